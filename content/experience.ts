@@ -1,0 +1,211 @@
+import type { Experience } from './model.ts';
+
+/**
+ * The career, newest first. `**72 %**` marks emphasis in a job's sentences. A result keeps its figures in
+ * quotes so that their last zero stays; the build checks that its percentage follows from them.
+ */
+export const experience: Experience = {
+  heading: 'Over 2 years of experience',
+  jobs: [
+    {
+      title: 'Hardware Engineer II',
+      company: 'Northline Cardiac',
+      location: 'Minneapolis, MN',
+      period: { start: '2025-01', end: 'now' },
+      description: [
+        'Cut the average current draw of an implantable sensor by **72 %**, from 25.0 to 7.0 µA, by powering the front end only while it samples, and by waking the controller only when the converter’s window comparator sees a threshold crossed.',
+        'Lowered the clock frequency by **77 %**, from 16.000 to 3.6864 MHz, with a crystal that divides exactly to the sample rate and the telemetry baud rate; worst-case timing analysis shows every firmware deadline met.',
+        'Own the power tree from cell to load: worst-case analysis over temperature, tolerance, and the rise of cell resistance toward end of service, each result traced to a requirement and a verification test.',
+        'Maintain the hardware part of the ISO 14971 risk management file: for each single fault that could lead to harm, the risk control and the test that shows it is effective.',
+        'Bring schematics, layouts, and test evidence to formal design reviews; every action was closed before the last design freeze.',
+      ],
+      technologies: [
+        'Altium Designer',
+        'LTspice',
+        'Embedded C',
+        'Source-measure unit',
+        'ISO 14708-1',
+        'ISO 14971',
+      ],
+      results: [
+        {
+          title: 'Current draw',
+          direction: 'lower',
+          percent: 72,
+          condition: 'Implantable sensor, sleep and sense duty cycle.',
+          method: 'Source-measure unit, 3.0 V, 37 °C, mean over one hour',
+          drawing: 'bars',
+          quantity: 'average',
+          before: '25.0',
+          after: '7.0',
+          unit: 'µA',
+        },
+        {
+          title: 'Clock frequency',
+          direction: 'lower',
+          percent: 77,
+          condition: 'Same firmware deadlines, slower crystal.',
+          method: 'Frequency counter at the buffered clock output, 37 °C',
+          drawing: 'clock',
+          before: '16.000',
+          after: '3.6864',
+          unit: 'MHz',
+        },
+      ],
+    },
+    {
+      title: 'Hardware Engineer I',
+      company: 'Northline Cardiac',
+      location: 'Minneapolis, MN',
+      period: { start: '2023-06', end: '2024-12' },
+      description: [
+        'Reduced the PCB size of a wearable ECG patch by **12 %**, from 400 to 352 mm², keeping six layers, the antenna keep-out, and creepage and clearance at the electrode inputs.',
+        'Designed the defibrillation protection of those inputs, series resistors and clamps rated for the pulse energy, and tested it with the defibrillator discharges of IEC 60601-1.',
+        'Built the bench that measures patient leakage and patient auxiliary currents in normal and in single fault condition, and validated it as a test method before design verification.',
+        'Ran the design-for-manufacture reviews with the contract assembler: panel, stencil, component orientation, and a test point on every net that production must reach.',
+        'Wrote the board bring-up procedure that three project teams now use.',
+      ],
+      technologies: ['Altium Designer', 'Python', 'LabVIEW', 'IEC 60601-1', 'IEC 60601-2-47'],
+      results: [
+        {
+          title: 'PCB size',
+          direction: 'lower',
+          percent: 12,
+          condition: 'Wearable patch, six layers kept.',
+          method: 'Board outline, released fabrication drawings',
+          drawing: 'outline',
+          before: { width: '25.0', height: '16.0' },
+          after: { width: '22.0', height: '16.0' },
+          unit: 'mm',
+        },
+      ],
+    },
+    {
+      title: 'Graduate Teaching Assistant',
+      company: 'Flatirons University',
+      location: 'Boulder, CO',
+      period: { start: '2022-08', end: '2023-05' },
+      subSections: [
+        {
+          title: 'Electronics Laboratory',
+          description: [
+            'Taught two weekly sections of 24 students each to build, probe, and debug mixed-signal boards.',
+            'Made the oscilloscope probe the first lesson: what it loads, and where its ground lead goes.',
+          ],
+        },
+        {
+          title: 'Embedded Systems',
+          description: [
+            'Rewrote four assignments around power: a program was graded on its current profile as well as its output.',
+            'Kept weekly bench hours, where students found the fault and I asked the questions.',
+          ],
+        },
+      ],
+      technologies: ['Oscilloscopes', 'KiCad', 'C', 'STM32'],
+    },
+    {
+      title: 'R&D Intern',
+      company: 'Halden Neurostimulation',
+      location: 'San Luis Obispo, CA',
+      period: { start: '2022-05', end: '2022-07' },
+      description: [
+        'Characterized charge balance across 16 stimulation channels: residual charge per biphasic pulse, over load and temperature.',
+        'Designed a load board that stands in for electrode and tissue: access resistance in series with the double-layer capacitance.',
+        'Automated electrode impedance sweeps in saline; 40 minutes at the bench became one command.',
+      ],
+      technologies: ['LabVIEW', 'MATLAB', 'Impedance analyzer', 'Data acquisition'],
+    },
+    {
+      title: 'Associate Software Engineer',
+      company: 'Tamhini Consulting',
+      location: 'Pune, India',
+      period: { start: '2019-07', end: '2021-06' },
+      description: [
+        'Made data ingestion **40 % faster**, from 50 to 30 minutes a batch, by loading partitions in parallel and parsing each file once.',
+        'Wrote the checks that turn a malformed measurement away with its reason, instead of storing it.',
+        'Shipped two releases a month, with no rollback in the last year.',
+      ],
+      technologies: ['Java', 'SQL', 'Airflow', 'Linux'],
+      results: [
+        {
+          title: 'Data ingestion',
+          direction: 'faster',
+          percent: 40,
+          condition: 'Bench data into the results database.',
+          method: 'Scheduler log, median of 20 batches, same server',
+          drawing: 'durations',
+          before: '50',
+          after: '30',
+          unit: 'min',
+          per: 'batch',
+        },
+      ],
+    },
+  ],
+  education: [
+    {
+      degree: 'M.S., Electrical Engineering',
+      institution: 'Flatirons University',
+      location: 'Boulder, CO',
+      period: { start: '2021-08', end: '2023-05' },
+    },
+    {
+      degree: 'B.E., Electronics and Telecommunication',
+      institution: 'Vetal Hill Institute of Engineering',
+      location: 'Pune, India',
+      period: { start: '2015-08', end: '2019-05' },
+    },
+  ],
+  skills: [
+    {
+      category: 'Hardware Design',
+      skills: [
+        'Mixed-signal schematics',
+        'Low-noise analog front ends',
+        'Micropower supplies',
+        'Six-layer PCB layout',
+        'Defibrillation protection',
+        'Bring-up and failure analysis',
+      ],
+    },
+    {
+      category: 'Programming',
+      skills: ['Embedded C', 'Python', 'MATLAB', 'SQL', 'Java'],
+    },
+    {
+      category: 'Tools & Software',
+      skills: ['Altium Designer', 'KiCad', 'LTspice', 'LabVIEW', 'Git', 'Source-measure units'],
+    },
+    {
+      category: 'Standards & Regulations',
+      skills: [
+        'IEC 60601-1',
+        'IEC 60601-2-47',
+        'ISO 14708-1',
+        'ISO 14971',
+        'ISO 13485',
+        'IEC 62304',
+        '21 CFR 820 (QMSR)',
+      ],
+    },
+  ],
+  awards: [
+    {
+      title: 'Rising Engineer of the Year',
+      organization: 'Tamhini Consulting',
+      year: 2021,
+      description: 'For the faster data ingestion; chosen from 140 associates.',
+    },
+    {
+      title: 'First Prize, Assistive Technology',
+      organization: 'Monsoon Hardware Weekend, Pune',
+      year: 2021,
+      description: 'For a fall sensor that runs on less than a milliwatt, designed and built in 36 hours.',
+    },
+  ],
+  numbers: [
+    { parameter: 'Experience', value: '2+', unit: 'years', min: '2' },
+    { parameter: 'Bench time', value: '1000+', unit: 'lab hours', min: '1000' },
+    { parameter: 'Curiosity', value: '∞', unit: 'infinite curiosity', max: '∞' },
+  ],
+};

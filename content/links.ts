@@ -1,0 +1,10 @@
+import type { Links } from './model.ts';
+
+/** The three buttons of the links page, from top to bottom. */
+export const links: Links = {
+  buttons: [
+    { label: 'Portfolio', to: 'portfolio' },
+    { label: 'LinkedIn', to: 'professional-network' },
+    { label: 'Email Me', to: 'email' },
+  ],
+};

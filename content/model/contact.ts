@@ -1,0 +1,70 @@
+import type * as v from 'valibot';
+import { text, wholeNumber } from './fields.ts';
+import { group, list } from './groups.ts';
+
+const notice = (noun: string) =>
+  group(noun, {
+    title: text('give the short title of the notice'),
+    text: text('give the sentence of the notice'),
+  });
+
+const fieldWords = (noun: string, ask: string) =>
+  group(noun, { name: text(ask), email: text(ask), subject: text(ask), message: text(ask) });
+
+const cardHeading = text("give the card's heading");
+const cardText = text("give the card's sentence");
+
+/** The words of the contact page: content/contact.ts. */
+export const contactSchema = group('the contact page', {
+  /** The page's first heading. */
+  heading: text("give the page's heading"),
+  /** A sentence below the heading. */
+  introduction: text('give the sentence below the heading'),
+  form: group('the form', {
+    heading: text("give the form's heading, for example 'Send a message'"),
+    /** The names of the four fields, without the asterisk; the page sets it. */
+    labels: fieldWords('the labels', "give the field's label, for example 'Subject'"),
+    placeholders: fieldWords(
+      'the placeholders',
+      "give the field's sample text, for example 'Your full name'",
+    ),
+    /** The button at rest. */
+    send: text("give the button's words, 'Send Message'"),
+    /** The button while the message is on its way. */
+    sending: text("give the button's words while sending, 'Sending...'"),
+    /** Beside the button: that every field is required. */
+    requiredNote: text("say which fields are required, for example 'All four fields are required.'"),
+  }),
+  /** After success. */
+  sent: notice('the notice of success'),
+  /** After failure. */
+  failed: notice('the notice of failure'),
+  email: group('the e-mail card', { heading: cardHeading, text: cardText }),
+  schedule: group('the meeting card', {
+    heading: cardHeading,
+    text: cardText,
+    /** The link to the calendar. */
+    button: text("give the button's words, for example 'Choose a time'"),
+    /** Length of a meeting in minutes. */
+    minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
+  }),
+  social: group('the social card', { heading: cardHeading, text: cardText }),
+  guarantee: group('the guarantee', {
+    heading: cardHeading,
+    text: cardText,
+    /** Longest time to a response, in hours. */
+    hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
+  }),
+  faqHeading: text('give the heading of the three questions'),
+  faq: list(
+    group('a question', {
+      question: text("give the question as a visitor would ask it, for example 'Do you speak at events?'"),
+      answer: text('give the answer in a sentence or two'),
+    }),
+    'questions',
+    { exactly: 3 },
+  ),
+});
+
+/** See `contactSchema`. */
+export type Contact = v.InferOutput<typeof contactSchema>;

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+
+/** One mistake in the content, in words for the owner. */
+export type ContentFault = {
+  /** The file that holds the mistake, for example 'content/experience.ts', or 'the environment'. */
+  file: string;
+  /** Where in it, in the reader's form: `jobs[1] "Hardware Engineer I", period.end`, or a variable's name. */
+  field: string;
+  /** What is wrong, as the rest of a sentence that begins with the field: 'is missing'. */
+  problem: string;
+  /** What to do about it, as a command without capital or full stop: "give the job's title". */
+  remedy?: string;
+};
+
+/** The message of an issue that another issue already explains; it becomes no fault of its own. */
+export const saidElsewhere = '';
+
+/**
+ * Joins problem and remedy into the one string that a valibot issue can carry; `faultsIn` parts them again.
+ */
+export function say(problem: string, remedy: string): string {
+  return `${problem}\n${remedy}`;
+}
+
+/**
+ * Everything that is wrong with one content file.
+ *
+ * @param file how the fault names the file, for example 'content/about.ts'
+ * @param name the name that the file exports, used when the whole export is wrong
+ */
+export function faultsIn(
+  file: string,
+  name: string,
+  schema: v.GenericSchema,
+  value: unknown,
+): ContentFault[] {
+  const { issues = [] } = v.safeParse(schema, value);
+  return issues
+    .filter((issue) => issue.message !== saidElsewhere)
+    .map((issue) => {
+      const [problem = '', remedy] = issue.message.split('\n');
+      const field = readersField(issue.path ?? []) || name;
+      return remedy ? { file, field, problem, remedy } : { file, field, problem };
+    });
+}
+
+/** The fields by which an owner recognizes an entry of a list, best first. */
+const labels = ['title', 'name', 'degree', 'category', 'question', 'parameter', 'label'];
+
+/** Turns a valibot path into `jobs[1] "Hardware Engineer I", period.end`. */
+function readersField(path: readonly v.IssuePathItem[]): string {
+  const stations: string[] = [];
+  let station = '';
+  for (const { key, value } of path) {
+    if (typeof key !== 'number') {
+      station += station ? `.${String(key)}` : String(key);
+      continue;
+    }
+    station += `[${key}]`;
+    const label = labelOf(value);
+    if (label) {
+      stations.push(`${station} "${label}"`);
+      station = '';
+    }
+  }
+  if (station) stations.push(station);
+  return stations.join(', ');
+}
+
+function labelOf(entry: unknown): string | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(entry));
+  const found = labels
+    .map((label) => fields.get(label))
+    .find((label) => typeof label === 'string' && label.trim());
+  return typeof found === 'string' ? shorten(found) : undefined;
+}
+
+/** Keeps a quoted value short enough for one line of a terminal. */
+export function shorten(value: string): string {
+  return value.length > 60 ? `${value.slice(0, 57)}...` : value;
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { text, wholeNumber } from './fields.ts';
+import { group, list } from './groups.ts';
+
+const stat = group('a stat', {
+  /** The large figure: '2+'. */
+  value: text("give the figure as visitors should read it, for example '2+'"),
+  /** What it counts: 'Years Experience'. */
+  label: text("say what the figure counts, for example 'Years Experience'"),
+  /** The exact figure behind the round one: '26 titles, 3 of them open'. */
+  note: text("give the exact figure behind the round one, for example '26 titles, 3 of them open'"),
+  /** A ruler below the figure: `count` divisions, with a long tick at every `major`th. */
+  ticks: v.exactOptional(
+    group('a ruler', {
+      count: wholeNumber('give the number of divisions, for example 30 for 30 months', 1, 120),
+      major: wholeNumber('say after how many divisions a long tick stands, for example 12', 1, 120),
+    }),
+  ),
+});
+
+/** The words of the first page: content/home.ts. */
+export const homeSchema = group('the home page', {
+  /** Stands before the name: 'Hello, I’m'. */
+  greeting: text("give the words before your name, for example 'Hello, I’m'"),
+  tagline: text("give the line below your name, for example 'Curious | Explorer'"),
+  /** One sentence: what the owner does. */
+  statement: text('say in one sentence what you do'),
+  quote: group('the quote', {
+    /** Without quotation marks; the page sets them. */
+    text: text('give the words of the quote, without quotation marks'),
+    author: text("name the quote's author"),
+  }),
+  /** The two paragraphs of 'About Me'. */
+  about: list(text('write the paragraph'), 'paragraphs', { exactly: 2 }),
+  stats: list(stat, 'stats', 'one or more'),
+  callToAction: group('the call to action', {
+    /** The large line above 'Get In Touch'. */
+    heading: text("give the line above 'Get In Touch'"),
+  }),
+});
+
+/** See `homeSchema`. */
+export type Home = v.InferOutput<typeof homeSchema>;

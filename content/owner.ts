@@ -1,0 +1,23 @@
+import type { Owner } from './model.ts';
+
+/** Who the site is about. Ira Kulkarni is invented; put yourself in her place. */
+export const owner: Owner = {
+  name: 'Ira Kulkarni',
+  role: 'Hardware engineer',
+  location: 'Minneapolis, Minnesota',
+  email: 'ira@example.com',
+  contentDate: '2025-11-20',
+  copyrightYear: 2025,
+  description:
+    'Ira Kulkarni is a hardware engineer in Minneapolis who designs low-power electronics for implantable and wearable medical devices.',
+  // For a photograph: { kind: 'photo', file: 'pictures/your-name.jpg', alt: …, caption: … }
+  portrait: {
+    kind: 'drawing',
+    alt: 'Ira Kulkarni, drawn in profile, with glasses and her hair tied back',
+    caption: 'Ira Kulkarni, right elevation',
+  },
+  networks: [
+    { name: 'LinkedIn', url: 'https://linkedin.example.com/in/ira-kulkarni', professional: true },
+    { name: 'GitHub', url: 'https://github.example.com/ira-kulkarni' },
+  ],
+};
