@@ -1,0 +1,95 @@
+import { type ContactField, type ContactMessage, contactFields } from './contact-message.ts';
+import { isEmailAddress } from './email-address.ts';
+import { characterLimits } from './limits.ts';
+import { normaliseField } from './normalise.ts';
+
+/** Why a message is not taken: one sentence for the visitor, and the field to mend where it is about one. */
+export interface Refusal {
+  ok: false;
+  reason: string;
+  field?: ContactField;
+}
+
+/** The outcome of a check: the message as it is to be kept, or the first thing that is wrong with it. */
+export type Verdict = { ok: true; message: ContactMessage } | Refusal;
+
+const labels: Record<ContactField, string> = {
+  name: 'Name',
+  email: 'Email',
+  subject: 'Subject',
+  message: 'Message',
+};
+
+/** Only blanks and characters that are never drawn: nobody could read it, so it counts as left out. */
+const nothingVisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
+
+/** Half of a surrogate pair. No encoding can carry it, so it would not arrive as it was typed. */
+const loneSurrogate = /\p{Surrogate}/u;
+
+/**
+ * Judges the parsed content of a contact message, whatever value it is. Only own properties count; those beyond
+ * the four fields are ignored, except `__proto__`, which no honest form sends.
+ */
+export function checkContactMessage(input: unknown): Verdict {
+  const given = ownProperties(input);
+  if (!given)
+    return { ok: false, reason: 'A message must be an object with name, email, subject and message.' };
+  if (given.has('__proto__'))
+    return { ok: false, reason: 'A message must not have a field named __proto__.' };
+  for (const field of contactFields) {
+    const reason = faultOf(field, given.get(field));
+    if (reason) return { ok: false, reason, field };
+  }
+  return { ok: true, message: texts(given) };
+}
+
+/**
+ * The texts of the four fields as far as they can be read, normalised, with '' for the rest. It lets an answer show
+ * a refused visitor what was typed.
+ */
+export function typedTexts(input: unknown): ContactMessage {
+  return texts(ownProperties(input) ?? new Map());
+}
+
+/** As a map, because on an object the name `__proto__` would reach into the prototype. */
+function ownProperties(input: unknown): Map<string, unknown> | undefined {
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
+  return new Map(Object.entries(input));
+}
+
+function texts(given: Map<string, unknown>): ContactMessage {
+  const text = (field: ContactField) => {
+    const value = given.get(field);
+    return typeof value === 'string' ? normaliseField(field, value) : '';
+  };
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+}
+
+function faultOf(field: ContactField, value: unknown): string | undefined {
+  const label = labels[field];
+  if (value === undefined || value === null) return `${label} is missing.`;
+  if (typeof value !== 'string') return `${label} must be text.`;
+  if (loneSurrogate.test(value)) return `${label} contains a broken character. Remove it and send it again.`;
+  const text = normaliseField(field, value);
+  if (nothingVisible.test(text)) return `${label} is missing.`;
+  const length = countCharacters(text);
+  if (length > characterLimits[field]) return tooLong(field, length);
+  if (field === 'email' && !isEmailAddress(text)) {
+    return 'Email must be a single address, such as name@example.com.';
+  }
+  return undefined;
+}
+
+function tooLong(field: ContactField, length: number): string {
+  const what = field === 'email' ? 'email address' : field;
+  const grouped = (count: number) => count.toLocaleString('en-US');
+  const counted = `longer than ${grouped(characterLimits[field])} characters: it has ${grouped(length)}`;
+  return `The ${what} is ${counted}. Shorten it and send it again.`;
+}
+
+/** Counts code points without making a list of them. */
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}

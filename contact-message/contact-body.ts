@@ -1,0 +1,98 @@
+import { checkContactMessage, type Refusal, typedTexts } from './check-contact-message.ts';
+import { type ContactMessage, contactFields } from './contact-message.ts';
+import { formBodyLimit, jsonBodyLimit } from './limits.ts';
+import { parseUrlencodedForm } from './urlencoded-form.ts';
+
+/** How a body is written: JSON, or the way in which a browser posts a form of its own accord. */
+export type BodyKind = 'json' | 'form';
+
+/**
+ * What a body turned out to be. A refusal carries the HTTP status that fits (400 content, 413 size, 415 type) and
+ * the texts of the fields as far as they could be read.
+ */
+export type BodyVerdict =
+  | { ok: true; message: ContactMessage }
+  | (Refusal & { status: 400 | 413 | 415; typed: ContactMessage });
+
+/**
+ * The kind of body that a Content-Type header announces, or undefined when it is none that is taken. JSON also
+ * arrives as text/plain: that is what a browser makes of it in a `no-cors` request.
+ */
+export function bodyKind(contentType: string | null): BodyKind | undefined {
+  const [type, ...parameters] = (contentType ?? '').toLowerCase().split(';');
+  if (!parameters.every(isAcceptableParameter)) return undefined;
+  switch (type?.trim()) {
+    case 'application/json':
+    case 'text/plain':
+      return 'json';
+    case 'application/x-www-form-urlencoded':
+      return 'form';
+    default:
+      return undefined;
+  }
+}
+
+/** The largest body of a kind, in bytes. */
+export function bodyLimit(kind: BodyKind): number {
+  return kind === 'json' ? jsonBodyLimit : formBodyLimit;
+}
+
+/**
+ * Judges a received body from its Content-Type header and its bytes. One byte beyond the limit is enough to have it
+ * refused as too large, so that a caller may stop reading there.
+ */
+export function readContactBody(contentType: string | null, bytes: Uint8Array): BodyVerdict {
+  const kind = bodyKind(contentType);
+  if (!kind) return refused(415, 'Send the message as JSON or as a form, in UTF-8.');
+  if (bytes.length > bodyLimit(kind)) return refused(413, tooLarge(kind));
+  const text = decodeUtf8(bytes);
+  if (text === undefined) return refused(400, 'The message is not valid UTF-8 text.');
+  return readContactText(kind, text);
+}
+
+/** Judges a body that has been decoded already, where the platform hands over nothing else (Apps Script). */
+export function readContactText(kind: BodyKind, text: string): BodyVerdict {
+  const parsed = kind === 'json' ? parseJson(text) : parseForm(text);
+  if (!parsed.ok) return refused(400, parsed.reason);
+  const verdict = checkContactMessage(parsed.value);
+  return verdict.ok ? verdict : { ...verdict, status: 400, typed: typedTexts(parsed.value) };
+}
+
+type Parsed = { ok: true; value: unknown } | { ok: false; reason: string };
+
+function parseJson(text: string): Parsed {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false, reason: 'The message is not valid JSON.' };
+  }
+}
+
+function parseForm(text: string): Parsed {
+  const form = parseUrlencodedForm(text);
+  if (!form) return { ok: false, reason: 'The form is not valid UTF-8 text.' };
+  const twice = contactFields.find((field) => (form.get(field)?.length ?? 0) > 1);
+  if (twice) return { ok: false, reason: `The form has more than one ${twice}.` };
+  return { ok: true, value: Object.fromEntries([...form].map(([name, values]) => [name, values[0]])) };
+}
+
+function refused(status: 400 | 413 | 415, reason: string): BodyVerdict {
+  return { ok: false, status, reason, typed: typedTexts(undefined) };
+}
+
+function tooLarge(kind: BodyKind): string {
+  return `The message is too large: at most ${bodyLimit(kind) / 1024} KiB can be taken. Shorten it and send it again.`;
+}
+
+function isAcceptableParameter(parameter: string): boolean {
+  const [name, value = ''] = parameter.split('=');
+  return name?.trim() !== 'charset' || /^"?utf-?8"?$/.test(value.trim());
+}
+
+function decodeUtf8(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * Reads the text of an `application/x-www-form-urlencoded` body: names with the values given for them, in order.
+ * Undefined when an escape sequence is no UTF-8. The standard's parser (URLSearchParams) would put U+FFFD there and
+ * so change the message in silence; it is also missing from Apps Script.
+ */
+export function parseUrlencodedForm(body: string): Map<string, string[]> | undefined {
+  const form = new Map<string, string[]>();
+  try {
+    for (const pair of body.split('&')) {
+      if (pair === '') continue;
+      const equals = pair.indexOf('=');
+      const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+      const value = equals < 0 ? '' : decode(pair.slice(equals + 1));
+      const values = form.get(name);
+      if (values) values.push(value);
+      else form.set(name, [value]);
+    }
+  } catch {
+    return undefined;
+  }
+  return form;
+}
+
+/** A percent sign that starts no escape sequence stands for itself, as in every browser. */
+function decode(text: string): string {
+  return text.replace(/\+/g, ' ').replace(/(?:%[0-9a-f]{2})+/gi, decodeURIComponent);
+}
