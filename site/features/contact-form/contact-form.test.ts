@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
+import { mailLink } from './mail-link.ts';
+import { sendMessage } from './send-message.ts';
+
+const message = {
+  name: 'Zoë',
+  email: 'zoe@example.com',
+  subject: 'A board & more',
+  message: 'First\nSecond ✓',
+};
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a message on its way', () => {
+  const answers = (answer: () => Response | Promise<Response>) => {
+    const fetch = vi.fn(answer);
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+  const opaque = () => Object.defineProperty(Response.error(), 'type', { value: 'opaque' });
+
+  test('is one no-cors POST of exactly four fields as JSON', async () => {
+    const fetch = answers(() => Response.json({ ok: true }));
+    await sendMessage('/api/contact', { ...message, extra: 'no' } as never);
+    const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(address).toBe('/api/contact');
+    expect(request).toMatchObject({
+      method: 'POST',
+      mode: 'no-cors',
+      headers: { 'content-type': 'application/json' },
+    });
+    expect(JSON.parse(String(request.body))).toEqual(message);
+  });
+
+  test('counts as sent when the answer cannot be read', async () => {
+    answers(opaque);
+    expect(await sendMessage('https://elsewhere.example', message)).toEqual({ kind: 'sent' });
+  });
+
+  test('counts as refused when a readable answer says so, with its reason', async () => {
+    answers(() => Response.json({ ok: false, reason: 'Email is missing.' }, { status: 400 }));
+    expect(await sendMessage('/api/contact', message)).toEqual({
+      kind: 'refused',
+      reason: 'Email is missing.',
+    });
+  });
+
+  test('counts as refused without a reason when the answer is not ours', async () => {
+    answers(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'refused' });
+  });
+
+  test('counts as lost when the network fails', async () => {
+    answers(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'lost' });
+  });
+});
+
+describe('a draft', () => {
+  const stored = new Map<string, string>();
+  beforeEach(() => {
+    stored.clear();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    });
+  });
+
+  test('comes back as it was typed', () => {
+    keepDraft(message);
+    expect(restoreDraft()).toEqual(message);
+  });
+
+  test('is gone once its message is sent', () => {
+    keepDraft(message);
+    forgetDraft();
+    expect(restoreDraft()).toEqual({});
+  });
+
+  test('is not kept when every field is empty', () => {
+    keepDraft({ name: '', email: '', subject: '', message: '' });
+    expect(stored.size).toBe(0);
+  });
+
+  test.each(['not json', '[1]', 'null', '{"name":7}'])('that is damaged (%s) is ignored', (damaged) => {
+    stored.set('contact-draft', damaged);
+    expect(restoreDraft()).toEqual({});
+  });
+
+  test('does without storage where the browser blocks it', () => {
+    vi.stubGlobal('sessionStorage', undefined);
+    expect(() => keepDraft(message)).not.toThrow();
+    expect(restoreDraft()).toEqual({});
+  });
+});
+
+describe('the mail link after a failure', () => {
+  test('carries subject, text and name', () => {
+    const link = new URL(mailLink('ira@example.com', message));
+    expect(link.protocol + link.pathname).toBe('mailto:ira@example.com');
+    expect(link.searchParams.get('subject')).toBe('A board & more');
+    expect(link.searchParams.get('body')).toBe('First\r\nSecond ✓\r\n\r\nZoë');
+  });
+
+  test('cuts a long text whole characters only, and says so', () => {
+    const link = mailLink('ira@example.com', { ...message, message: '🫀'.repeat(2000) });
+    const body = decodeURIComponent(link.split('body=')[1] ?? '');
+    expect(body.match(/🫀/gu)).toHaveLength(1500);
+    expect(body).toContain('The form still holds the rest');
+  });
+});

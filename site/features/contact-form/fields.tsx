@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import type { ContactMessage } from '#contact-message/contact-message.ts';
+import { contact } from '#content/contact.ts';
+
+const { labels, placeholders } = contact.form;
+
+/** One pad of the net: label, control, and the via that fills when the field is valid. */
+function Pad({ name, children }: { name: keyof ContactMessage; children: ReactNode }) {
+  return (
+    <div className="pad">
+      <i className="via" aria-hidden="true" />
+      <label htmlFor={name}>
+        {labels[name]} <span className="required">*</span>
+      </label>
+      {children}
+    </div>
+  );
+}
+
+/**
+ * The four required fields. The browser's own checks apply; `typed` fills them again after a refusal; `locked`
+ * holds them still while their message is on its way, since a success clears them.
+ */
+export function Fields({ typed, locked = false }: { typed?: ContactMessage; locked?: boolean }) {
+  return (
+    <>
+      <Pad name="name">
+        <input
+          id="name"
+          name="name"
+          type="text"
+          required
+          readOnly={locked}
+          autoComplete="name"
+          placeholder={placeholders.name}
+          defaultValue={typed?.name}
+        />
+      </Pad>
+      <Pad name="email">
+        <input
+          id="email"
+          name="email"
+          type="email"
+          required
+          readOnly={locked}
+          autoComplete="email"
+          placeholder={placeholders.email}
+          defaultValue={typed?.email}
+        />
+      </Pad>
+      <Pad name="subject">
+        <input
+          id="subject"
+          name="subject"
+          type="text"
+          required
+          readOnly={locked}
+          placeholder={placeholders.subject}
+          defaultValue={typed?.subject}
+        />
+      </Pad>
+      <Pad name="message">
+        <textarea
+          id="message"
+          name="message"
+          rows={6}
+          required
+          readOnly={locked}
+          placeholder={placeholders.message}
+          defaultValue={typed?.message}
+        />
+      </Pad>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ContactMessage } from '#contact-message/contact-message.ts';
+import type { FormEvents } from './contact-form.tsx';
+import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
+import { mailLink } from './mail-link.ts';
+import { sendMessage } from './send-message.ts';
+
+/** Where the form stands. `restored`: idle again after a reload, with the draft put back. */
+export type FormState =
+  | { kind: 'idle' | 'sending' | 'sent' | 'restored' }
+  | { kind: 'failed'; mailto: string; reason?: string | undefined };
+
+function typedIn(form: HTMLFormElement): ContactMessage {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+}
+
+/** Puts a draft into the fields that are still empty; what was typed before the script came alive wins. */
+function putBack(form: HTMLFormElement): boolean {
+  let changed = false;
+  for (const [name, value] of Object.entries(restoreDraft())) {
+    const field = form.elements.namedItem(name);
+    if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '') {
+      field.value = value;
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+/** The contact form's life: draft, sending once, outcome. */
+export function useContactForm(endpoint: string, ownerEmail: string, { onSent, onFailed }: FormEvents) {
+  const form = useRef<HTMLFormElement>(null);
+  const underway = useRef(false);
+  const [state, setState] = useState<FormState>({ kind: 'idle' });
+
+  useEffect(() => {
+    if (form.current && putBack(form.current)) setState({ kind: 'restored' });
+  }, []);
+
+  const keep = () => {
+    if (form.current) keepDraft(typedIn(form.current));
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // State changes are drawn later than a second click can come; a reference is not.
+    if (underway.current) return;
+    underway.current = true;
+    const sender = event.currentTarget;
+    const message = typedIn(sender);
+    keepDraft(message);
+    setState({ kind: 'sending' });
+    const outcome = await sendMessage(endpoint, message);
+    underway.current = false;
+    if (outcome.kind === 'sent') {
+      forgetDraft();
+      sender.reset();
+      setState({ kind: 'sent' });
+      onSent();
+    } else {
+      const mailto = mailLink(ownerEmail, message);
+      setState({ kind: 'failed', mailto, reason: outcome.kind === 'refused' ? outcome.reason : undefined });
+      onFailed(mailto);
+    }
+  };
+
+  return { form, state, submit, keep };
+}

@@ -1,0 +1,59 @@
+import { Toast as Part } from '@base-ui/react/toast';
+import { useEffect } from 'react';
+import { type Toast, takeToasts, toastKinds } from './toast-queue.ts';
+
+const managers = {
+  message: Part.createToastManager<Toast>(),
+  notice: Part.createToastManager<Toast>(),
+};
+
+function show(content: Toast) {
+  managers[content.kind].add({
+    title: content.title,
+    description: content.text,
+    type: content.destructive ? 'destructive' : 'plain',
+    priority: content.destructive ? 'high' : 'low',
+    data: content,
+  });
+}
+
+function Plates() {
+  const { toasts } = Part.useToastManager<Toast>();
+  return toasts.map((entry) => (
+    <Part.Root key={entry.id} toast={entry} className="toast" swipeDirection={['right', 'down']}>
+      <Part.Content className="toast-in">
+        <Part.Title className="toast-title" />
+        <Part.Description className="toast-text" />
+        {entry.data?.link && (
+          <a className="toast-link" href={entry.data.link.href}>
+            {entry.data.link.label}
+          </a>
+        )}
+        <Part.Close className="toast-close" aria-label="Close">
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="m5 5 10 10M15 5 5 15" />
+          </svg>
+        </Part.Close>
+      </Part.Content>
+    </Part.Root>
+  ));
+}
+
+/** Both kinds, each with its own limit and time. Hovering or focusing either one holds its clock. */
+export function ToastPlates() {
+  useEffect(() => takeToasts(show), []);
+  return Object.entries(toastKinds).map(([kind, { limit, milliseconds }]) => (
+    <Part.Provider
+      key={kind}
+      toastManager={managers[kind as keyof typeof managers]}
+      limit={limit}
+      timeout={milliseconds}
+    >
+      <Part.Portal>
+        <Part.Viewport className={`toasts toasts-${kind}`}>
+          <Plates />
+        </Part.Viewport>
+      </Part.Portal>
+    </Part.Provider>
+  ));
+}

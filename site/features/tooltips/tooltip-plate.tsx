@@ -1,0 +1,15 @@
+import { Tooltip } from '@base-ui/react/tooltip';
+import type { Tip } from './tooltip-host.tsx';
+
+/** A small labelled plate above its element, kept inside the window. */
+export function TooltipPlate({ tip, onClose }: { tip: Tip | undefined; onClose: () => void }) {
+  return (
+    <Tooltip.Root open={tip !== undefined} onOpenChange={(open) => !open && onClose()}>
+      <Tooltip.Portal>
+        <Tooltip.Positioner anchor={tip?.anchor ?? null} sideOffset={8} className="tip-room">
+          <Tooltip.Popup className="tip">{tip?.text}</Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  );
+}

@@ -1,0 +1,38 @@
+import { Outlet } from 'react-router';
+import { Bar } from './bar.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { Footer } from './footer.tsx';
+
+/** Skip link, bar and footer around a page. */
+function Framed({ children }: { children: React.ReactNode }) {
+  return (
+    <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
+      <Bar />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <Footer />
+    </>
+  );
+}
+
+/** Every page except /links. */
+export default function Frame() {
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  );
+}
+
+/** A page that throws leaves the bar and the footer standing. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Framed>
+      <ErrorPage error={error} />
+    </Framed>
+  );
+}

@@ -1,0 +1,47 @@
+import { about } from '#content/about.ts';
+import { owner } from '#content/owner.ts';
+import { readingList } from '#content/reading-list.ts';
+import { PageStyle } from '#design/page-style.tsx';
+import { Section, SheetTitle } from '#design/section.tsx';
+import { ReadingList } from '#features/reading-list/reading-list.tsx';
+import { pageMeta } from '../page-meta.ts';
+import css from './about.css?inline';
+
+export const meta = () =>
+  pageMeta({
+    title: 'About',
+    description: `${about.journey.heading}, ${about.principles.heading} and a reading list: ${owner.name}.`,
+    path: '/about',
+  });
+
+export default function About() {
+  const { journey, principles } = about;
+  return (
+    <>
+      <PageStyle name="about" css={css} />
+      <SheetTitle name="About">{about.heading}</SheetTitle>
+      <Section sheet="2.1" heading={journey.heading} name="journey">
+        <div className="journey">
+          {journey.paragraphs.map((text, at) => (
+            <p key={text} className={at === 0 ? 'lede' : undefined}>
+              {text}
+            </p>
+          ))}
+        </div>
+      </Section>
+      <Section sheet="2.2" heading={principles.heading} name="principles">
+        <ol className="principles">
+          {principles.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section sheet="2.3" heading={readingList.heading} name="reading">
+        <ReadingList {...readingList} />
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { contact } from '#content/contact.ts';
+import { owner } from '#content/owner.ts';
+import { PageStyle } from '#design/page-style.tsx';
+import { Section, SheetTitle } from '#design/section.tsx';
+import { ContactForm } from '#features/contact-form/contact-form.tsx';
+import { readyToasts } from '#features/toasts/toast-host.tsx';
+import { toast } from '#features/toasts/toast-queue.ts';
+import { contactAddress } from '../../settings.ts';
+import { pageMeta } from '../page-meta.ts';
+import css from './contact.css?inline';
+import { ContactCards } from './contact-cards.tsx';
+
+export const meta = () => pageMeta({ title: 'Contact', description: contact.introduction, path: '/contact' });
+
+const showSent = () => toast({ kind: 'message', ...contact.sent });
+
+const showFailed = (mailto: string) =>
+  toast({
+    kind: 'message',
+    ...contact.failed,
+    destructive: true,
+    link: { href: mailto, label: owner.email },
+  });
+
+export default function Contact() {
+  useEffect(readyToasts, []);
+  return (
+    <>
+      <PageStyle name="contact" css={css} />
+      <SheetTitle name="Contact">{contact.heading}</SheetTitle>
+      <Section sheet="4.1" heading={contact.form.heading} name="form">
+        <div className="contact-form">
+          <p>{contact.introduction}</p>
+          <ContactForm endpoint={contactAddress} onSent={showSent} onFailed={showFailed} />
+        </div>
+        <ContactCards />
+      </Section>
+      <Section sheet="4.2" heading={contact.faqHeading} name="faq">
+        <div className="faq">
+          {contact.faq.map(({ question, answer }) => (
+            <article key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </article>
+          ))}
+        </div>
+      </Section>
+    </>
+  );
+}

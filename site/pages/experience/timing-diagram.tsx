@@ -1,0 +1,91 @@
+import type { Experience } from '#content/model.ts';
+import { lastMonth, monthNumber, monthsIn, type Period } from '#design/period.ts';
+
+/** One row of the diagram: high while active. */
+export interface Signal {
+  name: string;
+  kind: 'hardware' | 'work' | 'study';
+  period: Period;
+}
+
+/** Jobs newest first, then degrees; a job whose title says hardware stands out. */
+export function signals({ jobs, education }: Pick<Experience, 'jobs' | 'education'>): Signal[] {
+  return [
+    ...jobs.map(({ title, period }) => ({
+      name: title,
+      kind: /hardware/i.test(title) ? ('hardware' as const) : ('work' as const),
+      period,
+    })),
+    ...education.map(({ degree, period }) => ({ name: degree, kind: 'study' as const, period })),
+  ];
+}
+
+/** First and last month shown: whole years back, one month of room after the content's date. */
+function span(rows: Signal[], contentDate: string) {
+  const first = Math.min(...rows.map(({ period }) => monthNumber(period.start)));
+  return { first: Math.floor(first / 12) * 12, last: monthNumber(contentDate) + 2 };
+}
+
+function Row({
+  row,
+  first,
+  last,
+  contentDate,
+}: {
+  row: Signal;
+  first: number;
+  last: number;
+  contentDate: string;
+}) {
+  const from = monthNumber(row.period.start) - first;
+  const to = lastMonth(row.period, contentDate) + 1 - first;
+  const width = last - first;
+  const fall = row.period.end === 'now' ? '' : `V21H${width}`;
+  return (
+    <li className={`signal signal-${row.kind}`}>
+      <span className="signal-name">{row.name}</span>
+      <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
+        <rect x={from} y="4" width={to - from} height="17" />
+        <path d={`M0 21H${from}V4H${to}${fall}`} />
+      </svg>
+      <span className="signal-time">{monthsIn(row.period, contentDate)} mo</span>
+    </li>
+  );
+}
+
+/** The years, as lines behind all rows. */
+function Years({ first, last }: { first: number; last: number }) {
+  const count = Math.ceil((last - first) / 12);
+  return (
+    <svg className="years" aria-hidden="true">
+      {Array.from({ length: count }, (_, at) => {
+        const x = `${((at * 1200) / (last - first)).toFixed(3)}%`;
+        return (
+          <svg key={x} x={x} overflow="visible" aria-hidden="true">
+            <path d="M.5 0V999" />
+            <text className={at % 2 ? 'odd' : undefined} x="6" y="13">
+              {first / 12 + at}
+            </text>
+          </svg>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** The career as a timing diagram over the months that it covers. */
+export function TimingDiagram({ experience, contentDate }: { experience: Experience; contentDate: string }) {
+  const rows = signals(experience);
+  const { first, last } = span(rows, contentDate);
+  return (
+    <figure className="timing">
+      <Years first={first} last={last} />
+      <ul>
+        {rows.map((row) => (
+          <Row key={row.name} row={row} first={first} last={last} contentDate={contentDate} />
+        ))}
+      </ul>
+      <figcaption className="unseen">Roles and degrees over time, with their length in months.</figcaption>
+    </figure>
+  );
+}

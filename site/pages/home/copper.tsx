@@ -1,0 +1,49 @@
+import { geometry } from './routing.ts';
+
+/**
+ * One trace: down from its pin, through a 45 degree corner into its lane, along it, and through a second corner
+ * down to its landing. Its box is placed by the routing rules; the nested element ends the lane short of the
+ * box's right edge by the width of the corner.
+ */
+function Trace({ slot }: { slot: number }) {
+  const { behind, firstLane, lane, corner } = geometry;
+  const y = behind + firstLane + lane * slot;
+  return (
+    <svg className={`copper copper-${slot + 1}`} aria-hidden="true">
+      <svg x="100%" overflow="visible" aria-hidden="true">
+        <path d={`M-2 0V${y - corner}L${-2 - corner} ${y}`} />
+      </svg>
+      <svg x={-2 - corner} width="100%" overflow="visible" aria-hidden="true">
+        <line x1={4 + corner * 2} x2="100%" y1={y} y2={y} />
+      </svg>
+      <path d={`M${2 + corner} ${y}L2 ${y + corner}V999`} />
+    </svg>
+  );
+}
+
+/** The copper from the chip to every result, and the one that leads to the action. */
+export function Copper({ count }: { count: number }) {
+  return (
+    <>
+      <svg className="copper copper-action" aria-hidden="true">
+        <svg x="100%" overflow="visible" aria-hidden="true">
+          <path
+            d={`M-2 0V${geometry.behind + 2}L${-2 - geometry.corner} ${geometry.behind + 2 + geometry.corner}`}
+          />
+        </svg>
+        <svg x={-2 - geometry.corner} width="100%" overflow="visible" aria-hidden="true">
+          <line
+            x1={2 + geometry.corner}
+            x2="100%"
+            y1={geometry.behind + 2 + geometry.corner}
+            y2={geometry.behind + 2 + geometry.corner}
+          />
+        </svg>
+      </svg>
+      {Array.from({ length: count }, (_, slot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a trace is its place
+        <Trace key={slot} slot={slot} />
+      ))}
+    </>
+  );
+}

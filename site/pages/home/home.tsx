@@ -1,0 +1,48 @@
+import { Link } from 'react-router';
+import { experience } from '#content/experience.ts';
+import { home } from '#content/home.ts';
+import { owner } from '#content/owner.ts';
+import { testPoints } from '#design/evidence/test-points.ts';
+import { PageStyle } from '#design/page-style.tsx';
+import { Portrait } from '#design/portrait.tsx';
+import { Section } from '#design/section.tsx';
+import { pageMeta } from '../page-meta.ts';
+import { Hero } from './hero.tsx';
+import css from './home.css?inline';
+import { routingRules } from './routing.ts';
+import { Stats } from './stats.tsx';
+
+export const meta = () => pageMeta({ title: 'Home', description: owner.description, path: '/' });
+
+const style = css + routingRules(testPoints(experience.jobs).length);
+
+export default function Home() {
+  const [first, second] = home.about;
+  return (
+    <>
+      <PageStyle name="home" css={style} />
+      <Hero />
+      <Section sheet="1.1" heading="About Me" name="me">
+        <Portrait portrait={owner.portrait} caption />
+        <div className="me">
+          <p className="lede">{first}</p>
+          <p>{second}</p>
+          <Link className="button button-line" to="/about" prefetch="intent" viewTransition>
+            Learn More About Me
+          </Link>
+        </div>
+        <Stats />
+      </Section>
+      <section className="call">
+        <div className="wrap grid">
+          <i className="ticks" aria-hidden="true" />
+          <h2>{home.callToAction.heading}</h2>
+          <i className="call-run" aria-hidden="true" />
+          <Link className="button" to="/contact" prefetch="intent" viewTransition>
+            Get In Touch
+          </Link>
+        </div>
+      </section>
+    </>
+  );
+}

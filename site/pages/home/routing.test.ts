@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { chipWidth, geometry, landings, routingRules } from './routing.ts';
+
+const boards = [2, 3, 4, 5, 6].flatMap((count) => [1, 2, 3, 4].map((columns) => ({ count, columns })));
+
+describe('the copper of the hero', () => {
+  test.each(boards)(
+    'leads to every one of $count results once, in $columns columns',
+    ({ count, columns }) => {
+      const results = landings(count, columns).map(({ result }) => result);
+      expect(results.toSorted()).toEqual(Array.from({ length: count }, (_, at) => at));
+    },
+  );
+
+  test.each(boards)('never crosses itself with $count results in $columns columns', ({ count, columns }) => {
+    const places = landings(count, columns).map(({ column, x }) => column * 1000 + x);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(new Set(places).size).toBe(count);
+  });
+
+  test('passes the upper results of a column on their left on its way to the lower ones', () => {
+    const [leftmost] = landings(4, 2);
+    expect(leftmost).toEqual({ result: 2, column: 0, x: 7 });
+    expect(landings(4, 2)[1]).toEqual({ result: 0, column: 0, x: 17 });
+  });
+
+  test('puts up to four results in one row on wide screens, five and six in rows of three', () => {
+    expect(routingRules(4)).toContain(
+      '@media (min-width:1180px){.results{grid-template-columns:repeat(4,1fr)}',
+    );
+    expect(routingRules(6)).toContain(
+      '@media (min-width:1180px){.results{grid-template-columns:repeat(3,1fr)}',
+    );
+  });
+
+  test('leaves every trace a pin of its own within the package', () => {
+    for (const count of [2, 3, 4, 5, 6]) {
+      const lastPin = geometry.first + geometry.pitch * count;
+      expect(lastPin).toBeLessThanOrEqual(chipWidth(count) - geometry.first);
+    }
+  });
+});

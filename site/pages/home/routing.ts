@@ -1,0 +1,79 @@
+/**
+ * The autorouter of the hero: where each copper trace leaves the chip, which lane it takes and where it lands.
+ * It writes style rules, because the landing places are percentages of a width that only the browser knows.
+ * Traces never cross: counted from the left, the first pin takes the first lane to the leftmost landing.
+ */
+
+/** Pixels. `chip` is the package's width, pins included; `first` the middle of its first pin from the left. */
+export const geometry = { chip: 116, first: 23, pitch: 14, lane: 12, firstLane: 40, behind: 60, corner: 14 };
+
+const gap = 2;
+/** Pixels between traces that run down side by side in one column. */
+const side = 10;
+
+/** A landing: the result it belongs to, its column, and its pixels from that column's left edge. */
+export interface Landing {
+  result: number;
+  column: number;
+  x: number;
+}
+
+/** The rows of one column, top to bottom, as numbers of results that are laid out row by row. */
+function rowsOf(column: number, columns: number, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => at).filter((at) => at % columns === column);
+}
+
+/** All landings from left to right. Within a column the lowest result's trace runs leftmost, past the others. */
+export function landings(count: number, columns: number): Landing[] {
+  return Array.from({ length: columns }, (_, column) => {
+    const rows = rowsOf(column, columns, count);
+    return rows.map((result, row) => ({ result, column, x: 7 + side * (rows.length - 1 - row) })).reverse();
+  }).flat();
+}
+
+/** The percentage at which a column begins. */
+function columnLeft(column: number, columns: number): string {
+  return ((column * (100 + gap)) / columns).toFixed(3);
+}
+
+function traceRule({ column, x }: Landing, slot: number, columns: number, count: number): string {
+  const left = `${columnLeft(column, columns)}% + ${x - 2}px`;
+  const pin = geometry.first + geometry.pitch * (slot + 1);
+  const right = chipWidth(count) - pin - 2;
+  return `.copper-${slot + 1}{left:calc(${left});width:calc(100% - (${left}) - ${right}px)}`;
+}
+
+/** The package grows with its pins: one for the action, one for each result. */
+export function chipWidth(count: number): number {
+  return Math.max(geometry.chip, geometry.first * 2 + geometry.pitch * count);
+}
+
+function resultRule({ result, column, x }: Landing, all: Landing[]): string {
+  const passing = all.filter((other) => other.column === column && other.result > result);
+  const line = (at: number, length: string) =>
+    `linear-gradient(var(--copper) 0 0) ${at - 1.5}px 0/3px ${length} no-repeat`;
+  const lines = [line(x, '26px'), ...passing.map((other) => line(other.x, '100%'))].join();
+  const indent = all.filter((other) => other.column === column).length > 1;
+  const room = indent ? `padding-left:${Math.max(...all.map((other) => other.x)) + 24}px;` : '';
+  const name = indent ? '' : `.result-${result + 1} .evidence-name{padding-left:26px}`;
+  return `.result-${result + 1}{${room}background:${lines}}.result-${result + 1} .via{left:${x - 7}px}${name}`;
+}
+
+function layoutRules(count: number, columns: number): string {
+  const all = landings(count, columns);
+  return [
+    `.results{grid-template-columns:repeat(${columns},1fr)}`,
+    ...all.map((landing, slot) => traceRule(landing, slot, columns, count)),
+    ...all.map((landing) => resultRule(landing, all)),
+  ].join('');
+}
+
+/** Style rules for `count` results (two to six) at three widths: one column, two, and one row where they fit. */
+export function routingRules(count: number): string {
+  const wide = count <= 4 ? count : 3;
+  return [
+    `@media (max-width:719px){${layoutRules(count, 1)}}`,
+    `@media (min-width:720px) and (max-width:1179px){${layoutRules(count, 2)}}`,
+    `@media (min-width:1180px){${layoutRules(count, wide)}}`,
+  ].join('');
+}

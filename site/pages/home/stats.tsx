@@ -1,0 +1,35 @@
+import { home } from '#content/home.ts';
+
+/** A ruler with one tick for each thing counted; every `major`th is long. */
+function Ruler({ count, major }: { count: number; major: number }) {
+  const ticks = Array.from({ length: count + 1 }, (_, at) => `M${at * 8 + 0.5} ${at % major ? 8 : 0}V18`);
+  return (
+    <svg
+      className="ruler"
+      viewBox={`0 0 ${count * 8 + 1} 18`}
+      width={count * 8 + 1}
+      height="18"
+      aria-hidden="true"
+    >
+      <path d={ticks.join('')} />
+    </svg>
+  );
+}
+
+/** The two stat cards. Their rulers carry the real counts behind the round figures. */
+export function Stats() {
+  return (
+    <dl className="stats">
+      {home.stats.map(({ value, label, note, ticks }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            <b>{value}</b>
+            {ticks && <Ruler {...ticks} />}
+            <small>{note}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,48 @@
+import { links } from '#content/links.ts';
+import { owner } from '#content/owner.ts';
+import { OutwardLink } from '#design/outward-link.tsx';
+import { PageStyle } from '#design/page-style.tsx';
+import { Portrait } from '#design/portrait.tsx';
+import { published } from '../../settings.ts';
+import { pageMeta } from '../page-meta.ts';
+import css from './links.css?inline';
+
+export const meta = () =>
+  pageMeta({ title: 'Links', description: `${owner.name}: portfolio, network and email.`, path: '/links' });
+
+const professional = owner.networks.find((network) => network.professional);
+
+const targets = {
+  portfolio: published('/'),
+  'professional-network': professional?.url ?? published('/'),
+  email: `mailto:${owner.email}`,
+} as const;
+
+/** The card that stands behind a link in a profile: portrait, name, three buttons, nothing else. */
+export default function Links() {
+  return (
+    <main className="links">
+      <PageStyle name="links" css={css} />
+      <div className="links-card">
+        <Portrait portrait={owner.portrait} />
+        <h1>{owner.name}</h1>
+        <p>{owner.role}</p>
+        <ul>
+          {links.buttons.map(({ label, to }) => (
+            <li key={to}>
+              {to === 'email' ? (
+                <a className="button" href={targets.email}>
+                  {label}
+                </a>
+              ) : (
+                <OutwardLink className="button" href={targets[to]}>
+                  {label}
+                </OutwardLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import { Analytics } from '#features/analytics/analytics.tsx';
+import { followTheme } from '#features/theme/follow-theme.ts';
+import { ToastHost } from '#features/toasts/toast-host.tsx';
+import { TooltipHost } from '#features/tooltips/tooltip-host.tsx';
+import { ErrorPage } from './frame/error-page.tsx';
+import { IdentityLinks } from './frame/identity-links.tsx';
+import { settings } from './settings.ts';
+import siteCss from './site.css?inline';
+
+/** A route that exports `handle = { scriptless: true }` is sent without any script but the theme lines. */
+function useScriptless(): boolean {
+  return useMatches().some(
+    ({ handle }) => (handle as { scriptless?: boolean } | undefined)?.scriptless === true,
+  );
+}
+
+/**
+ * The document around every page. What stands under `import.meta.env.SSR` exists only in the built HTML:
+ * React never creates a script or the site's style element in the browser.
+ */
+export function Layout({ children }: { children: ReactNode }) {
+  const scriptless = useScriptless();
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {import.meta.env.SSR && (
+          <>
+            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before first paint */}
+            <script dangerouslySetInnerHTML={{ __html: `(${followTheme})()` }} />
+            <style href="site" precedence="base">
+              {siteCss}
+            </style>
+          </>
+        )}
+        <Meta />
+        <Links />
+        <IdentityLinks />
+      </head>
+      <body>
+        {children}
+        {import.meta.env.SSR && !scriptless && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function Site() {
+  return (
+    <>
+      <Outlet />
+      <ToastHost />
+      <TooltipHost />
+      <Analytics measurementId={settings.analyticsId} />
+      <ScrollRestoration />
+    </>
+  );
+}
+
+/** The last resort: an error outside the frame, such as on /links. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return <ErrorPage error={error} />;
+}

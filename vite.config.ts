@@ -1,0 +1,25 @@
+import { reactRouter } from '@react-router/dev/vite';
+import { defineConfig } from 'vite';
+import { content } from './content/all.ts';
+import { checkContent, formatFaults } from './content/check.ts';
+import { effectiveSettings } from './content/effective-settings.ts';
+
+const { settings, faults } = effectiveSettings(content.settings, process.env);
+
+/** Stops build and development server on the first bad fact, with every fault in words that its owner can act on. */
+function contentGate() {
+  return {
+    name: 'content-gate',
+    buildStart() {
+      const found = [...checkContent(content), ...faults];
+      if (found.length > 0) throw new Error(`The content is not ready.\n\n${formatFaults(found)}\n`);
+    },
+  };
+}
+
+export default defineConfig({
+  base: settings.basePath,
+  define: { __SETTINGS__: JSON.stringify(settings) },
+  plugins: [contentGate(), reactRouter()],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+});
