@@ -1,0 +1,71 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from '../checks/chromium.ts';
+import {
+  type ServedSite,
+  serverEnvironment,
+  site,
+  steeringVariables,
+  variant,
+} from '../checks/served-sites.ts';
+
+const minute = 60_000;
+
+// Without one, Playwright looks for its own download and says how to get it. Passed on to the workers, which
+// read this file again.
+const chromium = findChromium();
+if (chromium) process.env.CHROMIUM_PATH = chromium;
+
+// Playwright adds its own environment to that of the servers.
+for (const name of steeringVariables) delete process.env[name];
+
+/** The real server, run by the Node that runs the journeys. */
+function served(place: ServedSite) {
+  return {
+    command: `"${process.execPath}" receivers/node/start.ts`,
+    cwd: '..',
+    url: place.home,
+    env: serverEnvironment(place),
+    reuseExistingServer: false,
+    timeout: 5 * minute,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  } as const;
+}
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.visit.ts',
+  outputDir: '../test-results',
+  reporter: [['line'], ['json', { outputFile: '../test-results/journeys.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  // A journey that passes at the second try is a fault in the site or in the journey.
+  retries: 0,
+  timeout: 2 * minute,
+  globalTimeout: 40 * minute,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: 'en-US',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(chromium && { executablePath: chromium }),
+      args: [
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        // No journey reaches a stranger, even where the network would allow it.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
+    },
+  },
+  projects: [
+    { name: 'site', testIgnore: 'variant/**', use: { baseURL: site.home } },
+    { name: 'variant', testMatch: 'variant/**/*.visit.ts', use: { baseURL: variant.home } },
+  ],
+  webServer: [served(site), served(variant)],
+});
