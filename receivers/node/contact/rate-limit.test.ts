@@ -1,0 +1,84 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createRateLimit, type RateLimit } from './rate-limit.ts';
+
+const minute = 60_000;
+let time: number;
+let limit: RateLimit;
+
+beforeEach(() => {
+  time = 0;
+  limit = createRateLimit(5, () => time);
+});
+
+const send = (sender: string) => limit.take(sender).free;
+
+/** How many of so many attempts by one sender get through. */
+const through = (sender: string, attempts: number) =>
+  Array.from({ length: attempts }, () => send(sender)).filter(Boolean).length;
+
+describe('one sender', () => {
+  test('may send five messages in ten minutes', () => {
+    expect(through('a', 1_000)).toBe(5);
+  });
+
+  test('learns how long to wait, in whole seconds', () => {
+    send('a');
+    time = 2 * minute;
+    through('a', 4);
+    time = 3 * minute + 500;
+    expect(limit.take('a')).toEqual({ free: false, retryAfterSeconds: 7 * 60 });
+  });
+
+  test('may send again as soon as the first message is ten minutes old, and not before', () => {
+    send('a');
+    time = minute;
+    through('a', 4);
+    time = 10 * minute - 1;
+    expect(send('a')).toBe(false);
+    time = 10 * minute;
+    expect(through('a', 5)).toBe(1);
+  });
+
+  test('never gets more than five into any ten minutes', () => {
+    const accepted: number[] = [];
+    for (time = 0; time < 60 * minute; time += 7_000) if (send('a')) accepted.push(time);
+    for (const start of accepted) {
+      expect(accepted.filter((at) => at >= start && at < start + 10 * minute).length).toBeLessThanOrEqual(5);
+    }
+    expect(accepted.length).toBe(30);
+  });
+
+  test('is not charged for a message that was given back', () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      const slot = limit.take('a');
+      if (slot.free) slot.giveBack();
+    }
+    expect(through('a', 10)).toBe(5);
+  });
+
+  test('does not use up the share of another', () => {
+    through('a', 1_000);
+    expect(send('b')).toBe(true);
+  });
+});
+
+describe('all senders together', () => {
+  test('may send a hundred messages in ten minutes, and again ten minutes later', () => {
+    const flood = () =>
+      Array.from({ length: 10_000 }, (_, sender) => send(`s${sender}`)).filter(Boolean).length;
+    expect(flood()).toBe(100);
+    expect(limit.take('late')).toEqual({ free: false, retryAfterSeconds: 600 });
+    time = 10 * minute;
+    expect(flood()).toBe(100);
+  });
+
+  test('are remembered in bounded memory', () => {
+    for (let round = 0; round < 100; round += 1) {
+      time += 10 * minute;
+      for (let sender = 0; sender < 100; sender += 1) send(`${round} ${sender}`);
+    }
+    expect(send('late')).toBe(false);
+    time += 10 * minute;
+    expect(send('late')).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+/** Whether a message may come in now. What turns out not to be stored is given back, and does not count. */
+export type Slot = { free: true; giveBack: () => void } | { free: false; retryAfterSeconds: number };
+
+/** Counts messages, by sender and overall. */
+export interface RateLimit {
+  take(sender: string): Slot;
+}
+
+/** The length of the window, in milliseconds. */
+const tenMinutes = 600_000;
+
+/** All senders together may send as much as this many single ones; it bounds how fast a flood fills the disk. */
+const sendersAtOnce = 20;
+
+/**
+ * Lets every sender have `perSender` messages in any ten minutes, and all together twenty times as many. Only what
+ * was let in is remembered, so memory is bounded by the overall limit however many senders try.
+ * `now` is a clock in milliseconds that never jumps: the time of day would open or bar the door when it is set.
+ */
+export function createRateLimit(perSender: number, now: () => number): RateLimit {
+  const overall = perSender * sendersAtOnce;
+  const everyone: number[] = [];
+  const bySender = new Map<string, number[]>();
+
+  return {
+    take(sender) {
+      const time = now();
+      const own = bySender.get(sender) ?? [];
+      forgetBefore(time - tenMinutes, own);
+      forgetBefore(time - tenMinutes, everyone);
+      if (own.length >= perSender) return full(own, time);
+      if (everyone.length >= overall) return full(everyone, time);
+      own.push(time);
+      everyone.push(time);
+      bySender.set(sender, own);
+      if (bySender.size > overall) forgetSenders(bySender, time - tenMinutes);
+      return {
+        free: true,
+        giveBack() {
+          uncount(own, time);
+          uncount(everyone, time);
+        },
+      };
+    },
+  };
+}
+
+function full(times: number[], now: number): Slot {
+  const wait = (times[0] ?? now) + tenMinutes - now;
+  return { free: false, retryAfterSeconds: Math.ceil(wait / 1000) };
+}
+
+/** Drops the times up to a moment from a list that runs from old to new. */
+function forgetBefore(moment: number, times: number[]): void {
+  const live = times.findIndex((time) => time > moment);
+  times.splice(0, live < 0 ? times.length : live);
+}
+
+function forgetSenders(bySender: Map<string, number[]>, moment: number): void {
+  for (const [sender, times] of bySender) {
+    if ((times.at(-1) ?? moment) <= moment) bySender.delete(sender);
+  }
+}
+
+function uncount(times: number[], time: number): void {
+  const place = times.lastIndexOf(time);
+  if (place >= 0) times.splice(place, 1);
+}

@@ -1,0 +1,137 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { formBodyLimit } from '#contact-message/limits.ts';
+import type { ContactEndpoint } from '../contact/contact-endpoint.ts';
+import { answerStatic, decodePath } from '../pages/static-answer.ts';
+import type { StaticSite } from '../pages/static-site.ts';
+import { receiveBody } from './received-body.ts';
+import { logLine } from './request-log.ts';
+
+/** What the server puts together. */
+export interface SiteServerParts {
+  site: StaticSite;
+  /** The path under which everything lives, starting and ending with a slash. */
+  basePath: string;
+  contact: ContactEndpoint;
+  /** Takes one line per request; without it nothing is logged. */
+  log?: ((line: string) => void) | undefined;
+}
+
+/** A server that is not listening yet, and the way to end it. */
+export interface SiteServer {
+  server: Server;
+  /** Takes no more requests, finishes those under way, and after `grace` milliseconds cuts off the rest. */
+  stop(grace: number): Promise<void>;
+}
+
+/**
+ * Against senders who hold connections open (reliability measurements: slow senders are gone in under 14 s, others do
+ * not notice): time for the headers and for the whole request, in milliseconds, and how often that is looked after.
+ */
+const limits = {
+  headersTimeout: 8_000,
+  requestTimeout: 12_000,
+  connectionsCheckingInterval: 1_000,
+  keepAliveTimeout: 5_000,
+  maxHeaderSize: 16 * 1024,
+};
+
+/** Node's `Request` does not take this method, which nothing here answers anyway. */
+const traceMethod = 'TRACE';
+
+/** Puts pages and contact endpoint behind one HTTP server. */
+export function createSiteServer({ site, basePath, contact, log }: SiteServerParts): SiteServer {
+  const contactPath = `${basePath}api/contact`;
+  let stopping = false;
+
+  const server = createServer(limits, (request, response) => {
+    const { path, query } = splitTarget(request.url ?? '/');
+    if (log) logWhenDone(request, response, path, log);
+    response.setHeader('x-content-type-options', 'nosniff');
+    const send = (answer: Answer) => sendAnswer(request, response, answer, stopping);
+    if (decodePath(path) === contactPath && request.method !== traceMethod) {
+      answerContact(request, contactPath + query, contact).then(send, () => response.destroy());
+    } else {
+      const method = request.method ?? 'GET';
+      send(answerStatic(site, { method, path, query, ifNoneMatch: request.headers['if-none-match'] }));
+    }
+  });
+
+  const stop = (grace: number) =>
+    new Promise<void>((resolve) => {
+      stopping = true;
+      server.close(() => resolve());
+      setTimeout(() => server.closeAllConnections(), grace).unref();
+    });
+  return { server, stop };
+}
+
+interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+}
+
+/** The path and the query of a request line, which a proxy may have given in the absolute form. */
+function splitTarget(target: string): { path: string; query: string } {
+  const local = target.replace(/^https?:\/\/[^/?]*/i, '');
+  const mark = local.indexOf('?');
+  const path = mark < 0 ? local : local.slice(0, mark);
+  return { path: path || '/', query: mark < 0 ? '' : local.slice(mark) };
+}
+
+/** Rejects when the body breaks off: then there is nobody left to answer. */
+async function answerContact(
+  request: IncomingMessage,
+  target: string,
+  contact: ContactEndpoint,
+): Promise<Answer> {
+  const method = request.method ?? 'POST';
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
+  const init: RequestInit = { method, headers };
+  let complete = !hasBody(request);
+  if (method === 'POST') {
+    // One byte more than the largest body that is taken: with it, the endpoint sees that the body is too large.
+    const received = await receiveBody(request, formBodyLimit + 1);
+    init.body = received.bytes;
+    complete = received.complete;
+  }
+  const response = await contact(
+    new Request(`http://localhost${target}`, init),
+    request.socket.remoteAddress,
+  );
+  return {
+    status: response.status,
+    headers: { ...Object.fromEntries(response.headers), ...(complete ? {} : { connection: 'close' }) },
+    body: Buffer.from(await response.arrayBuffer()),
+  };
+}
+
+function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, last: boolean): void {
+  const { status, headers, body } = answer;
+  // What is left unread of a body would be taken for the next request; the connection ends instead.
+  const unread = hasBody(request) && !request.complete;
+  if (last || unread) response.setHeader('connection', 'close');
+  if (status !== 304) response.setHeader('content-length', body.length);
+  response.writeHead(status, headers);
+  response.end(request.method === 'HEAD' || status === 304 ? undefined : body);
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function logWhenDone(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  log: (line: string) => void,
+): void {
+  const started = performance.now();
+  response.once('close', () => {
+    // 499, as other servers write it: the sender went away before there was an answer.
+    const status = response.headersSent ? response.statusCode : 499;
+    const milliseconds = performance.now() - started;
+    log(logLine({ time: new Date(), method: request.method ?? '', path, status, milliseconds }));
+  });
+}

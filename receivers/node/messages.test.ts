@@ -1,0 +1,140 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { plainMessage } from '#contact-message/corpus.ts';
+import { acceptedMessages } from '#contact-message/corpus-accepted.ts';
+import { messageFile, openMessageStore } from './store/message-store.ts';
+import { runProgram } from './trials/program.ts';
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'messages-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const messages = (words: string[] = [], environment: NodeJS.ProcessEnv = {}) =>
+  runProgram('messages.ts', { root, words, environment }).ended;
+
+async function store(folder: string, texts: Partial<typeof plainMessage>[]) {
+  const opened = openMessageStore(join(root, folder), () => new Date());
+  for (const text of texts) await opened.save({ ...plainMessage, ...text });
+  await opened.close();
+}
+
+describe('the list', () => {
+  test('shows the messages, newest first', async () => {
+    await store('data', [{ subject: 'First subject' }, { subject: 'Second subject' }]);
+    const { code, stdout, stderr } = await messages();
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    expect(stdout).toMatch(/^2 messages, newest first\n/);
+    expect(stdout.indexOf('Second subject')).toBeLessThan(stdout.indexOf('First subject'));
+    expect(stdout).toContain('From     Ada Example <ada@example.com>');
+  });
+
+  test('is read from DATA_DIR', async () => {
+    await store('kept', [{}]);
+    expect((await messages([], { DATA_DIR: 'kept' })).stdout).toMatch(/^1 message\n/);
+  });
+
+  test('ends quietly when its reader leaves early', async () => {
+    await store('data', Array(200).fill({ message: 'x'.repeat(10_000) }));
+    const program = runProgram('messages.ts', { root });
+    program.child.stdout.once('data', () => program.child.stdout.destroy());
+    const { code, stderr } = await program.ended;
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+  });
+});
+
+describe('with nothing to show', () => {
+  test('an absent database is explained in a sentence', async () => {
+    const { code, stdout } = await messages();
+    expect(code).toBe(0);
+    expect(stdout).toContain('No message has been received yet.');
+    expect(stdout).toContain(join(root, 'data', 'messages.sqlite'));
+    expect(existsSync(join(root, 'data'))).toBe(false);
+  });
+
+  test('so is an empty one', async () => {
+    await store('data', []);
+    const { code, stdout } = await messages();
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/^No message has been received yet\. Messages are kept in .*\n$/);
+  });
+
+  test('an export stays clean: the sentence goes to standard error', async () => {
+    const { code, stdout, stderr } = await messages(['--json']);
+    expect(code).toBe(0);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('No message has been received yet.');
+  });
+});
+
+describe('the exports', () => {
+  test('JSON gives every message of the corpus unchanged, one to a line', async () => {
+    await store(
+      'data',
+      acceptedMessages.map(({ kept }) => kept),
+    );
+    const { stdout } = await messages(['--json']);
+    const lines = stdout.trimEnd().split('\n');
+    const read = lines.map((line) => JSON.parse(line)).map(({ id, receivedAt, mail, ...message }) => message);
+    expect(read).toStrictEqual(acceptedMessages.map(({ kept }) => kept).reverse());
+  });
+
+  test('CSV is printed, with a byte order mark and formulas made text', async () => {
+    await store('data', [{ subject: '=1+1' }]);
+    const { stdout } = await messages(['--csv']);
+    expect(stdout).toMatch(/^\ufeffid,receivedAt,name,email,subject,message,mail\r\n"/);
+    expect(stdout).toContain(`"'=1+1"`);
+  });
+
+  test('CSV is written to a file, readable by its owner alone', async () => {
+    await store('data', [{}, {}]);
+    const file = join(root, 'messages.csv');
+    const { code, stdout, stderr } = await messages(['--csv', file]);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
+    expect(stderr).toContain(`Wrote 2 messages to ${file}`);
+    expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(4);
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('what cannot be done', () => {
+  test.each([
+    [['--xml']],
+    [['file.csv']],
+    [['--json', 'file']],
+    [['--csv', 'a', 'b']],
+    [['--json', '--csv']],
+  ])('%j prints the usage and ends with code 2', async (words) => {
+    const { code, stdout, stderr } = await messages(words);
+    expect(code).toBe(2);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('Usage: npm run messages');
+  });
+
+  test('--help prints the usage', async () => {
+    expect(await messages(['--help'])).toMatchObject({ code: 0, stdout: expect.stringContaining('Usage') });
+  });
+
+  test('a file that is no database is reported in a sentence', async () => {
+    await store('data', []);
+    writeFileSync(
+      messageFile(join(root, 'data')),
+      'not a database at all, but long enough to be looked into',
+    );
+    const { code, stderr } = await messages();
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The messages could not be read or written: .*\n$/);
+  });
+
+  test('a file that cannot be written is reported in a sentence', async () => {
+    const { code, stderr } = await messages(['--csv', join(root, 'no', 'such', 'folder.csv')]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('The messages could not be read or written');
+  });
+});

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import { loadAnswerPages } from './contact/answer-pages.ts';
+import { createContactEndpoint } from './contact/contact-endpoint.ts';
+import { createRateLimit } from './contact/rate-limit.ts';
+import { listen } from './http/listen.ts';
+import { createSiteServer } from './http/site-server.ts';
+import { readBasePath } from './pages/server-config.ts';
+import { buildSite, isBuildCurrent } from './pages/site-build.ts';
+import { loadStaticSite } from './pages/static-site.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+import { type MessageStore, messageFile, openMessageStore } from './store/message-store.ts';
+
+/** Milliseconds that requests under way are given to finish when the server is stopped. */
+const grace = 5_000;
+
+/** Runs the server until it is told to stop. Throws StartError when it cannot start. */
+async function run(stopped: AbortSignal): Promise<void> {
+  const root = process.cwd();
+  const settings = readSettings(process.env, root);
+  // Before the build, which takes a while: a folder that cannot be written should be known at once.
+  const store = openStore(settings.dataDir);
+  try {
+    await bringBuildUpToDate(root, settings.buildDir, stopped);
+    if (!stopped.aborted) await serve(settings, store, stopped);
+  } finally {
+    await store.close();
+  }
+}
+
+function openStore(dataDir: string): MessageStore {
+  try {
+    return openMessageStore(dataDir, () => new Date());
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `Messages cannot be kept in ${messageFile(dataDir)}: ${error instanceof Error ? error.message : error}. ` +
+        'Set DATA_DIR to a folder that can be written.',
+    );
+  }
+}
+
+async function bringBuildUpToDate(root: string, buildDir: string, stopped: AbortSignal): Promise<void> {
+  const surroundings = { root, buildDir, environment: process.env };
+  if (isBuildCurrent(surroundings)) return;
+  say('Building the site, which takes up to half a minute …');
+  try {
+    await buildSite(surroundings, stopped);
+  } catch (error) {
+    if (!stopped.aborted) throw error;
+  }
+}
+
+async function serve(settings: Settings, store: MessageStore, stopped: AbortSignal): Promise<void> {
+  const basePath = readBasePath(settings.buildDir);
+  const { server, stop } = createSiteServer({
+    site: loadStaticSite(join(settings.buildDir, 'client'), basePath),
+    basePath,
+    contact: createContactEndpoint({
+      store,
+      rateLimit: createRateLimit(settings.messagesPerAddress, () => performance.now()),
+      pages: loadAnswerPages(settings.buildDir),
+      reportFault: (error) => console.error(`${new Date().toISOString()} A message was not stored: ${error}`),
+    }),
+    log: settings.logRequests ? (line) => process.stdout.write(line) : undefined,
+  });
+  announce(await listen(server, settings), basePath, settings.dataDir);
+  await whenAborted(stopped);
+  await stop(grace);
+}
+
+function announce(origin: string, basePath: string, dataDir: string): void {
+  const elsewhere = process.env.DATA_DIR ? `DATA_DIR=${dataDir} ` : '';
+  say(`The site is at ${basePath === '/' ? origin : origin + basePath}`);
+  say(`Messages are kept in ${messageFile(dataDir)}`);
+  say(`Read them with: ${elsewhere}npm run messages`);
+  say('Stop with Ctrl-C.');
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+// Whoever read the output may be gone, as when a terminal is closed; that must not end the server.
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
+const stopping = new AbortController();
+// A second signal changes nothing: npm passes on the Ctrl-C that the terminal has sent here already.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+
+try {
+  await run(stopping.signal);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}
