@@ -26,12 +26,13 @@ export function Section({
   );
 }
 
-/** The first thing on a sheet: its name in small, its heading in large. */
-export function SheetTitle({ name, children }: { name: string; children: ReactNode }) {
+/** The first thing on a sheet: its name in small, its heading in large, and a remark on the last module. */
+export function SheetTitle({ name, aside, children }: { name: string; aside?: string; children: ReactNode }) {
   return (
-    <div className="wrap title">
+    <div className="wrap grid title">
       <p className="title-name">{name}</p>
       <h1>{children}</h1>
+      {aside && <p className="title-aside">{aside}</p>}
     </div>
   );
 }

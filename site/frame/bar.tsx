@@ -31,7 +31,7 @@ export function Bar() {
             <ul>
               {barLinks.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end prefetch="intent" viewTransition onClick={closeMenu}>
+                  <NavLink to={to} end={to === '/'} prefetch="intent" viewTransition onClick={closeMenu}>
                     {label}
                   </NavLink>
                 </li>

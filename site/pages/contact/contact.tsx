@@ -28,10 +28,11 @@ export default function Contact() {
   return (
     <>
       <PageStyle name="contact" css={css} />
-      <SheetTitle name="Contact">{contact.heading}</SheetTitle>
+      <SheetTitle name="Contact" aside={contact.introduction}>
+        {contact.heading}
+      </SheetTitle>
       <Section sheet="4.1" heading={contact.form.heading} name="form">
         <div className="contact-form">
-          <p>{contact.introduction}</p>
           <ContactForm endpoint={contactAddress} onSent={showSent} onFailed={showFailed} />
         </div>
         <ContactCards />

@@ -1,6 +1,6 @@
 import type { SkillGroup } from '#content/model.ts';
 
-const pitch = 18;
+const pitch = 24;
 const sideNames = ['A', 'B', 'C', 'D'];
 
 /** The number of each group's first pin: pins are counted on from group to group. */

@@ -53,6 +53,34 @@ function Row({
   );
 }
 
+/** From the first month in hardware to the last, as a dimension line. */
+function HardwareSpan({
+  rows,
+  first,
+  last,
+  contentDate,
+}: {
+  rows: Signal[];
+  first: number;
+  last: number;
+  contentDate: string;
+}) {
+  const hardware = rows.filter(({ kind }) => kind === 'hardware').map(({ period }) => period);
+  if (hardware.length === 0) return null;
+  const from = Math.min(...hardware.map(({ start }) => monthNumber(start)));
+  const to = Math.max(...hardware.map((period) => lastMonth(period, contentDate))) + 1;
+  const [a, b] = [from - first, to - first];
+  return (
+    <li className="signal signal-span">
+      <span className="signal-name">In hardware</span>
+      <svg viewBox={`0 0 ${last - first} 24`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M${a} 5V19M${b} 5V19M${a} 12H${b}`} />
+      </svg>
+      <span className="signal-time">{to - from} mo</span>
+    </li>
+  );
+}
+
 /** The years, as lines behind all rows. */
 function Years({ first, last }: { first: number; last: number }) {
   const count = Math.ceil((last - first) / 12);
@@ -81,6 +109,7 @@ export function TimingDiagram({ experience, contentDate }: { experience: Experie
     <figure className="timing">
       <Years first={first} last={last} />
       <ul>
+        <HardwareSpan rows={rows} first={first} last={last} contentDate={contentDate} />
         {rows.map((row) => (
           <Row key={row.name} row={row} first={first} last={last} contentDate={contentDate} />
         ))}

@@ -11,12 +11,12 @@ function Trace({ slot }: { slot: number }) {
   return (
     <svg className={`copper copper-${slot + 1}`} aria-hidden="true">
       <svg x="100%" overflow="visible" aria-hidden="true">
-        <path d={`M-2 0V${y - corner}L${-2 - corner} ${y}`} />
+        <path d={`M-1.5 0V${y - corner}L${-1.5 - corner} ${y}`} />
       </svg>
-      <svg x={-2 - corner} width="100%" overflow="visible" aria-hidden="true">
-        <line x1={4 + corner * 2} x2="100%" y1={y} y2={y} />
+      <svg x={-1.5 - corner} width="100%" overflow="visible" aria-hidden="true">
+        <line x1={3 + corner * 2} x2="100%" y1={y} y2={y} />
       </svg>
-      <path d={`M${2 + corner} ${y}L2 ${y + corner}V999`} />
+      <path d={`M${1.5 + corner} ${y}L1.5 ${y + corner}V999`} />
     </svg>
   );
 }
@@ -28,12 +28,12 @@ export function Copper({ count }: { count: number }) {
       <svg className="copper copper-action" aria-hidden="true">
         <svg x="100%" overflow="visible" aria-hidden="true">
           <path
-            d={`M-2 0V${geometry.behind + 2}L${-2 - geometry.corner} ${geometry.behind + 2 + geometry.corner}`}
+            d={`M-1.5 0V${geometry.behind + 2}L${-1.5 - geometry.corner} ${geometry.behind + 2 + geometry.corner}`}
           />
         </svg>
-        <svg x={-2 - geometry.corner} width="100%" overflow="visible" aria-hidden="true">
+        <svg x={-1.5 - geometry.corner} width="100%" overflow="visible" aria-hidden="true">
           <line
-            x1={2 + geometry.corner}
+            x1={1.5 + geometry.corner}
             x2="100%"
             y1={geometry.behind + 2 + geometry.corner}
             y2={geometry.behind + 2 + geometry.corner}

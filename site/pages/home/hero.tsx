@@ -39,6 +39,9 @@ export function Hero() {
   return (
     <section className="hero">
       <div className="wrap">
+        {[1, 2, 3].map((corner) => (
+          <i key={corner} className={`fiducial fiducial-${corner}`} aria-hidden="true" />
+        ))}
         <div className="hero-id">
           <h1>
             <span className="greeting">{home.greeting}</span> <span className="hero-name">{owner.name}</span>

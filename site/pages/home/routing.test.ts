@@ -20,16 +20,16 @@ describe('the copper of the hero', () => {
 
   test('passes the upper results of a column on their left on its way to the lower ones', () => {
     const [leftmost] = landings(4, 2);
-    expect(leftmost).toEqual({ result: 2, column: 0, x: 7 });
-    expect(landings(4, 2)[1]).toEqual({ result: 0, column: 0, x: 17 });
+    expect(leftmost).toEqual({ result: 2, column: 0, x: 6.5 });
+    expect(landings(4, 2)[1]).toEqual({ result: 0, column: 0, x: 16.5 });
   });
 
   test('puts up to four results in one row on wide screens, five and six in rows of three', () => {
     expect(routingRules(4)).toContain(
-      '@media (min-width:1180px){.results{grid-template-columns:repeat(4,1fr)}',
+      '@media (min-width:1180px){.results{grid-template-columns:repeat(4,minmax(0,1fr))}',
     );
     expect(routingRules(6)).toContain(
-      '@media (min-width:1180px){.results{grid-template-columns:repeat(3,1fr)}',
+      '@media (min-width:1180px){.results{grid-template-columns:repeat(3,minmax(0,1fr))}',
     );
   });
 

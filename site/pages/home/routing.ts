@@ -5,7 +5,7 @@
  */
 
 /** Pixels. `chip` is the package's width, pins included; `first` the middle of its first pin from the left. */
-export const geometry = { chip: 116, first: 23, pitch: 14, lane: 12, firstLane: 40, behind: 60, corner: 14 };
+export const geometry = { chip: 116, first: 23, pitch: 14, lane: 12, firstLane: 56, behind: 60, corner: 14 };
 
 const gap = 2;
 /** Pixels between traces that run down side by side in one column. */
@@ -27,7 +27,7 @@ function rowsOf(column: number, columns: number, count: number): number[] {
 export function landings(count: number, columns: number): Landing[] {
   return Array.from({ length: columns }, (_, column) => {
     const rows = rowsOf(column, columns, count);
-    return rows.map((result, row) => ({ result, column, x: 7 + side * (rows.length - 1 - row) })).reverse();
+    return rows.map((result, row) => ({ result, column, x: 6.5 + side * (rows.length - 1 - row) })).reverse();
   }).flat();
 }
 
@@ -37,9 +37,9 @@ function columnLeft(column: number, columns: number): string {
 }
 
 function traceRule({ column, x }: Landing, slot: number, columns: number, count: number): string {
-  const left = `${columnLeft(column, columns)}% + ${x - 2}px`;
+  const left = `${columnLeft(column, columns)}% + ${x - 1.5}px`;
   const pin = geometry.first + geometry.pitch * (slot + 1);
-  const right = chipWidth(count) - pin - 2;
+  const right = chipWidth(count) - pin - 1.5;
   return `.copper-${slot + 1}{left:calc(${left});width:calc(100% - (${left}) - ${right}px)}`;
 }
 
@@ -56,13 +56,13 @@ function resultRule({ result, column, x }: Landing, all: Landing[]): string {
   const indent = all.filter((other) => other.column === column).length > 1;
   const room = indent ? `padding-left:${Math.max(...all.map((other) => other.x)) + 24}px;` : '';
   const name = indent ? '' : `.result-${result + 1} .evidence-name{padding-left:26px}`;
-  return `.result-${result + 1}{${room}background:${lines}}.result-${result + 1} .via{left:${x - 7}px}${name}`;
+  return `.result-${result + 1}{${room}background:${lines}}.result-${result + 1} .via{left:${x - 6.5}px}${name}`;
 }
 
 function layoutRules(count: number, columns: number): string {
   const all = landings(count, columns);
   return [
-    `.results{grid-template-columns:repeat(${columns},1fr)}`,
+    `.results{grid-template-columns:repeat(${columns},minmax(0,1fr))}`,
     ...all.map((landing, slot) => traceRule(landing, slot, columns, count)),
     ...all.map((landing) => resultRule(landing, all)),
   ].join('');
@@ -71,7 +71,9 @@ function layoutRules(count: number, columns: number): string {
 /** Style rules for `count` results (two to six) at three widths: one column, two, and one row where they fit. */
 export function routingRules(count: number): string {
   const wide = count <= 4 ? count : 3;
+  const drop = geometry.firstLane + geometry.lane * (count - 1) + geometry.corner + 20;
   return [
+    `.stage{--full-drop:${drop}px;--chip:${chipWidth(count)}px}`,
     `@media (max-width:719px){${layoutRules(count, 1)}}`,
     `@media (min-width:720px) and (max-width:1179px){${layoutRules(count, 2)}}`,
     `@media (min-width:1180px){${layoutRules(count, wide)}}`,

@@ -58,7 +58,7 @@ function Wave({ name, scale, width, height }: { name: string; scale: Scale; widt
       <text x="0" y={scale.baseline + 26}>
         E1
       </text>
-      <path className="beat" pathLength="1" d={`${beat(scale, first, last)}L${width} ${scale.baseline}`} />
+      <path className="beat" pathLength="1" d={beat(scale, first, last)} />
       <Interval
         scale={scale}
         from={-intervals.pr}
@@ -103,9 +103,9 @@ export function Waves() {
       />
       <Wave
         name="narrow"
-        width={200}
+        width={190}
         height={150}
-        scale={{ start: 72, perMs: 0.29, baseline: 92, perMv: 66 }}
+        scale={{ start: 66, perMs: 0.27, baseline: 92, perMv: 66 }}
       />
     </>
   );

@@ -22,6 +22,9 @@ test('the intervals are those of a healthy adult at rest', () => {
 });
 
 test('time and voltage are drawn to their scales', () => {
-  const path = beat({ start: 100, perMs: 0.5, baseline: 80, perMv: 50 }, -200, -184);
-  expect(path).toBe('M0.0 80.0L8.0 80.0');
+  const path = beat({ start: 100, perMs: 0.5, baseline: 80, perMv: 50 }, -200, 500);
+  expect(path.startsWith('M0.0 80.0')).toBe(true);
+  expect(path.endsWith('L350.0 80.0')).toBe(true);
+  const heights = [...path.matchAll(/ ([\d.]+)/g)].map(([, y]) => Number(y));
+  expect(Math.min(...heights)).toBeCloseTo(80 - voltage(44) * 50, 0);
 });

@@ -29,16 +29,22 @@ export interface Scale {
   perMv: number;
 }
 
+/** Millivolts below which the line is drawn flat. */
+const silence = 0.004;
+
 /** Milliseconds between points: close where the curve turns fast. */
 function step(time: number): number {
-  return time >= -6 && time < 102 ? 4 : 16;
+  return time >= -6 && time < 102 ? 3 : 8;
 }
 
 /** The beat as a path from one moment to another. */
 export function beat({ start, perMs, baseline, perMv }: Scale, from: number, to: number): string {
-  const points: string[] = [];
-  for (let time = from; time <= to; time += step(time)) {
-    points.push(`${(start + time * perMs).toFixed(1)} ${(baseline - voltage(time) * perMv).toFixed(1)}`);
+  const point = (time: number, volts: number) =>
+    `${(start + time * perMs).toFixed(1)} ${(baseline - volts * perMv).toFixed(1)}`;
+  let path = `M${point(from, 0)}`;
+  for (let time = from; time < to; time += step(time)) {
+    const volts = voltage(time);
+    if (Math.abs(volts) > silence) path += `L${point(time, volts)}`;
   }
-  return `M${points.join('L')}`;
+  return `${path}L${point(to, 0)}`;
 }
