@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router';
 import { owner } from '#content/owner.ts';
 import { OutwardLink } from '#design/outward-link.tsx';
+import { published } from '../settings.ts';
 import { barLinks, sheetCount } from './pages.ts';
 
 /** The sheet's place in the set, or nothing for a page outside it. */
@@ -8,7 +9,7 @@ function sheetOf(pathname: string) {
   // Some static hosts serve /about as /about/.
   const path = pathname.replace(/(.)\/$/, '$1');
   const at = barLinks.findIndex(({ to }) => to === path);
-  return at < 0 ? undefined : { title: barLinks[at]?.label, number: at + 1 };
+  return at < 0 ? undefined : { path, title: barLinks[at]?.label, number: at + 1 };
 }
 
 const professional = owner.networks.find((network) => network.professional);
@@ -35,6 +36,7 @@ export function Footer() {
           <div className="cell">
             <span className="cell-key">Title</span>
             <span>{sheet?.title ?? 'No such sheet'}</span>
+            {sheet && <span className="on-paper">{published(sheet.path)}</span>}
           </div>
           <div className="cell">
             <span className="cell-key">Sheet</span>

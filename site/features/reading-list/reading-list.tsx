@@ -25,9 +25,14 @@ function Part({ heading, books, from }: { heading: string; books: Books['current
  * It takes the keyboard's focus, because a box that scrolls must be scrollable without a pointer.
  */
 export function ReadingList({ heading, currentHeading, previousHeading, current, previous }: Books) {
-  const { box, expanded, more, look } = useReadingBox();
+  const { box, expanded, more, bouncing, look } = useReadingBox();
   return (
-    <div className="reading" data-expanded={expanded || undefined} data-more={more || undefined}>
+    <div
+      className="reading"
+      data-expanded={expanded || undefined}
+      data-more={more || undefined}
+      data-bouncing={bouncing || undefined}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="reading-box" ref={box} onScroll={look} tabIndex={0} aria-label={heading}>
         <Part heading={currentHeading} books={current} from={1} />

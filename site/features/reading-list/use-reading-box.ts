@@ -1,23 +1,34 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { hasMore, isExpanded } from './reading-box.ts';
 
-/** Watches the box: its scrolling and its size. Until the first look there is more below, as a rule. */
+/**
+ * Watches the box: its scrolling, its size, and whether it is in view. Until the first look there is more below,
+ * as a rule. The hint bounces only until it has been understood: until the first scroll, and only in view.
+ */
 export function useReadingBox() {
   const box = useRef<HTMLElement>(null);
   const [expanded, setExpanded] = useState(false);
   const [more, setMore] = useState(true);
+  const [used, setUsed] = useState(false);
+  const [inView, setInView] = useState(false);
   const look = useCallback(() => {
     const element = box.current;
     if (!element) return;
     const state = { top: element.scrollTop, shown: element.clientHeight, whole: element.scrollHeight };
     setExpanded(isExpanded(state));
+    if (isExpanded(state)) setUsed(true);
     setMore(hasMore(state));
   }, []);
   useEffect(() => {
     if (!box.current) return;
     const watcher = new ResizeObserver(look);
     watcher.observe(box.current);
-    return () => watcher.disconnect();
+    const sight = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    sight.observe(box.current);
+    return () => {
+      watcher.disconnect();
+      sight.disconnect();
+    };
   }, [look]);
-  return { box, expanded, more, look };
+  return { box, expanded, more, bouncing: more && inView && !used, look };
 }

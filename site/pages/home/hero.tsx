@@ -7,7 +7,7 @@ import { testPoints } from '#design/evidence/test-points.ts';
 import { OutwardLink } from '#design/outward-link.tsx';
 import { Chip, marking } from './chip.tsx';
 import { Copper } from './copper.tsx';
-import { Waves } from './wave.tsx';
+import { Waves } from './waves.tsx';
 
 const points = testPoints(experience.jobs);
 const [job] = experience.jobs;

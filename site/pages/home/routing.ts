@@ -74,8 +74,8 @@ export function routingRules(count: number): string {
   const drop = geometry.firstLane + geometry.lane * (count - 1) + geometry.corner + 20;
   return [
     `.stage{--full-drop:${drop}px;--chip:${chipWidth(count)}px}`,
-    `@media (max-width:719px){${layoutRules(count, 1)}}`,
-    `@media (min-width:720px) and (max-width:1179px){${layoutRules(count, 2)}}`,
-    `@media (min-width:1180px){${layoutRules(count, wide)}}`,
+    `@media screen and (max-width:719px){${layoutRules(count, 1)}}`,
+    `@media screen and (min-width:720px) and (max-width:1179px){${layoutRules(count, 2)}}`,
+    `@media print,(min-width:1180px){${layoutRules(count, wide)}}`,
   ].join('');
 }

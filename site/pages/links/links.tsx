@@ -3,6 +3,7 @@ import { owner } from '#content/owner.ts';
 import { OutwardLink } from '#design/outward-link.tsx';
 import { PageStyle } from '#design/page-style.tsx';
 import { Portrait } from '#design/portrait.tsx';
+import { Wave } from '#design/wave/wave.tsx';
 import { published } from '../../settings.ts';
 import { pageMeta } from '../page-meta.ts';
 import css from './links.css?inline';
@@ -27,6 +28,12 @@ export default function Links() {
         <Portrait portrait={owner.portrait} />
         <h1>{owner.name}</h1>
         <p>{owner.role}</p>
+        <Wave
+          name="card"
+          width={320}
+          height={92}
+          scale={{ start: 112, perMs: 0.3, baseline: 70, perMv: 54 }}
+        />
         <ul>
           {links.buttons.map(({ label, to }) => (
             <li key={to}>

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { PageStyle } from '#design/page-style.tsx';
 import { pageMeta } from '../page-meta.ts';
 import css from './not-found.css?inline';
@@ -20,11 +20,6 @@ export default function NotFound() {
       <h1>404</h1>
       <p className="lost-says">Oops! Page not found</p>
       <OpenCircuit />
-      <p>
-        <Link className="button" to="/" prefetch="intent" viewTransition>
-          Return to Home
-        </Link>
-      </p>
     </div>
   );
 }

@@ -1,0 +1,115 @@
+import { Arrow } from '../evidence/arrows.tsx';
+import { beat, intervals, type Scale } from './waveform.ts';
+
+/** One interval, measured between two moments of the drawing at a height of its own. */
+function Interval({
+  scale,
+  from,
+  to,
+  at,
+  label,
+  beside = false,
+}: {
+  scale: Scale;
+  from: number;
+  to: number;
+  at: number;
+  label: string;
+  beside?: boolean;
+}) {
+  const x = (time: number) => scale.start + time * scale.perMs;
+  const above = at < scale.baseline;
+  const near = scale.baseline + (above ? -6 : 12);
+  return (
+    <g className="interval">
+      <path
+        className="extension"
+        d={`M${x(from)} ${near}V${at + (above ? -6 : 6)}M${x(to)} ${near}V${at + (above ? -6 : 6)}`}
+      />
+      <Arrow from={x(from)} to={x(to)} at={at} />
+      {beside ? (
+        <text x={x(to) + 8} y={at + 4}>
+          {label}
+        </text>
+      ) : (
+        <text x={(x(from) + x(to)) / 2} y={above ? at - 6 : at + 16} textAnchor="middle">
+          {label}
+        </text>
+      )}
+    </g>
+  );
+}
+
+/** All three intervals of the beat; close drawings leave out what they have no room for. */
+function Intervals({ scale, roomy }: { scale: Scale; roomy: boolean }) {
+  const { pr, qrs, qt } = intervals;
+  const { baseline } = scale;
+  return (
+    <>
+      <Interval
+        scale={scale}
+        from={-pr}
+        to={0}
+        at={baseline - (roomy ? 46 : 34)}
+        label={roomy ? `PR ${pr} ms` : `PR ${pr}`}
+      />
+      <Interval scale={scale} from={0} to={qrs} at={12} label={`QRS ${qrs} ms`} beside />
+      <Interval scale={scale} from={0} to={qt} at={baseline + 40} label={`QT ${qt} ms`} />
+    </>
+  );
+}
+
+/** The scales that the beat is drawn to: half a millivolt up, a tenth of a second across. */
+function Scales({ scale: { perMs, perMv }, width }: { scale: Scale; width: number }) {
+  const corner = { x: width - 96, y: 34 };
+  return (
+    <g className="scale">
+      <path d={`M${corner.x} ${corner.y}V${corner.y + perMv / 2}H${corner.x + 100 * perMs}`} />
+      <text x={corner.x + 8} y={corner.y + perMv / 4 + 4}>
+        0.5 mV
+      </text>
+      <text x={corner.x + 8} y={corner.y + perMv / 2 + 18}>
+        100 ms
+      </text>
+    </g>
+  );
+}
+
+/** A heartbeat from its electrode to the right edge; `measured` adds its intervals and scales. */
+export function Wave({
+  name,
+  scale,
+  width,
+  height,
+  measured = false,
+}: {
+  name: string;
+  scale: Scale;
+  width: number;
+  height: number;
+  measured?: boolean;
+}) {
+  const moment = (x: number) => (x - scale.start) / scale.perMs;
+  const roomy = scale.perMs > 0.5;
+  return (
+    <svg
+      className={`wave wave-${name}`}
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      aria-hidden="true"
+    >
+      <circle className="electrode" cx="7" cy={scale.baseline} r="6" />
+      <path className="beat" pathLength="1" d={beat(scale, moment(14), moment(width))} />
+      {measured && (
+        <>
+          <text x="0" y={scale.baseline + 26}>
+            E1
+          </text>
+          <Intervals scale={scale} roomy={roomy} />
+          {roomy && <Scales scale={scale} width={width} />}
+        </>
+      )}
+    </svg>
+  );
+}
