@@ -50,8 +50,8 @@ export function readContactBody(contentType: string | null, bytes: Uint8Array): 
   return readContactText(kind, text);
 }
 
-/** Judges a body that has been decoded already, where the platform hands over nothing else (Apps Script). */
-export function readContactText(kind: BodyKind, text: string): BodyVerdict {
+/** Apart from the bytes, because some platforms hand over a body that they have decoded already. */
+function readContactText(kind: BodyKind, text: string): BodyVerdict {
   const parsed = kind === 'json' ? parseJson(text) : parseForm(text);
   if (!parsed.ok) return refused(400, parsed.reason);
   const verdict = checkContactMessage(parsed.value);

@@ -99,7 +99,7 @@ describe('the exports', () => {
     expect({ code, stdout }).toEqual({ code: 0, stdout: '' });
     expect(stderr).toContain(`Wrote 2 messages to ${file}`);
     expect(readFileSync(file, 'utf8').split('\r\n')).toHaveLength(4);
-    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 });
 

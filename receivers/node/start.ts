@@ -70,10 +70,10 @@ async function serve(settings: Settings, store: MessageStore, stopped: AbortSign
 }
 
 function announce(origin: string, basePath: string, dataDir: string): void {
-  const elsewhere = process.env.DATA_DIR ? `DATA_DIR=${dataDir} ` : '';
+  const elsewhere = process.env.DATA_DIR ? ' (with the same DATA_DIR)' : '';
   say(`The site is at ${basePath === '/' ? origin : origin + basePath}`);
   say(`Messages are kept in ${messageFile(dataDir)}`);
-  say(`Read them with: ${elsewhere}npm run messages`);
+  say(`Read them with: npm run messages${elsewhere}`);
   say('Stop with Ctrl-C.');
 }
 
@@ -88,6 +88,16 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
+/**
+ * Tells when npm has gone. It passes a SIGTERM on to the shell between us, and the shell dies of it without telling
+ * us, so that nothing would end this process. It notices by having got another parent.
+ */
+function whenOrphaned(tell: () => void): void {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && tell(), 250).unref();
+}
+
 // Whoever read the output may be gone, as when a terminal is closed; that must not end the server.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
@@ -95,6 +105,7 @@ process.stderr.on('error', () => {});
 const stopping = new AbortController();
 // A second signal changes nothing: npm passes on the Ctrl-C that the terminal has sent here already.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+whenOrphaned(() => stopping.abort());
 
 try {
   await run(stopping.signal);

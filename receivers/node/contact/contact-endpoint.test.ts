@@ -1,13 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type ContactMessage, contactFields } from '#contact-message/contact-message.ts';
+import type { ContactMessage } from '#contact-message/contact-message.ts';
 import { plainMessage } from '#contact-message/corpus.ts';
-import { acceptedMessages } from '#contact-message/corpus-accepted.ts';
-import { bodies } from '#contact-message/corpus-bodies.ts';
-import { refusedMessages } from '#contact-message/corpus-refused.ts';
 import { formBodyLimit, jsonBodyLimit } from '#contact-message/limits.ts';
-import { loadAnswerPages } from './answer-pages.ts';
-import { type ContactDependencies, createContactEndpoint } from './contact-endpoint.ts';
+import { brokenStore, endpointInMemory } from '../trials/endpoint-in-memory.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const json = 'application/json';
@@ -15,49 +10,11 @@ const form = 'application/x-www-form-urlencoded';
 const plainJson = JSON.stringify(plainMessage);
 const plainForm = new URLSearchParams(plainMessage).toString();
 
-/** An endpoint over a list in memory, with no limit unless a test sets one. */
-function endpoint(changes: Partial<ContactDependencies> = {}) {
-  const stored: ContactMessage[] = [];
-  const faults: unknown[] = [];
-  const answer = createContactEndpoint({
-    store: {
-      async save(message) {
-        stored.push(message);
-        return {
-          ...message,
-          id: `id-${stored.length}`,
-          receivedAt: '2026-11-20T00:00:00.000Z',
-          mail: 'none',
-        };
-      },
-      async close() {},
-    },
-    rateLimit: { take: () => ({ free: true, giveBack() {} }) },
-    pages: loadAnswerPages('/nowhere'),
-    reportFault: (error) => faults.push(error),
-    ...changes,
-  });
-  const post = (contentType: string | null, body: BodyInit, headers: Record<string, string> = {}) => {
-    // Bytes, unlike text, bring no type of their own along.
-    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-    const typed = contentType === null ? headers : { 'content-type': contentType, ...headers };
-    const init = { method: 'POST', headers: typed, body: bytes, duplex: 'half' };
-    return answer(new Request('http://localhost/api/contact', init), '203.0.113.7');
-  };
-  return { answer, post, stored, faults };
-}
-
-/** A store that fails as a full disk does. */
-const brokenStore = {
-  save: () => Promise.reject(new Error('database or disk is full')),
-  close: () => Promise.resolve(),
-};
-
 describe('a stored message', () => {
   test.each([json, 'text/plain;charset=UTF-8'])(
     'sent as %s is answered with its id in JSON',
     async (type) => {
-      const { post, stored } = endpoint();
+      const { post, stored } = endpointInMemory();
       const response = await post(type, plainJson);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/json');
@@ -67,7 +24,7 @@ describe('a stored message', () => {
   );
 
   test('sent by a form without script is answered with a page', async () => {
-    const { post, stored } = endpoint();
+    const { post, stored } = endpointInMemory();
     const response = await post(form, plainForm);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -76,7 +33,7 @@ describe('a stored message', () => {
   });
 
   test('is the only answer that other sites may take for a success', async () => {
-    const response = await endpoint().post(json, plainJson);
+    const response = await endpointInMemory().post(json, plainJson);
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
@@ -88,7 +45,7 @@ describe('a stored message', () => {
       close: () => Promise.resolve(),
     };
     let answered = false;
-    const response = endpoint({ store })
+    const response = endpointInMemory({ store })
       .post(json, plainJson)
       .then((it) => {
         answered = true;
@@ -108,7 +65,7 @@ describe('every answer', () => {
     ['size', 413, json, ' '.repeat(jsonBodyLimit + 1)],
     ['type', 415, 'text/html', ''],
   ])('is neither cached nor sniffed: %s', async (_, status, type, body) => {
-    const { headers, status: given } = await endpoint().post(type, body);
+    const { headers, status: given } = await endpointInMemory().post(type, body);
     expect(given).toBe(status);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -117,13 +74,13 @@ describe('every answer', () => {
 
 describe('a refusal', () => {
   test('names the field and says in a sentence what to mend', async () => {
-    const response = await endpoint().post(json, JSON.stringify({ ...plainMessage, email: '' }));
+    const response = await endpointInMemory().post(json, JSON.stringify({ ...plainMessage, email: '' }));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ ok: false, reason: 'Email is missing.', field: 'email' });
   });
 
   test('makes a no-cors call from another site fail', async () => {
-    const { post } = endpoint({ store: brokenStore });
+    const { post } = endpointInMemory({ store: brokenStore });
     for (const [type, body] of [
       [json, '{}'],
       [json, plainJson],
@@ -138,7 +95,7 @@ describe('a refusal', () => {
 
   test('of a form shows the reason and everything that was typed', async () => {
     const typed = { ...plainMessage, email: 'nowhere', message: '<b>"bold"</b>' };
-    const response = await endpoint().post(form, new URLSearchParams(typed).toString());
+    const response = await endpointInMemory().post(form, new URLSearchParams(typed).toString());
     const page = await response.text();
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -151,7 +108,7 @@ describe('a refusal', () => {
   test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
     '405 of %s says that POST is taken',
     async (method) => {
-      const response = await endpoint().answer(
+      const response = await endpointInMemory().answer(
         new Request('http://localhost/api/contact', { method }),
         '::1',
       );
@@ -162,12 +119,12 @@ describe('a refusal', () => {
 
   test('of a browser that came without a form is a page', async () => {
     const request = new Request('http://localhost/api/contact', { headers: { accept: 'text/html,*/*' } });
-    const response = await endpoint().answer(request, '::1');
+    const response = await endpointInMemory().answer(request, '::1');
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
   test('of a compressed body is 415', async () => {
-    const response = await endpoint().post(json, plainJson, { 'content-encoding': 'gzip' });
+    const response = await endpointInMemory().post(json, plainJson, { 'content-encoding': 'gzip' });
     expect(response.status).toBe(415);
   });
 
@@ -178,7 +135,7 @@ describe('a refusal', () => {
         controller.error(new Error('aborted'));
       },
     });
-    const { post, stored } = endpoint();
+    const { post, stored } = endpointInMemory();
     expect((await post(json, broken)).status).toBe(400);
     expect(stored).toEqual([]);
   });
@@ -199,7 +156,7 @@ describe('a body beyond its limit', () => {
           controller.enqueue(new Uint8Array(1024).fill(0x20));
         },
       });
-      const response = await endpoint().post(type, endless);
+      const response = await endpointInMemory().post(type, endless);
       expect(response.status).toBe(413);
       expect(response.headers.get('connection')).toBe('close');
       expect(sent).toBeLessThan(limit + 8 * 1024);
@@ -209,7 +166,7 @@ describe('a body beyond its limit', () => {
 
 describe('too many messages', () => {
   test('are refused with 429, the wait in seconds, and what was typed', async () => {
-    const { post, stored } = endpoint({ rateLimit: createRateLimit(5, () => 0) });
+    const { post, stored } = endpointInMemory({ rateLimit: createRateLimit(5, () => 0) });
     for (let count = 0; count < 5; count += 1) expect((await post(json, plainJson)).status).toBe(200);
     const response = await post(json, plainJson);
     expect(response.status).toBe(429);
@@ -220,75 +177,23 @@ describe('too many messages', () => {
   });
 
   test('are not reached by mistakes, which do not count', async () => {
-    const { post } = endpoint({ rateLimit: createRateLimit(1, () => 0) });
+    const { post } = endpointInMemory({ rateLimit: createRateLimit(1, () => 0) });
     for (let count = 0; count < 20; count += 1) expect((await post(json, '{}')).status).toBe(400);
     expect((await post(json, plainJson)).status).toBe(200);
   });
 
   test('are not reached by messages that could not be stored', async () => {
-    const { post } = endpoint({ rateLimit: createRateLimit(1, () => 0), store: brokenStore });
+    const { post } = endpointInMemory({ rateLimit: createRateLimit(1, () => 0), store: brokenStore });
     for (let count = 0; count < 20; count += 1) expect((await post(json, plainJson)).status).toBe(503);
   });
 });
 
 test('a store that fails gives 503, never an acknowledgement, and tells the owner why', async () => {
-  const { post, faults } = endpoint({ store: brokenStore });
+  const { post, faults } = endpointInMemory({ store: brokenStore });
   const response = await post(form, plainForm);
   const page = await response.text();
   expect(response.status).toBe(503);
   expect(page).toContain(plainMessage.message);
   expect(page).not.toContain('disk is full');
   expect(faults).toEqual([new Error('database or disk is full')]);
-});
-
-describe('the corpus', () => {
-  test.each(acceptedMessages)('is stored as it must be kept: $title', async ({ given, kept }) => {
-    const { post, stored } = endpoint();
-    expect((await post(json, JSON.stringify(given))).status).toBe(200);
-    expect(stored).toStrictEqual([kept]);
-  });
-
-  test.each(refusedMessages)('is refused with its reason: $title', async ({ given, field, reason }) => {
-    const { post, stored } = endpoint();
-    const response = await post('text/plain;charset=UTF-8', JSON.stringify(given));
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ ok: false, reason, ...(field && { field }) });
-    expect(stored).toEqual([]);
-  });
-
-  test.each(bodies)('is answered $status: $title', async ({ contentType, body, status, kept }) => {
-    const { post, stored } = endpoint();
-    expect((await post(contentType, body)).status).toBe(status);
-    expect(stored).toStrictEqual(kept ? [kept] : []);
-  });
-});
-
-describe('any body', () => {
-  const message = fc.record(
-    Object.fromEntries(
-      contactFields.map((field) => [field, fc.oneof(fc.string({ unit: 'binary' }), fc.json())]),
-    ),
-    { requiredKeys: [] },
-  );
-  const types = fc.constantFrom(json, 'text/plain;charset=UTF-8', form, 'multipart/form-data', null);
-
-  test.each([
-    ['of JSON', fc.json()],
-    ['of a message', message.map((value) => JSON.stringify(value))],
-    ['of a good address', message.map((value) => JSON.stringify({ ...value, email: 'a@b.example' }))],
-    ['of bytes', fc.uint8Array({ maxLength: 2_000 })],
-  ])('%s gives 200, 400, 413 or 415 and nothing else', async (_, body) => {
-    const { post, stored, faults } = endpoint();
-    let acknowledged = 0;
-    await fc.assert(
-      fc.asyncProperty(types, body, async (type, content) => {
-        const { status } = await post(type, content as BodyInit);
-        expect([200, 400, 413, 415]).toContain(status);
-        if (status === 200) acknowledged += 1;
-      }),
-      { numRuns: 1_000 },
-    );
-    expect(stored).toHaveLength(acknowledged);
-    expect(faults).toEqual([]);
-  });
 });

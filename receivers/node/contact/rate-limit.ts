@@ -1,5 +1,5 @@
 /** Whether a message may come in now. What turns out not to be stored is given back, and does not count. */
-export type Slot = { free: true; giveBack: () => void } | { free: false; retryAfterSeconds: number };
+type Slot = { free: true; giveBack: () => void } | { free: false; retryAfterSeconds: number };
 
 /** Counts messages, by sender and overall. */
 export interface RateLimit {

@@ -16,6 +16,9 @@ export function listen(server: Server, { port, host }: Place): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(inPlainWords(error, { port, host })));
     server.listen({ port, ...(host !== undefined && { host }) }, () => {
+      // Later errors are of single connections, as when there are more than the system allows. Unheard, they would
+      // end the process.
+      server.on('error', (error) => console.error(`A connection was not accepted: ${error.message}`));
       resolve(origin(host, (server.address() as AddressInfo).port));
     });
   });

@@ -49,7 +49,9 @@ export function createSiteServer({ site, basePath, contact, log }: SiteServerPar
     response.setHeader('x-content-type-options', 'nosniff');
     const send = (answer: Answer) => sendAnswer(request, response, answer, stopping);
     if (decodePath(path) === contactPath && request.method !== traceMethod) {
-      answerContact(request, contactPath + query, contact).then(send, () => response.destroy());
+      answerContact(request, contactPath + query, contact)
+        .then(send)
+        .catch(() => response.destroy());
     } else {
       const method = request.method ?? 'GET';
       send(answerStatic(site, { method, path, query, ifNoneMatch: request.headers['if-none-match'] }));
@@ -89,20 +91,15 @@ async function answerContact(
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
   const init: RequestInit = { method, headers };
-  let complete = !hasBody(request);
-  if (method === 'POST') {
-    // One byte more than the largest body that is taken: with it, the endpoint sees that the body is too large.
-    const received = await receiveBody(request, formBodyLimit + 1);
-    init.body = received.bytes;
-    complete = received.complete;
-  }
+  // One byte more than the largest body that is taken: with it, the endpoint sees that a body is too large.
+  if (method === 'POST') init.body = await receiveBody(request, formBodyLimit + 1);
   const response = await contact(
     new Request(`http://localhost${target}`, init),
     request.socket.remoteAddress,
   );
   return {
     status: response.status,
-    headers: { ...Object.fromEntries(response.headers), ...(complete ? {} : { connection: 'close' }) },
+    headers: Object.fromEntries(response.headers),
     body: Buffer.from(await response.arrayBuffer()),
   };
 }

@@ -1,21 +1,22 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeExampleProject, writeIn } from '../trials/example-build.ts';
-import { addressOf, runProgram } from '../trials/program.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { writeIn } from '../trials/example-build.ts';
+import { exampleProject } from '../trials/example-project.ts';
+import { addressOf } from '../trials/program.ts';
 import { hashInputs } from './input-hash.ts';
 import { buildSite, isBuildCurrent, stampBuild } from './site-build.ts';
 
+const project = exampleProject();
 let root: string;
 let buildDir: string;
 
 beforeEach(() => {
-  root = makeExampleProject();
+  root = project.root;
   buildDir = join(root, 'build');
   writeIn(root, 'site/root.tsx', 'first');
   writeIn(root, 'content/owner.ts', 'first');
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const current = (environment = {}) => isBuildCurrent({ root, buildDir, environment });
 const stamp = (environment = {}) => stampBuild(buildDir, hashInputs(root, environment));
@@ -91,19 +92,16 @@ describe('a build is current', () => {
 });
 
 describe('npm start', () => {
-  const start = (environment = {}) =>
-    runProgram('start.ts', { root, environment: { PORT: '0', ...environment } });
-
   test('builds what is not current, and the second time is up in under five seconds without building', async () => {
     makeBuildable();
-    const first = start();
+    const first = project.start();
     expect(await (await fetch(await addressOf(first))).text()).toBe('Built here');
     expect(first.printed.stdout).toContain('Building the site');
     first.child.kill('SIGTERM');
     await first.ended;
 
     const began = Date.now();
-    const second = start();
+    const second = project.start();
     await addressOf(second);
     expect(Date.now() - began).toBeLessThan(5_000);
     expect(second.printed.stdout).not.toContain('Building');
@@ -114,7 +112,7 @@ describe('npm start', () => {
   test('builds again for another address of the site', async () => {
     makeBuildable();
     stamp();
-    const program = start({ SITE_URL: 'https://ada.example' });
+    const program = project.start({ SITE_URL: 'https://ada.example' });
     expect(await (await fetch(await addressOf(program))).text()).toBe('Built https://ada.example');
     program.child.kill('SIGTERM');
     await program.ended;
@@ -122,7 +120,7 @@ describe('npm start', () => {
 
   test('shows what a failing build has printed, and ends with code 1', async () => {
     makeBuildable('echo content/owner.ts: name is missing && exit 3');
-    const { code, stderr } = await start().ended;
+    const { code, stderr } = await project.start().ended;
     expect(code).toBe(1);
     expect(stderr).toContain('content/owner.ts: name is missing');
     expect(stderr).toContain('could not be built');
@@ -130,7 +128,7 @@ describe('npm start', () => {
 
   test('ends at once when it is stopped while building', async () => {
     makeBuildable('node -e "setTimeout(() => {}, 20000)"');
-    const program = start();
+    const program = project.start();
     await expect.poll(() => program.printed.stdout, { timeout: 10_000 }).toContain('Building');
     program.child.kill('SIGTERM');
     expect((await program.ended).code).toBe(0);

@@ -49,20 +49,19 @@ function runBuild({ root, environment }: BuildSurroundings, signal: AbortSignal)
   return new Promise<{ code: number | null; printed: string }>((resolve, reject) => {
     // Windows finds npm, a script there, only through its shell.
     const shell = process.platform === 'win32';
-    const stdio = ['ignore', 'pipe', 'pipe'] as const;
     const child = spawn('npm', ['run', 'build'], {
       cwd: root,
       env: environment,
       shell,
       signal,
-      stdio: [...stdio],
+      stdio: ['ignore', 'pipe', 'pipe'],
     });
     let printed = '';
     const collect = (text: string) => {
       printed += text;
     };
-    child.stdout?.setEncoding('utf8').on('data', collect);
-    child.stderr?.setEncoding('utf8').on('data', collect);
+    child.stdout.setEncoding('utf8').on('data', collect);
+    child.stderr.setEncoding('utf8').on('data', collect);
     child.on('error', (error) => reject(new StartError(`The site could not be built: ${error.message}.`)));
     child.on('close', (code) => resolve({ code, printed }));
   });

@@ -93,18 +93,15 @@ describe('when the message cannot be put on disk, saving rejects, and recovers b
 });
 
 describe('the file', () => {
-  test.skipIf(process.platform === 'win32')(
-    'is readable by its owner alone, with folder and journals',
-    async () => {
-      const store = openMessageStore(dataDir, now);
-      await store.save(plainMessage);
-      const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
-      expect(mode(dataDir)).toBe('700');
-      expect(mode(messageFile(dataDir))).toBe('600');
-      expect(mode(`${messageFile(dataDir)}-wal`)).toBe('600');
-      await store.close();
-    },
-  );
+  test('is readable by its owner alone, with folder and journals', async () => {
+    const store = openMessageStore(dataDir, now);
+    await store.save(plainMessage);
+    const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect(mode(dataDir)).toBe('700');
+    expect(mode(messageFile(dataDir))).toBe('600');
+    expect(mode(`${messageFile(dataDir)}-wal`)).toBe('600');
+    await store.close();
+  });
 
   test('has a write-ahead journal, so that reading never waits for writing', async () => {
     await openMessageStore(dataDir, now).close();

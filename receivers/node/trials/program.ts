@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** How a program ended and what it printed. */
-export interface Ended {
+interface Ended {
   code: number | null;
   stdout: string;
   stderr: string;
@@ -17,13 +17,24 @@ export interface Program {
   ended: Promise<Ended>;
 }
 
-/** Starts `start.ts` or `messages.ts` in the folder of a project. */
+/** How to start a program. */
+interface Start {
+  /** The folder of the project. */
+  root: string;
+  words?: string[];
+  environment?: NodeJS.ProcessEnv;
+  /** As npm does it, with a shell in between that stays; `child` is then the shell. */
+  throughShell?: boolean;
+}
+
+/** Starts `start.ts` or `messages.ts`. */
 export function runProgram(
   name: 'start.ts' | 'messages.ts',
-  { root, words = [], environment = {} }: { root: string; words?: string[]; environment?: NodeJS.ProcessEnv },
+  { root, words = [], environment = {}, throughShell = false }: Start,
 ): Program {
-  const script = fileURLToPath(new URL(`../${name}`, import.meta.url));
-  const child = spawn(process.execPath, [script, ...words], {
+  const command = [process.execPath, fileURLToPath(new URL(`../${name}`, import.meta.url)), ...words];
+  const [file = '', ...rest] = throughShell ? ['sh', '-c', '"$@"; exit', 'sh', ...command] : command;
+  const child = spawn(file, rest, {
     cwd: root,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

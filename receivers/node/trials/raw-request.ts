@@ -19,3 +19,13 @@ export function rawRequest(port: number, bytes: string | Uint8Array, silence = 2
     socket.on('close', () => resolve(received));
   });
 }
+
+/** A request line with the headers that make the server close the connection after its answer. */
+export function requestText(line: string, headers: string[] = []): string {
+  return [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
+}
+
+/** The status of the first answer in what came back; NaN where there is none. */
+export function statusOf(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+}
