@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { experience } from '#content/experience.ts';
-import type { Result } from '#content/model.ts';
+import type { Job, Result } from '#content/model.ts';
 import { squareWave, timeSpan } from './clock.tsx';
 import { revisionLetter, testPoints } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
@@ -64,8 +63,18 @@ describe('the clock drawing', () => {
 });
 
 describe('test points', () => {
+  const job = (results: Result[]): Job => ({
+    title: 'Engineer',
+    company: 'A company',
+    location: 'A place',
+    period: { start: '2020-01', end: 'now' },
+    technologies: ['C'],
+    results,
+  });
+
   test('are numbered from the newest job on and know their role’s revision', () => {
-    expect(testPoints(experience.jobs).map(({ reference, revision }) => `${reference} ${revision}`)).toEqual([
+    const jobs = [job([lower, lower]), job([lower]), job([]), job([]), job([lower])];
+    expect(testPoints(jobs).map(({ reference, revision }) => `${reference} ${revision}`)).toEqual([
       'TP1 E',
       'TP2 E',
       'TP3 D',
