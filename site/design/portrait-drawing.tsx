@@ -27,7 +27,7 @@ export function PortraitDrawing({ alt }: { alt: string }) {
       />
       <path className="p-line" d="M134 186c4-8 14-8 14 1c0 8-8 10-9 20" />
       <circle className="p-via" cx="135" cy="230" r="5" />
-      <path className="p-line" d="M224 231C218 233 212 232 207 229M226 207C219 208 214 205 214 199" />
+      <path className="p-line" d="M223 230.5C216 232.5 210 231.5 205 227M226 207C219 208 214 205 214 199" />
       <path className="p-brow" d="M220 134C212 129 202 129 193 134" />
       <path className="p-white" d="M219 157C212 150 203 151 197 158C204 162 212 162 219 157Z" />
       <circle className="p-iris" cx="213.5" cy="156" r="4.6" />
@@ -42,7 +42,7 @@ export function PortraitDrawing({ alt }: { alt: string }) {
       />
       <path
         className="p-shirt"
-        d="M92 318C88 334 104 372 150 400H170C182 376 188 350 184 326C178 346 166 360 156 366C130 356 104 338 92 318Z"
+        d="M92 318C88 334 104 374 144 404H176C184 376 188 350 184 326C178 346 166 360 156 366C130 356 104 338 92 318Z"
       />
       <path
         className="p-fold"

@@ -35,6 +35,11 @@ export function ReadingList({ heading, currentHeading, previousHeading, current,
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="reading-box" ref={box} onScroll={look} tabIndex={0} aria-label={heading}>
+        <p className="reading-columns" aria-hidden="true">
+          <span>Item</span>
+          <span>Title</span>
+          <span>Author</span>
+        </p>
         <Part heading={currentHeading} books={current} from={1} />
         <Part heading={previousHeading} books={previous} from={current.length + 1} />
       </section>

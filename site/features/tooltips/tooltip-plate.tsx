@@ -1,5 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip';
-import type { Tip } from './tooltip-host.tsx';
+import type { Tip } from './watch-tips.ts';
 
 /** A small labelled plate above its element, kept inside the window. */
 export function TooltipPlate({ tip, onClose }: { tip: Tip | undefined; onClose: () => void }) {
