@@ -4,6 +4,7 @@ import { Analytics } from '#features/analytics/analytics.tsx';
 import { followTheme } from '#features/theme/follow-theme.ts';
 import { ToastHost } from '#features/toasts/toast-host.tsx';
 import { TooltipHost } from '#features/tooltips/tooltip-host.tsx';
+import { AnnouncePage } from './frame/announce-page.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { IdentityLinks } from './frame/identity-links.tsx';
 import { settings } from './settings.ts';
@@ -52,6 +53,7 @@ export default function Site() {
   return (
     <>
       <Outlet />
+      <AnnouncePage />
       <ToastHost />
       <TooltipHost />
       <Analytics measurementId={settings.analyticsId} />

@@ -1,21 +1,18 @@
+import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { moveScriptsBehindPaint, nameStarter } from './boot.ts';
+import { pagePaths } from './prerendered-paths.ts';
 
 /** Moves every entry of one folder into another. */
 async function moveAll(from: string, to: string): Promise<void> {
   for (const entry of await readdir(from)) await rename(join(from, entry), join(to, entry));
 }
 
-/**
- * Turns the framework's output into the folder that is published: pages at the root whatever the sub-path they
- * will be served under, `404.html`, no fallback page. The receiver's two answers leave the public folder, and
- * `server-config.json` tells the receiver the sub-path.
- *
- * @throws when the framework's output is not shaped as expected.
- */
-export async function finishBuild(buildDirectory: string, basePath: string): Promise<void> {
-  const client = join(buildDirectory, 'client');
+/** Pages stand at the root of the published folder, whatever the sub-path that they will be served under. */
+async function settlePages(build: string, basePath: string): Promise<void> {
+  const client = join(build, 'client');
   const sub = join(client, basePath);
   if (basePath !== '/' && existsSync(sub)) {
     await moveAll(sub, client);
@@ -24,12 +21,53 @@ export async function finishBuild(buildDirectory: string, basePath: string): Pro
   await rm(join(client, '__spa-fallback.html'), { force: true });
   await rename(join(client, '404', 'index.html'), join(client, '404.html'));
   await rm(join(client, '404'), { recursive: true });
-  const answers = join(buildDirectory, 'answers');
+}
+
+/** The receiver's two answers leave the public folder: they are true only after a message was posted. */
+async function setAnswersApart(build: string): Promise<void> {
+  const answers = join(build, 'answers');
   await rm(answers, { recursive: true, force: true });
   await mkdir(answers, { recursive: true });
   for (const name of ['sent', 'refused']) {
-    await rename(join(client, 'answers', name, 'index.html'), join(answers, `${name}.html`));
+    await rename(join(build, 'client/answers', name, 'index.html'), join(answers, `${name}.html`));
   }
-  await rm(join(client, 'answers'), { recursive: true });
-  await writeFile(join(buildDirectory, 'server-config.json'), `${JSON.stringify({ basePath })}\n`);
+  await rm(join(build, 'client/answers'), { recursive: true });
+}
+
+/** Writes a script under a name that changes with its text, and says where it is. */
+async function writeScript(client: string, basePath: string, name: string, text: string) {
+  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
+  const file = `assets/${name}-${hash}.js`;
+  await writeFile(join(client, file), text);
+  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
+  return { address: basePath + file, integrity };
+}
+
+/** Files of all pages with scripts, as `name` and `file` within the published folder. */
+function pageFiles(): { name: string; file: string }[] {
+  const pages = pagePaths.map((path) => ({ name: path.slice(1) || 'home', file: join(path, 'index.html') }));
+  return [...pages, { name: 'not-found', file: '404.html' }];
+}
+
+async function deferScripts(client: string, basePath: string): Promise<void> {
+  const source = await readFile(join(import.meta.dirname, 'starter.js'), 'utf8');
+  const starter = await writeScript(client, basePath, 'start', source);
+  for (const { name, file } of pageFiles()) {
+    const { html, boot } = moveScriptsBehindPaint(await readFile(join(client, file), 'utf8'));
+    const { address } = await writeScript(client, basePath, `boot-${name}`, boot);
+    await writeFile(join(client, file), nameStarter(html, starter, address));
+  }
+}
+
+/**
+ * Turns the framework's output into the folder that is published, and tells the receiver the sub-path in
+ * `server-config.json`.
+ *
+ * @throws when the framework's output is not shaped as expected.
+ */
+export async function finishBuild(build: string, basePath: string): Promise<void> {
+  await settlePages(build, basePath);
+  await setAnswersApart(build);
+  await deferScripts(join(build, 'client'), basePath);
+  await writeFile(join(build, 'server-config.json'), `${JSON.stringify({ basePath })}\n`);
 }

@@ -1,5 +1,6 @@
-import { Link, NavLink, useLocation } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import { owner } from '#content/owner.ts';
+import { PageLink } from '#design/page-link.tsx';
 import { ThemeControl } from '#features/theme/theme-control.tsx';
 import { barLinks } from './pages.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -20,9 +21,9 @@ export function Bar() {
   return (
     <header className="bar" data-over={onBoard || undefined} data-scrolled={scrolled || undefined}>
       <div className="wrap bar-in">
-        <Link className="bar-name" to="/" prefetch="intent" viewTransition>
+        <PageLink className="bar-name" to="/">
           {owner.name}
-        </Link>
+        </PageLink>
         <button className="bar-toggle" type="button" popoverTarget="menu" aria-label="Menu">
           <i />
         </button>

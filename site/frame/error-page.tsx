@@ -1,9 +1,7 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { owner } from '#content/owner.ts';
-import { PageStyle } from '#design/page-style.tsx';
 import { SheetTitle } from '#design/section.tsx';
-import css from './error-page.css?inline';
 
 /** Shown when a page throws: what happened, a way home, a person to write to. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -12,7 +10,6 @@ export function ErrorPage({ error }: { error: unknown }) {
   }, [error]);
   return (
     <div className="fault">
-      <PageStyle name="fault" css={css} />
       <title>{`Error | ${owner.name}`}</title>
       <SheetTitle name="Fault">Unexpected Application Error!</SheetTitle>
       <div className="wrap fault-way">

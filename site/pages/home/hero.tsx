@@ -1,10 +1,10 @@
-import { Link } from 'react-router';
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import { EvidenceFigure, EvidenceWords } from '#design/evidence/evidence.tsx';
 import { testPoints } from '#design/evidence/test-points.ts';
 import { OutwardLink } from '#design/outward-link.tsx';
+import { PageLink } from '#design/page-link.tsx';
 import { Chip, marking } from './chip.tsx';
 import { Copper } from './copper.tsx';
 import { Waves } from './waves.tsx';
@@ -56,9 +56,9 @@ export function Hero() {
           <div className="say">
             <p className="statement">{home.statement}</p>
             <p className="tagline">{home.tagline}</p>
-            <Link className="button" to="/contact" prefetch="intent" viewTransition>
+            <PageLink className="button" to="/contact">
               Let's Connect
-            </Link>
+            </PageLink>
           </div>
           <Waves />
           <Copper count={points.length} />

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import { testPoints } from '#design/evidence/test-points.ts';
+import { PageLink } from '#design/page-link.tsx';
 import { PageStyle } from '#design/page-style.tsx';
 import { Portrait } from '#design/portrait.tsx';
 import { Section } from '#design/section.tsx';
@@ -27,9 +27,9 @@ export default function Home() {
         <div className="me">
           <p className="lede">{first}</p>
           <p>{second}</p>
-          <Link className="button button-line" to="/about" prefetch="intent" viewTransition>
+          <PageLink className="button button-line" to="/about">
             Learn More About Me
-          </Link>
+          </PageLink>
         </div>
         <Stats />
       </Section>
@@ -38,9 +38,9 @@ export default function Home() {
           <i className="ticks" aria-hidden="true" />
           <h2>{home.callToAction.heading}</h2>
           <i className="call-run" aria-hidden="true" />
-          <Link className="button" to="/contact" prefetch="intent" viewTransition>
+          <PageLink className="button" to="/contact">
             Get In Touch
-          </Link>
+          </PageLink>
         </div>
       </section>
     </>

@@ -22,7 +22,7 @@ const targets = {
 /** The card that stands behind a link in a profile: portrait, name, three buttons, nothing else. */
 export default function Links() {
   return (
-    <main className="links">
+    <main className="links" id="main" tabIndex={-1}>
       <PageStyle name="links" css={css} />
       <div className="links-card">
         <Portrait portrait={owner.portrait} />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { PageLink } from '#design/page-link.tsx';
 
 /** A net that ends in the air before it reaches the way home. */
 export function OpenCircuit() {
@@ -7,9 +7,9 @@ export function OpenCircuit() {
       <i className="open-run" aria-hidden="true" />
       <span className="open-label">No net at this address</span>
       <i className="open-end" aria-hidden="true" />
-      <Link className="button" to="/" prefetch="intent" viewTransition>
+      <PageLink className="button" to="/">
         Return to Home
-      </Link>
+      </PageLink>
     </div>
   );
 }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { moveScriptsBehindPaint, nameStarter } from './boot.ts';
+
+const page = [
+  '<html><head><link rel="modulepreload" href="/assets/manifest-1.js"/>',
+  '<link rel="modulepreload" href="/assets/entry.client-2.js"/></head><body><p>Words</p>',
+  '<script>window.__reactRouterContext = {"ssr":false};</script>',
+  '<script type="module" async="">import "/assets/manifest-1.js";\nimport * as route0 from "/assets/root-3.js";\n',
+  'window.__reactRouterRouteModules = {"root":route0};\nimport("/assets/entry.client-2.js");</script>',
+  '<script>window.__reactRouterContext.streamController.close();</script></body></html>',
+].join('');
+
+describe('a built page', () => {
+  const { html, boot } = moveScriptsBehindPaint(page);
+
+  test('keeps its words and loses its scripts and preloads', () => {
+    expect(html).toBe('<html><head></head><body><p>Words</p></body></html>');
+  });
+
+  test('starts only after its context and its routes are in place', () => {
+    const order = ['ssr', 'streamController.close', '__reactRouterRouteModules', 'start();'];
+    const places = order.map((part) => boot.indexOf(part));
+    expect(places.every((place) => place > 0)).toBe(true);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    expect(boot).toContain('import { start } from "/assets/entry.client-2.js";');
+    expect(boot).not.toContain('import("');
+  });
+
+  test('names the starter at its end, with integrity and the module to fetch', () => {
+    const named = nameStarter(
+      html,
+      { address: '/assets/start-4.js', integrity: 'sha384-x' },
+      '/assets/boot-5.js',
+    );
+    expect(named).toContain(
+      '<script defer src="/assets/start-4.js" integrity="sha384-x" data-boot="/assets/boot-5.js"></script></body>',
+    );
+  });
+
+  test('of a shape that the build does not know stops the build', () => {
+    expect(() => moveScriptsBehindPaint(page.replace('async=""', 'defer=""'))).toThrow(/new shape/);
+    expect(() =>
+      moveScriptsBehindPaint(page.replace('import("/assets/entry', 'import("/assets/other')),
+    ).toThrow(/entry/);
+  });
+});

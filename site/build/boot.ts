@@ -1,0 +1,72 @@
+/** What makes a page come alive, cut out of its HTML. */
+interface Cut {
+  html: string;
+  /** Addresses of the modules that the framework would preload before first paint. */
+  preloads: string[];
+  /** The framework's context and its stream of data, as statements in order. */
+  statements: string[];
+  /** The framework's module: imports of the routes, their registration, the import of the entry. */
+  module: string;
+}
+
+const shapes = {
+  preload: /<link rel="modulepreload" href="([^"]+)"\/>/g,
+  statement: /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/g,
+  module: /<script type="module" async="">([\s\S]*?)<\/script>/g,
+  entry: /import\("([^"]*\/entry\.client-[^"]+)"\);?/,
+};
+
+/** Every match is taken out; what it captured is returned. */
+function takeOut(html: string, shape: RegExp): { html: string; taken: string[] } {
+  const taken: string[] = [];
+  const rest = html.replace(shape, (_, inner: string) => {
+    taken.push(inner);
+    return '';
+  });
+  return { html: rest, taken };
+}
+
+function cut(page: string): Cut {
+  const preloads = takeOut(page, shapes.preload);
+  const statements = takeOut(preloads.html, shapes.statement);
+  const modules = takeOut(statements.html, shapes.module);
+  const [module, ...more] = modules.taken;
+  if (!module || more.length > 0 || preloads.taken.length === 0 || statements.taken.length < 2) {
+    throw new Error(
+      'The framework writes its scripts in a new shape, so they cannot be moved behind first paint. ' +
+        'Compare a built page with the patterns in site/build/boot.ts.',
+    );
+  }
+  return { html: modules.html, preloads: preloads.taken, statements: statements.taken, module };
+}
+
+/**
+ * Takes a page's scripts out of its HTML and returns them as one module that does the same when it is imported:
+ * all chunks are fetched side by side, then the routes are registered, then the entry starts.
+ *
+ * @throws when the framework's output is not shaped as expected.
+ */
+export function moveScriptsBehindPaint(page: string): { html: string; boot: string } {
+  const { html, preloads, statements, module } = cut(page);
+  const entry = shapes.entry.exec(module)?.[1];
+  if (!entry) throw new Error('The page’s module does not import the entry; see site/build/boot.ts.');
+  const boot = [
+    `import { start } from ${JSON.stringify(entry)};`,
+    ...preloads.filter((address) => address !== entry).map((address) => `import ${JSON.stringify(address)};`),
+    ...statements,
+    module.replace(shapes.entry, '').trim(),
+    'start();',
+  ].join('\n');
+  return { html, boot };
+}
+
+/** Names the starter in a page, with the boot module that it is to fetch. */
+export function nameStarter(
+  html: string,
+  starter: { address: string; integrity: string },
+  boot: string,
+): string {
+  const tag = `<script defer src="${starter.address}" integrity="${starter.integrity}" data-boot="${boot}"></script>`;
+  if (!html.includes('</body>')) throw new Error('A built page has no end of body to name its script at.');
+  return html.replace('</body>', `${tag}</body>`);
+}
