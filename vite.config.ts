@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { content } from './content/all.ts';
 import { checkContent, formatFaults } from './content/check.ts';
 import { effectiveSettings } from './content/effective-settings.ts';
+import { fontFaces } from './site/build/fonts/font-faces.ts';
 
 const { settings, faults } = effectiveSettings(content.settings, process.env);
 
@@ -20,6 +21,6 @@ function contentGate() {
 export default defineConfig({
   base: settings.basePath,
   define: { __SETTINGS__: JSON.stringify(settings) },
-  plugins: [contentGate(), reactRouter()],
+  plugins: [contentGate(), fontFaces(content, settings.basePath, 'site'), reactRouter()],
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

@@ -1,3 +1,4 @@
+import fontFaces from 'virtual:font-faces';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
 import { Analytics } from '#features/analytics/analytics.tsx';
@@ -33,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before first paint */}
             <script dangerouslySetInnerHTML={{ __html: `(${followTheme})()` }} />
             <style href="site" precedence="base">
-              {siteCss}
+              {fontFaces + siteCss}
             </style>
           </>
         )}

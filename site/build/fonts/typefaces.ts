@@ -1,0 +1,68 @@
+/** A typeface of the site, where its files come from, and what stands in for it until they arrive. */
+export interface Typeface {
+  /** The name in the stacks of tokens.css. */
+  family: string;
+  /** Files of packages by what they hold, most common characters first; the later ones fill in for the earlier. */
+  sources: Readonly<Record<string, string>>;
+  /** The lightest and the heaviest weight in the style sheets; the shapes beyond them are left out. */
+  weights: readonly [lightest: number, heaviest: number];
+  fallback: Fallback;
+}
+
+/** Typefaces of one width that visitors' machines may hold; the first that is there is drawn. */
+interface Fallback {
+  family: string;
+  /** Their full names, as `local()` wants them. */
+  local: readonly string[];
+  /** A file with their widths, because none of them may be distributed or is on every machine. */
+  measuredBy: { source: string } | { advance: number };
+  /** The weights that are matched apart: they differ in width, and the fallback is drawn in one. */
+  bands: readonly { css: string; matchedAt: number }[];
+}
+
+/**
+ * The two typefaces, both under the SIL Open Font License. The variable files lack the signs that an engineer
+ * writes (∞ Ω ≤ ≈ →); the whole static ones have them, in one weight, which no eye tells apart in a sign.
+ *
+ * Arimo was drawn to the widths of Arial, as were Helvetica before it and Liberation Sans and Nimbus Sans; Roboto,
+ * which stands for it on Android, is within one per cent. Fixed-width faces of the Courier kind are all 1229 of 2048
+ * units wide.
+ */
+export const typefaces: readonly Typeface[] = [
+  {
+    family: 'Archivo',
+    sources: {
+      latin: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
+      'latin-ext': '@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2',
+      vietnamese: '@fontsource-variable/archivo/files/archivo-vietnamese-wght-normal.woff2',
+      signs: '@expo-google-fonts/archivo/500Medium/Archivo_500Medium.ttf',
+    },
+    weights: [400, 600],
+    fallback: {
+      family: 'Archivo fallback',
+      local: ['Arial', 'Arimo', 'Liberation Sans', 'Helvetica', 'Nimbus Sans Regular', 'Roboto'],
+      measuredBy: { source: '@fontsource/arimo/files/arimo-latin-400-normal.woff2' },
+      bands: [
+        { css: '400', matchedAt: 400 },
+        { css: '500 600', matchedAt: 520 },
+      ],
+    },
+  },
+  {
+    family: 'Geist Mono',
+    sources: {
+      latin: '@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2',
+      'latin-ext': '@fontsource-variable/geist-mono/files/geist-mono-latin-ext-wght-normal.woff2',
+      vietnamese: '@fontsource-variable/geist-mono/files/geist-mono-vietnamese-wght-normal.woff2',
+      cyrillic: '@fontsource-variable/geist-mono/files/geist-mono-cyrillic-wght-normal.woff2',
+      signs: '@expo-google-fonts/geist-mono/400Regular/GeistMono_400Regular.ttf',
+    },
+    weights: [400, 500],
+    fallback: {
+      family: 'Geist Mono fallback',
+      local: ['Courier New', 'Liberation Mono', 'Cousine', 'Nimbus Mono PS Regular', 'DejaVu Sans Mono'],
+      measuredBy: { advance: 1229 / 2048 },
+      bands: [{ css: '400 500', matchedAt: 400 }],
+    },
+  },
+];

@@ -1,0 +1,6 @@
+/** Modules that the build makes from the content, see site/build/. */
+declare module 'virtual:font-faces' {
+  /** The `@font-face` rules of the site's typefaces and of their fallbacks. */
+  const css: string;
+  export default css;
+}
