@@ -4,6 +4,7 @@ import { content } from './content/all.ts';
 import { checkContent, formatFaults } from './content/check.ts';
 import { effectiveSettings } from './content/effective-settings.ts';
 import { fontFaces } from './site/build/fonts/font-faces.ts';
+import { identity } from './site/build/identity/identity.ts';
 
 const { settings, faults } = effectiveSettings(content.settings, process.env);
 
@@ -21,6 +22,11 @@ function contentGate() {
 export default defineConfig({
   base: settings.basePath,
   define: { __SETTINGS__: JSON.stringify(settings) },
-  plugins: [contentGate(), fontFaces(content, settings.basePath, 'site'), reactRouter()],
+  plugins: [
+    contentGate(),
+    fontFaces(content, settings.basePath, 'site'),
+    identity(content.owner, settings.basePath),
+    reactRouter(),
+  ],
   build: { target: 'es2022', assetsInlineLimit: 0 },
 });

@@ -67,12 +67,11 @@ describe('colours', () => {
     expect(colours([file('site/pages/home/home.css', line)])).toEqual([]);
   });
 
-  test('the tokens, addresses within a page and the theme-color facts may stand', () => {
+  test('the tokens and addresses within a page may stand', () => {
     expect(
       colours([
         file('site/design/tokens.css', '--ink: #123;'),
         file('site/pages/a.tsx', '<a href="#main">it is &#169;</a>'),
-        file('site/root.tsx', '<meta name="theme-color" content="#123456" />'),
       ]),
     ).toEqual([]);
   });

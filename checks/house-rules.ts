@@ -45,11 +45,6 @@ const rawColours = [
   /\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\((?!\s*from var\()\s*[\d.a-z]/i,
   /:[^;{]*(?<![\w-])(?:white|black|gr[ae]y|red|green|blue|orange|yellow|navy)(?![\w-])[^;{]*;/,
 ];
-/** Lines that the tokens cannot reach. */
-const beyondTokens = [
-  // The browser paints its own bar from this line, before and outside of any style sheet.
-  /name="theme-color"/,
-];
 
 /** A colour written where it is used has no dark twin, and nobody has looked at its contrast. */
 export const colours: HouseRule = (files) =>
@@ -60,7 +55,6 @@ export const colours: HouseRule = (files) =>
       return text
         .split('\n')
         .map((line, index) => ({ line, at: `${path}:${index + 1}` }))
-        .filter(({ line }) => !beyondTokens.some((pattern) => pattern.test(line)))
         .filter(({ line }) => patterns.some((pattern) => pattern.test(line)))
         .map(({ line, at }) => `${at}: ${line.trim()}; name a role of ${coloursHome}`);
     });

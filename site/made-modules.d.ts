@@ -4,3 +4,8 @@ declare module 'virtual:font-faces' {
   const css: string;
   export default css;
 }
+
+declare module 'virtual:identity' {
+  /** What the browser's own frame is painted with, in each theme. */
+  export const frameColours: Readonly<Record<'light' | 'dark', string>>;
+}
