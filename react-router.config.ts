@@ -13,5 +13,5 @@ export default {
   ssr: false,
   prerender: [...prerenderedPaths],
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory, settings.basePath),
+  buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory, settings),
 } satisfies Config;

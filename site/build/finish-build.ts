@@ -2,7 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Settings } from '#content/model.ts';
 import { moveScriptsBehindPaint, nameStarter } from './boot.ts';
+import { contentSecurityPolicy } from './policy/content-security-policy.ts';
+import { inlineHashes } from './policy/inline-hashes.ts';
+import { headersFile, namePolicy, responseHeaders } from './policy/response-headers.ts';
 import { pagePaths } from './prerendered-paths.ts';
 
 /** Moves every entry of one folder into another. */
@@ -59,15 +63,31 @@ async function deferScripts(client: string, basePath: string): Promise<void> {
   }
 }
 
+/** Gives every page the policy that its own content calls for, and writes the headers down for those who serve it. */
+async function setPolicy(build: string, settings: Settings): Promise<void> {
+  const client = join(build, 'client');
+  const files = [
+    ...pageFiles().map(({ file }) => join(client, file)),
+    ...['sent', 'refused'].map((name) => join(build, 'answers', `${name}.html`)),
+  ];
+  const pages = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const policy = contentSecurityPolicy(settings, inlineHashes(pages));
+  await Promise.all(files.map((file, at) => writeFile(file, namePolicy(pages[at] ?? '', policy))));
+  const headers = responseHeaders(policy, settings.siteUrl.startsWith('https:'));
+  await writeFile(join(client, '_headers'), headersFile(headers, settings.basePath));
+  const server = { basePath: settings.basePath, siteUrl: settings.siteUrl, headers };
+  await writeFile(join(build, 'server-config.json'), `${JSON.stringify(server, null, 2)}\n`);
+}
+
 /**
- * Turns the framework's output into the folder that is published, and tells the receiver the sub-path in
- * `server-config.json`.
+ * Turns the framework's output into the folder that is published: pages in place, scripts behind first paint, one
+ * policy for all. `server-config.json` tells the receiver the sub-path and the headers.
  *
  * @throws when the framework's output is not shaped as expected.
  */
-export async function finishBuild(build: string, basePath: string): Promise<void> {
-  await settlePages(build, basePath);
+export async function finishBuild(build: string, settings: Settings): Promise<void> {
+  await settlePages(build, settings.basePath);
   await setAnswersApart(build);
-  await deferScripts(join(build, 'client'), basePath);
-  await writeFile(join(build, 'server-config.json'), `${JSON.stringify({ basePath })}\n`);
+  await deferScripts(join(build, 'client'), settings.basePath);
+  await setPolicy(build, settings);
 }

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { contentSecurityPolicy, endpointOrigins } from './content-security-policy.ts';
+import { inlineHashes } from './inline-hashes.ts';
+import { headersFile, namePolicy, responseHeaders } from './response-headers.ts';
+
+const settings = { contactEndpoint: '/api/contact', analyticsId: '', siteUrl: 'https://ira.example.org' };
+const inline = { scripts: ["'sha256-a'"], styles: ["'sha256-b'"] };
+const policy = contentSecurityPolicy(settings, inline);
+
+describe('the policy of the pages', () => {
+  test('allows nothing by default, no inline script but the hashed one, and no script from text', () => {
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("script-src 'self' 'sha256-a'");
+    expect(policy).toContain("style-src 'self' 'sha256-b'");
+    expect(policy).toContain("require-trusted-types-for 'script'");
+    expect(policy).toContain("trusted-types 'none'");
+    expect(policy.join()).not.toMatch(/unsafe|\*|data:/);
+  });
+
+  test('lets messages go to the site itself and to no one else', () => {
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain("form-action 'self'");
+  });
+
+  test('lets messages go to a configured receiver, by script and by native form', () => {
+    const elsewhere = contentSecurityPolicy(
+      { ...settings, contactEndpoint: 'https://in.example.net/x' },
+      inline,
+    );
+    expect(elsewhere).toContain("connect-src 'self' https://in.example.net");
+    expect(elsewhere).toContain("form-action 'self' https://in.example.net");
+  });
+
+  test('names the host that Apps Script answers from, or every success would be shown as an error', () => {
+    expect(endpointOrigins('https://script.google.com/macros/s/x/exec')).toEqual([
+      'https://script.google.com',
+      'https://script.googleusercontent.com',
+    ]);
+  });
+
+  test('opens to analytics only with a measurement id, under a policy of its own', () => {
+    const counted = contentSecurityPolicy({ ...settings, analyticsId: 'G-TEST123456' }, inline).join('; ');
+    expect(counted).toContain('https://*.googletagmanager.com');
+    expect(counted).toContain('trusted-types ga');
+    expect(policy.join()).not.toContain('google');
+  });
+
+  test('upgrades requests only where the site is published under https', () => {
+    expect(policy).toContain('upgrade-insecure-requests');
+    expect(contentSecurityPolicy({ ...settings, siteUrl: 'http://ira.example.org' }, inline)).not.toContain(
+      'upgrade-insecure-requests',
+    );
+  });
+});
+
+test('hashes cover inline scripts and styles, each once, and leave named scripts to their address', () => {
+  const page = '<style>a{}</style><script>x</script><script defer src="/a.js"></script>';
+  const { scripts, styles } = inlineHashes([page, page]);
+  expect(scripts).toEqual(["'sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE='"]);
+  expect(styles).toHaveLength(1);
+});
+
+describe('the headers', () => {
+  test('promise https for two years only where there is https', () => {
+    expect(responseHeaders(policy, true)['strict-transport-security']).toContain('max-age=63072000');
+    expect(responseHeaders(policy, false)).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('stand in the file that static hosts read, with assets kept for ever', () => {
+    const file = headersFile(responseHeaders(policy, true), '/portfolio/');
+    expect(file).toMatch(/^\/\*\n {2}content-security-policy: default-src 'none'/);
+    expect(file).toContain('/portfolio/assets/*\n  cache-control: public, max-age=31536000, immutable');
+  });
+
+  test('are repeated in the page as far as a page can, before anything they govern', () => {
+    const html = namePolicy('<head><meta charSet="utf-8"/><script>x</script></head>', policy);
+    expect(html.indexOf('http-equiv')).toBeLessThan(html.indexOf('<script>'));
+    expect(html).not.toContain('frame-ancestors');
+  });
+});
