@@ -9,6 +9,9 @@ const managers = {
 
 function show(content: Toast) {
   managers[content.kind].add({
+    // Under one name a newer outcome takes the place of the older. Merely limited to one, the older would come
+    // back when the newer is closed: an error after the success that followed it.
+    ...(content.kind === 'message' && { id: 'message' }),
     title: content.title,
     description: content.text,
     type: content.destructive ? 'destructive' : 'plain',
@@ -42,7 +45,7 @@ function Plates() {
 /** Both kinds, each with its own limit and time. Hovering or focusing either one holds its clock. */
 export function ToastPlates() {
   useEffect(() => takeToasts(show), []);
-  return Object.entries(toastKinds).map(([kind, { limit, milliseconds }]) => (
+  return Object.entries(toastKinds).map(([kind, { limit, milliseconds, label }]) => (
     <Part.Provider
       key={kind}
       toastManager={managers[kind as keyof typeof managers]}
@@ -50,7 +53,7 @@ export function ToastPlates() {
       timeout={milliseconds}
     >
       <Part.Portal>
-        <Part.Viewport className={`toasts toasts-${kind}`}>
+        <Part.Viewport className={`toasts toasts-${kind}`} aria-label={label}>
           <Plates />
         </Part.Viewport>
       </Part.Portal>
