@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { obtainChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
 import { buildEnvironment, type ServedSite, site, variant } from './served-sites.ts';
@@ -39,12 +39,7 @@ const suites: readonly Suite[] = [
   {
     name: 'unit',
     title: 'Unit and receiver tests',
-    run: async (scratch) => {
-      const report = join(scratch, 'vitest.json');
-      const args = ['run', '--config=checks/vitest.config.ts', '--reporter=default', '--reporter=json'];
-      const exitCode = await runCommand('vitest', [...args, `--outputFile.json=${report}`], { live: true });
-      return vitestTally(await readReport(report), exitCode);
-    },
+    run: (scratch) => runVitest('checks/vitest.config.ts', scratch),
   },
   {
     name: 'build',
@@ -57,6 +52,12 @@ const suites: readonly Suite[] = [
         failures: [...plain.failures, ...underSubPath.failures],
       };
     },
+  },
+  {
+    name: 'built',
+    title: 'Budgets and policy of the built site',
+    needs: 'build',
+    run: (scratch) => runVitest('checks/built/vitest.config.ts', scratch),
   },
   {
     name: 'journeys',
@@ -87,6 +88,13 @@ export function chooseSuites(names: string[], among: readonly Suite[] = suites):
   const wanted = new Set(names);
   for (const { name, needs } of among) if (wanted.has(name) && needs) wanted.add(needs);
   return among.filter(({ name }) => wanted.has(name));
+}
+
+async function runVitest(config: string, scratch: string): Promise<Tally> {
+  const report = join(scratch, `${basename(dirname(config))}.json`);
+  const args = ['run', `--config=${config}`, '--reporter=default', '--reporter=json'];
+  const exitCode = await runCommand('vitest', [...args, `--outputFile.json=${report}`], { live: true });
+  return vitestTally(await readReport(report), exitCode);
 }
 
 function build(served: ServedSite): Promise<number> {

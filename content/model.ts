@@ -13,8 +13,7 @@ import type { Settings } from './model/settings.ts';
 
 export type { About } from './model/about.ts';
 export type { Contact } from './model/contact.ts';
-export type { Award, Education, Experience, Job, SkillGroup } from './model/experience.ts';
-export type { ContentFault } from './model/faults.ts';
+export type { Experience, Job, SkillGroup } from './model/experience.ts';
 export type { Home } from './model/home.ts';
 export type { Links } from './model/links.ts';
 export type { Owner } from './model/owner.ts';

@@ -146,12 +146,8 @@ export const experienceSchema = group('the experience', {
 
 /** One post of the career. */
 export type Job = v.InferOutput<typeof jobSchema>;
-/** One degree. */
-export type Education = v.InferOutput<typeof educationSchema>;
 /** One of the four lists of skills. */
 export type SkillGroup = v.InferOutput<typeof skillGroupSchema>;
-/** One award. */
-export type Award = v.InferOutput<typeof awardSchema>;
 /** See `experienceSchema`. */
 export type Experience = v.InferOutput<typeof experienceSchema>;
 

@@ -30,7 +30,11 @@ function putBack(form: HTMLFormElement): boolean {
 }
 
 /** The contact form's life: draft, sending once, outcome. */
-export function useContactForm(endpoint: string, ownerEmail: string, { onSent, onFailed }: FormEvents) {
+export function useContactForm(
+  endpoint: string,
+  ownerEmail: string,
+  { onTyping, onSent, onFailed }: FormEvents,
+) {
   const form = useRef<HTMLFormElement>(null);
   const underway = useRef(false);
   const [state, setState] = useState<FormState>({ kind: 'idle' });
@@ -40,6 +44,7 @@ export function useContactForm(endpoint: string, ownerEmail: string, { onSent, o
   }, []);
 
   const keep = () => {
+    onTyping();
     if (form.current) keepDraft(typedIn(form.current));
   };
 

@@ -1,9 +1,9 @@
-import type { ReadingList as Books } from '#content/model.ts';
+import type { Book, ReadingList as Books } from '#content/model.ts';
 import { DownIcon } from '#design/icons.tsx';
 import { useReadingBox } from './use-reading-box.ts';
 
 /** One part of the bill of materials: find number, title, author. */
-function Part({ heading, books, from }: { heading: string; books: Books['current']; from: number }) {
+function Part({ heading, books, from }: { heading: string; books: readonly Book[]; from: number }) {
   return (
     <>
       <h3>{heading}</h3>

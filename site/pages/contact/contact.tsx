@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import { PageStyle } from '#design/page-style.tsx';
@@ -24,7 +23,6 @@ const showFailed = (mailto: string) =>
   });
 
 export default function Contact() {
-  useEffect(readyToasts, []);
   return (
     <>
       <PageStyle name="contact" css={css} />
@@ -33,7 +31,13 @@ export default function Contact() {
       </SheetTitle>
       <Section sheet="4.1" heading={contact.form.heading} name="form">
         <div className="contact-form">
-          <ContactForm endpoint={contactAddress} onSent={showSent} onFailed={showFailed} />
+          {/* Whoever types may soon have to hear of a lost connection, when nothing can be fetched any more. */}
+          <ContactForm
+            endpoint={contactAddress}
+            onTyping={readyToasts}
+            onSent={showSent}
+            onFailed={showFailed}
+          />
         </div>
         <ContactCards />
       </Section>
