@@ -37,7 +37,7 @@ function readAsset({ buildDir }: ServedSite, name: string): string {
 const importShape = /(?:\bfrom|\bimport)\s*["'](?:[^"']*\/)?([\w.-]+\.js)["']/g;
 
 /** The names of these modules and of all that they import statically. */
-export function withImports(served: ServedSite, names: string[]): Set<string> {
+function withImports(served: ServedSite, names: string[]): Set<string> {
   const known = new Set<string>();
   const visit = (name: string) => {
     if (known.has(name)) return;
