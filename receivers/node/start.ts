@@ -1,10 +1,9 @@
-import { join } from 'node:path';
 import { loadAnswerPages } from './contact/answer-pages.ts';
 import { createContactEndpoint } from './contact/contact-endpoint.ts';
 import { createRateLimit } from './contact/rate-limit.ts';
 import { listen } from './http/listen.ts';
 import { createSiteServer } from './http/site-server.ts';
-import { readBasePath } from './pages/server-config.ts';
+import { readServerConfig } from './pages/server-config.ts';
 import { buildSite, isBuildCurrent } from './pages/site-build.ts';
 import { loadStaticSite } from './pages/static-site.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -52,10 +51,11 @@ async function bringBuildUpToDate(root: string, buildDir: string, stopped: Abort
 }
 
 async function serve(settings: Settings, store: MessageStore, stopped: AbortSignal): Promise<void> {
-  const basePath = readBasePath(settings.buildDir);
+  const { basePath, publicHost, headers } = readServerConfig(settings.buildDir);
   const { server, stop } = createSiteServer({
-    site: loadStaticSite(join(settings.buildDir, 'client'), basePath),
+    site: loadStaticSite(settings.buildDir, basePath, headers),
     basePath,
+    publicHost,
     contact: createContactEndpoint({
       store,
       rateLimit: createRateLimit(settings.messagesPerAddress, () => performance.now()),

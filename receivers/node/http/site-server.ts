@@ -11,6 +11,8 @@ export interface SiteServerParts {
   site: StaticSite;
   /** The path under which everything lives, starting and ending with a slash. */
   basePath: string;
+  /** Host of the public address, as a visitor's browser names it; promises of https go to its visitors alone. */
+  publicHost?: string | undefined;
   contact: ContactEndpoint;
   /** Takes one line per request; without it nothing is logged. */
   log?: ((line: string) => void) | undefined;
@@ -39,7 +41,7 @@ const limits = {
 const traceMethod = 'TRACE';
 
 /** Puts pages and contact endpoint behind one HTTP server. */
-export function createSiteServer({ site, basePath, contact, log }: SiteServerParts): SiteServer {
+export function createSiteServer({ site, basePath, publicHost, contact, log }: SiteServerParts): SiteServer {
   const contactPath = `${basePath}api/contact`;
   let stopping = false;
 
@@ -53,8 +55,11 @@ export function createSiteServer({ site, basePath, contact, log }: SiteServerPar
         .then(send)
         .catch(() => response.destroy());
     } else {
-      const method = request.method ?? 'GET';
-      send(answerStatic(site, { method, path, query, ifNoneMatch: request.headers['if-none-match'] }));
+      const { method = 'GET', headers } = request;
+      const acceptEncoding = headers['accept-encoding']?.toString();
+      const published = headers.host !== undefined && headers.host === publicHost;
+      const ifNoneMatch = headers['if-none-match'];
+      send(answerStatic(site, { method, path, query, ifNoneMatch, acceptEncoding, published }));
     }
   });
 

@@ -2,27 +2,37 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/**
- * The path under which the site was built to live, starting and ending with a slash: '/' or '/portfolio/'. The build
- * writes it into server-config.json, so that the server cannot disagree with the links in the pages.
- */
-export function readBasePath(buildDir: string): string {
+/** What the build tells the server, so that the server cannot disagree with the pages. */
+export interface ServerConfig {
+  /** The path under which the site was built to live, starting and ending with a slash: '/' or '/portfolio/'. */
+  basePath: string;
+  /** Host of the published site, with its port if it has one; undefined where the build does not say. */
+  publicHost: string | undefined;
+  /** Headers of every page, with the policy that fits what the pages contain. */
+  headers: Record<string, string>;
+}
+
+/** Reads build/server-config.json. A build without one lives at the root and has no headers of its own. */
+export function readServerConfig(buildDir: string): ServerConfig {
   const file = join(buildDir, 'server-config.json');
-  if (!existsSync(file)) return '/';
-  const basePath = parse(file);
-  if (!/^\/([\w.~-]+\/)*$/.test(basePath)) {
+  if (!existsSync(file)) return { basePath: '/', publicHost: undefined, headers: {} };
+  const { basePath = '/', siteUrl, headers = {} } = parse(file);
+  const path = String(basePath).replace(/\/?$/, '/');
+  if (!/^\/([\w.~-]+\/)*$/.test(path)) {
     throw new StartError(
-      `${file} gives the base path ${JSON.stringify(basePath)}, but it must start and end with a slash. ` +
+      `${file} gives the base path ${JSON.stringify(path)}, but it must start and end with a slash. ` +
         'Set BASE_PATH to a path such as /portfolio/ and build again.',
     );
   }
-  return basePath;
+  const publicHost = typeof siteUrl === 'string' && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined;
+  return { basePath: path, publicHost, headers: headers as Record<string, string> };
 }
 
-function parse(file: string): string {
+function parse(file: string): { basePath?: unknown; siteUrl?: unknown; headers?: unknown } {
   try {
-    const { basePath = '/' } = JSON.parse(readFileSync(file, 'utf8'));
-    return String(basePath).replace(/\/?$/, '/');
+    const config: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    if (typeof config === 'object' && config !== null) return config;
+    throw new TypeError('not an object');
   } catch {
     throw new StartError(`${file} cannot be read. Remove the build folder and start again.`);
   }

@@ -11,13 +11,20 @@ let underBase: StaticSite;
 
 beforeAll(() => {
   root = makeExampleProject();
-  site = loadStaticSite(join(root, 'build/client'), '/');
-  underBase = loadStaticSite(join(root, 'build/client'), '/portfolio/');
+  site = loadStaticSite(join(root, 'build'), '/');
+  underBase = loadStaticSite(join(root, 'build'), '/portfolio/');
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 const get = (path: string, { from = site, method = 'GET', query = '', ifNoneMatch = '' } = {}) =>
-  answerStatic(from, { method, path, query, ifNoneMatch: ifNoneMatch || undefined });
+  answerStatic(from, {
+    method,
+    path,
+    query,
+    ifNoneMatch: ifNoneMatch || undefined,
+    acceptEncoding: undefined,
+    published: false,
+  });
 
 describe('a page', () => {
   test('is served under its address, with type, caching and validator', () => {

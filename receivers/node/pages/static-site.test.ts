@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { makeExampleProject, writeIn } from '../trials/example-build.ts';
-import { readBasePath } from './server-config.ts';
+import { readServerConfig } from './server-config.ts';
 import { loadStaticSite } from './static-site.ts';
 
 let root: string;
@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const load = (basePath = '/') => loadStaticSite(join(root, 'build/client'), basePath);
+const load = (basePath = '/') => loadStaticSite(join(root, 'build'), basePath);
 
 test('every public file is listed under its address, pages without index.html', () => {
   expect([...load().files.keys()].sort()).toEqual([
@@ -88,7 +88,7 @@ test.each([
   ['{"basePath":"/a/b/"}', '/a/b/'],
 ])('the base path of server-config.json %s is %s', (config, basePath) => {
   if (config) writeIn(root, 'build/server-config.json', config);
-  expect(readBasePath(join(root, 'build'))).toBe(basePath);
+  expect(readServerConfig(join(root, 'build')).basePath).toBe(basePath);
 });
 
 test.each([
@@ -99,5 +99,5 @@ test.each([
   'null',
 ])('a server-config.json that makes no sense stops the start: %s', (config) => {
   writeIn(root, 'build/server-config.json', config);
-  expect(() => readBasePath(join(root, 'build'))).toThrow(StartError);
+  expect(() => readServerConfig(join(root, 'build'))).toThrow(StartError);
 });

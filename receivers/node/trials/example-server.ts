@@ -13,7 +13,7 @@ export async function startExampleServer() {
   const log: string[] = [];
   const { answer, stored } = endpointInMemory({ pages: loadAnswerPages(join(root, 'build')) });
   const { server, stop } = createSiteServer({
-    site: loadStaticSite(join(root, 'build/client'), '/'),
+    site: loadStaticSite(join(root, 'build'), '/'),
     basePath: '/',
     contact: answer,
     log: (line) => log.push(line),
