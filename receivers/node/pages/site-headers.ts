@@ -1,5 +1,5 @@
 /** Headers for the two kinds of answer: pages, and all the files that pages use. */
-export interface HeaderSets {
+interface HeaderSets {
   page: Record<string, string>;
   file: Record<string, string>;
 }
