@@ -1,17 +1,22 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { underBase } from './settings.ts';
+import { settings, underBase } from './settings.ts';
 
 /**
- * Brings the page to life. The built site calls it once the page is painted and quiet (site/build/boot.ts).
- *
- * The receiver's two answers are routes for the build alone. Visited, their addresses are unknown ones: the router
- * would find a page that the 404 page in hand does not hold, and put both on the screen.
+ * Addresses at which the server can only have sent the 404 page, but the router would not show it: those outside of
+ * the site's own path, where it shows nothing, and the receiver's two answers, which are routes for the build alone.
+ * The page in hand is complete without the router.
  */
+function isBeyondRouter(pathname: string): boolean {
+  return !`${pathname}/`.startsWith(settings.basePath) || pathname.startsWith(underBase('/answers/'));
+}
+
+/** Brings the page to life. The built site calls it once the page is painted and quiet (site/build/boot.ts). */
 export function start(): void {
-  if (location.pathname.startsWith(underBase('/answers/'))) {
-    console.error('404: no page at', location.pathname);
+  const { pathname } = location;
+  if (isBeyondRouter(pathname)) {
+    console.error('404: no page at', pathname);
     return;
   }
   startTransition(() => {

@@ -15,7 +15,9 @@ function show(content: Toast) {
     title: content.title,
     description: content.text,
     type: content.destructive ? 'destructive' : 'plain',
-    priority: content.destructive ? 'high' : 'low',
+    // Never 'high': that hides the toast itself, with its link, from assistive technology, and shouts its words
+    // although the line beside the button has said them.
+    priority: 'low',
     data: content,
   });
 }

@@ -1,13 +1,18 @@
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { Tip } from './watch-tips.ts';
 
-/** A small labelled plate above its element, kept inside the window. */
+/**
+ * A small labelled plate above its element, kept inside the window. Hidden from assistive technology, which has
+ * the same words as the element's name.
+ */
 export function TooltipPlate({ tip, onClose }: { tip: Tip | undefined; onClose: () => void }) {
   return (
     <Tooltip.Root open={tip !== undefined} onOpenChange={(open) => !open && onClose()}>
       <Tooltip.Portal>
         <Tooltip.Positioner anchor={tip?.anchor ?? null} sideOffset={8} className="tip-room">
-          <Tooltip.Popup className="tip">{tip?.text}</Tooltip.Popup>
+          <Tooltip.Popup className="tip" aria-hidden="true">
+            {tip?.text}
+          </Tooltip.Popup>
         </Tooltip.Positioner>
       </Tooltip.Portal>
     </Tooltip.Root>
