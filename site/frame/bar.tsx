@@ -1,6 +1,6 @@
 import { NavLink, useLocation } from 'react-router';
 import { owner } from '#content/owner.ts';
-import { PageLink } from '#design/page-link.tsx';
+import { fetchAhead, PageLink } from '#design/page-link.tsx';
 import { ThemeControl } from '#features/theme/theme-control.tsx';
 import { barLinks } from './pages.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -32,7 +32,13 @@ export function Bar() {
             <ul>
               {barLinks.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink to={to} end={to === '/'} prefetch="intent" viewTransition onClick={closeMenu}>
+                  <NavLink
+                    to={to}
+                    end={to === '/'}
+                    prefetch={fetchAhead()}
+                    viewTransition
+                    onClick={closeMenu}
+                  >
                     {label}
                   </NavLink>
                 </li>
