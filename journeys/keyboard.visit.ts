@@ -1,0 +1,114 @@
+import type { Page } from '@playwright/test';
+import { contactForm, newMessage, received } from './contact-form.ts';
+import { open, pages, phone } from './open.ts';
+import { toast } from './toasts.ts';
+import { expect, test } from './visit.ts';
+
+/** Name of what has the focus, as far as these journeys need it. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const label = activeElement?.id ? document.querySelector(`label[for="${activeElement.id}"]`) : null;
+    return (
+      activeElement?.getAttribute('aria-label') ??
+      label?.textContent ??
+      activeElement?.textContent ??
+      ''
+    ).trim();
+  });
+
+/** Presses the tab key until this has the focus; whoever needs more than 40 presses has given up. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  for (let presses = 0; presses < 40; presses += 1) {
+    await page.keyboard.press('Tab');
+    const now = await focused(page);
+    if (typeof name === 'string' ? now === name : name.test(now)) return;
+  }
+  throw new Error(`The tab key never reached ${name}.`);
+}
+
+test('From the first page to a sent message without ever touching a pointer.', async ({ page }) => {
+  const message = newMessage({ message: 'Typed with the keyboard alone.' });
+  await open(page, './');
+  await tabTo(page, 'Contact');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  await expect(contactForm(page).name).toBeVisible();
+  for (const [label, text] of [
+    [/^Name/, message.name],
+    [/^Email/, message.email],
+    [/^Subject/, message.subject],
+    [/^Message/, message.message],
+  ] as const) {
+    await tabTo(page, label);
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, 'Send Message');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Message Sent!')).toBeVisible();
+  expect(await received(message)).toMatchObject([message]);
+});
+
+test('On a phone with a keyboard, the same through the menu.', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, './');
+  await tabTo(page, 'Menu');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Contact');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/contact');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await tabTo(page, /^Name/);
+  await expect(contactForm(page).name).toBeFocused();
+});
+
+test('Enter in a field of one line sends the form.', async ({ page }) => {
+  const message = newMessage({ message: 'One line' });
+  await open(page, './contact');
+  const form = contactForm(page);
+  await form.name.fill(message.name);
+  await form.message.fill(message.message);
+  await form.subject.fill(message.subject);
+  await form.email.fill(message.email);
+  await form.email.press('Enter');
+  await expect(toast(page, 'Message Sent!')).toBeVisible();
+  expect(await received(message)).toHaveLength(1);
+});
+
+for (const { name, path } of pages) {
+  test(`On ${name} the focus can always be seen, and it visits everything that can be used.`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const usable = await page
+      .locator('a[href], button, input, textarea, [tabindex="0"]')
+      .evaluateAll((all) => {
+        const seen = all.filter((element) => element.checkVisibility());
+        // Of a group of radio buttons the tab key visits one; the arrow keys visit the others.
+        const radios = seen.filter((element) => element.matches('[type="radio"]'));
+        return seen.length - Math.max(0, radios.length - 1);
+      });
+    for (let visited = 0; visited < usable; visited += 1) {
+      await page.keyboard.press('Tab');
+      expect(await focusMark(page), await focused(page)).toBe(true);
+    }
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  });
+}
+
+/** Whether what has the focus, or its label, is drawn with a mark, and lies in the window. */
+const focusMark = (page: Page) =>
+  page.evaluate(async () => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return false;
+    // Scrolling to what has the focus takes a frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { top, bottom } = element.getBoundingClientRect();
+    const marked = [element, element.closest('label')].some((part) => {
+      if (!part) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+    });
+    return marked && bottom > 0 && top < innerHeight;
+  });
