@@ -1,0 +1,36 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { variant } from '../checks/served-sites.ts';
+
+/** A request that reached the receiver. */
+interface Received {
+  method: string | undefined;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+/** A receiver on another origin, where the variant of the site sends its messages. */
+interface ReceiverStub extends AsyncDisposable {
+  received: Received[];
+}
+
+/** Starts one that gives every message the same answer. Dispose of it to have the connection refused again. */
+export async function startReceiver(status: number, headers: Record<string, string>): Promise<ReceiverStub> {
+  const received: Received[] = [];
+  const server = createServer(async (request, response) => {
+    received.push({ method: request.method, headers: request.headers, body: await text(request) });
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('{}');
+  });
+  const { hostname, port } = new URL(variant.settings['CONTACT_ENDPOINT'] ?? '');
+  server.listen(Number(port), hostname);
+  await once(server, 'listening');
+  return {
+    received,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
