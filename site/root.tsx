@@ -1,6 +1,13 @@
 import fontFaces from 'virtual:font-faces';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from 'react-router';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useMatches,
+  UNSAFE_useScrollRestoration as useScrollRestoration,
+} from 'react-router';
 import { Analytics } from '#features/analytics/analytics.tsx';
 import { followTheme } from '#features/theme/follow-theme.ts';
 import { ToastHost } from '#features/toasts/toast-host.tsx';
@@ -51,6 +58,9 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Site() {
+  // The hook, not the component: that also renders an inline script, which React would have to create in the browser
+  // when it draws the whole page anew after an error, and the policy forbids that.
+  useScrollRestoration({ storageKey: 'scroll-positions' });
   return (
     <>
       <Outlet />
@@ -58,12 +68,15 @@ export default function Site() {
       <ToastHost />
       <TooltipHost />
       <Analytics measurementId={settings.analyticsId} />
-      <ScrollRestoration />
     </>
   );
 }
 
 /** The last resort: an error outside the frame, such as on /links. */
 export function ErrorBoundary({ error }: { error: unknown }) {
-  return <ErrorPage error={error} />;
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
+  );
 }

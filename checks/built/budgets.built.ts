@@ -18,7 +18,7 @@ describe.each(pages)('the page $name', ({ served, page }) => {
 
   test('asks for nothing that could hold up its first paint', () => {
     expect(page.html).not.toMatch(/<link[^>]+rel="(stylesheet|preload|modulepreload)"/);
-    for (const [tag] of page.html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) expect(tag).toMatch(/\sdefer\s/);
+    for (const [tag] of page.html.matchAll(/<script[^>]*\ssrc=[^>]*>/g)) expect(tag).toMatch(/\sasync\s/);
   });
 
   test('loads nothing from another host', () => {

@@ -33,7 +33,7 @@ describe('a built page', () => {
       '/assets/boot-5.js',
     );
     expect(named).toContain(
-      '<script defer src="/assets/start-4.js" integrity="sha384-x" data-boot="/assets/boot-5.js"></script></body>',
+      '<script async src="/assets/start-4.js" integrity="sha384-x" data-boot="/assets/boot-5.js"></script></body>',
     );
   });
 

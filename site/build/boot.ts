@@ -66,7 +66,7 @@ export function nameStarter(
   starter: { address: string; integrity: string },
   boot: string,
 ): string {
-  const tag = `<script defer src="${starter.address}" integrity="${starter.integrity}" data-boot="${boot}"></script>`;
+  const tag = `<script async src="${starter.address}" integrity="${starter.integrity}" data-boot="${boot}"></script>`;
   if (!html.includes('</body>')) throw new Error('A built page has no end of body to name its script at.');
   return html.replace('</body>', `${tag}</body>`);
 }

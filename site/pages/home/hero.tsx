@@ -64,7 +64,10 @@ export function Hero() {
           <Copper count={points.length} />
           <Chip marks={marking(owner.name, experience.jobs)} results={points.length} />
         </div>
-        <ul className="results" aria-label="Measured results">
+        <h2 className="unseen" id="results">
+          Measured results
+        </h2>
+        <ul className="results" aria-labelledby="results">
           {points.map((point, at) => (
             <li className={`result result-${at + 1}`} key={point.reference}>
               <EvidenceWords point={point} />
