@@ -1,10 +1,11 @@
 import type { Config } from '@react-router/dev/config';
 import { effectiveSettings } from './content/effective-settings.ts';
-import { settings as written } from './content/settings.ts';
 import { finishBuild } from './site/build/finish-build.ts';
 import { prerenderedPaths } from './site/build/prerendered-paths.ts';
+import { contentFolder, readContent } from './site/build/read-content.ts';
 
-const { settings } = effectiveSettings(written, process.env);
+const { content } = await readContent(contentFolder(process.env));
+const { settings } = effectiveSettings(content.settings, process.env);
 
 export default {
   appDirectory: 'site',

@@ -1,29 +1,24 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { content } from './content/all.ts';
-import { checkContent, formatFaults } from './content/check.ts';
+import { checkContent } from './content/check.ts';
 import { effectiveSettings } from './content/effective-settings.ts';
+import { contentGate } from './site/build/content-gate.ts';
 import { fontFaces } from './site/build/fonts/font-faces.ts';
 import { identity } from './site/build/identity/identity.ts';
+import { contentAlias, contentFolder, readContent } from './site/build/read-content.ts';
 
+const folder = contentFolder(process.env);
+const { content, files } = await readContent(folder);
 const { settings, faults } = effectiveSettings(content.settings, process.env);
 
-/** Stops build and development server on the first bad fact, with every fault in words that its owner can act on. */
-function contentGate() {
-  return {
-    name: 'content-gate',
-    buildStart() {
-      const found = [...checkContent(content), ...faults];
-      if (found.length > 0) throw new Error(`The content is not ready.\n\n${formatFaults(found)}\n`);
-    },
-  };
-}
+const contentFaults = async () => [...checkContent(content), ...faults];
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   base: settings.basePath,
   define: { __SETTINGS__: JSON.stringify(settings) },
+  resolve: { alias: contentAlias(folder) },
   plugins: [
-    contentGate(),
+    contentGate(contentFaults, files),
     fontFaces(content, settings.basePath, 'site'),
     identity(content.owner, settings.basePath),
     reactRouter(),
@@ -46,4 +41,6 @@ export default defineConfig({
       },
     },
   },
-});
+  // What renders the pages is whole in itself, so that BUILD_DIR may lie where no packages are found.
+  ssr: command === 'build' ? { noExternal: true } : {},
+}));

@@ -40,6 +40,7 @@ export const steeringVariables = [
   'GA_MEASUREMENT_ID',
   'CONTACT_ENDPOINT',
   'BUILD_DIR',
+  'CONTENT_DIR',
   'DATA_DIR',
   'HOST',
   'PORT',

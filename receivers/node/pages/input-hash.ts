@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { listFiles } from './list-files.ts';
 
 /** Everything that a build is made from. */
@@ -16,12 +16,17 @@ const inputs = [
 ];
 
 /** The environment variables that change what a build contains. */
-const variables = ['SITE_URL', 'BASE_PATH', 'CONTACT_ENDPOINT', 'GA_MEASUREMENT_ID'];
+const variables = ['SITE_URL', 'BASE_PATH', 'CONTACT_ENDPOINT', 'GA_MEASUREMENT_ID', 'CONTENT_DIR'];
 
 /** A fingerprint of all that goes into a build; tests are left out, since they change nothing in it. */
 export function hashInputs(root: string, environment: Readonly<Record<string, string | undefined>>): string {
   const hash = createHash('sha256');
-  const files = inputs.flatMap((input) => filesOf(root, input)).filter((file) => !/\.test\.tsx?$/.test(file));
+  // The facts of another owner, where the build takes them from another folder.
+  const folder = environment['CONTENT_DIR'];
+  const facts = folder ? [relative(root, resolve(root, folder))] : [];
+  const files = [...inputs, ...facts]
+    .flatMap((input) => filesOf(root, input))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
   addFiles(hash, root, files);
   for (const name of variables) hash.update(`${name}=${JSON.stringify(environment[name] ?? null)}\n`);
   return hash.digest('hex');

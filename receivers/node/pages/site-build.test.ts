@@ -47,7 +47,16 @@ describe('a build is current', () => {
     expect(current()).toBe(false);
   });
 
-  test.each(['SITE_URL', 'BASE_PATH', 'CONTACT_ENDPOINT', 'GA_MEASUREMENT_ID'])(
+  test('until a file changes in the folder that CONTENT_DIR names', () => {
+    const environment = { CONTENT_DIR: 'another-owner' };
+    writeIn(root, 'another-owner/owner.ts', 'first');
+    stamp(environment);
+    expect(current(environment)).toBe(true);
+    writeIn(root, 'another-owner/owner.ts', 'second');
+    expect(current(environment)).toBe(false);
+  });
+
+  test.each(['SITE_URL', 'BASE_PATH', 'CONTACT_ENDPOINT', 'GA_MEASUREMENT_ID', 'CONTENT_DIR'])(
     'until %s changes',
     (name) => {
       stamp();

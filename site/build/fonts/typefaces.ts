@@ -12,7 +12,7 @@ export interface Typeface {
 /** Typefaces of one width that visitors' machines may hold; the first that is there is drawn. */
 interface Fallback {
   family: string;
-  /** Their full names, as `local()` wants them. */
+  /** Their full names, or the names for printers, whichever all versions share; `local()` takes both. */
   local: readonly string[];
   /** A file with their widths, because none of them may be distributed or is on every machine. */
   measuredBy: { source: string } | { advance: number };
@@ -40,7 +40,7 @@ export const typefaces: readonly Typeface[] = [
     weights: [400, 600],
     fallback: {
       family: 'Archivo fallback',
-      local: ['Arial', 'Arimo', 'Liberation Sans', 'Helvetica', 'Nimbus Sans Regular', 'Roboto'],
+      local: ['Arial', 'Arimo-Regular', 'Liberation Sans', 'Helvetica', 'NimbusSans-Regular', 'Roboto'],
       measuredBy: { source: '@fontsource/arimo/files/arimo-latin-400-normal.woff2' },
       bands: [
         { css: '400', matchedAt: 400 },
@@ -60,7 +60,7 @@ export const typefaces: readonly Typeface[] = [
     weights: [400, 500],
     fallback: {
       family: 'Geist Mono fallback',
-      local: ['Courier New', 'Liberation Mono', 'Cousine', 'Nimbus Mono PS Regular', 'DejaVu Sans Mono'],
+      local: ['Courier New', 'Liberation Mono', 'Cousine', 'NimbusMonoPS-Regular', 'DejaVu Sans Mono'],
       measuredBy: { advance: 1229 / 2048 },
       bands: [{ css: '400 500', matchedAt: 400 }],
     },
