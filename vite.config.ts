@@ -1,26 +1,35 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { checkContent } from './content/check.ts';
+import { checkPictures } from './content/check-pictures.ts';
 import { effectiveSettings } from './content/effective-settings.ts';
 import { contentGate } from './site/build/content-gate.ts';
 import { fontFaces } from './site/build/fonts/font-faces.ts';
 import { identity } from './site/build/identity/identity.ts';
+import { photoPath, portraitPhoto } from './site/build/pictures/portrait-photo.ts';
 import { contentAlias, contentFolder, readContent } from './site/build/read-content.ts';
 
 const folder = contentFolder(process.env);
 const { content, files } = await readContent(folder);
 const { settings, faults } = effectiveSettings(content.settings, process.env);
 
-const contentFaults = async () => [...checkContent(content), ...faults];
+/** Everything that is wrong with the content; pictures are looked at once the words about them are right. */
+async function contentFaults() {
+  const found = [...checkContent(content), ...faults];
+  return found.length > 0 ? found : checkPictures(content.owner, folder);
+}
+
+const photo = photoPath(content.owner, folder);
 
 export default defineConfig(({ command }) => ({
   base: settings.basePath,
   define: { __SETTINGS__: JSON.stringify(settings) },
   resolve: { alias: contentAlias(folder) },
   plugins: [
-    contentGate(contentFaults, files),
+    contentGate(contentFaults, [...files, ...(photo ? [photo] : [])]),
     fontFaces(content, settings.basePath, 'site'),
     identity(content.owner, settings.basePath),
+    portraitPhoto(photo, settings.basePath),
     reactRouter(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },

@@ -9,3 +9,10 @@ declare module 'virtual:identity' {
   /** What the browser's own frame is painted with, in each theme. */
   export const frameColours: Readonly<Record<'light' | 'dark', string>>;
 }
+
+declare module 'virtual:portrait-photo' {
+  /** The owner's photograph, ready for a picture element; undefined where the portrait is drawn. */
+  export const photo:
+    | { sources: readonly { type: string; srcSet: string }[]; src: string; width: number; height: number }
+    | undefined;
+}

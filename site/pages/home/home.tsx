@@ -14,6 +14,10 @@ import { Stats } from './stats.tsx';
 
 export const meta = () => pageMeta({ title: 'Home', description: owner.description, path: '/' });
 
+/** The widths that home.css gives the photograph, from wide screens down to phones. */
+const photoSizes =
+  '(min-width: 1600px) 340px, (min-width: 900px) 21vw, (min-width: 600px) 308px, calc(90vw - 44px)';
+
 const style = css + routingRules(testPoints(experience.jobs).length);
 
 export default function Home() {
@@ -23,7 +27,7 @@ export default function Home() {
       <PageStyle name="home" css={style} />
       <Hero />
       <Section sheet="1.1" heading="About Me" name="me">
-        <Portrait portrait={owner.portrait} caption />
+        <Portrait portrait={owner.portrait} sizes={photoSizes} lazy caption />
         <div className="me">
           <p className="lede">{first}</p>
           <p>{second}</p>

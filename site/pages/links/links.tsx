@@ -25,7 +25,7 @@ export default function Links() {
     <main className="links" id="main" tabIndex={-1}>
       <PageStyle name="links" css={css} />
       <div className="links-card">
-        <Portrait portrait={owner.portrait} />
+        <Portrait portrait={owner.portrait} sizes="119px" />
         <h1>{owner.name}</h1>
         <p>{owner.role}</p>
         <Wave
