@@ -54,9 +54,7 @@ test('The box stays large in the middle and at its end.', async ({ page }) => {
   await expect(state(page)).toHaveAttribute('data-expanded', 'true');
 });
 
-test('An arrow bounces while more lies below, rests hidden at the end, and is back on the way up.', async ({
-  page,
-}) => {
+test('An arrow shows while more lies below, and bounces until it is followed.', async ({ page }) => {
   const arrow = state(page).locator('> [aria-hidden="true"]');
   const bounces = () =>
     arrow.evaluate((found) => found.getAnimations({ subtree: true }).some((a) => a.playState === 'running'));
@@ -71,6 +69,9 @@ test('An arrow bounces while more lies below, rests hidden at the end, and is ba
     .poll(() => box(page).evaluate((b) => b.scrollHeight - b.clientHeight - b.scrollTop))
     .toBeLessThan(3);
   await scrollBox(page, 100);
+  await expect(arrow).toBeVisible();
+  await expect.poll(bounces).toBe(false);
+  await scrollBox(page, 0);
   await expect(arrow).toBeVisible();
   await expect.poll(bounces).toBe(true);
 });

@@ -3,20 +3,18 @@ import { hasMore, isExpanded } from './reading-box.ts';
 
 /**
  * Watches the box: its scrolling, its size, and whether it is in view. Until the first look there is more below,
- * as a rule. The hint bounces only until it has been understood: until the first scroll, and only in view.
+ * as a rule. The hint bounces only in view, and only until it is followed: a box that is being read needs no waving.
  */
 export function useReadingBox() {
   const box = useRef<HTMLElement>(null);
   const [expanded, setExpanded] = useState(false);
   const [more, setMore] = useState(true);
-  const [used, setUsed] = useState(false);
   const [inView, setInView] = useState(false);
   const look = useCallback(() => {
     const element = box.current;
     if (!element) return;
     const state = { top: element.scrollTop, shown: element.clientHeight, whole: element.scrollHeight };
     setExpanded(isExpanded(state));
-    if (isExpanded(state)) setUsed(true);
     setMore(hasMore(state));
   }, []);
   useEffect(() => {
@@ -30,5 +28,5 @@ export function useReadingBox() {
       sight.disconnect();
     };
   }, [look]);
-  return { box, expanded, more, bouncing: more && inView && !used, look };
+  return { box, expanded, more, bouncing: more && inView && !expanded, look };
 }
