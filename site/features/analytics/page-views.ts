@@ -48,7 +48,10 @@ function libraryAddress(measurementId: string): string {
 
 let started = false;
 
-/** Fetches gtag.js once, without waiting for it and without minding if it is blocked. */
+/**
+ * Fetches gtag.js once, without waiting for it and without minding if it is blocked. Only after the page is
+ * loaded: before that, a service that does not answer would keep the browser's sign of being busy on.
+ */
 export function startCounting(measurementId: string): void {
   if (started) return;
   started = true;
@@ -56,5 +59,7 @@ export function startCounting(measurementId: string): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = libraryAddress(measurementId);
-  document.head.append(script);
+  const fetchScript = () => document.head.append(script);
+  if (document.readyState === 'complete') fetchScript();
+  else addEventListener('load', fetchScript, { once: true });
 }
