@@ -65,13 +65,21 @@ test.describe('When the message cannot be sent, the visitor sees ‘Submission E
   });
 
   test('nobody answers within half a minute.', async ({ page }) => {
+    // The journey does not wait that long: it has the browser's own timer run a hundred times as fast.
+    await page.addInitScript(() => {
+      const signalAfter = AbortSignal.timeout;
+      AbortSignal.timeout = (milliseconds) => {
+        Object.assign(window, { patience: milliseconds });
+        return signalAfter.call(AbortSignal, milliseconds / 100);
+      };
+    });
     const message = newMessage();
     await page.route('**/api/contact', () => {});
     await open(page, './contact');
     await fillIn(page, message);
     await contactForm(page).button.click();
-    await expect(toast(page, 'Submission Error')).toBeVisible({ timeout: 40_000 });
     await expectFailure(page, message);
+    expect(await page.evaluate(() => Reflect.get(window, 'patience'))).toBe(30_000);
   });
 
   for (const [status, reason] of [

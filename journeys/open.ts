@@ -27,7 +27,7 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 }
 
 /** Waits until the page's own script has taken it over. */
-export async function alive(page: Page): Promise<void> {
+export async function alive(page: Page, timeout = 15_000): Promise<void> {
   // Taking over the scrolling is the last thing that the router does after the first rendering.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout });
 }

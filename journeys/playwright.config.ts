@@ -49,6 +49,7 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium && { executablePath: chromium }),

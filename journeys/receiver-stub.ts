@@ -15,14 +15,18 @@ interface ReceiverStub extends AsyncDisposable {
   received: Received[];
 }
 
-/** Starts one that gives every message the same answer. Dispose of it to have the connection refused again. */
+/**
+ * Starts one that gives every message the same answer, and all is well at every address that it redirects to.
+ * Dispose of it to have the connection refused again.
+ */
 export async function startReceiver(status: number, headers: Record<string, string>): Promise<ReceiverStub> {
+  const { hostname, port, pathname } = new URL(variant.settings['CONTACT_ENDPOINT'] ?? '');
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
     received.push({ method: request.method, headers: request.headers, body: await text(request) });
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end('{}');
+    if (request.url === pathname) response.writeHead(status, headers);
+    response.end('{}');
   });
-  const { hostname, port } = new URL(variant.settings['CONTACT_ENDPOINT'] ?? '');
   server.listen(Number(port), hostname);
   await once(server, 'listening');
   return {
