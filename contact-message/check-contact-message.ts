@@ -1,7 +1,8 @@
 import { type ContactField, type ContactMessage, contactFields } from './contact-message.ts';
 import { isEmailAddress } from './email-address.ts';
-import { characterLimits } from './limits.ts';
+import { byteLimits, characterLimits } from './limits.ts';
 import { normaliseField } from './normalise.ts';
+import { countBytes, countCharacters } from './text-size.ts';
 
 /** Why a message is not taken: one sentence for the visitor, and the field to mend where it is about one. */
 export interface Refusal {
@@ -72,24 +73,29 @@ function faultOf(field: ContactField, value: unknown): string | undefined {
   if (loneSurrogate.test(value)) return `${label} contains a broken character. Remove it and send it again.`;
   const text = normaliseField(field, value);
   if (nothingVisible.test(text)) return `${label} is missing.`;
-  const length = countCharacters(text);
-  if (length > characterLimits[field]) return tooLong(field, length);
+  const tooMuch = sizeFault(field, text);
+  if (tooMuch) return tooMuch;
   if (field === 'email' && !isEmailAddress(text)) {
     return 'Email must be a single address, such as name@example.com.';
   }
   return undefined;
 }
 
-function tooLong(field: ContactField, length: number): string {
-  const what = field === 'email' ? 'email address' : field;
-  const grouped = (count: number) => count.toLocaleString('en-US');
-  const counted = `longer than ${grouped(characterLimits[field])} characters: it has ${grouped(length)}`;
-  return `The ${what} is ${counted}. Shorten it and send it again.`;
+function sizeFault(field: ContactField, text: string): string | undefined {
+  const characters = countCharacters(text);
+  if (characters > characterLimits[field])
+    return tooLong(field, characterLimits[field], characters, 'characters');
+  const bytes = countBytes(text);
+  if (bytes > byteLimits[field]) return tooLong(field, byteLimits[field], bytes, 'bytes');
+  return undefined;
 }
 
-/** Counts code points without making a list of them. */
-function countCharacters(text: string): number {
-  let count = 0;
-  for (const _ of text) count += 1;
-  return count;
+function tooLong(field: ContactField, most: number, has: number, unit: string): string {
+  const what = field === 'email' ? 'email address' : field;
+  return `The ${what} is longer than ${grouped(most)} ${unit}: it has ${grouped(has)}. Shorten it and send it again.`;
+}
+
+/** A number as 10,000. Not by its locale method, which not every platform words alike. */
+function grouped(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

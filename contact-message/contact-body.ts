@@ -1,6 +1,7 @@
 import { checkContactMessage, type Refusal, typedTexts } from './check-contact-message.ts';
 import { type ContactMessage, contactFields } from './contact-message.ts';
-import { formBodyLimit, jsonBodyLimit } from './limits.ts';
+import { bodyLimit } from './limits.ts';
+import { countBytes } from './text-size.ts';
 import { parseUrlencodedForm } from './urlencoded-form.ts';
 
 /** How a body is written: JSON, or the way in which a browser posts a form of its own accord. */
@@ -32,27 +33,29 @@ export function bodyKind(contentType: string | null): BodyKind | undefined {
   }
 }
 
-/** The largest body of a kind, in bytes. */
-export function bodyLimit(kind: BodyKind): number {
-  return kind === 'json' ? jsonBodyLimit : formBodyLimit;
-}
-
 /**
  * Judges a received body from its Content-Type header and its bytes. One byte beyond the limit is enough to have it
  * refused as too large, so that a caller may stop reading there.
  */
 export function readContactBody(contentType: string | null, bytes: Uint8Array): BodyVerdict {
   const kind = bodyKind(contentType);
-  if (!kind) return refused(415, 'Send the message as JSON or as a form, in UTF-8.');
-  if (bytes.length > bodyLimit(kind)) return refused(413, tooLarge(kind));
+  if (!kind) return wrongType();
+  if (bytes.length > bodyLimit) return tooLarge();
   const text = decodeUtf8(bytes);
   if (text === undefined) return refused(400, 'The message is not valid UTF-8 text.');
   return readContactText(kind, text);
 }
 
-/** Apart from the bytes, because some platforms hand over a body that they have decoded already. */
-function readContactText(kind: BodyKind, text: string): BodyVerdict {
-  const parsed = kind === 'json' ? parseJson(text) : parseForm(text);
+/**
+ * Judges a body that the platform has decoded already, as Apps Script does. The kind is that of the Content-Type
+ * (`bodyKind`), or undefined when that is none that is taken. Bytes that are no UTF-8 cannot be seen any more; all
+ * else gets the same verdict as by `readContactBody`.
+ */
+export function readContactText(kind: BodyKind | undefined, text: string): BodyVerdict {
+  if (!kind) return wrongType();
+  if (countBytes(text) > bodyLimit) return tooLarge();
+  const content = text.startsWith('\ufeff') ? text.slice(1) : text;
+  const parsed = kind === 'json' ? parseJson(content) : parseForm(content);
   if (!parsed.ok) return refused(400, parsed.reason);
   const verdict = checkContactMessage(parsed.value);
   return verdict.ok ? verdict : { ...verdict, status: 400, typed: typedTexts(parsed.value) };
@@ -80,8 +83,16 @@ function refused(status: 400 | 413 | 415, reason: string): BodyVerdict {
   return { ok: false, status, reason, typed: typedTexts(undefined) };
 }
 
-function tooLarge(kind: BodyKind): string {
-  return `The message is too large: at most ${bodyLimit(kind) / 1024} KiB can be taken. Shorten it and send it again.`;
+function wrongType(): BodyVerdict {
+  return refused(415, 'Send the message as JSON or as a form, in UTF-8.');
+}
+
+function tooLarge(): BodyVerdict {
+  const most = `${bodyLimit / 1024} KiB`;
+  return refused(
+    413,
+    `The message is too large: at most ${most} can be taken. Shorten it and send it again.`,
+  );
 }
 
 function isAcceptableParameter(parameter: string): boolean {
@@ -91,7 +102,8 @@ function isAcceptableParameter(parameter: string): boolean {
 
 function decodeUtf8(bytes: Uint8Array): string | undefined {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    // The byte order mark stays, for readContactText to remove it: where that gets decoded text, it is still there.
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {
     return undefined;
   }

@@ -1,12 +1,11 @@
-import type { ContactField } from './contact-message.ts';
-import { type AcceptedCase, plainMessage } from './corpus.ts';
-
-/** Title, field, what is typed into it, and what is kept where that differs. */
-type Row = [title: string, field: ContactField, typed: string, kept?: string];
+import { formulas } from './corpus/formulas.ts';
+import { injections } from './corpus/injections.ts';
+import { scripts } from './corpus/scripts.ts';
+import { type AcceptedCase, type AcceptedRow, accepted, plainMessage } from './corpus.ts';
 
 const everything = `Zoë “quotes” 'single' "double" <b>tags</b> & 漢字 👩🏽‍🔬 ${'é'.repeat(100)}`;
 
-const rows: Row[] = [
+const rows: AcceptedRow[] = [
   ['accents', 'name', 'Zoë Çelik-Núñez'],
   ['an apostrophe in a name', 'name', "Siobhán O'Brien"],
   ['a name of one letter', 'name', 'X'],
@@ -40,6 +39,8 @@ const rows: Row[] = [
   ['a subject of one emoji', 'subject', '🚀'],
   ['10,000 characters of message', 'message', 'm'.repeat(10_000)],
   ['10,000 Chinese characters of message', 'message', '漢'.repeat(10_000)],
+  ['10,000 emoji of message', 'message', '🔋'.repeat(10_000)],
+  ['10,000 lines of message', 'message', `${'\n'.repeat(9_999).replace(/\n/g, '.\n').slice(0, 9_999)}!`],
   ['5,000 characters of everything', 'message', everything.repeat(40).slice(0, 4_999).concat('!')],
   ['tags and a script', 'message', '<script>alert("x")</script><b>&amp;</b>'],
   ['a quote that ends SQL', 'message', "'); DROP TABLE messages; --"],
@@ -67,18 +68,44 @@ const rows: Row[] = [
   ['a byte order mark inside', 'message', 'a\ufeffb'],
 ];
 
-const changed: AcceptedCase[] = rows.map(([title, field, typed, kept]) => ({
-  title,
-  given: { ...plainMessage, [field]: typed },
-  kept: { ...plainMessage, [field]: kept ?? typed },
-}));
+const widest = {
+  ...plainMessage,
+  name: '🔋'.repeat(200),
+  subject: '🔋'.repeat(300),
+  message: '🔋'.repeat(10_000),
+};
 
 export const acceptedMessages: AcceptedCase[] = [
   { title: 'a plain message', given: { ...plainMessage }, kept: plainMessage },
-  ...changed,
+  ...accepted(rows),
+  ...accepted(scripts),
+  ...accepted(formulas),
+  ...accepted(injections),
   {
     title: 'fields beyond the four, which are ignored',
     given: { ...plainMessage, phone: '123', nested: { deep: [1, 2, 3] }, constructor: null, toString: 'x' },
     kept: plainMessage,
+  },
+  ...[
+    'id',
+    'receivedAt',
+    'mail',
+    'marks',
+    'hasOwnProperty',
+    'valueOf',
+    '',
+    '0',
+    'Name',
+    'name ',
+    'ｎａｍｅ',
+  ].map((extra) => ({
+    title: `an extra field named "${extra}", which is ignored`,
+    given: { ...plainMessage, [extra]: 'x' },
+    kept: plainMessage,
+  })),
+  {
+    title: 'every field at its limit in emoji, address aside',
+    given: widest,
+    kept: widest,
   },
 ];

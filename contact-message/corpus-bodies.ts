@@ -1,5 +1,7 @@
+import { formBodies } from './corpus/form-bodies.ts';
+import { jsonBodies } from './corpus/json-bodies.ts';
 import { type BodyCase, plainMessage } from './corpus.ts';
-import { formBodyLimit, jsonBodyLimit } from './limits.ts';
+import { bodyLimit } from './limits.ts';
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
@@ -27,10 +29,10 @@ const taken: BodyCase[] = [
     status: 200,
   },
   { title: 'JSON after a byte order mark', contentType: json, body: `\ufeff${plainJson}`, status: 200 },
-  { title: 'JSON of exactly the limit', contentType: json, body: jsonOfSize(jsonBodyLimit), status: 200 },
+  { title: 'JSON of exactly the limit', contentType: json, body: jsonOfSize(bodyLimit), status: 200 },
   { title: 'a form', contentType: form, body: plainForm, status: 200 },
   { title: 'a form with a charset', contentType: `${form}; charset=utf-8`, body: plainForm, status: 200 },
-  { title: 'a form of exactly the limit', contentType: form, body: formOfSize(formBodyLimit), status: 200 },
+  { title: 'a form of exactly the limit', contentType: form, body: formOfSize(bodyLimit), status: 200 },
   { title: 'a form with empty pairs', contentType: form, body: `&&${plainForm}&&x&=y`, status: 200 },
   {
     title: 'a form with blanks as %20',
@@ -66,6 +68,26 @@ const taken: BodyCase[] = [
   },
 ];
 
+/** A message whose name has bytes that are no UTF-8. */
+const brokenBytes = (
+  [
+    ['an invalid byte', [0xff]],
+    ['an overlong NUL', [0xc0, 0x80]],
+    ['an overlong slash', [0xe0, 0x80, 0xaf]],
+    ['a surrogate in UTF-8', [0xed, 0xa0, 0xbd]],
+    ['a pair of surrogates in UTF-8', [0xed, 0xa0, 0xbd, 0xed, 0xb4, 0x8b]],
+    ['a continuation byte alone', [0x80]],
+    ['the start of a character alone', [0xf0, 0x9f]],
+    ['a character beyond the last', [0xf4, 0x90, 0x80, 0x80]],
+    ['a character of five bytes', [0xf8, 0x88, 0x80, 0x80, 0x80]],
+    ['Latin 1 bytes', [0x5a, 0x6f, 0xeb]],
+    ['UTF-16', [0xff, 0xfe, 0x41, 0]],
+  ] as const
+).map(([title, name]): BodyCase => {
+  const [before = '', after = ''] = JSON.stringify({ ...plainMessage, name: '|' }).split('|');
+  return { title, contentType: json, body: bytes(before, [...name], after), status: 400, brokenBytes: true };
+});
+
 const refused: BodyCase[] = [
   { title: 'nothing', contentType: json, body: '', status: 400 },
   { title: 'no JSON', contentType: json, body: 'hello', status: 400 },
@@ -75,24 +97,16 @@ const refused: BodyCase[] = [
   { title: 'JSON with a raw line end in a text', contentType: json, body: '{"name":"a\nb"}', status: 400 },
   { title: 'JSON null', contentType: json, body: 'null', status: 400 },
   { title: 'a form sent as JSON', contentType: json, body: plainForm, status: 400 },
-  { title: 'an invalid byte', contentType: json, body: bytes('{"name":"', [0xff], '"}'), status: 400 },
-  { title: 'an overlong NUL', contentType: json, body: bytes('{"name":"', [0xc0, 0x80], '"}'), status: 400 },
-  {
-    title: 'a surrogate in UTF-8',
-    contentType: json,
-    body: bytes('{"name":"', [0xed, 0xa0, 0xbd], '"}'),
-    status: 400,
-  },
-  { title: 'UTF-16', contentType: json, body: bytes([0xff, 0xfe, 0x7b, 0, 0x7d, 0]), status: 400 },
+  ...brokenBytes,
   { title: 'a lone surrogate as an escape', contentType: json, body: '{"name":"\\ud83d"}', status: 400 },
-  { title: 'one byte beyond the limit', contentType: json, body: jsonOfSize(jsonBodyLimit + 1), status: 413 },
+  { title: 'one byte beyond the limit', contentType: json, body: jsonOfSize(bodyLimit + 1), status: 413 },
   {
     title: 'text one byte beyond',
     contentType: 'text/plain',
-    body: jsonOfSize(jsonBodyLimit + 1),
+    body: jsonOfSize(bodyLimit + 1),
     status: 413,
   },
-  { title: 'a form one byte beyond', contentType: form, body: formOfSize(formBodyLimit + 1), status: 413 },
+  { title: 'a form one byte beyond', contentType: form, body: formOfSize(bodyLimit + 1), status: 413 },
   { title: 'an empty form', contentType: form, body: '', status: 400 },
   { title: 'a form with an invalid escape', contentType: form, body: `${plainForm}&x=%FF`, status: 400 },
   { title: 'a form with half a character', contentType: form, body: `${plainForm}&x=%ED%A0%BD`, status: 400 },
@@ -121,4 +135,6 @@ const refused: BodyCase[] = [
 export const bodies: BodyCase[] = [
   ...taken.map((example) => ({ kept: plainMessage, ...example })),
   ...refused,
+  ...jsonBodies,
+  ...formBodies,
 ];

@@ -1,14 +1,11 @@
-import type { ContactField } from './contact-message.ts';
-import { plainMessage, type RefusedCase } from './corpus.ts';
+import { addresses } from './corpus/addresses.ts';
+import { wrongValues } from './corpus/wrong-values.ts';
+import { notOneAddress, plainMessage, type RefusedCase, type RefusedRow, refused } from './corpus.ts';
 
-/** Title, field, the value sent in it (undefined leaves the field out), and the reason. */
-type Row = [title: string, field: ContactField, value: unknown, reason: string];
-
-const notOneAddress = 'Email must be a single address, such as name@example.com.';
 const notAnObject = 'A message must be an object with name, email, subject and message.';
 const again = 'Shorten it and send it again.';
 
-const rows: Row[] = [
+const rows: RefusedRow[] = [
   ['no name', 'name', undefined, 'Name is missing.'],
   ['an empty name', 'name', '', 'Name is missing.'],
   ['a name of blanks', 'name', ' \t\r\n\u00a0\u3000', 'Name is missing.'],
@@ -87,15 +84,20 @@ const rows: Row[] = [
   ],
 ];
 
-const changed: RefusedCase[] = rows.map(([title, field, value, reason]) => ({
-  title,
-  given: { ...plainMessage, [field]: value },
-  field,
-  reason,
-}));
-
 export const refusedMessages: RefusedCase[] = [
-  ...changed,
+  ...refused(rows),
+  ...refused(addresses),
+  ...refused(wrongValues),
+  { title: 'true', given: true, reason: notAnObject },
+  { title: 'an empty text', given: '', reason: notAnObject },
+  { title: 'an empty list', given: [], reason: notAnObject },
+  { title: 'a list of four texts', given: Object.values(plainMessage), reason: notAnObject },
+  {
+    title: 'a message in a message',
+    given: { message: plainMessage },
+    field: 'name',
+    reason: 'Name is missing.',
+  },
   { title: 'null', given: null, reason: notAnObject },
   { title: 'a number', given: 42, reason: notAnObject },
   { title: 'a text', given: 'hello', reason: notAnObject },

@@ -1,8 +1,9 @@
 import type { ContactField, ContactMessage } from './contact-message.ts';
 
 /**
- * The corpus: named messages with the verdict that every receiver must give. It is split by kind into
- * corpus-accepted.ts, corpus-refused.ts and corpus-bodies.ts; this file has what they share.
+ * The corpus: named messages with the verdict that every receiver must give. `corpus-accepted.ts` and
+ * `corpus-refused.ts` have parsed content, `corpus-bodies.ts` what only a body can express, and `corpus-requests.ts`
+ * all of them as bodies. The folder `corpus` has the parts by subject; this file has what they share.
  */
 
 /** Parsed content that is taken, and the message as it must be kept. */
@@ -30,6 +31,10 @@ export interface BodyCase {
   status: 200 | 400 | 413 | 415;
   /** The message as it must be kept, where the status is 200. */
   kept?: ContactMessage;
+  /** The reason that must be given, where the corpus fixes it. */
+  reason?: string;
+  /** Whether the fault is in bytes that are no UTF-8, which a receiver of decoded text cannot see. */
+  brokenBytes?: true;
 }
 
 /** A message without fault, which the cases change in one place. */
@@ -39,3 +44,31 @@ export const plainMessage: ContactMessage = {
   subject: 'A pacemaker lead tester',
   message: 'Could we talk about the leakage current of your test bench?',
 };
+
+/** Title, field, what is typed into it, and what is kept where that differs. */
+export type AcceptedRow = [title: string, field: ContactField, typed: string, kept?: string];
+
+/** Title, field, the value sent in it (undefined leaves the field out), and the reason. */
+export type RefusedRow = [title: string, field: ContactField, value: unknown, reason: string];
+
+/** The plain message with one field changed, taken. */
+export function accepted(rows: AcceptedRow[]): AcceptedCase[] {
+  return rows.map(([title, field, typed, kept]) => ({
+    title,
+    given: { ...plainMessage, [field]: typed },
+    kept: { ...plainMessage, [field]: kept ?? typed },
+  }));
+}
+
+/** The plain message with one field changed, refused. */
+export function refused(rows: RefusedRow[]): RefusedCase[] {
+  return rows.map(([title, field, value, reason]) => ({
+    title,
+    given: { ...plainMessage, [field]: value },
+    field,
+    reason,
+  }));
+}
+
+/** The reason that every address gets which is not exactly one. */
+export const notOneAddress = 'Email must be a single address, such as name@example.com.';

@@ -1,7 +1,7 @@
 import type { ContactField } from './contact-message.ts';
 
 /**
- * The longest that each field may be, in characters: Unicode code points, counted after trimming.
+ * The longest that each field may be, in characters: Unicode code points, counted after normalisation.
  * 254 is the longest address that mail can carry (RFC 5321, path limit of 256 with its brackets).
  */
 export const characterLimits: Readonly<Record<ContactField, number>> = {
@@ -11,8 +11,26 @@ export const characterLimits: Readonly<Record<ContactField, number>> = {
   message: 10_000,
 };
 
-/** The largest JSON body, in bytes. Every field at its limit in three-byte characters, such as Chinese, fits. */
-export const jsonBodyLimit = 32 * 1024;
+/**
+ * The longest that each field may be in bytes of UTF-8. A character takes four at most, so that only the address is
+ * bound by this: RFC 5321 counts its 254 in octets. The others tell a store what it must have room for.
+ */
+export const byteLimits: Readonly<Record<ContactField, number>> = {
+  name: 4 * characterLimits.name,
+  email: 254,
+  subject: 4 * characterLimits.subject,
+  message: 4 * characterLimits.message,
+};
 
-/** The largest urlencoded body, in bytes: that encoding writes each byte outside ASCII as three. */
-export const formBodyLimit = 3 * jsonBodyLimit;
+/**
+ * The largest body, in bytes, whatever its kind. Every valid message must fit, in every way of writing it:
+ *
+ * - The four fields at their limits have 200 + 254 + 300 + 10,000 = 10,754 characters.
+ * - The longest writing of a character has twelve bytes: an emoji as `%F0%9F%94%8B` in a form, or as `\ud83d\udd0b`
+ *   in JSON from a program that writes ASCII only. A line end, `%0D%0A` or `\r\n`, has six or four.
+ * - 10,754 × 12 = 129,048. The names, quotes and commas around the texts take less than 60 more.
+ *
+ * 128 KiB = 131,072 is the next round number, and leaves 1,960 bytes for blanks around the fields and for fields that
+ * are ignored.
+ */
+export const bodyLimit = 128 * 1024;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ContactMessage } from '#contact-message/contact-message.ts';
 import { plainMessage } from '#contact-message/corpus.ts';
-import { formBodyLimit, jsonBodyLimit } from '#contact-message/limits.ts';
+import { bodyLimit } from '#contact-message/limits.ts';
 import { brokenStore, endpointInMemory } from '../trials/endpoint-in-memory.ts';
 import { createRateLimit } from './rate-limit.ts';
 
@@ -62,7 +62,7 @@ describe('every answer', () => {
   test.each([
     ['stored', 200, json, plainJson],
     ['content', 400, json, '{}'],
-    ['size', 413, json, ' '.repeat(jsonBodyLimit + 1)],
+    ['size', 413, json, ' '.repeat(bodyLimit + 1)],
     ['type', 415, 'text/html', ''],
   ])('is neither cached nor sniffed: %s', async (_, status, type, body) => {
     const { headers, status: given } = await endpointInMemory().post(type, body);
@@ -143,9 +143,9 @@ describe('a refusal', () => {
 
 describe('a body beyond its limit', () => {
   test.each([
-    [json, jsonBodyLimit],
-    ['text/plain', jsonBodyLimit],
-    [form, formBodyLimit],
+    [json, bodyLimit],
+    ['text/plain', bodyLimit],
+    [form, bodyLimit],
   ])(
     'of type %s is read no further than %i bytes and a chunk, and closes the connection',
     async (type, limit) => {

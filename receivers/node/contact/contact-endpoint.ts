@@ -1,5 +1,6 @@
-import { bodyKind, bodyLimit, readContactBody } from '#contact-message/contact-body.ts';
+import { bodyKind, readContactBody } from '#contact-message/contact-body.ts';
 import type { ContactField, ContactMessage } from '#contact-message/contact-message.ts';
+import { bodyLimit } from '#contact-message/limits.ts';
 import type { MessageStore } from '../store/message-store.ts';
 import type { AnswerPages } from './answer-pages.ts';
 import { clientKey } from './client-address.ts';
@@ -76,7 +77,7 @@ async function receive(
  */
 async function readBytes(request: Request, contentType: string | null): Promise<Uint8Array | undefined> {
   const kind = bodyKind(contentType);
-  const bytes = new Uint8Array(kind ? bodyLimit(kind) + 1 : 0);
+  const bytes = new Uint8Array(kind ? bodyLimit + 1 : 0);
   let length = 0;
   try {
     for await (const chunk of request.body ?? []) {

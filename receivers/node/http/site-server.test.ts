@@ -73,7 +73,7 @@ describe('the contact endpoint', () => {
     expect(statusOf(await rawRequest(server.port, requestText(`${method} /api/contact`)))).toBe(405);
   });
 
-  test.each([40_000, 200_000, 900_000])(
+  test.each([140_000, 300_000, 900_000])(
     'lets the sender of %i bytes read why they are too many',
     async (size) => {
       const response = await post(' '.repeat(size));

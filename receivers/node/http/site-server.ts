@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import { formBodyLimit } from '#contact-message/limits.ts';
+import { bodyLimit } from '#contact-message/limits.ts';
 import type { ContactEndpoint } from '../contact/contact-endpoint.ts';
 import { answerStatic, decodePath } from '../pages/static-answer.ts';
 import type { StaticSite } from '../pages/static-site.ts';
@@ -97,7 +97,7 @@ async function answerContact(
   for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
   const init: RequestInit = { method, headers };
   // One byte more than the largest body that is taken: with it, the endpoint sees that a body is too large.
-  if (method === 'POST') init.body = await receiveBody(request, formBodyLimit + 1);
+  if (method === 'POST') init.body = await receiveBody(request, bodyLimit + 1);
   const response = await contact(
     new Request(`http://localhost${target}`, init),
     request.socket.remoteAddress,
