@@ -14,5 +14,6 @@ export default {
   ssr: false,
   prerender: [...prerenderedPaths],
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => finishBuild(reactRouterConfig.buildDirectory, settings),
+  buildEnd: ({ reactRouterConfig }) =>
+    finishBuild(reactRouterConfig.buildDirectory, settings, content.owner.email),
 } satisfies Config;

@@ -44,6 +44,13 @@ export const steeringVariables = [
   'DATA_DIR',
   'HOST',
   'PORT',
+  'SMTP_URL',
+  'MAIL_TO',
+  'MAIL_FROM',
+  'TRUST_PROXY',
+  'TRUST_PROXY_HEADER',
+  'ALLOWED_ORIGINS',
+  'CONTACT_LIMIT_OVERALL',
 ];
 
 /** The environment in which a site is built. */

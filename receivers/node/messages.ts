@@ -4,8 +4,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readDataDir } from './settings.ts';
 import { asCsvRecord, asJsonLine, asText, csvHeading } from './store/message-formats.ts';
-import { openMessageReader } from './store/message-reader.ts';
-import { messageFile, type StoredMessage } from './store/message-store.ts';
+import { type MessageReader, openMessageReader } from './store/message-reader.ts';
+import { messageFile } from './store/stored-message.ts';
 
 const usage = `Usage: npm run messages                   list the received messages, newest first
        npm run messages -- --json         print one JSON object per line
@@ -36,13 +36,18 @@ function readOrder(words: string[]): Order | undefined {
   }
 }
 
-function* output(format: Format, messages: Iterable<StoredMessage>, count: number): Generator<string> {
+function* output(format: Format, reader: MessageReader, count: number): Generator<string> {
   if (format === 'csv') yield csvHeading;
-  if (format === 'text' && count > 0) {
-    yield count === 1 ? '1 message\n\n' : `${count.toLocaleString('en-US')} messages, newest first\n\n`;
-  }
+  if (format === 'text') yield heading(count, reader.countMail('failed'));
   const write = { text: asText, json: asJsonLine, csv: asCsvRecord }[format];
-  for (const message of messages) yield write(message);
+  for (const message of reader.newestFirst()) yield write(message);
+}
+
+function heading(count: number, notMailed: number): string {
+  const messages = count === 1 ? '1 message' : `${count.toLocaleString('en-US')} messages, newest first`;
+  if (notMailed === 0) return `${messages}\n\n`;
+  const mails = notMailed === 1 ? '1 of them' : `${notMailed.toLocaleString('en-US')} of them`;
+  return `${messages}\n${mails} could not be mailed to you, see below\n\n`;
 }
 
 async function print(pieces: Iterable<string>): Promise<void> {
@@ -74,7 +79,7 @@ async function list(format: Format, file: string | undefined): Promise<void> {
   const reader = openMessageReader(dataDir);
   const count = reader?.count() ?? 0;
   if (count === 0) sayNothingYet(format, dataDir, reader !== undefined);
-  const pieces = output(format, reader?.newestFirst() ?? [], count);
+  const pieces = reader && count > 0 ? output(format, reader, count) : format === 'csv' ? [csvHeading] : [];
   if (file === undefined) {
     await print(pieces);
   } else {

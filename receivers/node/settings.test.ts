@@ -11,7 +11,8 @@ test('without variables the site is on port 3000 of every address and messages a
     host: undefined,
     dataDir: resolve('/project/data'),
     buildDir: resolve('/project/build'),
-    messagesPerAddress: 5,
+    messageLimits: { perSender: 5, overall: 100 },
+    allowedOrigins: [],
     logRequests: true,
   });
 });
@@ -23,6 +24,8 @@ test('every variable is honoured, relative folders from the project', () => {
     DATA_DIR: '../kept',
     BUILD_DIR: 'out',
     CONTACT_LIMIT_PER_ADDRESS: '1000',
+    CONTACT_LIMIT_OVERALL: '3000',
+    ALLOWED_ORIGINS: 'https://www.example.com, http://localhost:5173',
     LOG: 'off',
   };
   expect(read(environment)).toStrictEqual({
@@ -30,15 +33,20 @@ test('every variable is honoured, relative folders from the project', () => {
     host: '127.0.0.1',
     dataDir: resolve('/kept'),
     buildDir: resolve('/project/out'),
-    messagesPerAddress: 1000,
+    messageLimits: { perSender: 1000, overall: 3000 },
+    allowedOrigins: ['https://www.example.com', 'http://localhost:5173'],
     logRequests: false,
   });
 });
 
 test('an empty variable counts as unset', () => {
-  expect(read({ PORT: '', HOST: '', DATA_DIR: '', LOG: '', CONTACT_LIMIT_PER_ADDRESS: '' })).toEqual(
-    read({}),
-  );
+  const names = ['PORT', 'HOST', 'DATA_DIR', 'LOG', 'CONTACT_LIMIT_PER_ADDRESS', 'CONTACT_LIMIT_OVERALL'];
+  const empty = Object.fromEntries([...names, 'ALLOWED_ORIGINS'].map((name) => [name, '']));
+  expect(read(empty)).toEqual(read({}));
+});
+
+test('all addresses together may send twenty times as much as one', () => {
+  expect(read({ CONTACT_LIMIT_PER_ADDRESS: '7' }).messageLimits.overall).toBe(140);
 });
 
 test.each([
@@ -53,6 +61,13 @@ test.each([
   ['DATA_DIR', 'build/client/messages'],
   ['CONTACT_LIMIT_PER_ADDRESS', '0'],
   ['CONTACT_LIMIT_PER_ADDRESS', 'none'],
+  ['CONTACT_LIMIT_OVERALL', '0'],
+  ['ALLOWED_ORIGINS', '*'],
+  ['ALLOWED_ORIGINS', 'null'],
+  ['ALLOWED_ORIGINS', 'www.example.com'],
+  ['ALLOWED_ORIGINS', 'https://www.example.com/'],
+  ['ALLOWED_ORIGINS', 'https://www.example.com https://example.com'],
+  ['ALLOWED_ORIGINS', 'https://WWW.example.com'],
   ['LOG', 'loud'],
 ])('a bad value stops the start with an error that names %s: %s', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(StartError);

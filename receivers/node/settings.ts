@@ -1,4 +1,5 @@
 import { resolve, sep } from 'node:path';
+import type { MessageLimits } from './contact/rate-limit.ts';
 import { StartError } from './start-error.ts';
 
 /** What the environment decides about the running server. */
@@ -11,8 +12,10 @@ export interface Settings {
   dataDir: string;
   /** Absolute path of the folder that holds the built site. */
   buildDir: string;
-  /** Messages that one address may send in ten minutes. */
-  messagesPerAddress: number;
+  /** Messages that may come in within ten minutes. */
+  messageLimits: MessageLimits;
+  /** Origins whose pages may read the receiver's answers, besides the site's own. */
+  allowedOrigins: string[];
   /** Whether each request writes a line to standard output. */
   logRequests: boolean;
 }
@@ -30,11 +33,8 @@ export function readSettings(environment: Environment, root: string): Settings {
     host: host(environment),
     dataDir: dataDir(environment, root, buildDir),
     buildDir,
-    messagesPerAddress: wholeNumber(environment, 'CONTACT_LIMIT_PER_ADDRESS', {
-      standard: 5,
-      least: 1,
-      most: 1_000_000,
-    }),
+    messageLimits: messageLimits(environment),
+    allowedOrigins: allowedOrigins(environment),
     logRequests: onOrOff(environment, 'LOG'),
   };
 }
@@ -53,6 +53,30 @@ function dataDir(environment: Environment, root: string, buildDir: string): stri
     );
   }
   return folder;
+}
+
+/** All addresses together may send twenty times as much as one, unless the owner says otherwise. */
+function messageLimits(environment: Environment): MessageLimits {
+  const most = 1_000_000;
+  const perSender = wholeNumber(environment, 'CONTACT_LIMIT_PER_ADDRESS', { standard: 5, least: 1, most });
+  const standard = Math.min(20 * perSender, most);
+  return {
+    perSender,
+    overall: wholeNumber(environment, 'CONTACT_LIMIT_OVERALL', { standard, least: 1, most }),
+  };
+}
+
+function allowedOrigins(environment: Environment): string[] {
+  const origins = (environment.ALLOWED_ORIGINS || '').split(',').map((text) => text.trim());
+  for (const origin of origins) {
+    // What a browser sends as its origin is compared letter by letter, so that only that form makes sense here.
+    if (origin !== '' && URL.parse(origin)?.origin !== origin) {
+      throw new StartError(
+        `ALLOWED_ORIGINS has ${JSON.stringify(origin)}, but must list origins, such as https://www.example.com.`,
+      );
+    }
+  }
+  return origins.filter((origin) => origin !== '');
 }
 
 function host(environment: Environment): string | undefined {

@@ -1,14 +1,18 @@
 import { loadAnswerPages } from './contact/answer-pages.ts';
 import { createContactEndpoint } from './contact/contact-endpoint.ts';
 import { createRateLimit } from './contact/rate-limit.ts';
+import { createRecentMessages } from './contact/recent-messages.ts';
+import { readTrustedProxies, type SenderOf } from './contact/trusted-proxies.ts';
 import { listen } from './http/listen.ts';
 import { createSiteServer } from './http/site-server.ts';
+import { readMailSettings, smtpAddress } from './mail/mail-settings.ts';
 import { readServerConfig } from './pages/server-config.ts';
 import { buildSite, isBuildCurrent } from './pages/site-build.ts';
 import { loadStaticSite } from './pages/static-site.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
-import { type MessageStore, messageFile, openMessageStore } from './store/message-store.ts';
+import { type MailingStore, openMessageStore } from './store/message-store.ts';
+import { messageFile } from './store/stored-message.ts';
 
 /** Milliseconds that requests under way are given to finish when the server is stopped. */
 const grace = 5_000;
@@ -17,19 +21,20 @@ const grace = 5_000;
 async function run(stopped: AbortSignal): Promise<void> {
   const root = process.cwd();
   const settings = readSettings(process.env, root);
+  const senderOf = readTrustedProxies(process.env);
   // Before the build, which takes a while: a folder that cannot be written should be known at once.
-  const store = openStore(settings.dataDir);
+  const store = await openStore(settings.dataDir);
   try {
     await bringBuildUpToDate(root, settings.buildDir, stopped);
-    if (!stopped.aborted) await serve(settings, store, stopped);
+    if (!stopped.aborted) await serve(settings, senderOf, store, stopped);
   } finally {
     await store.close();
   }
 }
 
-function openStore(dataDir: string): MessageStore {
+async function openStore(dataDir: string): Promise<MailingStore> {
   try {
-    return openMessageStore(dataDir, () => new Date());
+    return await openMessageStore(dataDir, { report });
   } catch (error) {
     if (error instanceof StartError) throw error;
     throw new StartError(
@@ -50,31 +55,44 @@ async function bringBuildUpToDate(root: string, buildDir: string, stopped: Abort
   }
 }
 
-async function serve(settings: Settings, store: MessageStore, stopped: AbortSignal): Promise<void> {
-  const { basePath, publicHost, headers } = readServerConfig(settings.buildDir);
+async function serve(
+  settings: Settings,
+  senderOf: SenderOf,
+  store: MailingStore,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { basePath, publicHost, ownerEmail, headers } = readServerConfig(settings.buildDir);
+  const mail = readMailSettings(process.env, ownerEmail);
+  if (mail) store.startMail(mail);
+  const now = () => performance.now();
   const { server, stop } = createSiteServer({
     site: loadStaticSite(settings.buildDir, basePath, headers),
     basePath,
     publicHost,
     contact: createContactEndpoint({
       store,
-      rateLimit: createRateLimit(settings.messagesPerAddress, () => performance.now()),
+      rateLimit: createRateLimit(settings.messageLimits, now),
+      recent: createRecentMessages(now),
       pages: loadAnswerPages(settings.buildDir),
-      reportFault: (error) => console.error(`${new Date().toISOString()} A message was not stored: ${error}`),
+      allowedOrigins: new Set(settings.allowedOrigins),
+      reportFault: (error) => report(`A message was not stored: ${error}`),
     }),
+    senderOf,
     log: settings.logRequests ? (line) => process.stdout.write(line) : undefined,
   });
-  announce(await listen(server, settings), basePath, settings.dataDir);
+  const origin = await listen(server, settings);
+  announce(basePath === '/' ? origin : origin + basePath, settings.dataDir);
+  if (mail) say(`New messages are mailed to ${mail.to} by ${smtpAddress(mail.smtpUrl).host}`);
+  say('Stop with Ctrl-C.');
   await whenAborted(stopped);
   await stop(grace);
 }
 
-function announce(origin: string, basePath: string, dataDir: string): void {
+function announce(address: string, dataDir: string): void {
   const elsewhere = process.env.DATA_DIR ? ' (with the same DATA_DIR)' : '';
-  say(`The site is at ${basePath === '/' ? origin : origin + basePath}`);
+  say(`The site is at ${address}`);
   say(`Messages are kept in ${messageFile(dataDir)}`);
   say(`Read them with: npm run messages${elsewhere}`);
-  say('Stop with Ctrl-C.');
 }
 
 function whenAborted(signal: AbortSignal): Promise<void> {
@@ -82,6 +100,11 @@ function whenAborted(signal: AbortSignal): Promise<void> {
     if (signal.aborted) resolve();
     else signal.addEventListener('abort', () => resolve(), { once: true });
   });
+}
+
+/** Something that the owner should know of, with its time, and without personal data. */
+function report(line: string): void {
+  console.error(`${new Date().toISOString()} ${line}`);
 }
 
 function say(line: string): void {

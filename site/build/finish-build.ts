@@ -64,7 +64,7 @@ async function deferScripts(client: string, basePath: string): Promise<void> {
 }
 
 /** Gives every page the policy that its own content calls for, and writes the headers down for those who serve it. */
-async function setPolicy(build: string, settings: Settings): Promise<void> {
+async function setPolicy(build: string, settings: Settings, ownerEmail: string): Promise<void> {
   const client = join(build, 'client');
   const files = [
     ...pageFiles().map(({ file }) => join(client, file)),
@@ -75,19 +75,20 @@ async function setPolicy(build: string, settings: Settings): Promise<void> {
   await Promise.all(files.map((file, at) => writeFile(file, namePolicy(pages[at] ?? '', policy))));
   const headers = responseHeaders(policy, settings.siteUrl.startsWith('https:'));
   await writeFile(join(client, '_headers'), headersFile(headers, settings.basePath));
-  const server = { basePath: settings.basePath, siteUrl: settings.siteUrl, headers };
+  const server = { basePath: settings.basePath, siteUrl: settings.siteUrl, ownerEmail, headers };
   await writeFile(join(build, 'server-config.json'), `${JSON.stringify(server, null, 2)}\n`);
 }
 
 /**
  * Turns the framework's output into the folder that is published: pages in place, scripts behind first paint, one
- * policy for all. `server-config.json` tells the receiver the sub-path and the headers.
+ * policy for all. `server-config.json` tells the receiver the sub-path, the headers, and whom it mails
+ * unless told otherwise.
  *
  * @throws when the framework's output is not shaped as expected.
  */
-export async function finishBuild(build: string, settings: Settings): Promise<void> {
+export async function finishBuild(build: string, settings: Settings, ownerEmail: string): Promise<void> {
   await settlePages(build, settings.basePath);
   await setAnswersApart(build);
   await deferScripts(join(build, 'client'), settings.basePath);
-  await setPolicy(build, settings);
+  await setPolicy(build, settings, ownerEmail);
 }

@@ -7,7 +7,7 @@ let limit: RateLimit;
 
 beforeEach(() => {
   time = 0;
-  limit = createRateLimit(5, () => time);
+  limit = createRateLimit({ perSender: 5, overall: 100 }, () => time);
 });
 
 const send = (sender: string) => limit.take(sender).free;

@@ -9,16 +9,19 @@ export interface RateLimit {
 /** The length of the window, in milliseconds. */
 const tenMinutes = 600_000;
 
-/** All senders together may send as much as this many single ones; it bounds how fast a flood fills the disk. */
-const sendersAtOnce = 20;
+/** How many messages may come in within ten minutes. */
+export interface MessageLimits {
+  perSender: number;
+  /** From all senders together; it bounds how fast a flood fills the disk. */
+  overall: number;
+}
 
 /**
- * Lets every sender have `perSender` messages in any ten minutes, and all together twenty times as many. Only what
- * was let in is remembered, so memory is bounded by the overall limit however many senders try.
+ * Lets every sender have some messages in any ten minutes, and all together some more. Only what was let in is
+ * remembered, so memory is bounded by the overall limit however many senders try.
  * `now` is a clock in milliseconds that never jumps: the time of day would open or bar the door when it is set.
  */
-export function createRateLimit(perSender: number, now: () => number): RateLimit {
-  const overall = perSender * sendersAtOnce;
+export function createRateLimit({ perSender, overall }: MessageLimits, now: () => number): RateLimit {
   const everyone: number[] = [];
   const bySender = new Map<string, number[]>();
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { plainMessage } from '#contact-message/corpus.ts';
+import { bodyLimit } from '#contact-message/limits.ts';
 import { startExampleServer } from '../trials/example-server.ts';
 import { rawRequest, requestText, statusOf } from '../trials/raw-request.ts';
 
@@ -96,6 +97,43 @@ describe('the contact endpoint', () => {
     );
     expect(answer.match(/HTTP\/1\.1 /g)?.length).toBe(1);
     expect(answer).not.toContain('About');
+  });
+
+  test.each([
+    ['the limit', bodyLimit, 200],
+    ['one byte less than the limit', bodyLimit - 1, 200],
+    ['one byte more than the limit', bodyLimit + 1, 413],
+  ])('takes a body of %s, in one piece or in chunks, or refuses it', async (_, size, status) => {
+    const body = plainJson + ' '.repeat(size - plainJson.length);
+    expect((await post(body)).status).toBe(status);
+    const head = requestText('POST /api/contact', ['Content-Type: text/plain', 'Transfer-Encoding: chunked']);
+    const half = size >> 1;
+    const chunks = [body.slice(0, half), body.slice(half), ''].map(
+      (text) => `${text.length.toString(16)}\r\n${text}\r\n`,
+    );
+    expect(statusOf(await rawRequest(server.port, head + chunks.join('')))).toBe(status);
+  });
+
+  test('refuses a compressed body', async () => {
+    expect(
+      (await post(plainJson, { 'content-type': 'application/json', 'content-encoding': 'gzip' })).status,
+    ).toBe(415);
+  });
+
+  test('takes the next request on a connection whose message was refused', async () => {
+    const bad =
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}';
+    const answers = await rawRequest(server.port, bad + requestText('GET /about'));
+    expect(answers.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+  });
+
+  test('takes what is beyond a length that was declared too short for a bad request, and stores nothing of it', async () => {
+    const head =
+      'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\n';
+    const answers = await rawRequest(server.port, head + plainJson);
+    // The connection ends at the bad request, perhaps before the refusal of the first has been written.
+    expect([...new Set(answers.match(/HTTP\/1\.1 \d+/g))]).toEqual(['HTTP/1.1 400']);
+    expect(server.stored).toEqual([]);
   });
 
   test('stores nothing of a message that breaks off', async () => {

@@ -1,9 +1,11 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { bodyLimit } from '#contact-message/limits.ts';
+import type { Answer } from '../contact/answers.ts';
 import type { ContactEndpoint } from '../contact/contact-endpoint.ts';
+import type { SenderOf } from '../contact/trusted-proxies.ts';
 import { answerStatic, decodePath } from '../pages/static-answer.ts';
 import type { StaticSite } from '../pages/static-site.ts';
-import { receiveBody } from './received-body.ts';
+import { type BodyReceiver, createBodyReceiver } from './received-body.ts';
 import { logLine } from './request-log.ts';
 
 /** What the server puts together. */
@@ -14,6 +16,7 @@ export interface SiteServerParts {
   /** Host of the public address, as a visitor's browser names it; promises of https go to its visitors alone. */
   publicHost?: string | undefined;
   contact: ContactEndpoint;
+  senderOf: SenderOf;
   /** Takes one line per request; without it nothing is logged. */
   log?: ((line: string) => void) | undefined;
 }
@@ -37,12 +40,20 @@ const limits = {
   maxHeaderSize: 16 * 1024,
 };
 
-/** Node's `Request` does not take this method, which nothing here answers anyway. */
-const traceMethod = 'TRACE';
+/** Milliseconds after which a connection is closed on which nothing moves, such as one that reads no answer. */
+const silence = 30_000;
+
+/**
+ * More than any number of visitors. A connection that does nothing takes some kilobytes, so that all of them fit into
+ * memory; a lower limit would only make it cheaper to keep visitors out.
+ */
+const mostConnections = 10_000;
 
 /** Puts pages and contact endpoint behind one HTTP server. */
-export function createSiteServer({ site, basePath, publicHost, contact, log }: SiteServerParts): SiteServer {
+export function createSiteServer(parts: SiteServerParts): SiteServer {
+  const { site, basePath, publicHost, contact, senderOf, log } = parts;
   const contactPath = `${basePath}api/contact`;
+  const bodies = createBodyReceiver();
   let stopping = false;
 
   const server = createServer(limits, (request, response) => {
@@ -50,9 +61,15 @@ export function createSiteServer({ site, basePath, publicHost, contact, log }: S
     if (log) logWhenDone(request, response, path, log);
     response.setHeader('x-content-type-options', 'nosniff');
     const send = (answer: Answer) => sendAnswer(request, response, answer, stopping);
-    if (decodePath(path) === contactPath && request.method !== traceMethod) {
-      answerContact(request, contactPath + query, contact)
-        .then(send)
+    if (decodePath(path) === contactPath) {
+      receiveContact(request, bodies)
+        .then(async (body) => {
+          const { method = '', headers, socket } = request;
+          const sender = senderOf(socket.remoteAddress, headers);
+          // Nobody is left to answer when the sender has gone.
+          if (body === 'broken') return response.destroy();
+          send(await contact({ method, query, headers, body, sender }));
+        })
         .catch(() => response.destroy());
     } else {
       const { method = 'GET', headers } = request;
@@ -63,6 +80,9 @@ export function createSiteServer({ site, basePath, publicHost, contact, log }: S
     }
   });
 
+  server.timeout = silence;
+  server.maxConnections = mostConnections;
+
   const stop = (grace: number) =>
     new Promise<void>((resolve) => {
       stopping = true;
@@ -70,12 +90,6 @@ export function createSiteServer({ site, basePath, publicHost, contact, log }: S
       setTimeout(() => server.closeAllConnections(), grace).unref();
     });
   return { server, stop };
-}
-
-interface Answer {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
 }
 
 /** The path and the query of a request line, which a proxy may have given in the absolute form. */
@@ -86,27 +100,11 @@ function splitTarget(target: string): { path: string; query: string } {
   return { path: path || '/', query: mark < 0 ? '' : local.slice(mark) };
 }
 
-/** Rejects when the body breaks off: then there is nobody left to answer. */
-async function answerContact(
-  request: IncomingMessage,
-  target: string,
-  contact: ContactEndpoint,
-): Promise<Answer> {
-  const method = request.method ?? 'POST';
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(request.headers)) headers.set(name, String(value));
-  const init: RequestInit = { method, headers };
+/** The body of a message; of other requests none is read. */
+function receiveContact(request: IncomingMessage, bodies: BodyReceiver): ReturnType<BodyReceiver['receive']> {
+  if (request.method !== 'POST') return Promise.resolve(Buffer.alloc(0));
   // One byte more than the largest body that is taken: with it, the endpoint sees that a body is too large.
-  if (method === 'POST') init.body = await receiveBody(request, bodyLimit + 1);
-  const response = await contact(
-    new Request(`http://localhost${target}`, init),
-    request.socket.remoteAddress,
-  );
-  return {
-    status: response.status,
-    headers: Object.fromEntries(response.headers),
-    body: Buffer.from(await response.arrayBuffer()),
-  };
+  return bodies.receive(request, bodyLimit + 1);
 }
 
 function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, last: boolean): void {
@@ -114,7 +112,7 @@ function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: 
   // What is left unread of a body would be taken for the next request; the connection ends instead.
   const unread = hasBody(request) && !request.complete;
   if (last || unread) response.setHeader('connection', 'close');
-  if (status !== 304) response.setHeader('content-length', body.length);
+  if (status !== 304) response.setHeader('content-length', Buffer.byteLength(body));
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' || status === 304 ? undefined : body);
 }

@@ -8,6 +8,8 @@ export interface ServerConfig {
   basePath: string;
   /** Host of the published site, with its port if it has one; undefined where the build does not say. */
   publicHost: string | undefined;
+  /** The owner's address in the content, if the build gave one. */
+  ownerEmail: string | undefined;
   /** Headers of every page, with the policy that fits what the pages contain. */
   headers: Record<string, string>;
 }
@@ -15,8 +17,8 @@ export interface ServerConfig {
 /** Reads build/server-config.json. A build without one lives at the root and has no headers of its own. */
 export function readServerConfig(buildDir: string): ServerConfig {
   const file = join(buildDir, 'server-config.json');
-  if (!existsSync(file)) return { basePath: '/', publicHost: undefined, headers: {} };
-  const { basePath = '/', siteUrl, headers = {} } = parse(file);
+  if (!existsSync(file)) return { basePath: '/', publicHost: undefined, ownerEmail: undefined, headers: {} };
+  const { basePath = '/', siteUrl, ownerEmail, headers = {} } = parse(file);
   const path = String(basePath).replace(/\/?$/, '/');
   if (!/^\/([\w.~-]+\/)*$/.test(path)) {
     throw new StartError(
@@ -25,10 +27,15 @@ export function readServerConfig(buildDir: string): ServerConfig {
     );
   }
   const publicHost = typeof siteUrl === 'string' && URL.canParse(siteUrl) ? new URL(siteUrl).host : undefined;
-  return { basePath: path, publicHost, headers: headers as Record<string, string> };
+  return {
+    basePath: path,
+    publicHost,
+    ownerEmail: typeof ownerEmail === 'string' ? ownerEmail : undefined,
+    headers: headers as Record<string, string>,
+  };
 }
 
-function parse(file: string): { basePath?: unknown; siteUrl?: unknown; headers?: unknown } {
+function parse(file: string): { [fact in 'basePath' | 'siteUrl' | 'ownerEmail' | 'headers']?: unknown } {
   try {
     const config: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof config === 'object' && config !== null) return config;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { asCsvRecord, asJsonLine, asText, csvHeading } from './message-formats.ts';
-import type { StoredMessage } from './message-store.ts';
+import type { StoredMessage } from './stored-message.ts';
 
 const message: StoredMessage = {
   id: '019a9f00-0000-7000-8000-000000000000',
@@ -9,8 +9,14 @@ const message: StoredMessage = {
   email: 'zoe@example.com',
   subject: 'Hello, world',
   message: 'First line\n\nThird line 🚀',
+  marks: [],
   mail: 'none',
+  mailAttempts: 0,
+  mailError: '',
 };
+
+/** What the exports show of it. */
+const { mailAttempts, mailError, ...exported } = message;
 
 describe('in a terminal', () => {
   test('a message is shown with its sender and indented text', () => {
@@ -37,16 +43,32 @@ describe('in a terminal', () => {
     expect(shown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u202e]/);
   });
 
+  test.each([
+    [{ mail: 'sent' }, 'Mail     sent\n'],
+    [{ mail: 'waiting' }, 'Mail     waiting\n'],
+    [
+      { mail: 'waiting', mailAttempts: 4, mailError: 'refused' },
+      'Mail     waiting, tried 4 times: refused\n',
+    ],
+    [
+      { mail: 'failed', mailAttempts: 76, mailError: '550 no\u001b' },
+      'NOT SENT, given up after 76 attempts: 550 no<U+001B>\n',
+    ],
+    [{ marks: ['many links', 'sent very fast'] }, 'Marked   many links, sent very fast\n'],
+  ] as const)('what became of the mail and what is suspicious is told: %o', (about, line) => {
+    expect(asText({ ...message, ...about } as StoredMessage)).toContain(line);
+  });
+
   test('a text cannot pose as the heading of another message', () => {
     expect(asText({ ...message, message: 'x\nReceived 2026' })).toContain('\n    Received 2026');
   });
 });
 
 describe('as JSON', () => {
-  test('a message is one line with its seven properties in order', () => {
+  test('a message is one line with its eight properties in order', () => {
     const line = asJsonLine(message);
     expect(line.indexOf('\n')).toBe(line.length - 1);
-    expect(JSON.parse(line)).toStrictEqual(message);
+    expect(JSON.parse(line)).toStrictEqual(exported);
     expect(Object.keys(JSON.parse(line))).toEqual([
       'id',
       'receivedAt',
@@ -55,12 +77,13 @@ describe('as JSON', () => {
       'subject',
       'message',
       'mail',
+      'marks',
     ]);
   });
 
   test('steering characters are escaped and come back the same', () => {
-    const hostile = { ...message, message: '\u001b \u009b \u2028 \u202e \\u0041 "' };
-    const line = asJsonLine(hostile);
+    const hostile = { ...exported, message: '\u001b \u009b \u2028 \u202e \\u0041 "' };
+    const line = asJsonLine({ ...message, ...hostile });
     expect(line).not.toMatch(/[\u009b\u2028\u202e]/);
     expect(JSON.parse(line)).toStrictEqual(hostile);
   });
@@ -68,13 +91,13 @@ describe('as JSON', () => {
 
 describe('as CSV', () => {
   test('the heading starts with a byte order mark', () => {
-    expect(csvHeading).toBe('\ufeffid,receivedAt,name,email,subject,message,mail\r\n');
+    expect(csvHeading).toBe('\ufeffid,receivedAt,name,email,subject,message,mail,marks\r\n');
   });
 
   test('every field is in quotes, and quotes inside are doubled', () => {
     expect(asCsvRecord(message)).toBe(
       `"${message.id}","2026-11-20T15:20:11.123Z","Zoë ""Z"" Example","zoe@example.com","Hello, world",` +
-        '"First line\n\nThird line 🚀","none"\r\n',
+        '"First line\n\nThird line 🚀","none",""\r\n',
     );
   });
 

@@ -1,7 +1,7 @@
-import type { StoredMessage } from './message-store.ts';
+import type { StoredMessage } from './stored-message.ts';
 
 /** The columns of both exports, in order. */
-const columns = ['id', 'receivedAt', 'name', 'email', 'subject', 'message', 'mail'] as const;
+const columns = ['id', 'receivedAt', 'name', 'email', 'subject', 'message', 'mail', 'marks'] as const;
 
 /**
  * Characters that steer a terminal (C0, DEL, C1) or reorder what it shows (line and paragraph separators,
@@ -13,18 +13,26 @@ const steering = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2
 /** One message for reading in a terminal, its text indented so that no line of it can pose as a heading. */
 export function asText(message: StoredMessage): string {
   const time = `${message.receivedAt.slice(0, 10)} ${message.receivedAt.slice(11, 19)} UTC`;
-  const mail = message.mail === 'none' ? [] : [`Mail     ${visible(message.mail)}`];
+  const mail = message.mail === 'none' ? [] : [`Mail     ${visible(mailInWords(message))}`];
+  const marks = message.marks.length === 0 ? [] : [`Marked   ${visible(message.marks.join(', '))}`];
   const lines = message.message.split('\n').map((line) => `    ${visible(line)}`.trimEnd());
   return [
     `Received ${time}`,
     `From     ${visible(message.name)} <${visible(message.email)}>`,
     `Subject  ${visible(message.subject)}`,
+    ...marks,
     ...mail,
     '',
     ...lines,
     '',
     '',
   ].join('\n');
+}
+
+function mailInWords({ mail, mailAttempts, mailError }: StoredMessage): string {
+  if (mail === 'failed') return `NOT SENT, given up after ${mailAttempts} attempts: ${mailError}`;
+  if (mail === 'waiting' && mailAttempts > 0) return `waiting, tried ${mailAttempts} times: ${mailError}`;
+  return mail;
 }
 
 /** One message as one line of JSON. Steering characters are escaped: the content is the same, and safe to print. */
@@ -38,7 +46,8 @@ export const csvHeading = `\ufeff${columns.join(',')}\r\n`;
 
 /** One message as a record of RFC 4180, every field in quotes. */
 export function asCsvRecord(message: StoredMessage): string {
-  return `${columns.map((column) => csvField(message[column])).join(',')}\r\n`;
+  const texts = { ...message, marks: message.marks.join(', ') };
+  return `${columns.map((column) => csvField(texts[column])).join(',')}\r\n`;
 }
 
 /**

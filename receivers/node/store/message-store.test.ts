@@ -1,140 +1,109 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact-message/corpus.ts';
-import { acceptedMessages } from '#contact-message/corpus-accepted.ts';
+import { newMessage } from '../trials/new-message.ts';
 import { openMessageReader } from './message-reader.ts';
-import { messageFile, openMessageStore } from './message-store.ts';
+import { openMessageStore } from './message-store.ts';
+import { messageFile } from './stored-message.ts';
 
-let root: string;
 let dataDir: string;
-const now = () => new Date('2026-11-20T15:20:11.123Z');
 
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'message-store-'));
-  dataDir = join(root, 'data');
+  dataDir = mkdtempSync(join(tmpdir(), 'message-store-'));
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => rmSync(dataDir, { recursive: true }));
 
-/** Reads everything as `npm run messages` would. */
-function readAll() {
+function countMessages() {
   const reader = openMessageReader(dataDir);
-  const messages = [...(reader?.newestFirst() ?? [])];
+  const count = reader?.count();
   reader?.close();
-  return messages;
+  return count;
 }
 
-describe('saving', () => {
-  test('a saved message gets an id and the time, and can be read while the store is open', async () => {
-    const store = openMessageStore(dataDir, now);
-    const kept = await store.save(plainMessage);
-    expect(kept).toStrictEqual({
-      ...plainMessage,
-      id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
-      receivedAt: '2026-11-20T15:20:11.123Z',
-      mail: 'none',
-    });
-    expect(readAll()).toStrictEqual([kept]);
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, number) => newMessage({ subject: `Number ${number}` }));
+
+describe('the store', () => {
+  test('gives every one of many messages the receipt that belongs to it', async () => {
+    const store = await openMessageStore(dataDir);
+    const messages = numbered(2_000);
+    const receipts = await Promise.all(messages.map((message) => store.save(message)));
+    await store.close();
+    const reader = openMessageReader(dataDir);
+    const kept = new Map([...(reader?.newestFirst() ?? [])].map(({ id, subject }) => [id, subject]));
+    reader?.close();
+    expect(receipts.map(({ id }) => kept.get(id))).toEqual(messages.map(({ message }) => message.subject));
+  });
+
+  test('puts what arrives together into one transaction', async () => {
+    const store = await openMessageStore(dataDir);
+    await store.save(newMessage());
+    const watching = new DatabaseSync(messageFile(dataDir), { readOnly: true });
+    // Every commit of another connection raises it by one.
+    const version = () => Number(watching.prepare('PRAGMA data_version').get()?.data_version);
+    const before = version();
+    await Promise.all(numbered(100).map((message) => store.save(message)));
+    expect(version() - before).toBe(1);
+    watching.close();
     await store.close();
   });
 
-  test('every message of the corpus comes back unchanged, newest first, after a restart', async () => {
-    const store = openMessageStore(dataDir, now);
-    for (const { kept } of acceptedMessages) await store.save(kept);
+  test('saves what is waiting before it closes, and nothing after', async () => {
+    const store = await openMessageStore(dataDir);
+    const saved = Promise.all(numbered(50).map((message) => store.save(message)));
+    const closed = store.close();
+    await expect(store.save(newMessage())).rejects.toThrow('closed');
+    expect(await saved).toHaveLength(50);
+    await closed;
     await store.close();
-    await openMessageStore(dataDir, now).close();
-    const read = readAll().map(({ name, email, subject, message }) => ({ name, email, subject, message }));
-    expect(read).toStrictEqual(acceptedMessages.map(({ kept }) => kept).reverse());
+    expect(countMessages()).toBe(50);
   });
 
-  test('the order is that of arrival, even when the clock is set back', async () => {
-    let time = new Date('2026-11-20T12:00:00Z');
-    const store = openMessageStore(dataDir, () => time);
-    await store.save({ ...plainMessage, subject: 'first' });
-    time = new Date('2026-11-19T12:00:00Z');
-    await store.save({ ...plainMessage, subject: 'second' });
-    await store.close();
-    expect(readAll().map(({ subject }) => subject)).toEqual(['second', 'first']);
-  });
-});
-
-describe('when the message cannot be put on disk, saving rejects, and recovers by itself', () => {
-  test('while another process holds the lock', async () => {
-    const store = openMessageStore(dataDir, now);
+  test('does not keep the thread that serves pages waiting while another process holds the lock', async () => {
+    const store = await openMessageStore(dataDir);
     const other = new DatabaseSync(messageFile(dataDir));
     other.exec('BEGIN IMMEDIATE');
-    await expect(store.save(plainMessage)).rejects.toThrow(/locked/);
-    other.exec('ROLLBACK');
+    let turns = 0;
+    const counting = setInterval(() => {
+      turns += 1;
+      // Only a thread that is free gets here to let go of the lock.
+      if (turns === 20) other.exec('ROLLBACK');
+    }, 1);
+    expect(await store.save(newMessage())).toMatchObject({ duplicate: false });
+    clearInterval(counting);
+    expect(turns).toBeGreaterThanOrEqual(20);
     other.close();
-    await store.save(plainMessage);
     await store.close();
-    expect(readAll()).toHaveLength(1);
   });
 
-  test('while the database refuses to write', async () => {
-    const store = openMessageStore(dataDir, now);
+  test('rejects while the database refuses to write, and recovers by itself', async () => {
+    const store = await openMessageStore(dataDir);
     const other = new DatabaseSync(messageFile(dataDir));
     other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON messages BEGIN SELECT RAISE(ABORT, 'refused'); END`);
-    await expect(store.save(plainMessage)).rejects.toThrow(/refused/);
+    await expect(store.save(newMessage())).rejects.toThrow(/refused/);
     other.exec('DROP TRIGGER refuse');
     other.close();
-    await store.save(plainMessage);
+    await store.save(newMessage());
     await store.close();
-    expect(readAll()).toHaveLength(1);
+    expect(countMessages()).toBe(1);
   });
 
-  test('after the store was closed', async () => {
-    const store = openMessageStore(dataDir, now);
+  test('tells senders at once when more wait than it can hold', async () => {
+    const store = await openMessageStore(dataDir);
+    const outcomes = await Promise.allSettled(numbered(6_000).map((message) => store.save(message)));
+    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refused.length).toBe(1_000);
     await store.close();
-    await expect(store.save(plainMessage)).rejects.toThrow();
-  });
-});
-
-describe('the file', () => {
-  test('is readable by its owner alone, with folder and journals', async () => {
-    const store = openMessageStore(dataDir, now);
-    await store.save(plainMessage);
-    const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
-    expect(mode(dataDir)).toBe('700');
-    expect(mode(messageFile(dataDir))).toBe('600');
-    expect(mode(`${messageFile(dataDir)}-wal`)).toBe('600');
-    await store.close();
+    expect(countMessages()).toBe(5_000);
   });
 
-  test('has a write-ahead journal, so that reading never waits for writing', async () => {
-    await openMessageStore(dataDir, now).close();
-    const database = new DatabaseSync(messageFile(dataDir), { readOnly: true });
-    expect(database.prepare('PRAGMA journal_mode').get()).toEqual({ journal_mode: 'wal' });
-    database.close();
-  });
-
-  test('is left alone when a newer version has written it', () => {
-    mkdirSync(dataDir);
-    const newer = new DatabaseSync(messageFile(dataDir));
-    newer.exec('PRAGMA user_version = 99');
-    newer.close();
-    expect(() => openMessageStore(dataDir, now)).toThrow(/newer version/);
-  });
-
-  test('is left alone when it is no database', () => {
-    mkdirSync(dataDir);
+  test('cannot be opened where there is no database', async () => {
     writeFileSync(messageFile(dataDir), 'this is a text file, not a database, and stays as it is');
-    expect(() => openMessageStore(dataDir, now)).toThrow(/not a database/);
-  });
-});
-
-describe('reading', () => {
-  test('a folder without messages has no reader', () => {
-    expect(openMessageReader(dataDir)).toBeUndefined();
-  });
-
-  test('an empty database has no messages', async () => {
-    await openMessageStore(dataDir, now).close();
-    const reader = openMessageReader(dataDir);
-    expect(reader?.count()).toBe(0);
-    expect([...(reader?.newestFirst() ?? [])]).toEqual([]);
-    reader?.close();
+    await expect(openMessageStore(dataDir)).rejects.toThrow(/not a database/);
+    mkdirSync(join(dataDir, 'other'));
+    writeFileSync(join(dataDir, 'other', 'file'), '');
+    await expect(openMessageStore(join(dataDir, 'other', 'file'))).rejects.toThrow(/EEXIST|ENOTDIR/);
   });
 });

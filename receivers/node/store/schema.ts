@@ -6,7 +6,9 @@ import { StartError } from '../start-error.ts';
  * one is added below. The database remembers in `user_version` how many it has taken.
  *
  * `position` is the order of arrival, which the clock of the machine cannot promise. `mail` says what became of
- * the notification to the owner; until mail is sent from here it is always 'none'.
+ * the notification to the owner. The columns after it are the outbox: a message whose mail is 'waiting' is tried when
+ * `mail_due` has come, in milliseconds since 1970. They stand in the same row, so that no message can be stored
+ * without its mail being noted, nor the other way round.
  */
 const steps = [
   `CREATE TABLE messages (
@@ -19,19 +21,36 @@ const steps = [
      message TEXT NOT NULL,
      mail TEXT NOT NULL DEFAULT 'none'
    ) STRICT`,
+
+  `ALTER TABLE messages ADD COLUMN fingerprint BLOB;
+   ALTER TABLE messages ADD COLUMN marks TEXT NOT NULL DEFAULT '[]';
+   ALTER TABLE messages ADD COLUMN mail_attempts INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE messages ADD COLUMN mail_due INTEGER NOT NULL DEFAULT 0;
+   ALTER TABLE messages ADD COLUMN mail_error TEXT NOT NULL DEFAULT '';
+   CREATE INDEX messages_by_fingerprint ON messages (fingerprint);
+   CREATE INDEX messages_to_mail ON messages (mail_due) WHERE mail = 'waiting'`,
 ];
 
-/** Brings a database up to date, each step in one transaction. Throws when a newer version has written it. */
+/** The version that this program writes. */
+export const currentVersion = steps.length;
+
+/** Brings a database up to date, all steps in one transaction. Throws when a newer version has written it. */
 export function migrate(database: DatabaseSync): void {
-  const taken = userVersion(database);
-  if (taken > steps.length) {
-    throw new StartError(
-      'The messages were written by a newer version of this program. Install that version.',
-    );
-  }
-  for (const [index, step] of steps.entries()) {
-    if (index < taken) continue;
-    database.exec(`BEGIN IMMEDIATE; ${step}; PRAGMA user_version = ${index + 1}; COMMIT`);
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    // Asked within the transaction, because another process may be doing the same.
+    const taken = userVersion(database);
+    if (taken > currentVersion) {
+      throw new StartError(
+        'The messages were written by a newer version of this program. Install that version.',
+      );
+    }
+    for (const step of steps.slice(taken)) database.exec(step);
+    if (taken < currentVersion) database.exec(`PRAGMA user_version = ${currentVersion}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK');
+    throw error;
   }
 }
 

@@ -1,37 +1,53 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { ContactMessage } from '#contact-message/contact-message.ts';
 import { loadAnswerPages } from '../contact/answer-pages.ts';
-import { type ContactDependencies, createContactEndpoint } from '../contact/contact-endpoint.ts';
+import {
+  type ContactDependencies,
+  type ContactRequest,
+  createContactEndpoint,
+} from '../contact/contact-endpoint.ts';
+import type { NewMessage } from '../store/stored-message.ts';
 
-/** An endpoint over a list in memory, with no limit unless a test sets one, and a way to post to it. */
+/**
+ * An endpoint over a list in memory, with no limit and no memory of duplicates unless a test sets them, and a way to
+ * post to it. The answer comes as a Response, for tests to read it as a browser would.
+ */
 export function endpointInMemory(changes: Partial<ContactDependencies> = {}) {
   const stored: ContactMessage[] = [];
+  const saved: NewMessage[] = [];
   const faults: unknown[] = [];
-  const answer = createContactEndpoint({
+  const endpoint = createContactEndpoint({
     store: {
       async save(message) {
-        stored.push(message);
-        return {
-          ...message,
-          id: `id-${stored.length}`,
-          receivedAt: '2026-11-20T00:00:00.000Z',
-          mail: 'none',
-        };
+        stored.push(message.message);
+        saved.push(message);
+        return { id: `id-${stored.length}`, duplicate: false };
       },
       async close() {},
     },
     rateLimit: { take: () => ({ free: true, giveBack() {} }) },
+    recent: { find: () => undefined, add() {} },
     pages: loadAnswerPages('nowhere'),
+    allowedOrigins: new Set(),
     reportFault: (error) => faults.push(error),
     ...changes,
   });
-  const post = (contentType: string | null, body: BodyInit, headers: Record<string, string> = {}) => {
-    // Bytes, unlike text, bring no type of their own along.
-    const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-    const typed = contentType === null ? headers : { 'content-type': contentType, ...headers };
-    const init = { method: 'POST', headers: typed, body: bytes, duplex: 'half' };
-    return answer(new Request('http://localhost/api/contact', init), '203.0.113.7');
+  const ask = async (request: Partial<ContactRequest>) => {
+    const plain = { method: 'POST', query: '', headers: {}, body: new Uint8Array(), sender: '203.0.113.7' };
+    const { status, headers, body } = await endpoint({ ...plain, ...request });
+    return new Response(body as string, { status, headers });
   };
-  return { answer, post, stored, faults };
+  const post = (
+    contentType: string | null,
+    body: string | Uint8Array | 'broken' | 'busy',
+    more: IncomingHttpHeaders = {},
+    query = '',
+  ) => {
+    const headers = contentType === null ? more : { 'content-type': contentType, ...more };
+    const isText = typeof body === 'string' && body !== 'broken' && body !== 'busy';
+    return ask({ headers, query, body: isText ? new TextEncoder().encode(body) : body });
+  };
+  return { endpoint, ask, post, stored, saved, faults };
 }
 
 /** A store that fails as one on a full disk does. */

@@ -11,11 +11,12 @@ import { makeExampleProject } from './example-build.ts';
 export async function startExampleServer() {
   const root = makeExampleProject();
   const log: string[] = [];
-  const { answer, stored } = endpointInMemory({ pages: loadAnswerPages(join(root, 'build')) });
+  const { endpoint, stored } = endpointInMemory({ pages: loadAnswerPages(join(root, 'build')) });
   const { server, stop } = createSiteServer({
     site: loadStaticSite(join(root, 'build'), '/'),
     basePath: '/',
-    contact: answer,
+    contact: endpoint,
+    senderOf: (address) => String(address),
     log: (line) => log.push(line),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));

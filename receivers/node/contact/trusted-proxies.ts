@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+import { StartError } from '../start-error.ts';
+import { clientKey } from './client-address.ts';
+
+/** Gives the name under which the sender of a request is counted. */
+export type SenderOf = (remoteAddress: string | undefined, headers: IncomingHttpHeaders) => string;
+
+/** Whether an address is that of a proxy whose word counts; `hop` counts from the server outwards, from 0. */
+type Trust = (address: string, hop: number) => boolean;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads TRUST_PROXY and TRUST_PROXY_HEADER. Without them a sender is the other end of the connection, whatever a
+ * header says, because anyone can write a header. TRUST_PROXY is the number of proxies in front, or a list of their
+ * addresses and networks. TRUST_PROXY_HEADER names the header in which they write; those other than X-Forwarded-For
+ * hold a single address. Throws StartError, naming the variable.
+ */
+export function readTrustedProxies(environment: Environment): SenderOf {
+  const trust = readTrust(environment.TRUST_PROXY || undefined);
+  const header = (environment.TRUST_PROXY_HEADER || 'x-forwarded-for').toLowerCase();
+  if (!/^[a-z0-9-]{1,50}$/.test(header)) {
+    throw new StartError('TRUST_PROXY_HEADER must be the name of a header, such as CF-Connecting-IP.');
+  }
+  if (!trust) return (remoteAddress) => clientKey(remoteAddress);
+  return (remoteAddress, headers) => clientKey(walkOut(remoteAddress, String(headers[header] ?? ''), trust));
+}
+
+/**
+ * Goes from the server outwards, as long as the one who vouches for an address is trusted. What stands further out
+ * was written by someone who is not, and is not looked at.
+ */
+function walkOut(remoteAddress: string | undefined, header: string, trust: Trust): string | undefined {
+  let address = remoteAddress;
+  const written = header.split(',').reverse();
+  for (const [hop, text] of written.entries()) {
+    if (address === undefined || !trust(address, hop)) break;
+    const next = withoutPort(text.trim());
+    // A trusted proxy that writes no address knows none: the next best name for the sender is its own.
+    if (isIP(next) === 0) break;
+    address = next;
+  }
+  return address;
+}
+
+/** Some proxies write the port behind the address. */
+function withoutPort(text: string): string {
+  return /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+}
+
+function readTrust(text: string | undefined): Trust | undefined {
+  if (text === undefined || text === '0') return undefined;
+  if (/^[1-9]\d?$/.test(text)) return (_, hop) => hop < Number(text);
+  const proxies = new BlockList();
+  for (const entry of text.split(',').map((part) => part.trim())) add(entry, proxies);
+  return (address) => {
+    // An IPv4 address that came over a socket for IPv6 is still an IPv4 address.
+    const plain = address.replace(/^::ffff:(?=[\d.]+$)/i, '');
+    const family = isIP(plain);
+    return family !== 0 && proxies.check(plain, family === 4 ? 'ipv4' : 'ipv6');
+  };
+}
+
+function add(entry: string, proxies: BlockList): void {
+  const [address = '', width, ...rest] = entry.split('/');
+  const family = isIP(address);
+  const widest = family === 4 ? 32 : 128;
+  const bits = Number(width ?? widest);
+  if (family === 0 || rest.length > 0 || !/^\d{1,3}$/.test(width ?? '0') || bits > widest) {
+    throw new StartError(
+      `TRUST_PROXY has ${JSON.stringify(entry)}, but must be the number of proxies in front of this server, or a ` +
+        'list of their addresses and networks, such as 127.0.0.1, 10.0.0.0/8.',
+    );
+  }
+  proxies.addSubnet(address, bits, family === 4 ? 'ipv4' : 'ipv6');
+}

@@ -1,0 +1,45 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { StoredMessage } from '../store/stored-message.ts';
+
+/** From whom and to whom mail goes: single addresses. */
+export interface MailAddresses {
+  from: string;
+  to: string;
+}
+
+/**
+ * The mail that tells the owner about a message. Of what the visitor typed only two things stand in headers: the
+ * subject, one line and encoded, and the single checked address, for replying. The Message-ID is made of the message's
+ * id, so that a mail that had to be sent twice is known as one.
+ */
+export function composeMail(message: StoredMessage, { from, to }: MailAddresses): SendMailOptions {
+  return {
+    from: { name: 'Contact form', address: from },
+    to: { name: '', address: to },
+    // As an object, because a text would be parsed, and could be read as several addresses.
+    replyTo: { name: '', address: message.email },
+    subject: message.subject,
+    text: textOf(message),
+    messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+    date: new Date(message.receivedAt),
+    // Tells automatic answerers to keep quiet (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    // Nothing in a message can make the mailer read a file or fetch an address.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+function textOf(message: StoredMessage): string {
+  const marked = message.marks.length > 0 ? [`Marked as suspicious: ${message.marks.join(', ')}`] : [];
+  return [
+    `Name: ${message.name}`,
+    `Email: ${message.email}`,
+    `Subject: ${message.subject}`,
+    `Received: ${message.receivedAt}`,
+    ...marked,
+    '',
+    message.message,
+    '',
+  ].join('\n');
+}
