@@ -3,7 +3,6 @@ import { plainMessage } from '#contact-message/corpus.ts';
 import { bodyLimit } from '#contact-message/limits.ts';
 import { brokenStore, endpointInMemory } from '../trials/endpoint-in-memory.ts';
 import { createRateLimit } from './rate-limit.ts';
-import { createRecentMessages } from './recent-messages.ts';
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
@@ -171,38 +170,6 @@ describe('too many messages', () => {
   });
 });
 
-describe('a message that is sent again', () => {
-  test('gets the answer of the first, is stored once and does not count', async () => {
-    const { post, stored } = endpointInMemory({
-      rateLimit: createRateLimit({ perSender: 1, overall: 100 }, () => 0),
-      recent: createRecentMessages(() => 0),
-    });
-    const answers = await Promise.all(Array.from({ length: 100 }, () => post(json, plainJson)));
-    const again = await post('text/plain', ` ${plainJson}`);
-    for (const response of [...answers, again])
-      expect(await response.json()).toEqual({ ok: true, id: 'id-1' });
-    expect((await post(form, plainForm)).status).toBe(200);
-    expect(stored).toEqual([plainMessage]);
-  });
-
-  test('is refused like the first when that could not be stored, and taken later', async () => {
-    const recent = createRecentMessages(() => 0);
-    const broken = endpointInMemory({ store: brokenStore, recent });
-    const answers = await Promise.all([broken.post(json, plainJson), broken.post(json, plainJson)]);
-    expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    expect((await endpointInMemory({ recent }).post(json, plainJson)).status).toBe(200);
-  });
-
-  test('and is known only to the store, does not count either', async () => {
-    const store = { save: async () => ({ id: '7', duplicate: true }), close: async () => {} };
-    const rateLimit = createRateLimit({ perSender: 1, overall: 100 }, () => 0);
-    const { post } = endpointInMemory({ store, rateLimit });
-    for (let count = 0; count < 5; count += 1) {
-      expect(await (await post(json, plainJson)).json()).toEqual({ ok: true, id: '7' });
-    }
-  });
-});
-
 describe('a suspicious message', () => {
   test.each([
     ['?t=100&w=', plainMessage.message, ['sent very fast']],
@@ -214,42 +181,6 @@ describe('a suspicious message', () => {
     const response = await post('text/plain', JSON.stringify({ ...plainMessage, message }), {}, query);
     expect(await response.json()).toEqual({ ok: true, id: 'id-1' });
     expect(saved[0]?.marks).toEqual(marks);
-  });
-});
-
-describe('a page of another origin', () => {
-  const allowedOrigins = new Set(['https://www.example.com']);
-  const origin = 'https://www.example.com';
-
-  test('that the owner has named may read what became of its message, refusals included', async () => {
-    const { post } = endpointInMemory({ allowedOrigins });
-    for (const [body, status] of [
-      [plainJson, 200],
-      ['{}', 400],
-    ] as const) {
-      const response = await post('text/plain;charset=UTF-8', body, { origin });
-      expect(response.status).toBe(status);
-      expect(response.headers.get('access-control-allow-origin')).toBe(origin);
-      expect(response.headers.get('vary')).toBe('origin');
-    }
-  });
-
-  test.each(['https://other.example', 'null', 'https://www.example.com.evil.example', undefined])(
-    'that is not named may send, but not read: %s',
-    async (other) => {
-      const { post, stored } = endpointInMemory({ allowedOrigins });
-      const response = await post(json, plainJson, other === undefined ? {} : { origin: other });
-      expect(response.status).toBe(200);
-      expect(response.headers.get('access-control-allow-origin')).toBeNull();
-      expect(response.headers.get('vary')).toBe('origin');
-      expect(stored).toHaveLength(1);
-    },
-  );
-
-  test('may not read by default', async () => {
-    const response = await endpointInMemory().post(json, plainJson, { origin });
-    expect(response.status).toBe(200);
-    expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });
 });
 

@@ -31,8 +31,7 @@ const steps = [
    CREATE INDEX messages_to_mail ON messages (mail_due) WHERE mail = 'waiting'`,
 ];
 
-/** The version that this program writes. */
-export const currentVersion = steps.length;
+const currentVersion = steps.length;
 
 /** Brings a database up to date, all steps in one transaction. Throws when a newer version has written it. */
 export function migrate(database: DatabaseSync): void {
