@@ -18,8 +18,10 @@ export function composeMail(message: StoredMessage, { from, to }: MailAddresses)
     to: { name: '', address: to },
     // As an object, because a text would be parsed, and could be read as several addresses.
     replyTo: { name: '', address: message.email },
-    subject: message.subject,
+    subject: encodedSubject(message.subject),
     text: textOf(message),
+    // Left to itself, the mailer flows the lines of plain English anew.
+    encoding: 'quoted-printable',
     messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: new Date(message.receivedAt),
     // Tells automatic answerers to keep quiet (RFC 3834).
@@ -29,6 +31,27 @@ export function composeMail(message: StoredMessage, { from, to }: MailAddresses)
     disableUrlAccess: true,
   };
 }
+
+/**
+ * A subject as words of RFC 2047, unless it is plain ASCII. The mailer would do the same, but lets a word through that
+ * the visitor has written as one already; decoded, that could be anything.
+ */
+function encodedSubject(subject: string): string {
+  if (/^[ -~]*$/.test(subject) && !subject.includes('=?')) return subject;
+  const words: string[] = [];
+  let part = '';
+  for (const character of subject) {
+    if (Buffer.byteLength(part + character) > longestWord) {
+      words.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...words, part].map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
+}
+
+/** Bytes that fit into one encoded word of 75 characters. */
+const longestWord = 45;
 
 function textOf(message: StoredMessage): string {
   const marked = message.marks.length > 0 ? [`Marked as suspicious: ${message.marks.join(', ')}`] : [];
