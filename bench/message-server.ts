@@ -6,6 +6,7 @@ import { createContactEndpoint } from '../receivers/node/contact/contact-endpoin
 import { createRecentMessages } from '../receivers/node/contact/recent-messages.ts';
 import { readTrustedProxies } from '../receivers/node/contact/trusted-proxies.ts';
 import { createSiteServer } from '../receivers/node/http/site-server.ts';
+import { siteHeaders } from '../receivers/node/pages/site-headers.ts';
 import { openMessageDatabase } from '../receivers/node/store/message-database.ts';
 import { type MessageStore, openMessageStore } from '../receivers/node/store/message-store.ts';
 
@@ -30,7 +31,7 @@ const [variant = '', dataDir = ''] = process.argv.slice(2);
 const store = await stores[variant]?.(dataDir);
 if (!store) throw new Error(`There is no variant '${variant}'.`);
 const { server, stop } = createSiteServer({
-  site: { files: new Map(), redirects: new Map(), notFound: undefined },
+  site: { files: new Map(), redirects: new Map(), notFound: undefined, headers: siteHeaders({}) },
   basePath: '/',
   contact: createContactEndpoint({
     store,
