@@ -22,7 +22,9 @@ const suites: readonly Suite[] = [
     title: 'Types',
     run: async () => {
       const generated = await runCommand('react-router', ['typegen']);
-      return checkTally('types', generated || (await runCommand('tsc', ['-p', '.'])));
+      const own = generated || (await runCommand('tsc', ['-p', '.']));
+      // Apart, because the globals of that platform are no globals here.
+      return checkTally('types', own || (await runCommand('tsc', ['-p', 'receivers/apps-script'])));
     },
   },
   {
