@@ -39,6 +39,7 @@ export const steeringVariables = [
   'BASE_PATH',
   'GA_MEASUREMENT_ID',
   'CONTACT_ENDPOINT',
+  'CONTACT_DELIVERY',
   'BUILD_DIR',
   'CONTENT_DIR',
   'DATA_DIR',

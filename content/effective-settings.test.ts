@@ -34,6 +34,21 @@ test('The environment overrides the file, and the file itself stays as it was.',
   expect(settings).toEqual(before);
 });
 
+describe('The delivery of messages:', () => {
+  test('CONTACT_DELIVERY overrides the file, and counts as not set when it is empty.', () => {
+    const read = (value: string) =>
+      effectiveSettings(settings, { CONTACT_DELIVERY: value }).settings.delivery;
+    expect(read('verified')).toBe('verified');
+    expect(read('')).toBe('default');
+  });
+
+  test('anything else is a fault that says what there is to choose from.', () => {
+    expect(complaints({}, { CONTACT_DELIVERY: 'sure' })).toMatch(
+      /^the environment, CONTACT_DELIVERY: .*'default' or 'verified'/,
+    );
+  });
+});
+
 describe('The contact endpoint:', () => {
   test('an empty CONTACT_ENDPOINT is a fault of the environment, with the remedy.', () => {
     expect(complaints({}, { CONTACT_ENDPOINT: '' })).toBe(

@@ -9,6 +9,7 @@ const overrides = {
   SITE_URL: 'siteUrl',
   BASE_PATH: 'basePath',
   CONTACT_ENDPOINT: 'contactEndpoint',
+  CONTACT_DELIVERY: 'delivery',
   GA_MEASUREMENT_ID: 'analyticsId',
 } as const satisfies Record<string, keyof Settings>;
 
@@ -17,8 +18,8 @@ const overrides = {
  * slash at both ends and `siteUrl` without one.
  *
  * A variable that is set but empty means what it says: CONTACT_ENDPOINT no endpoint (a fault),
- * GA_MEASUREMENT_ID no analytics, BASE_PATH the root. SITE_URL alone counts as not set, because a site
- * without address makes no sense, and build services pass unset variables on as empty ones.
+ * GA_MEASUREMENT_ID no analytics, BASE_PATH the root. SITE_URL and CONTACT_DELIVERY count as not set, because
+ * nothing makes no sense there, and build services pass unset variables on as empty ones.
  *
  * @returns the settings, to be used only when there are no faults; a fault of a value that came from the
  * environment names the variable instead of the file
@@ -31,8 +32,9 @@ export function effectiveSettings(
   const sources = new Map<string, string>();
   for (const [variable, field] of Object.entries(overrides)) {
     const value = env[variable]?.trim();
-    if (value === undefined || (value === '' && field === 'siteUrl')) continue;
-    merged[field] = value;
+    if (value === undefined || (value === '' && ['siteUrl', 'delivery'].includes(field))) continue;
+    // Any text at all; the check below says whether it is one of those that are allowed.
+    Object.assign(merged, { [field]: value });
     sources.set(field, variable);
   }
   // Content is checked because it may not be what its type says; what is not text is left for the check.

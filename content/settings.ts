@@ -1,8 +1,8 @@
 import type { Settings } from './model.ts';
 
 /**
- * Where the site stands and what it talks to. A build may override four of these without touching the file:
- * SITE_URL, BASE_PATH, CONTACT_ENDPOINT and GA_MEASUREMENT_ID.
+ * Where the site stands and what it talks to. A build may override five of these without touching the file:
+ * SITE_URL, BASE_PATH, CONTACT_ENDPOINT, CONTACT_DELIVERY and GA_MEASUREMENT_ID.
  */
 export const settings: Settings = {
   siteUrl: 'https://portfolio.example.com',
@@ -12,6 +12,8 @@ export const settings: Settings = {
   hosting: 'node',
   // With hosting 'static', the full address of your receiver.
   contactEndpoint: '/api/contact',
+  // 'verified' shows success only after your receiver has confirmed it; right for all three in receivers/.
+  delivery: 'default',
   // 'G-…' turns page-view analytics on; empty, nothing is loaded.
   analyticsId: '',
   bookingUrl: 'https://calendar.example.com/ira-kulkarni/30-minutes',

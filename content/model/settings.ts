@@ -37,6 +37,14 @@ export const settingsSchema = v.pipe(
         ? undefined
         : seen(value, "a full web address or a path with '/'");
     }),
+    /**
+     * How the site knows that a message arrived. 'default': one call whose answer counts only where it can be read, as
+     * it can be from the site's own host. 'verified': the receiver must confirm in words that it has stored the message.
+     */
+    delivery: oneOf(
+      "write 'default' for the plain call, or 'verified' to wait for the confirmation of a receiver of this project",
+      ['default', 'verified'],
+    ),
     /** Measurement id of the page-view analytics, or '' for none. */
     analyticsId: textOfForm("give an id such as 'G-AB12CD34EF', or '' for no analytics", (value) =>
       value === '' || /^G-[A-Z0-9]{4,}$/.test(value) ? undefined : seen(value, 'a measurement id'),

@@ -16,7 +16,14 @@ const inputs = [
 ];
 
 /** The environment variables that change what a build contains. */
-const variables = ['SITE_URL', 'BASE_PATH', 'CONTACT_ENDPOINT', 'GA_MEASUREMENT_ID', 'CONTENT_DIR'];
+const variables = [
+  'SITE_URL',
+  'BASE_PATH',
+  'CONTACT_ENDPOINT',
+  'CONTACT_DELIVERY',
+  'GA_MEASUREMENT_ID',
+  'CONTENT_DIR',
+];
 
 /** A fingerprint of all that goes into a build; tests are left out, since they change nothing in it. */
 export function hashInputs(root: string, environment: Readonly<Record<string, string | undefined>>): string {
@@ -38,7 +45,8 @@ export function hashOutput(buildDir: string): string {
   addFiles(
     hash,
     buildDir,
-    listFiles(buildDir).filter((file) => file !== '.inputs'),
+    // The receiver for Apps Script stands in the same folder, and comes from a command of its own.
+    listFiles(buildDir).filter((file) => file !== '.inputs' && !file.startsWith('apps-script/')),
   );
   return hash.digest('hex');
 }

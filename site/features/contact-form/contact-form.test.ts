@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
 import { mailLink } from './mail-link.ts';
 import { sendMessage } from './send-message.ts';
+import { sendVerified } from './send-verified.ts';
 
 const message = {
   name: 'Zoë',
@@ -55,6 +56,67 @@ describe('a message on its way', () => {
   test('counts as lost when the network fails', async () => {
     answers(() => Promise.reject(new TypeError('Failed to fetch')));
     expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'lost' });
+  });
+});
+
+describe('a message whose arrival is to be verified', () => {
+  const endpoint = 'https://receiver.example/exec';
+  const notice = { elapsed: 61_234.5, trap: '' };
+  const answers = (answer: () => Response | Promise<Response>) => {
+    const fetch = vi.fn(answer);
+    vi.stubGlobal('fetch', fetch);
+    return fetch;
+  };
+  const send = () => sendVerified(endpoint, message, notice);
+
+  test('is one POST of the same four fields, without a type that would make the browser ask first', async () => {
+    const fetch = answers(() => Response.json({ ok: true }));
+    await sendVerified(endpoint, { ...message, extra: 'no' } as never, notice);
+    const [address, { signal, ...request }] = fetch.mock.calls[0] as unknown as [string, RequestInit];
+    expect(fetch).toHaveBeenCalledOnce();
+    expect(address).toBe(`${endpoint}?t=61235`);
+    expect(signal).toBeInstanceOf(AbortSignal);
+    expect(request).toEqual({ method: 'POST', body: JSON.stringify(message) });
+  });
+
+  test('passes on what the form noticed in the query, shortened, beside a query that is there', async () => {
+    const fetch = answers(() => Response.json({ ok: true }));
+    await sendVerified(`${endpoint}?key=1`, message, { elapsed: 900, trap: '&=#'.repeat(100) });
+    const [address] = fetch.mock.calls[0] as unknown as [string];
+    const query = new URL(address).searchParams;
+    expect([...query.keys()]).toEqual(['key', 't', 'w']);
+    expect(query.get('w')).toBe('&=#'.repeat(100).slice(0, 40));
+  });
+
+  test('counts as sent when the receiver says so', async () => {
+    answers(() => Response.json({ ok: true }));
+    expect(await send()).toEqual({ kind: 'sent' });
+  });
+
+  test.each([
+    ['a refusal', () => Response.json({ ok: false, reason: 'Email is missing.' }), 'Email is missing.'],
+    ['a refusal with a status', () => Response.json({ reason: 'Too many.' }, { status: 429 }), 'Too many.'],
+    ['a success with a failing status', () => Response.json({ ok: true }, { status: 500 }), undefined],
+    ['a page of the host', () => new Response('<title>Error</title>'), undefined],
+    ['nothing', () => new Response(null, { status: 204 }), undefined],
+    ['null', () => Response.json(null), undefined],
+    ['another success', () => Response.json({ ok: 'yes', result: 'success' }), undefined],
+  ])('counts as refused when the answer is %s', async (_, answer, reason) => {
+    answers(answer);
+    expect(await send()).toEqual({ kind: 'refused', ...(reason && { reason }) });
+  });
+
+  test('counts as lost when the network fails', async () => {
+    answers(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await send()).toEqual({ kind: 'lost' });
+  });
+
+  test('counts as unknown when no answer comes in time, before its head or after', async () => {
+    const late = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
+    answers(late);
+    expect(await send()).toEqual({ kind: 'unknown' });
+    answers(() => new Response(new ReadableStream({ pull: late })));
+    expect(await send()).toEqual({ kind: 'unknown' });
   });
 });
 

@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#contact-message/contact-message.ts';
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
+import { settings } from '../../settings.ts';
 import { Fields } from './fields.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -13,11 +14,15 @@ export interface FormEvents {
 }
 
 /**
- * The contact form: a native POST until its script is alive, one `fetch` after that. What was typed is cleared
- * only when the message is sent.
+ * The contact form: a native POST until its script is alive, one `fetch` after that, of the kind that the owner's
+ * settings ask for. What was typed is cleared only when the message is sent.
  */
 export function ContactForm({ endpoint, ...events }: { endpoint: string } & FormEvents) {
-  const { form, state, submit, keep } = useContactForm(endpoint, owner.email, events);
+  const { form, state, submit, keep } = useContactForm(
+    { endpoint, delivery: settings.delivery },
+    owner.email,
+    events,
+  );
   const sending = state.kind === 'sending';
   return (
     <form className="net" method="post" action={endpoint} ref={form} onSubmit={submit} onInput={keep}>

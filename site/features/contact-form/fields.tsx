@@ -17,6 +17,21 @@ function Pad({ name, children }: { name: keyof ContactMessage; children: ReactNo
   );
 }
 
+/** The name of the hidden field, as receivers know it from the query of the address (contact-message/suspicion.ts). */
+export const trapName = 'w';
+
+/**
+ * A field for programs that fill in everything. It is not drawn, not read out, not reached by keyboard, and its name is
+ * none that autofill knows. What stands in it marks a message as suspicious; it is no part of the message.
+ */
+function Trap() {
+  return (
+    <div hidden aria-hidden="true">
+      <input name={trapName} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
 /**
  * The four required fields. The browser's own checks apply; `typed` fills them again after a refusal; `locked`
  * holds them still while their message is on its way, since a success clears them.
@@ -70,6 +85,7 @@ export function Fields({ typed, locked = false }: { typed?: ContactMessage; lock
           defaultValue={typed?.message}
         />
       </Pad>
+      <Trap />
     </>
   );
 }

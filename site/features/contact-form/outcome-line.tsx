@@ -1,4 +1,5 @@
 import { contact } from '#content/contact.ts';
+import { patience } from './send-message.ts';
 import type { FormState } from './use-contact-form.ts';
 
 /** The line beside the button. It says the same as the toast, and it stays. */
@@ -26,6 +27,14 @@ function Words({ state, email }: { state: FormState; email: string }) {
         <>
           <b>{failed.title}</b> {state.reason ?? failed.text} Your text is still here.{' '}
           <a href={state.mailto}>Write to {email}</a>
+        </>
+      );
+    case 'unknown':
+      return (
+        <>
+          <b>Not confirmed.</b> No answer came within {patience / 1000} seconds, so your message may or may
+          not have arrived. Your text is still here: send it again, and if both arrive, one is kept. Or{' '}
+          <a href={state.mailto}>write to {email}</a>.
         </>
       );
     case 'restored':

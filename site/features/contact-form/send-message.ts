@@ -1,13 +1,18 @@
 import type { ContactMessage } from '#contact-message/contact-message.ts';
 
 /** Milliseconds without an answer after which the browser stops waiting. */
-const patience = 30_000;
+export const patience = 30_000;
 
 /**
  * What became of a message. `sent`: nothing contradicts it. `refused`: the receiver answered readably that it did
- * not take it, with its reason where it gave one. `lost`: no answer came; whether it arrived is unknown.
+ * not take it, with its reason where it gave one. `lost`: the network failed. `unknown`: a confirmation was waited
+ * for and none came in time, so that the message may or may not have arrived.
  */
-export type Outcome = { kind: 'sent' } | { kind: 'refused'; reason?: string } | { kind: 'lost' };
+export type Outcome =
+  | { kind: 'sent' }
+  | { kind: 'refused'; reason?: string }
+  | { kind: 'lost' }
+  | { kind: 'unknown' };
 
 /**
  * Sends the four fields with one POST, `no-cors`, as JSON (specification, section 7). An opaque answer counts as
@@ -30,7 +35,8 @@ export async function sendMessage(endpoint: string, message: ContactMessage): Pr
   }
 }
 
-function refusal(body: unknown): Outcome {
-  const reason = (body as { reason?: unknown } | undefined)?.reason;
+/** A readable answer that is no success, with its reason where it is one of ours. */
+export function refusal(body: unknown): Outcome {
+  const reason = (body as { reason?: unknown } | null | undefined)?.reason;
   return typeof reason === 'string' ? { kind: 'refused', reason } : { kind: 'refused' };
 }
