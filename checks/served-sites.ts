@@ -33,6 +33,17 @@ export const variant: ServedSite = {
   },
 };
 
+/** The same content on a host of plain files, with an Apps Script as its receiver, whose confirmation is waited for. */
+export const verified: ServedSite = {
+  buildDir: 'build-verified',
+  home: 'http://127.0.0.1:4313/',
+  dataDir: resolve('test-results/verified-data'),
+  settings: {
+    CONTACT_ENDPOINT: 'http://127.0.0.1:4314/macros/s/portfolio/exec',
+    CONTACT_DELIVERY: 'verified',
+  },
+};
+
 /** Everything in the environment that changes a build or its server: a developer's own values must not leak in. */
 export const steeringVariables = [
   'SITE_URL',
@@ -74,6 +85,8 @@ export function serverEnvironment(served: ServedSite): Record<string, string> {
     DATA_DIR: served.dataDir,
     // All journeys come from one address, which no real flood guard would put up with.
     CONTACT_LIMIT_PER_ADDRESS: '100000',
+    // The verified site reads the answers of the site's receiver across origins.
+    ALLOWED_ORIGINS: new URL(verified.home).origin,
     LOG: 'off',
   };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { obtainChromium } from './chromium.ts';
 import { runCommand } from './command.ts';
-import { buildEnvironment, type ServedSite, site, variant } from './served-sites.ts';
+import { buildEnvironment, type ServedSite, site, variant, verified } from './served-sites.ts';
 import { checkTally, playwrightTally, type Tally, vitestTally } from './tally.ts';
 
 /** A part of `npm test` that a developer can ask for by name. */
@@ -45,13 +45,15 @@ const suites: readonly Suite[] = [
   },
   {
     name: 'build',
-    title: 'Build of the site, at a root and under a sub-path',
+    title: 'Build of the site: at a root, under a sub-path, with verified delivery',
     run: async () => {
       const plain = checkTally('build of the site', await build(site));
       const underSubPath = checkTally('build under a sub-path', await build(variant));
+      const confirmed = checkTally('build with verified delivery', await build(verified));
+      const all = [plain, underSubPath, confirmed];
       return {
-        passed: plain.passed + underSubPath.passed,
-        failures: [...plain.failures, ...underSubPath.failures],
+        passed: all.reduce((sum, { passed }) => sum + passed, 0),
+        failures: all.flatMap(({ failures }) => failures),
       };
     },
   },

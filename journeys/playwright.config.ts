@@ -6,6 +6,7 @@ import {
   site,
   steeringVariables,
   variant,
+  verified,
 } from '../checks/served-sites.ts';
 
 const minute = 60_000;
@@ -66,8 +67,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: 'variant/**', use: { baseURL: site.home } },
+    { name: 'site', testIgnore: ['variant/**', 'verified/**'], use: { baseURL: site.home } },
     { name: 'variant', testMatch: 'variant/**/*.visit.ts', use: { baseURL: variant.home } },
+    { name: 'verified', testMatch: 'verified/**/*.visit.ts', use: { baseURL: verified.home } },
   ],
-  webServer: [served(site), served(variant)],
+  webServer: [served(site), served(variant), served(verified)],
 });

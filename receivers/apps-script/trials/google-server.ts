@@ -9,7 +9,7 @@ import { postEvent, startReceiver } from './google.ts';
  * origins, OPTIONS is no method, HEAD is refused, and a deployment that needs a login sends everyone to a page.
  *
  * Run by itself it prints one line of JSON with its addresses and serves until it is ended:
- * node receivers/apps-script/trials/google-server.ts [port]
+ * node receivers/apps-script/trials/google-server.ts [port of the script] [port of its answers]
  */
 const receiver = await startReceiver();
 const answers = new Map<string, string>();
@@ -21,7 +21,7 @@ const contentServer = createServer((request, response) => {
   if (request.method !== 'GET' || answer === undefined) return errorPage(response, 404);
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', ...readable }).end(answer);
 });
-contentServer.listen(0, '127.0.0.1');
+contentServer.listen(Number(process.argv[3] ?? 0), '127.0.0.1');
 await once(contentServer, 'listening');
 const contentOrigin = originOf(contentServer);
 
