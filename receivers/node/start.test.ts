@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { plainMessage } from '#contact-message/corpus.ts';
 import { writeIn } from './trials/example-build.ts';
 import { exampleProject, send } from './trials/example-project.ts';
+import { startMailServer } from './trials/mail-server.ts';
 import { addressOf } from './trials/program.ts';
 
 const project = exampleProject();
@@ -48,6 +49,9 @@ describe('starting', () => {
     [{ DATA_DIR: 'build/data' }, 'DATA_DIR'],
     [{ DATA_DIR: 'file' }, 'Set DATA_DIR to a folder that can be written'],
     [{ LOG: 'loud' }, 'LOG is "loud"'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY has "yes"'],
+    [{ ALLOWED_ORIGINS: '*' }, 'ALLOWED_ORIGINS has "*"'],
+    [{ SMTP_URL: 'mail.example.com', MAIL_TO: 'a@b.example' }, 'SMTP_URL must be the address'],
     [{ BUILD_DIR: 'nothing' }, 'could not be built'],
   ])('with %o ends with one plain sentence and code 1', async (environment, text) => {
     writeFileSync(join(project.root, 'file'), 'not a folder');
@@ -103,6 +107,28 @@ describe('a message', () => {
     for (let count = 0; count < 20; count += 1) {
       expect((await send(lenient, numbered(count))).status).toBe(200);
     }
+  });
+});
+
+describe('mail', () => {
+  test('goes to the owner in the content, and is told in the list of messages', async () => {
+    const mails = await startMailServer();
+    writeIn(project.root, 'build/server-config.json', '{"basePath":"/","ownerEmail":"owner@example.com"}');
+    const program = project.start({ SMTP_URL: `smtp://127.0.0.1:${mails.port}` });
+    const { id } = await (await send(await addressOf(program), plainMessage)).json();
+    await expect.poll(async () => (await project.readMessages())[0].mail, { timeout: 30_000 }).toBe('sent');
+    expect(program.printed.stdout).toContain('New messages are mailed to owner@example.com by 127.0.0.1');
+    expect(mails.taken).toHaveLength(1);
+    expect(mails.taken[0]).toContain('To: owner@example.com');
+    expect(mails.taken[0]).toContain(`Message-ID: <${id}@example.com>`);
+    await mails.stop();
+  });
+
+  test('that fails leaves a line without personal data', async () => {
+    const program = project.start({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_TO: 'owner@example.com' });
+    await send(await addressOf(program), plainMessage);
+    await expect.poll(() => program.printed.stderr, { timeout: 30_000 }).toContain('attempt 1 of 76');
+    expect(program.printed.stderr.toLowerCase()).not.toMatch(/ada|@|pacemaker/);
   });
 });
 

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { plainMessage } from '#contact-message/corpus.ts';
 import { exampleProject } from './trials/example-project.ts';
-import { addressOf } from './trials/program.ts';
+import { addressOf, throughShell } from './trials/program.ts';
 
 const project = exampleProject();
 
@@ -29,7 +29,7 @@ describe('stopping', () => {
   );
 
   test('happens when npm is told to stop, though the shell in between does not pass that on', async () => {
-    const program = project.start({ npm_lifecycle_event: 'start' }, { throughShell: true });
+    const program = project.start({ npm_lifecycle_event: 'start' }, throughShell);
     await addressOf(program);
     program.child.kill('SIGTERM');
     await program.ended;

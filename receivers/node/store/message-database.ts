@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { duplicateWindow } from '#contact-message/fingerprint.ts';
@@ -30,6 +30,8 @@ export interface MessageDatabase {
   noteSent(id: string): void;
   /** Notes a failed attempt; without a `due` for the next one the mail is given up. */
   noteFailure(id: string, attempts: number, error: string, due?: number): void;
+  /** Whether the file is still the one that was opened: not deleted, and not replaced by another one. */
+  isInPlace(): boolean;
   /** Brings forward every mail that is due later than this. */
   bringForward(latest: number): void;
   /** Writes the journal back and closes the file. */
@@ -57,6 +59,8 @@ export function openMessageDatabase(
   const earlier = database.prepare(
     'SELECT id FROM messages WHERE fingerprint = ? AND received_at BETWEEN ? AND ? ORDER BY position LIMIT 1',
   );
+  const inode = inodeOf(messageFile(dataDir));
+  const isInPlace = () => inodeOf(messageFile(dataDir)) === inode;
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
 
@@ -77,6 +81,8 @@ export function openMessageDatabase(
 
   return {
     saveAll(messages, mailDue) {
+      // What is written to a file without a name is on disk, and lost all the same.
+      if (!isInPlace()) throw new Error('the file of the messages was deleted or replaced');
       begin.run();
       try {
         const times = timesAround(now().getTime());
@@ -89,8 +95,13 @@ export function openMessageDatabase(
       }
     },
     ...outboxOf(database),
+    isInPlace,
     close: () => database.close(),
   };
+}
+
+function inodeOf(file: string): bigint | undefined {
+  return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
 interface Times {

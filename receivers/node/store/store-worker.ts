@@ -61,6 +61,8 @@ function run(port: MessagePort, { dataDir, mail }: StoreStart): void {
       outbox?.wake();
     } catch (error) {
       tell({ kind: 'not saved', text: textOf(error) });
+      // The store starts another thread, which opens the file that is there now, or makes a new one.
+      if (!database.isInPlace()) void close();
     }
   }
 

@@ -14,9 +14,9 @@ export function exampleProject() {
     root: '',
 
     /** Starts the server on a free port. */
-    start(environment: NodeJS.ProcessEnv = {}, { throughShell = false } = {}): Program {
+    start(environment: NodeJS.ProcessEnv = {}, through: string[] = []): Program {
       const settings = { PORT: '0', ...environment };
-      const program = runProgram('start.ts', { root: project.root, environment: settings, throughShell });
+      const program = runProgram('start.ts', { root: project.root, environment: settings, through });
       running.push(program);
       return program;
     },

@@ -13,6 +13,8 @@ export type MailConduct =
 export interface MailServer {
   port: number;
   conduct: MailConduct;
+  /** How long each step is thought about, in milliseconds. */
+  delay: number;
   /** Called at every step of a conversation, before the answer to it. */
   onStep: (step: 'greeting' | 'recipient' | 'text') => void;
   /** The texts that arrived as a whole, whether they were taken in the end or not. */
@@ -27,6 +29,7 @@ export async function startMailServer({ tls = false } = {}): Promise<MailServer>
   const mails: MailServer = {
     port: 0,
     conduct: 'take',
+    delay: 0,
     onStep: () => {},
     arrived: [],
     taken: [],
@@ -35,8 +38,12 @@ export async function startMailServer({ tls = false } = {}): Promise<MailServer>
   const answer = (step: 'greeting' | 'recipient' | 'text', callback: (error?: Error | null) => void) => {
     mails.onStep(step);
     const { conduct } = mails;
-    if (typeof conduct === 'string' || conduct.refuse !== step) return callback();
-    callback(Object.assign(new Error('Not now, says the trial'), { responseCode: conduct.code }));
+    const refused = typeof conduct !== 'string' && conduct.refuse === step;
+    const code = refused ? conduct.code : 0;
+    const error = refused
+      ? Object.assign(new Error('Not now, says the trial'), { responseCode: code })
+      : null;
+    setTimeout(() => callback(error), mails.delay);
   };
   const server = new SMTPServer({
     secure: tls,

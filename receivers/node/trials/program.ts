@@ -3,6 +3,9 @@ import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
+/** In front of a command: as npm does it, with a shell in between that stays; the child is then the shell. */
+export const throughShell = ['sh', '-c', '"$@"; exit', 'sh'];
+
 /** How a program ended and what it printed. */
 interface Ended {
   code: number | null;
@@ -23,17 +26,17 @@ interface Start {
   root: string;
   words?: string[];
   environment?: NodeJS.ProcessEnv;
-  /** As npm does it, with a shell in between that stays; `child` is then the shell. */
-  throughShell?: boolean;
+  /** Words in front of the command, such as those of a program that limits or watches it. */
+  through?: string[];
 }
 
 /** Starts `start.ts` or `messages.ts`. */
 export function runProgram(
   name: 'start.ts' | 'messages.ts',
-  { root, words = [], environment = {}, throughShell = false }: Start,
+  { root, words = [], environment = {}, through = [] }: Start,
 ): Program {
-  const command = [process.execPath, fileURLToPath(new URL(`../${name}`, import.meta.url)), ...words];
-  const [file = '', ...rest] = throughShell ? ['sh', '-c', '"$@"; exit', 'sh', ...command] : command;
+  const program = fileURLToPath(new URL(`../${name}`, import.meta.url));
+  const [file = '', ...rest] = [...through, process.execPath, program, ...words];
   const child = spawn(file, rest, {
     cwd: root,
     env: { PATH: process.env.PATH, ...environment },
