@@ -10,7 +10,7 @@ describe('a message of a person has no mark', () => {
   );
 
   test('with three links', () => {
-    const message = 'https://a.example http://b.example and www.c.example';
+    const message = 'https://www.a.example http://b.example and www.c.example';
     expect(marksOf({ ...plainMessage, message }, '')).toEqual([]);
   });
 });

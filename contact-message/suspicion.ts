@@ -9,7 +9,7 @@ const fastest = 2_000;
 /** A person shows one or two things; an advertisement has more links than this. */
 const mostLinks = 3;
 
-const link = /\bhttps?:\/\/|\bwww\.|\[url[=\]]|<a\s/gi;
+const link = /\bhttps?:\/\/(?:www\.)?|\bwww\.|\[url[=\]]|<a\s/gi;
 
 /**
  * Judges a message that is otherwise good. `query` is the query of the address that it was posted to, with or
