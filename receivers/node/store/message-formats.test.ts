@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { acceptedMessages } from '#contact-message/corpus-accepted.ts';
 import { asCsvRecord, asJsonLine, asText, csvHeading } from './message-formats.ts';
 import type { StoredMessage } from './stored-message.ts';
 
@@ -107,6 +108,13 @@ describe('as CSV', () => {
       expect(asCsvRecord({ ...message, subject })).toContain(`"'${subject}"`);
     },
   );
+
+  test('no field of any message of the corpus begins as a formula', () => {
+    for (const { title, kept } of acceptedMessages) {
+      const fields = asCsvRecord({ ...message, ...kept }).matchAll(/"((?:[^"]|"")*)"/g);
+      for (const [, text = ''] of fields) expect(text, title).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+    }
+  });
 
   test('a formula sign inside a text changes nothing', () => {
     expect(asCsvRecord({ ...message, subject: 'a = b' })).toContain('"a = b"');
