@@ -12,7 +12,7 @@ export type Finding =
   | { kind: 'unreachable'; why: string };
 
 /** Milliseconds that the endpoint is given; as long as the site gives it. */
-export const patience = 30_000;
+const patience = 30_000;
 
 /**
  * Sends a message as the site's script does: one POST of the four fields, as plain text (which is what a browser makes
