@@ -182,6 +182,13 @@ describe('a suspicious message', () => {
     expect(await response.json()).toEqual({ ok: true, id: 'id-1' });
     expect(saved[0]?.marks).toEqual(marks);
   });
+
+  test('is marked as well when a form without script sends the hidden field in its body', async () => {
+    const { post, saved } = endpointInMemory();
+    await post(form, `${plainForm}&w=http%3A%2F%2Fspam.example`);
+    await post(form, `${plainForm}2&w=`);
+    expect(saved.map(({ marks }) => marks)).toEqual([['hidden field filled'], []]);
+  });
 });
 
 test('a store that fails gives 503, never an acknowledgement, and tells the owner why', async () => {

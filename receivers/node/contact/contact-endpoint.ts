@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { readContactBody } from '#contact-message/contact-body.ts';
+import { bodyKind, readContactBody } from '#contact-message/contact-body.ts';
 import type { ContactField, ContactMessage } from '#contact-message/contact-message.ts';
 import { fingerprintText } from '#contact-message/fingerprint.ts';
 import { marksOf } from '#contact-message/suspicion.ts';
@@ -80,7 +80,7 @@ async function receive(request: ContactRequest, dependencies: ContactDependencie
 
 async function take(
   message: ContactMessage,
-  { sender, query }: ContactRequest,
+  request: ContactRequest,
   { store, rateLimit, recent, reportFault }: ContactDependencies,
 ): Promise<Outcome> {
   const fingerprint = hash('sha256', fingerprintText(message));
@@ -88,9 +88,9 @@ async function take(
   try {
     if (receipt) return { status: 200, id: (await receipt).id };
     // Counted only now, so that neither mistakes nor repetitions lock a visitor out.
-    const slot = rateLimit.take(sender);
+    const slot = rateLimit.take(request.sender);
     if (!slot.free) return tooMany(slot.retryAfterSeconds, message);
-    receipt = store.save({ message, fingerprint, marks: marksOf(message, query) });
+    receipt = store.save({ message, fingerprint, marks: marksOf(message, noticed(request)) });
     recent.add(fingerprint, receipt);
     try {
       const { id, duplicate } = await receipt;
@@ -117,4 +117,10 @@ function tooMany(seconds: number, typed: ContactMessage): Outcome {
     typed,
     headers: { 'retry-after': String(seconds) },
   };
+}
+
+/** What the site's script put into the query, or a native form into its body, where it has the same shape. */
+function noticed({ headers, query, body }: ContactRequest): string {
+  const isForm = bodyKind(headers['content-type'] ?? null) === 'form' && body instanceof Uint8Array;
+  return isForm ? `${new TextDecoder().decode(body)}&${query.replace(/^\?/, '')}` : query;
 }
