@@ -1,0 +1,47 @@
+import type { Browser } from '@playwright/test';
+import { openSlowPage, phone } from '../browser/slow-browser.ts';
+import { paintsOf } from './paints.ts';
+
+/** How one page load went, in milliseconds from its start. */
+export interface Load {
+  fcp: number;
+  lcp: number;
+  /** Sum of all unexpected layout shifts, which is at least as strict as the largest window of them. */
+  cls: number;
+  /** What tasks took beyond 50 ms each, in the time after first paint that was asked for. */
+  tbt: number;
+  /** Requests that had begun when the page was first painted, the document's among them. */
+  begunBeforePaint: number;
+  /** Those that the first paint had to wait for. */
+  neededForPaint: number;
+}
+
+/**
+ * Loads a page with an empty cache on the slow phone.
+ *
+ * @param watched milliseconds after first paint in which the main thread is watched
+ */
+export async function load(browser: Browser, address: string, watched: number): Promise<Load> {
+  const { page, devtools, close } = await openSlowPage(browser, phone);
+  try {
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    const begun: number[] = [];
+    devtools.on('Network.requestWillBeSent', ({ wallTime }) => begun.push(wallTime * 1000));
+    await page.goto(address, { waitUntil: 'load' });
+    const paint = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime;
+    await page.waitForFunction(paint, undefined, { polling: 100 });
+    const past = await page.evaluate(() => {
+      const painted = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+      return performance.now() - painted;
+    });
+    await page.waitForTimeout(Math.max(0, watched - past));
+    const { paintedAt, blocking, ...paints } = await page.evaluate(paintsOf, watched);
+    return {
+      ...paints,
+      begunBeforePaint: begun.filter((time) => time < paintedAt).length,
+      neededForPaint: 1 + blocking,
+    };
+  } finally {
+    await close();
+  }
+}
