@@ -6,10 +6,12 @@ import { type Bench, say } from './bench.ts';
 import { pages } from './pages.ts';
 import { describeMachine } from './report/machine.ts';
 import { withSection } from './report/results-file.ts';
+import { serving } from './serving.ts';
 
 /** Every bench by its name, in the order of the results. */
 const benches: Readonly<Record<string, { title: string; run: Bench; onRequest?: boolean }>> = {
   pages: { title: 'Pages beside their twins without script', run: pages },
+  serving: { title: 'Serving', run: serving },
 };
 
 const results = join(import.meta.dirname, 'RESULTS.md');
