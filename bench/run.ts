@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Bench, say } from './bench.ts';
+import { growth } from './growth.ts';
 import { pages } from './pages.ts';
 import { describeMachine } from './report/machine.ts';
 import { withSection } from './report/results-file.ts';
@@ -12,6 +13,7 @@ import { serving } from './serving.ts';
 const benches: Readonly<Record<string, { title: string; run: Bench; onRequest?: boolean }>> = {
   pages: { title: 'Pages beside their twins without script', run: pages },
   serving: { title: 'Serving', run: serving },
+  growth: { title: 'Growth with the content', run: growth },
 };
 
 const results = join(import.meta.dirname, 'RESULTS.md');

@@ -52,7 +52,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** Brotli at its best, as a host sends that compresses ahead. */
-function compressed(body: Buffer): Buffer {
+export function compressed(body: Buffer): Buffer {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
 }
 
