@@ -14,7 +14,7 @@ import { type ServedBuild, serveBuild, unknownAddress } from './site/serve.ts';
 import { twinOf } from './site/twin.ts';
 
 /** One address of each of the six pages. */
-const addresses = ['/', '/about', '/experience', '/contact', '/links', unknownAddress];
+export const addresses = ['/', '/about', '/experience', '/contact', '/links', unknownAddress];
 
 /** Milliseconds after first paint in which a page's main thread is watched; a twin has nothing to watch. */
 const watched = 5_000;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Bench, say } from './bench.ts';
 import { growth } from './growth.ts';
+import { lighthouse } from './lighthouse.ts';
 import { pages } from './pages.ts';
 import { describeMachine } from './report/machine.ts';
 import { withSection } from './report/results-file.ts';
@@ -14,6 +15,8 @@ const benches: Readonly<Record<string, { title: string; run: Bench; onRequest?: 
   pages: { title: 'Pages beside their twins without script', run: pages },
   serving: { title: 'Serving', run: serving },
   growth: { title: 'Growth with the content', run: growth },
+  // Fetches a large package of its own, which nobody should get without asking.
+  lighthouse: { title: 'Lighthouse', run: lighthouse, onRequest: true },
 };
 
 const results = join(import.meta.dirname, 'RESULTS.md');

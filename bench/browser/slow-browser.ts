@@ -14,7 +14,7 @@ export const desktop = { viewport: { width: 1350, height: 940 }, deviceScaleFact
 export const slowness = { roundTrip: 150, megabitsPerSecond: 1.6, processor: 4 } as const;
 
 /** Trusts the one key of the bench's own server, so that pages are cached and judged as from any secure host. */
-function trusting(fingerprint: string): string {
+export function trusting(fingerprint: string): string {
   return `--ignore-certificate-errors-spki-list=${fingerprint}`;
 }
 
