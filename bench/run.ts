@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Bench, say } from './bench.ts';
 import { growth } from './growth.ts';
 import { lighthouse } from './lighthouse.ts';
+import { messages } from './messages-section.ts';
 import { pages } from './pages.ts';
 import { describeMachine } from './report/machine.ts';
 import { withSection } from './report/results-file.ts';
@@ -14,6 +15,7 @@ import { serving } from './serving.ts';
 const benches: Readonly<Record<string, { title: string; run: Bench; onRequest?: boolean }>> = {
   pages: { title: 'Pages beside their twins without script', run: pages },
   serving: { title: 'Serving', run: serving },
+  messages: { title: 'Messages', run: messages },
   growth: { title: 'Growth with the content', run: growth },
   // Fetches a large package of its own, which nobody should get without asking.
   lighthouse: { title: 'Lighthouse', run: lighthouse, onRequest: true },
