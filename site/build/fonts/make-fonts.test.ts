@@ -86,36 +86,67 @@ test('A character that neither typeface has is named, once.', async () => {
   expect((await fontsFor(['字字, and 字 again'])).missing).toEqual(['字']);
 });
 
-describe('The fallback of each typeface', async () => {
+const fallbacks = typefaces.flatMap(({ fallbacks: ownFallbacks, sources }) =>
+  ownFallbacks.map((fallback) => ({ ...fallback, source: Object.values(sources)[0] ?? '' })),
+);
+
+describe('Each fallback of a typeface', async () => {
   const words = textsIn(content);
   const fonts = await fontsFor(words);
   const part = (percentage: string | undefined) => Number.parseFloat(percentage ?? '') / 100;
 
-  test.each(typefaces)('$family: stands on lines of the same height.', async ({ sources, fallback }) => {
-    const { ascent, descent, lineGap } = await openTypeface(Object.values(sources)[0] ?? '');
-    const rules = rulesOf(fonts, fallback.family);
-    expect(rules).toHaveLength(fallback.bands.length);
-    for (const rule of rules) {
-      const stretch = part(rule['size-adjust']);
-      expect(part(rule['ascent-override']) * stretch).toBeCloseTo(ascent, 3);
-      expect(part(rule['descent-override']) * stretch).toBeCloseTo(descent, 3);
-      expect(part(rule['line-gap-override']) * stretch).toBeCloseTo(lineGap, 3);
-    }
-  });
+  test.each(fallbacks)(
+    '$family: stands on lines of the same height.',
+    async ({ family, source, bands, apart }) => {
+      const { ascent, descent, lineGap } = await openTypeface(source);
+      const rules = rulesOf(fonts, family);
+      expect(rules).toHaveLength(bands.length * (1 + apart.length));
+      for (const rule of rules) {
+        const stretch = part(rule['size-adjust']);
+        expect(part(rule['ascent-override']) * stretch).toBeCloseTo(ascent, 3);
+        expect(part(rule['descent-override']) * stretch).toBeCloseTo(descent, 3);
+        expect(part(rule['line-gap-override']) * stretch).toBeCloseTo(lineGap, 3);
+      }
+    },
+  );
 
-  test('Archivo: the sentences of the sample run as wide, each within four per cent, all within one.', async () => {
+  test.each(fallbacks.filter(({ apart }) => apart.length > 0))(
+    '$family: the sentences of the sample run as wide, each within two per cent, all within half of one.',
+    async ({ family, measuredBy }) => {
+      const archivo = await openTypeface(Object.values(typefaces[0]?.sources ?? {})[0] ?? '');
+      const measure = await openTypeface('source' in measuredBy ? measuredBy.source : '');
+      const [letters = {}, space = {}, figures = {}] = rulesOf(fonts, family);
+      expect([space['unicode-range'], figures['unicode-range']]).toEqual(['U+20', 'U+30-39']);
+      const ruleFor = (letter: string) => {
+        if (letter === ' ') return space;
+        return /\d/.test(letter) ? figures : letters;
+      };
+      const widths = words
+        .filter((text) => text.length > 60)
+        .map((text) => ({
+          real: archivo.widthOf(text, 400),
+          fallback: [...text].reduce(
+            (sum, letter) => sum + measure.widthOf(letter) * part(ruleFor(letter)['size-adjust']),
+            0,
+          ),
+        }));
+      expect(widths.length).toBeGreaterThan(20);
+      for (const { real, fallback } of widths) expect(Math.abs(fallback / real - 1)).toBeLessThan(0.02);
+      const sum = (key: 'real' | 'fallback') => widths.reduce((total, width) => total + width[key], 0);
+      expect(Math.abs(sum('fallback') / sum('real') - 1)).toBeLessThan(0.005);
+    },
+  );
+
+  test('Archivo: a figure takes exactly the room that it will take in a column of figures.', async () => {
     const archivo = await openTypeface(Object.values(typefaces[0]?.sources ?? {})[0] ?? '');
     const arial = await openTypeface('@fontsource/arimo/files/arimo-latin-400-normal.woff2');
-    const [plain = {}] = rulesOf(fonts, 'Archivo fallback');
-    const stretch = part(plain['size-adjust']);
-    const sentences = words.filter((text) => text.length > 60);
-    const widths = sentences.map((text) => ({
-      real: archivo.widthOf(text, 400),
-      fallback: arial.widthOf(text) * stretch,
-    }));
-    for (const { real, fallback } of widths) expect(Math.abs(fallback / real - 1)).toBeLessThan(0.04);
-    const sum = (key: 'real' | 'fallback') => widths.reduce((total, width) => total + width[key], 0);
-    expect(Math.abs(sum('fallback') / sum('real') - 1)).toBeLessThan(0.01);
+    const figures = rulesOf(fonts, 'Archivo fallback').filter((rule) => rule['unicode-range'] === 'U+30-39');
+    const weights = [400, 520, 600];
+    expect(figures).toHaveLength(weights.length);
+    for (const [at, weight] of weights.entries()) {
+      const stretched = arial.widthOf('0') * part(figures[at]?.['size-adjust']);
+      expect(stretched).toBeCloseTo(archivo.widthOf('0', weight), 3);
+    }
   });
 
   test('is measured by a face that has the widths of Helvetica, as its maker published them.', async () => {
@@ -128,8 +159,10 @@ describe('The fallback of each typeface', async () => {
   });
 });
 
-test('The stacks of the design name each typeface and then its fallback.', () => {
+test('The stacks of the design name each typeface and then its fallbacks.', () => {
   const tokens = readFileSync('site/design/tokens.css', 'utf8');
-  for (const { family, fallback } of typefaces)
-    expect(tokens).toContain(`"${family}", "${fallback.family}", `);
+  for (const { family, fallbacks: ownFallbacks } of typefaces) {
+    const names = [family, ...ownFallbacks.map((fallback) => fallback.family)];
+    expect(tokens).toContain(`${names.map((name) => `"${name}"`).join(', ')}, `);
+  }
 });

@@ -25,16 +25,18 @@ export async function makeFonts(
   const fonts: Fonts = { css: '', files: [], missing: [] };
   const held = new Set<string>();
   for (const typeface of typefaces) {
-    const { sources, fallback } = typeface;
+    const { sources, fallbacks } = typeface;
     const open: Record<string, OpenTypeface> = {};
     for (const [part, source] of Object.entries(sources)) open[part] = await openTypeface(source);
     const [first] = Object.values(open);
     if (!first) throw new Error(`${typeface.family} has no source.`);
     const cuts = await cutTypeface(typeface, open, used);
-    const measure: OpenTypeface | { advance: number } =
-      'source' in fallback.measuredBy ? await openTypeface(fallback.measuredBy.source) : fallback.measuredBy;
     fonts.css += faceRules(typeface, cuts, (name) => `${basePath}assets/${name}`);
-    fonts.css += fallbackRules(typeface, first, measure, words);
+    for (const fallback of fallbacks) {
+      const { measuredBy } = fallback;
+      const measure = 'source' in measuredBy ? await openTypeface(measuredBy.source) : measuredBy;
+      fonts.css += fallbackRules(fallback, first, measure, words);
+    }
     fonts.files.push(...cuts.map(({ name, bytes }) => ({ path: `assets/${name}`, bytes })));
     for (const { characters } of cuts) for (const character of characters) held.add(character);
   }
