@@ -19,6 +19,7 @@ export function start(): void {
     console.error('404: no page at', pathname);
     return;
   }
+  performance.mark('hydration');
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);
   });

@@ -15,6 +15,7 @@ import { TooltipHost } from '#features/tooltips/tooltip-host.tsx';
 import { AnnouncePage } from './frame/announce-page.tsx';
 import { ErrorPage } from './frame/error-page.tsx';
 import { IdentityLinks } from './frame/identity-links.tsx';
+import { WarmUp } from './frame/warm-up.tsx';
 import { settings } from './settings.ts';
 import siteCss from './site.css?inline';
 
@@ -65,6 +66,7 @@ export default function Site() {
     <>
       <Outlet />
       <AnnouncePage />
+      <WarmUp />
       <ToastHost />
       <TooltipHost />
       <Analytics measurementId={settings.analyticsId} />

@@ -1,18 +1,14 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import { useCrossFade } from './cross-fade.ts';
 
-/** Whether the visitor asked for less data (the Save-Data preference; not every browser has one). */
-function savesData(): boolean {
-  const { connection } = globalThis.navigator as Navigator & { connection?: { saveData?: boolean } };
-  return connection?.saveData === true;
-}
+/** The visitor's wish for less data (the Save-Data preference); not every browser has one. */
+const { connection } = globalThis.navigator as Navigator & { connection?: { saveData?: boolean } };
 
 /** When a page is fetched ahead: once someone means to go there, unless they save data. */
-export function fetchAhead(): 'intent' | 'none' {
-  return savesData() ? 'none' : 'intent';
-}
+export const fetchAhead = connection?.saveData ? 'none' : 'intent';
 
-/** A link to a page of this site, fetched ahead and cross-faded where that is possible. */
+/** A link to a page of this site, fetched ahead where that is welcome and cross-faded where that is quick. */
 export function PageLink(props: Omit<ComponentProps<typeof Link>, 'prefetch' | 'viewTransition'>) {
-  return <Link {...props} prefetch={fetchAhead()} viewTransition />;
+  return <Link {...props} prefetch={fetchAhead} viewTransition={useCrossFade()} />;
 }

@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router';
 import { owner } from '#content/owner.ts';
+import { useCrossFade } from '#design/cross-fade.ts';
 import { fetchAhead, PageLink } from '#design/page-link.tsx';
 import { ThemeControl } from '#features/theme/theme-control.tsx';
 import { barLinks } from './pages.ts';
@@ -17,6 +18,7 @@ function closeMenu() {
  */
 export function Bar() {
   const scrolled = useScrolled();
+  const crossFade = useCrossFade();
   const onBoard = useLocation().pathname === '/';
   return (
     <header className="bar" data-over={onBoard || undefined} data-scrolled={scrolled || undefined}>
@@ -35,8 +37,8 @@ export function Bar() {
                   <NavLink
                     to={to}
                     end={to === '/'}
-                    prefetch={fetchAhead()}
-                    viewTransition
+                    prefetch={fetchAhead}
+                    viewTransition={crossFade}
                     onClick={closeMenu}
                   >
                     {label}

@@ -35,7 +35,7 @@ export async function cutTypeface(
     wanted = wanted.difference(found);
     const bytes = await subsetFont(whole, [...found].join(''), {
       targetFormat: 'woff2',
-      ...(weights && { variationAxes: { wght: { min, max } } }),
+      ...(weights && { variationAxes: { wght: min === max ? min : { min, max } } }),
       keepFeatures: keptFeatures,
       // The packages are hinted for no size in particular; screens smooth the edges themselves.
       noHinting: true,

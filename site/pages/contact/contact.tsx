@@ -1,5 +1,6 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
+import { Later } from '#design/later.tsx';
 import { PageStyle } from '#design/page-style.tsx';
 import { Section, SheetTitle } from '#design/section.tsx';
 import { ContactForm } from '#features/contact-form/contact-form.tsx';
@@ -39,18 +40,22 @@ export default function Contact() {
             onFailed={showFailed}
           />
         </div>
-        <ContactCards />
+        <Later>
+          <ContactCards />
+        </Later>
       </Section>
-      <Section sheet="4.2" heading={contact.faqHeading} name="faq">
-        <div className="faq">
-          {contact.faq.map(({ question, answer }) => (
-            <article key={question}>
-              <h3>{question}</h3>
-              <p>{answer}</p>
-            </article>
-          ))}
-        </div>
-      </Section>
+      <Later>
+        <Section sheet="4.2" heading={contact.faqHeading} name="faq">
+          <div className="faq">
+            {contact.faq.map(({ question, answer }) => (
+              <article key={question}>
+                <h3>{question}</h3>
+                <p>{answer}</p>
+              </article>
+            ))}
+          </div>
+        </Section>
+      </Later>
     </>
   );
 }

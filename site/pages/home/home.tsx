@@ -2,6 +2,7 @@ import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import { testPoints } from '#design/evidence/test-points.ts';
+import { Later } from '#design/later.tsx';
 import { PageLink } from '#design/page-link.tsx';
 import { PageStyle } from '#design/page-style.tsx';
 import { Portrait } from '#design/portrait.tsx';
@@ -26,27 +27,29 @@ export default function Home() {
     <>
       <PageStyle name="home" css={style} />
       <Hero />
-      <Section sheet="1.1" heading="About Me" name="me">
-        <Portrait portrait={owner.portrait} sizes={photoSizes} lazy caption />
-        <div className="me">
-          <p className="lede">{first}</p>
-          <p>{second}</p>
-          <PageLink className="button button-line" to="/about">
-            Learn More About Me
-          </PageLink>
-        </div>
-        <Stats />
-      </Section>
-      <section className="call">
-        <div className="wrap grid">
-          <i className="ticks" aria-hidden="true" />
-          <h2>{home.callToAction.heading}</h2>
-          <i className="call-run" aria-hidden="true" />
-          <PageLink className="button" to="/contact">
-            Get In Touch
-          </PageLink>
-        </div>
-      </section>
+      <Later>
+        <Section sheet="1.1" heading="About Me" name="me">
+          <Portrait portrait={owner.portrait} sizes={photoSizes} lazy caption />
+          <div className="me">
+            <p className="lede">{first}</p>
+            <p>{second}</p>
+            <PageLink className="button button-line" to="/about">
+              Learn More About Me
+            </PageLink>
+          </div>
+          <Stats />
+        </Section>
+        <section className="call">
+          <div className="wrap grid">
+            <i className="ticks" aria-hidden="true" />
+            <h2>{home.callToAction.heading}</h2>
+            <i className="call-run" aria-hidden="true" />
+            <PageLink className="button" to="/contact">
+              Get In Touch
+            </PageLink>
+          </div>
+        </section>
+      </Later>
     </>
   );
 }

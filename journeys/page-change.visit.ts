@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { framedPages, laptop, open } from './open.ts';
+import { expect, test } from './visit.ts';
+
+test.use({ viewport: laptop });
+
+const choose = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+
+/** Everything that `main` says, whether or not it is on the screen. */
+const said = (page: Page) => page.locator('main').innerText();
+
+for (const { name, path } of framedPages) {
+  test(`${name}, when it is chosen in the bar, says all that it says when it is loaded.`, async ({
+    page,
+  }) => {
+    await open(page, path);
+    const whole = await said(page);
+    await open(page, name === 'Home' ? './about' : './');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await choose(page, name);
+    await expect.poll(() => said(page)).toBe(whole);
+    expect(
+      asked.filter((address) => !/\/assets\/|\.(?:svg|avif|webp|png)$/.test(address)),
+      'nothing but code and pictures is fetched',
+    ).toEqual([]);
+  });
+}
+
+test('Whoever goes back finds the page scrolled as far as they left it.', async ({ page }) => {
+  await open(page, './experience');
+  await page.evaluate(() => scrollTo(0, 1_900));
+  await choose(page, 'About');
+  await expect(page.getByRole('heading', { level: 1, name: 'From code to copper' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_900);
+});
+
+/** Counts the pages that were faded over, from before the page's own script. */
+async function countFades(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const fades = { count: 0 };
+    Object.assign(window, { fades });
+    const fade = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      fades.count += 1;
+      return fade(update);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { fades: { count: number } }).fades.count);
+}
+
+test('Pages cross-fade on a machine that brought the first one to life quickly.', async ({ page }) => {
+  const fades = await countFades(page);
+  await page.addInitScript(() => {
+    const known = performance.getEntriesByName.bind(performance);
+    performance.getEntriesByName = (name, type) =>
+      name === 'hydration' ? [performance.mark('a moment ago')] : known(name, type);
+  });
+  await open(page, './');
+  await choose(page, 'About');
+  await expect(page).toHaveTitle(/^About/);
+  await expect.poll(fades).toBe(1);
+});
+
+test('Pages change at once on a slow machine, on which a cross-fade would double the wait.', async ({
+  page,
+}) => {
+  const fades = await countFades(page);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await open(page, './');
+  await choose(page, 'About');
+  await expect(page).toHaveTitle(/^About/);
+  await expect(page.getByRole('heading', { name: 'Reading List', exact: true })).toBeAttached();
+  expect(await fades()).toBe(0);
+});
