@@ -4,7 +4,7 @@ import type { ContactDependencies, ContactRequest, Outcome } from './contact-end
 /** What goes back over the wire. */
 export interface Answer {
   status: number;
-  headers: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
   body: string | Buffer;
 }
 

@@ -59,7 +59,6 @@ export function createSiteServer(parts: SiteServerParts): SiteServer {
   const server = createServer(limits, (request, response) => {
     const { path, query } = splitTarget(request.url ?? '/');
     if (log) logWhenDone(request, response, path, log);
-    response.setHeader('x-content-type-options', 'nosniff');
     const send = (answer: Answer) => sendAnswer(request, response, answer, stopping);
     if (decodePath(path) === contactPath) {
       receiveContact(request, bodies)
@@ -94,7 +93,7 @@ export function createSiteServer(parts: SiteServerParts): SiteServer {
 
 /** The path and the query of a request line, which a proxy may have given in the absolute form. */
 function splitTarget(target: string): { path: string; query: string } {
-  const local = target.replace(/^https?:\/\/[^/?]*/i, '');
+  const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '');
   const mark = local.indexOf('?');
   const path = mark < 0 ? local : local.slice(0, mark);
   return { path: path || '/', query: mark < 0 ? '' : local.slice(mark) };
@@ -107,13 +106,25 @@ function receiveContact(request: IncomingMessage, bodies: BodyReceiver): ReturnT
   return bodies.receive(request, bodyLimit + 1);
 }
 
+/** Headers as names and values in turn, which is how Node sends them fastest, of answers that are sent many times. */
+const inTurn = new WeakMap<Answer['headers'], string[]>();
+
+function headersInTurn({ status, headers, body }: Answer): string[] {
+  const known = inTurn.get(headers);
+  if (known) return known;
+  const all: Record<string, string> = { 'x-content-type-options': 'nosniff', ...headers };
+  if (status !== 304) all['content-length'] = String(Buffer.byteLength(body));
+  const made = Object.entries(all).flat();
+  inTurn.set(headers, made);
+  return made;
+}
+
 function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, last: boolean): void {
-  const { status, headers, body } = answer;
+  const { status, body } = answer;
+  const headers = headersInTurn(answer);
   // What is left unread of a body would be taken for the next request; the connection ends instead.
   const unread = hasBody(request) && !request.complete;
-  if (last || unread) response.setHeader('connection', 'close');
-  if (status !== 304) response.setHeader('content-length', Buffer.byteLength(body));
-  response.writeHead(status, headers);
+  response.writeHead(status, last || unread ? [...headers, 'connection', 'close'] : headers);
   response.end(request.method === 'HEAD' || status === 304 ? undefined : body);
 }
 

@@ -1,4 +1,4 @@
-import { chooseEncoding } from './content-encodings.ts';
+import { chooseEncoding, type Encoding } from './content-encodings.ts';
 import type { StaticFile, StaticSite } from './static-site.ts';
 
 /** What of a request decides about the answer. */
@@ -17,7 +17,7 @@ export interface StaticRequest {
 /** A whole answer. A HEAD request gets the same one, and the server leaves the body out. */
 export interface StaticAnswer {
   status: 200 | 304 | 308 | 400 | 404 | 405;
-  headers: Record<string, string>;
+  headers: Readonly<Record<string, string>>;
   body: Buffer;
 }
 
@@ -25,24 +25,18 @@ const nothing = Buffer.alloc(0);
 
 /** Answers a request from memory. */
 export function answerStatic(site: StaticSite, request: StaticRequest): StaticAnswer {
-  const answer = findAnswer(site, request);
-  const sets = request.published ? site.headers.published : site.headers.elsewhere;
-  const ofKind = answer.headers['content-type']?.startsWith('text/html') ? sets.page : sets.file;
-  return { ...answer, headers: { ...ofKind, ...answer.headers } };
-}
-
-function findAnswer(site: StaticSite, request: StaticRequest): StaticAnswer {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
-    return plain(405, 'Only GET and HEAD work here.', { allow: 'GET, HEAD' });
+    return plain(site, request, 405, 'Only GET and HEAD work here.', { allow: 'GET, HEAD' });
   }
   const path = decodePath(request.path);
-  if (path === undefined) return plain(400, 'This address is not written correctly.');
+  if (path === undefined) return plain(site, request, 400, 'This address is not written correctly.');
   const file = site.files.get(path);
-  if (file) return answerFile(file, request);
+  if (file) return answerFile(site, file, request, 200);
   const page = site.redirects.get(path);
   // Made from a path of our own, never from the one that was sent: that could name another host.
-  if (page !== undefined) return redirect(encodeURI(page) + request.query);
-  return site.notFound ? unknown(site.notFound, request) : plain(404, 'Oops! Page not found');
+  if (page !== undefined) return redirect(site, request, encodeURI(page) + request.query);
+  if (site.notFound) return answerFile(site, site.notFound, request, 404);
+  return plain(site, request, 404, 'Oops! Page not found');
 }
 
 /** Undefined where the path is no path, or its escapes are no UTF-8. */
@@ -56,29 +50,56 @@ export function decodePath(path: string): string | undefined {
   }
 }
 
-/** The file as this visitor accepts it: body, validator, and the headers that say so. */
-function represent(file: StaticFile, { acceptEncoding }: StaticRequest) {
-  const { type, cacheControl, compressed } = file;
-  const encoding = chooseEncoding(acceptEncoding, (one) => compressed[one] !== undefined);
-  const kept = encoding && compressed[encoding];
-  const headers: Record<string, string> = { 'content-type': type, 'cache-control': cacheControl };
-  if (compressed.br ?? compressed.gzip) headers.vary = 'accept-encoding';
-  if (kept) headers['content-encoding'] = encoding;
-  return { body: kept?.body ?? file.body, etag: kept?.etag ?? file.etag, headers };
+/**
+ * Every answer that a file was ever sent with, by what it depends on. Putting the headers of one together costs more
+ * than sending it, and there are only a few of each file.
+ */
+const answers = new WeakMap<StaticFile, Map<string, StaticAnswer>>();
+
+function answerFile(
+  site: StaticSite,
+  file: StaticFile,
+  request: StaticRequest,
+  found: 200 | 404,
+): StaticAnswer {
+  const { acceptEncoding, ifNoneMatch, published } = request;
+  const encoding = chooseEncoding(acceptEncoding, (one) => file.compressed[one] !== undefined);
+  const etag = (encoding && file.compressed[encoding]?.etag) ?? file.etag;
+  const isKnown = found === 200 && ifNoneMatch !== undefined && matches(ifNoneMatch, etag);
+  const status = isKnown ? 304 : found;
+  const key = `${status} ${encoding} ${published}`;
+  const ofFile = answers.get(file) ?? new Map<string, StaticAnswer>();
+  const known = ofFile.get(key);
+  if (known) return known;
+  const made = fileAnswer(site, file, { status, encoding, published });
+  answers.set(file, ofFile.set(key, made));
+  return made;
 }
 
-function answerFile(file: StaticFile, request: StaticRequest): StaticAnswer {
-  const { body, etag, headers } = represent(file, request);
-  if (request.ifNoneMatch === undefined || !matches(request.ifNoneMatch, etag)) {
-    return { status: 200, headers: { ...headers, etag }, body };
+/** The file in one of its forms: body, validator, and the headers that say so. */
+function fileAnswer(
+  site: StaticSite,
+  { type, cacheControl, compressed, body, etag }: StaticFile,
+  form: { status: 200 | 304 | 404; encoding: Encoding | undefined; published: boolean },
+): StaticAnswer {
+  const { status, encoding, published } = form;
+  const smaller = encoding && compressed[encoding];
+  const headers: Record<string, string> = { ...headersFor(site, published, type) };
+  headers['cache-control'] = cacheControl;
+  if (compressed.br ?? compressed.gzip) headers['vary'] = 'accept-encoding';
+  if (status !== 304) {
+    headers['content-type'] = type;
+    if (smaller) headers['content-encoding'] = encoding;
   }
-  const { 'content-type': _type, 'content-encoding': _encoding, ...kept } = headers;
-  return { status: 304, headers: { ...kept, etag }, body: nothing };
+  // What is not there has no version that could be asked for again.
+  if (status !== 404) headers['etag'] = smaller?.etag ?? etag;
+  return { status, headers, body: status === 304 ? nothing : (smaller?.body ?? body) };
 }
 
-function unknown(page: StaticFile, request: StaticRequest): StaticAnswer {
-  const { body, headers } = represent(page, request);
-  return { status: 404, headers, body };
+/** The build's headers for an answer of this type. */
+function headersFor({ headers }: StaticSite, published: boolean, type: string | undefined) {
+  const sets = published ? headers.published : headers.elsewhere;
+  return type?.startsWith('text/html') ? sets.page : sets.file;
 }
 
 /** Weak comparison, as the standard asks for here: a proxy that compresses marks our validator as weak. */
@@ -87,14 +108,24 @@ function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag);
 }
 
-function redirect(location: string): StaticAnswer {
-  return { status: 308, headers: { location, 'cache-control': 'no-cache' }, body: nothing };
+function redirect(site: StaticSite, { published }: StaticRequest, location: string): StaticAnswer {
+  const headers = { ...headersFor(site, published, undefined), location, 'cache-control': 'no-cache' };
+  return { status: 308, headers, body: nothing };
 }
 
-function plain(status: 400 | 404 | 405, text: string, headers: Record<string, string> = {}): StaticAnswer {
-  return {
-    status,
-    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-cache', ...headers },
-    body: Buffer.from(`${text}\n`),
+function plain(
+  site: StaticSite,
+  { published }: StaticRequest,
+  status: 400 | 404 | 405,
+  text: string,
+  more: Record<string, string> = {},
+): StaticAnswer {
+  const type = 'text/plain; charset=utf-8';
+  const headers = {
+    ...headersFor(site, published, type),
+    'content-type': type,
+    'cache-control': 'no-cache',
+    ...more,
   };
+  return { status, headers, body: Buffer.from(`${text}\n`) };
 }
