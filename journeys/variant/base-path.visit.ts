@@ -1,5 +1,5 @@
 import { variant } from '../../checks/served-sites.ts';
-import { framedPages, nowhere, open, pages } from '../open.ts';
+import { alive, framedPages, nowhere, open, pages } from '../open.ts';
 import { expect, test } from '../visit.ts';
 import { answerAnalytics } from './analytics-stub.ts';
 
@@ -45,6 +45,24 @@ test.describe('Under /portfolio/', () => {
       await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText([name]);
     }
     await expect(page.getByRole('banner')).toHaveAttribute('data-over', 'true');
+  });
+
+  test('a link to a page whose module a new release took away leads there all the same.', async ({
+    page,
+    visit,
+    baseURL,
+  }) => {
+    const modules = /\/assets\/about-[^/]*\.js$/;
+    visit.allowFailedRequests(modules);
+    await open(page, './');
+    await page.route(modules, (route) =>
+      page.url() === baseURL ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    const load = page.waitForRequest((request) => request.isNavigationRequest());
+    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    expect((await load).url()).toBe(`${baseURL}about`);
+    await expect(page).toHaveURL(`${base}about`);
+    await alive(page);
   });
 
   test('the portfolio button of the links page leads to the public address.', async ({ page }) => {
