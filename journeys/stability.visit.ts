@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from './open.ts';
+import { alive, open } from './open.ts';
 import { expect, test } from './visit.ts';
 
 const pages = ['', 'about', 'experience', 'contact', 'links', 'no-such-page'];
@@ -30,6 +30,7 @@ for (const width of [360, 384, 412, 768, 1280, 1920]) {
   for (const path of pages) {
     test(`Typefaces that arrive late move nothing on /${path} at ${width} px.`, async ({ page, visit }) => {
       visit.allowFailedRequests(/no-such-page$/);
+      if (path === 'no-such-page') visit.expectConsole(/^404: no page at/);
       const shifts = await watchShifts(page);
       const painted = Promise.withResolvers<void>();
       await page.route('**/*.woff2', async (route) => {
@@ -42,6 +43,7 @@ for (const width of [360, 384, 412, 768, 1280, 1920]) {
       painted.resolve();
       await page.evaluate(() => document.fonts.ready);
       await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+      await alive(page);
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       expect(await shifts(), 'the fallbacks need Arial, Liberation Sans or their like').toEqual({
         sum: 0,
