@@ -25,6 +25,9 @@ async function obtainLighthouse(): Promise<void> {
   if (code !== 0) throw new Error('Lighthouse could not be fetched. Go online and run the bench again.');
 }
 
+/** Lighthouse now and then loses the record of a load (NO_NAVSTART), and asks to be run again. */
+const attempts = 3;
+
 async function audit(
   address: string,
   device: (typeof devices)[number],
@@ -34,7 +37,7 @@ async function audit(
   try {
     const report = join(scratch, 'report.json');
     const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', trusting(fingerprint)].join(' ');
-    const code = await runCommand(process.execPath, [
+    const judge = [
       program,
       address,
       '--quiet',
@@ -46,7 +49,11 @@ async function audit(
       `--chrome-path=${obtainChromium()}`,
       `--chrome-flags=${flags}`,
       ...(device === 'desktop' ? ['--preset=desktop'] : []),
-    ]);
+    ];
+    let code = 1;
+    for (let attempt = 0; code !== 0 && attempt < attempts; attempt += 1) {
+      code = await runCommand(process.execPath, judge);
+    }
     if (code !== 0) throw new Error(`Lighthouse could not judge ${address}; see above.`);
     return readScores(JSON.parse(await readFile(report, 'utf8')));
   } finally {
