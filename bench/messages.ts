@@ -4,8 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openMessageReader } from '../receivers/node/store/message-reader.ts';
-import { machineFacts, median } from './machine.ts';
 import { type LoadResult, pressWithMessages } from './message-load.ts';
+import { describeMachine } from './report/machine.ts';
+import { median } from './report/statistics.ts';
 
 const variants = {
   group: 'one fsync per group (as shipped)',
@@ -65,7 +66,7 @@ const figure = (value: number) => Math.round(value).toLocaleString('en-US').padS
 say(
   `Messages taken per second, ${connections} connections, synchronous=FULL, ${rounds} rounds of ${seconds} s`,
 );
-for (const line of machineFacts()) say(line);
+say(describeMachine());
 say();
 
 const results = new Map<Variant, Measured[]>();

@@ -18,8 +18,8 @@ test.beforeEach(({ visit }) => visit.expectConsole(/broken on purpose/));
 test('A page that breaks says ‘Unexpected Application Error!’ between bar and footer, with a way home and an address.', async ({
   page,
 }) => {
-  await open(page, './');
   await breakPage(page, 'about');
+  await open(page, './');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(page).toHaveTitle(new RegExp(`Error.*${owner.name}`));
@@ -35,8 +35,8 @@ test('A page that breaks says ‘Unexpected Application Error!’ between bar an
 });
 
 test('From a page that broke, the bar leads on to those that work.', async ({ page }) => {
-  await open(page, './');
   await breakPage(page, 'about');
+  await open(page, './');
   await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();

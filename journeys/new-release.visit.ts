@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { about } from '../content/about.ts';
 import { experience } from '../content/experience.ts';
 import { expectTyped, fillIn, newMessage } from './contact-form.ts';
-import { alive, open } from './open.ts';
+import { alive, connectBy, open } from './open.ts';
 import { expect, test, type Visit } from './visit.ts';
 
 const experienceModules = /\/assets\/experience-[^/]*\.js$/;
@@ -31,6 +31,9 @@ const expectHeading = (page: Page, { heading }: { heading: string }) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
 
 test.describe('After a new release', () => {
+  // On a faster connection the modules would be there before they are missed.
+  test.beforeEach(({ page }) => connectBy(page, { effectiveType: '3g' }));
+
   test('a link leads to the page that it names, loaded whole.', async ({ page, visit, baseURL }) => {
     await open(page, './');
     const documents = await release(page, visit);

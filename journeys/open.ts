@@ -31,3 +31,15 @@ export async function alive(page: Page, timeout = 15_000): Promise<void> {
   // Taking over the scrolling is the last thing that the router does after the first rendering.
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout });
 }
+
+/** What the browser is to tell the page of the visitor's connection. Call it before a page is opened. */
+export async function connectBy(
+  page: Page,
+  connection: { saveData?: boolean; effectiveType?: '3g' | '4g' },
+): Promise<void> {
+  await page.addInitScript((told) => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: false, effectiveType: '4g', ...told },
+    });
+  }, connection);
+}

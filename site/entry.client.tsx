@@ -1,6 +1,8 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { namePageRules } from '#design/page-rules.ts';
+import { nameModulesAhead } from './frame/warm-up.tsx';
 import { settings, underBase } from './settings.ts';
 
 /**
@@ -12,17 +14,25 @@ function isBeyondRouter(pathname: string): boolean {
   return !`${pathname}/`.startsWith(settings.basePath) || pathname.startsWith(underBase('/answers/'));
 }
 
-/** Brings the page to life. The built site calls it once the page is painted and quiet (site/build/boot.ts). */
-export function start(): void {
+/**
+ * Brings the page to life. The built site calls it once the page is painted and quiet (site/build/boot.ts).
+ *
+ * @param rules address of the file with the rules of all pages
+ * @param ahead addresses of the other pages' modules that are to be fetched in an idle moment
+ */
+export function start({ rules, ahead }: { rules: string; ahead: string[] }): void {
   const { pathname } = location;
   if (isBeyondRouter(pathname)) {
     console.error('404: no page at', pathname);
     return;
   }
+  namePageRules(rules);
+  nameModulesAhead(ahead);
   performance.mark('hydration');
   startTransition(() => {
     hydrateRoot(document, <HydratedRouter />);
   });
 }
 
-if (import.meta.env.DEV) start();
+// In development pages carry their rules themselves, and modules are fetched as they are asked for.
+if (import.meta.env.DEV) start({ rules: '', ahead: [] });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site, variant } from '../served-sites.ts';
-import { builtPages, filesSize, scriptSize, scriptsOf, wireSize } from './built-site.ts';
+import { builtPages, fetchedAhead, filesSize, scriptSize, scriptsOf, wireSize } from './built-site.ts';
 
 /** One initial congestion window: ten segments of 1,460 bytes, less what the headers take. */
 const documentBudget = 14_336;
@@ -32,6 +32,12 @@ describe.each(pages)('the page $name', ({ served, page }) => {
 
   test('loads no more script than the budget by the time it is idle', () => {
     expect(scriptSize(served, scriptsOf(served, page))).toBeLessThanOrEqual(scriptBudget);
+  });
+
+  test('fetches others ahead, if it links any', () => {
+    const ahead = fetchedAhead(served, page);
+    if (page.path === '/links') expect(ahead).toEqual([]);
+    else expect(ahead.length).toBeGreaterThan(0);
   });
 
   test('carries no style attribute, which the policy would refuse', () => {

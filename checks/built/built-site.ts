@@ -48,11 +48,20 @@ function withImports(served: ServedSite, names: string[]): Set<string> {
   return known;
 }
 
-/** What a page loads by the time it is idle: its starter, its boot module and all that they import. */
-export function scriptsOf(served: ServedSite, { html }: BuiltPage): Set<string> {
-  const [, start = '', boot = ''] =
-    /src="[^"]*\/(start-[\w-]+\.js)"[^>]*data-boot="[^"]*\/(boot-[\w.-]+\.js)"/.exec(html) ?? [];
-  return withImports(served, [start, boot]);
+const bootShape = /src="[^"]*\/(start-[\w-]+\.js)"[^>]*data-boot="[^"]*\/(boot-[\w.-]+\.js)"/;
+
+/** The modules of other pages that this page fetches in an idle moment. */
+export function fetchedAhead(served: ServedSite, { html }: BuiltPage): string[] {
+  const [, , boot = ''] = bootShape.exec(html) ?? [];
+  const [, options = ''] = /^start\((.*)\);$/m.exec(readAsset(served, boot)) ?? [];
+  const { ahead }: { ahead: string[] } = JSON.parse(options);
+  return ahead.map((address) => address.slice(address.lastIndexOf('/') + 1));
+}
+
+/** What a page loads by the time it is idle: its starter, its boot module, what it fetches ahead, and their imports. */
+export function scriptsOf(served: ServedSite, page: BuiltPage): Set<string> {
+  const [, start = '', boot = ''] = bootShape.exec(page.html) ?? [];
+  return withImports(served, [start, boot, ...fetchedAhead(served, page)]);
 }
 
 /** Bytes on the wire of these modules. */

@@ -11,19 +11,25 @@ const page = [
 ].join('');
 
 describe('a built page', () => {
-  const { html, boot } = moveScriptsBehindPaint(page);
+  const { html, modules, boot: write } = moveScriptsBehindPaint(page);
+  const boot = write({ rules: '/assets/pages-6.css', ahead: ['/assets/about-7.js'] });
 
   test('keeps its words and loses its scripts and preloads', () => {
     expect(html).toBe('<html><head></head><body><p>Words</p></body></html>');
   });
 
   test('starts only after its context and its routes are in place', () => {
-    const order = ['ssr', 'streamController.close', '__reactRouterRouteModules', 'start();'];
+    const order = ['ssr', 'streamController.close', '__reactRouterRouteModules', 'start({'];
     const places = order.map((part) => boot.indexOf(part));
     expect(places.every((place) => place > 0)).toBe(true);
     expect(places).toEqual(places.toSorted((a, b) => a - b));
     expect(boot).toContain('import { start } from "/assets/entry.client-2.js";');
     expect(boot).not.toContain('import("');
+    expect(boot).toContain('start({"rules":"/assets/pages-6.css","ahead":["/assets/about-7.js"]});');
+  });
+
+  test('tells which modules bring it to life', () => {
+    expect(modules).toEqual(['/assets/manifest-1.js', '/assets/entry.client-2.js']);
   });
 
   test('names the starter at its end, with integrity and the module to fetch', () => {

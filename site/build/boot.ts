@@ -16,6 +16,14 @@ const shapes = {
   entry: /import\("([^"]*\/entry\.client-[^"]+)"\);?/,
 };
 
+/** What the build tells a page as it starts; `start` in site/entry.client.tsx takes it. */
+interface StartOptions {
+  /** Address of the file with the rules of all pages. */
+  rules: string;
+  /** Addresses of the other pages' modules that are to be fetched in an idle moment. */
+  ahead: string[];
+}
+
 /** Every match is taken out; what it captured is returned. */
 function takeOut(html: string, shape: RegExp): { html: string; taken: string[] } {
   const taken: string[] = [];
@@ -40,24 +48,38 @@ function cut(page: string): Cut {
   return { html: modules.html, preloads: preloads.taken, statements: statements.taken, module };
 }
 
+/** A page without its scripts, and what is left to write down of them. */
+export interface QuietPage {
+  html: string;
+  /** Addresses of the modules that bring the page to life. */
+  modules: string[];
+  /**
+   * The text of the one module that does what the page's scripts did, when it is imported: all chunks are fetched
+   * side by side, then the routes are registered, then the entry starts.
+   */
+  boot(options: StartOptions): string;
+}
+
 /**
- * Takes a page's scripts out of its HTML and returns them as one module that does the same when it is imported:
- * all chunks are fetched side by side, then the routes are registered, then the entry starts.
+ * Takes a page's scripts out of its HTML.
  *
  * @throws when the framework's output is not shaped as expected.
  */
-export function moveScriptsBehindPaint(page: string): { html: string; boot: string } {
+export function moveScriptsBehindPaint(page: string): QuietPage {
   const { html, preloads, statements, module } = cut(page);
   const entry = shapes.entry.exec(module)?.[1];
   if (!entry) throw new Error('The page’s module does not import the entry; see site/build/boot.ts.');
-  const boot = [
+  const lines = [
     `import { start } from ${JSON.stringify(entry)};`,
     ...preloads.filter((address) => address !== entry).map((address) => `import ${JSON.stringify(address)};`),
     ...statements,
     module.replace(shapes.entry, '').trim(),
-    'start();',
-  ].join('\n');
-  return { html, boot };
+  ];
+  return {
+    html,
+    modules: preloads,
+    boot: (options) => [...lines, `start(${JSON.stringify(options)});`].join('\n'),
+  };
 }
 
 /** Names the starter in a page, with the boot module that it is to fetch. */

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Settings } from '#content/model.ts';
-import { moveScriptsBehindPaint, nameStarter } from './boot.ts';
+import { deferScripts } from './defer-scripts.ts';
 import { contentSecurityPolicy } from './policy/content-security-policy.ts';
 import { inlineHashes } from './policy/inline-hashes.ts';
 import { headersFile, namePolicy, responseHeaders } from './policy/response-headers.ts';
-import { pagePaths } from './prerendered-paths.ts';
+import { pageFiles } from './prerendered-paths.ts';
 
 /** Moves every entry of one folder into another. */
 async function moveAll(from: string, to: string): Promise<void> {
@@ -38,36 +37,11 @@ async function setAnswersApart(build: string): Promise<void> {
   await rm(join(build, 'client/answers'), { recursive: true });
 }
 
-/** Writes a script under a name that changes with its text, and says where it is. */
-async function writeScript(client: string, basePath: string, name: string, text: string) {
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  const file = `assets/${name}-${hash}.js`;
-  await writeFile(join(client, file), text);
-  const integrity = `sha384-${createHash('sha384').update(text).digest('base64')}`;
-  return { address: basePath + file, integrity };
-}
-
-/** Files of all pages with scripts, as `name` and `file` within the published folder. */
-function pageFiles(): { name: string; file: string }[] {
-  const pages = pagePaths.map((path) => ({ name: path.slice(1) || 'home', file: join(path, 'index.html') }));
-  return [...pages, { name: 'not-found', file: '404.html' }];
-}
-
-async function deferScripts(client: string, basePath: string): Promise<void> {
-  const source = await readFile(join(import.meta.dirname, 'starter.js'), 'utf8');
-  const starter = await writeScript(client, basePath, 'start', source);
-  for (const { name, file } of pageFiles()) {
-    const { html, boot } = moveScriptsBehindPaint(await readFile(join(client, file), 'utf8'));
-    const { address } = await writeScript(client, basePath, `boot-${name}`, boot);
-    await writeFile(join(client, file), nameStarter(html, starter, address));
-  }
-}
-
 /** Gives every page the policy that its own content calls for, and writes the headers down for those who serve it. */
 async function setPolicy(build: string, settings: Settings, ownerEmail: string): Promise<void> {
   const client = join(build, 'client');
   const files = [
-    ...pageFiles().map(({ file }) => join(client, file)),
+    ...pageFiles.map(({ file }) => join(client, file)),
     ...['sent', 'refused'].map((name) => join(build, 'answers', `${name}.html`)),
   ];
   const pages = await Promise.all(files.map((file) => readFile(file, 'utf8')));
@@ -89,6 +63,6 @@ async function setPolicy(build: string, settings: Settings, ownerEmail: string):
 export async function finishBuild(build: string, settings: Settings, ownerEmail: string): Promise<void> {
   await settlePages(build, settings.basePath);
   await setAnswersApart(build);
-  await deferScripts(join(build, 'client'), settings.basePath);
+  await deferScripts({ client: join(build, 'client'), basePath: settings.basePath });
   await setPolicy(build, settings, ownerEmail);
 }

@@ -1,10 +1,12 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { afterFrame } from './after-frame.ts';
 
 /**
  * What lies below the first screen of a long page. When the page is navigated to, it follows right after the first
  * frame, which so takes half the time. In the built HTML it is there from the start, and so it is when the visitor
  * goes back or to a part of the page: the page must then have its length before it is scrolled.
+ * One within another follows a frame after it, so that a long page does not come in one long task.
  */
 export function Later({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
@@ -12,9 +14,7 @@ export function Later({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState(isWhole);
   useEffect(() => {
     if (shown) return;
-    // The frame is drawn between its callback and the next task.
-    const frame = requestAnimationFrame(() => setTimeout(() => startTransition(() => setShown(true))));
-    return () => cancelAnimationFrame(frame);
+    return afterFrame(() => startTransition(() => setShown(true)));
   }, [shown]);
   return shown ? children : <div className="later" />;
 }

@@ -1,11 +1,22 @@
+import { use } from 'react';
+import { rulesOf } from './page-rules.ts';
+
+/** Whether a page brings its rules itself, which all do but those in the built code. */
+export const carriesRules = import.meta.env.SSR || import.meta.env.DEV;
+
 /**
- * A page's own rules. React places them in the head once and keeps them, so a page that is navigated to
- * is never shown unstyled and a page that is loaded carries no other page's rules.
+ * A page's own rules. The built HTML of a page has them in its head, and no other page's; a page that is navigated
+ * to is shown once the file with all of them is there (page-rules.ts), so it is never seen unstyled.
  */
-export function PageStyle({ name, css }: { name: string; css: string }) {
-  return (
-    <style href={name} precedence="page">
-      {css}
-    </style>
-  );
+export function PageStyle({ name, css }: { name: string; css: string | false }) {
+  if (carriesRules) {
+    return (
+      <style href={name} precedence="page">
+        {css}
+      </style>
+    );
+  }
+  const awaited = rulesOf(name);
+  if (awaited) use(awaited);
+  return null;
 }

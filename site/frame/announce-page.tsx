@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { afterFrame } from '#design/after-frame.ts';
 
 /**
  * A page loaded by the browser is announced by the browser. One that was navigated to is not: here its title is
- * read out and the focus moves to its content, so that the next Tab leads into the new page.
+ * read out and the focus moves to its content, so that the next Tab leads into the new page. Both
+ * follow the page's first frame, which they would hold up.
  */
 export function AnnouncePage() {
   const { pathname } = useLocation();
@@ -12,8 +14,10 @@ export function AnnouncePage() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    setTitle(document.title);
-    document.getElementById('main')?.focus({ preventScroll: true });
+    return afterFrame(() => {
+      setTitle(document.title);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    });
   }, [pathname]);
   return (
     <p className="unseen" role="status">

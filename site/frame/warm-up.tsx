@@ -1,6 +1,15 @@
-import { useEffect, useRef } from 'react';
-import { useRevalidator } from 'react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
+import { hasRoom } from '#design/connection.ts';
 import { noteHydration } from '#design/cross-fade.ts';
+import { fetchRulesAhead } from '#design/page-rules.ts';
+
+let modulesAhead: string[] = [];
+
+/** Tells which modules of other pages are to be fetched in an idle moment. */
+export function nameModulesAhead(addresses: string[]): void {
+  modulesAhead = addresses;
+}
 
 /** Calls back when the browser has nothing better to do; browsers that cannot tell get a short delay. */
 function whenIdle(callback: () => void): () => void {
@@ -20,18 +29,38 @@ function fetchedAhead(changes: MutationRecord[]): HTMLLinkElement[] {
     .filter(({ rel }) => rel === 'modulepreload');
 }
 
-/** A page's code that was fetched ahead is also run ahead, in an idle moment; it only defines what the page shows. */
+/** A module that does not come is asked for again, and answered for, when the visitor goes there. */
+function run(address: string): void {
+  import(/* @vite-ignore */ address).catch(() => {});
+}
+
+/**
+ * When someone means to go to a page, the router fetches its code ahead. That is also run ahead, in an idle moment
+ * (it only defines what the page shows), and the pages' rules come with it.
+ */
 function useRunAhead(): void {
   useEffect(() => {
     const runWhenFetched = (link: HTMLLinkElement) => {
-      // A module that fails is asked for again, and answered for, when the visitor goes there.
-      const run = () => import(/* @vite-ignore */ link.href).catch(() => {});
-      link.addEventListener('load', () => whenIdle(run), { once: true });
+      fetchRulesAhead();
+      link.addEventListener('load', () => whenIdle(() => run(link.href)), { once: true });
     };
     const watcher = new MutationObserver((changes) => fetchedAhead(changes).forEach(runWhenFetched));
     watcher.observe(document, { childList: true, subtree: true });
     return () => watcher.disconnect();
   }, []);
+}
+
+/** Whoever goes to a page without a warning needs its rules at the same time as its code. */
+function useRulesInTime(): void {
+  const isLeaving = useNavigation().state !== 'idle';
+  useEffect(() => {
+    if (isLeaving) fetchRulesAhead();
+  }, [isLeaving]);
+}
+
+function fetchPagesAhead(): void {
+  if (modulesAhead.length > 0) fetchRulesAhead();
+  modulesAhead.forEach(run);
 }
 
 /** Milliseconds since the entry began to bring the page to life. */
@@ -43,19 +72,19 @@ function hydrationTook(): number {
 /**
  * The first change of page would pay for compiling the router's and React's code, as much again as for the change
  * itself. An idle moment after loading pays instead: the router goes through the motions for the page that is shown,
- * which has no data to load, so nothing is fetched and nothing changes.
+ * which has no data to load, so nothing is fetched and nothing changes. A later moment fetches other pages.
  */
 export function WarmUp() {
   const { revalidate } = useRevalidator();
-  const isWarm = useRef(false);
+  const goThrough = useEffectEvent(() => void revalidate());
   useEffect(() => {
-    if (isWarm.current) return;
     noteHydration(hydrationTook());
     return whenIdle(() => {
-      isWarm.current = true;
-      revalidate();
+      goThrough();
+      if (hasRoom) whenIdle(fetchPagesAhead);
     });
-  }, [revalidate]);
+  }, []);
   useRunAhead();
+  useRulesInTime();
   return null;
 }

@@ -8,11 +8,11 @@ const { labels, placeholders } = contact.form;
 function Pad({ name, children }: { name: keyof ContactMessage; children: ReactNode }) {
   return (
     <div className="pad">
-      <i className="via" aria-hidden="true" />
       <label htmlFor={name}>
         {labels[name]} <span className="required">*</span>
       </label>
       {children}
+      <i className="via" aria-hidden="true" />
     </div>
   );
 }

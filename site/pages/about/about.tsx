@@ -2,7 +2,7 @@ import { about } from '#content/about.ts';
 import { owner } from '#content/owner.ts';
 import { readingList } from '#content/reading-list.ts';
 import { Later } from '#design/later.tsx';
-import { PageStyle } from '#design/page-style.tsx';
+import { carriesRules, PageStyle } from '#design/page-style.tsx';
 import { Section, SheetTitle } from '#design/section.tsx';
 import { ReadingList } from '#features/reading-list/reading-list.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -19,7 +19,7 @@ export default function About() {
   const { journey, principles } = about;
   return (
     <>
-      <PageStyle name="about" css={css} />
+      <PageStyle name="about" css={carriesRules && css} />
       <SheetTitle name="About">{about.heading}</SheetTitle>
       <Section sheet="2.1" heading={journey.heading} name="journey">
         <div className="journey">

@@ -1,6 +1,6 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
-import { PageStyle } from '#design/page-style.tsx';
+import { carriesRules, PageStyle } from '#design/page-style.tsx';
 import { SheetTitle } from '#design/section.tsx';
 import { PlainContactForm } from '#features/contact-form/contact-form.tsx';
 import { contactAddress } from '../../settings.ts';
@@ -18,7 +18,7 @@ const marks = { name: '%name%', email: '%email%', subject: '%subject%', message:
 export default function Refused() {
   return (
     <>
-      <PageStyle name="contact" css={css} />
+      <PageStyle name="contact" css={carriesRules && css} />
       <SheetTitle name="Contact">{contact.failed.title}</SheetTitle>
       <div className="wrap answer">
         <p className="lede">%reason%</p>

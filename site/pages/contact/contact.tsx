@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import { Later } from '#design/later.tsx';
-import { PageStyle } from '#design/page-style.tsx';
+import { carriesRules, PageStyle } from '#design/page-style.tsx';
 import { Section, SheetTitle } from '#design/section.tsx';
 import { ContactForm } from '#features/contact-form/contact-form.tsx';
 import { readyToasts } from '#features/toasts/toast-host.tsx';
@@ -26,7 +26,7 @@ const showFailed = (mailto: string) =>
 export default function Contact() {
   return (
     <>
-      <PageStyle name="contact" css={css} />
+      <PageStyle name="contact" css={carriesRules && css} />
       <SheetTitle name="Contact" aside={contact.introduction}>
         {contact.heading}
       </SheetTitle>

@@ -2,7 +2,7 @@ import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { revisionLetter, testPoints } from '#design/evidence/test-points.ts';
 import { Later } from '#design/later.tsx';
-import { PageStyle } from '#design/page-style.tsx';
+import { carriesRules, PageStyle } from '#design/page-style.tsx';
 import { periodName } from '#design/period.ts';
 import { Section, SheetTitle } from '#design/section.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -69,7 +69,7 @@ function Awards() {
 export default function ExperiencePage() {
   return (
     <>
-      <PageStyle name="experience" css={css} />
+      <PageStyle name="experience" css={carriesRules && css} />
       <SheetTitle name="Experience">{experience.heading}</SheetTitle>
       <div className="wrap">
         <TimingDiagram experience={experience} contentDate={owner.contentDate} />
@@ -78,20 +78,22 @@ export default function ExperiencePage() {
         <Section sheet="3.1" heading="Professional Experience" name="jobs">
           <Jobs />
         </Section>
-        <Section sheet="3.2" heading="Education" name="education">
-          <Degrees />
-        </Section>
-        <Section sheet="3.3" heading="Technical Skills" name="skills">
-          <PinOut groups={skills} />
-        </Section>
-        {awards.length > 0 && (
-          <Section sheet="3.4" heading="Awards & Recognition" name="awards">
-            <Awards />
+        <Later>
+          <Section sheet="3.2" heading="Education" name="education">
+            <Degrees />
           </Section>
-        )}
-        <Section sheet={awards.length > 0 ? '3.5' : '3.4'} heading="By The Numbers" name="numbers">
-          <Numbers numbers={experience.numbers} />
-        </Section>
+          <Section sheet="3.3" heading="Technical Skills" name="skills">
+            <PinOut groups={skills} />
+          </Section>
+          {awards.length > 0 && (
+            <Section sheet="3.4" heading="Awards & Recognition" name="awards">
+              <Awards />
+            </Section>
+          )}
+          <Section sheet={awards.length > 0 ? '3.5' : '3.4'} heading="By The Numbers" name="numbers">
+            <Numbers numbers={experience.numbers} />
+          </Section>
+        </Later>
       </Later>
     </>
   );

@@ -4,7 +4,7 @@ import { owner } from '#content/owner.ts';
 import { testPoints } from '#design/evidence/test-points.ts';
 import { Later } from '#design/later.tsx';
 import { PageLink } from '#design/page-link.tsx';
-import { PageStyle } from '#design/page-style.tsx';
+import { carriesRules, PageStyle } from '#design/page-style.tsx';
 import { Portrait } from '#design/portrait.tsx';
 import { Section } from '#design/section.tsx';
 import { pageMeta } from '../page-meta.ts';
@@ -19,13 +19,13 @@ export const meta = () => pageMeta({ title: 'Home', description: owner.descripti
 const photoSizes =
   '(min-width: 1600px) 340px, (min-width: 900px) 21vw, (min-width: 600px) 308px, calc(90vw - 44px)';
 
-const style = css + routingRules(testPoints(experience.jobs).length);
+const rules = carriesRules && css + routingRules(testPoints(experience.jobs).length);
 
 export default function Home() {
   const [first, second] = home.about;
   return (
     <>
-      <PageStyle name="home" css={style} />
+      <PageStyle name="home" css={rules} />
       <Hero />
       <Later>
         <Section sheet="1.1" heading="About Me" name="me">

@@ -1,7 +1,7 @@
 import { links } from '#content/links.ts';
 import { owner } from '#content/owner.ts';
 import { OutwardLink } from '#design/outward-link.tsx';
-import { PageStyle } from '#design/page-style.tsx';
+import { carriesRules, PageStyle } from '#design/page-style.tsx';
 import { Portrait } from '#design/portrait.tsx';
 import { Wave } from '#design/wave/wave.tsx';
 import { published } from '../../settings.ts';
@@ -23,7 +23,7 @@ const targets = {
 export default function Links() {
   return (
     <main className="links" id="main" tabIndex={-1}>
-      <PageStyle name="links" css={css} />
+      <PageStyle name="links" css={carriesRules && css} />
       <div className="links-card">
         <Portrait portrait={owner.portrait} sizes="119px" />
         <h1>{owner.name}</h1>

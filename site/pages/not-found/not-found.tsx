@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { PageStyle } from '#design/page-style.tsx';
+import { carriesRules, PageStyle } from '#design/page-style.tsx';
 import { pageMeta } from '../page-meta.ts';
 import css from './not-found.css?inline';
 import { OpenCircuit } from './open-circuit.tsx';
@@ -16,7 +16,7 @@ export default function NotFound() {
   }, [pathname]);
   return (
     <div className="lost wrap">
-      <PageStyle name="lost" css={css} />
+      <PageStyle name="lost" css={carriesRules && css} />
       <h1>404</h1>
       <p className="lost-says">Oops! Page not found</p>
       <OpenCircuit />
