@@ -112,8 +112,10 @@ test.describe('On a phone', () => {
   for (const { name, path } of everywhere) {
     test(`everything on ${name} that a finger aims at is at least 44 pixels wide and high.`, async ({
       page,
+      visit,
     }) => {
-      await page.goto(path);
+      if (path === nowhere) visit.expectConsole(/404: no page at/);
+      await open(page, path);
       expect(await smallTargets(page)).toEqual([]);
     });
   }
