@@ -31,6 +31,8 @@ function loadRules(): Promise<void> {
 
 /** Fetches the rules once. @returns a promise that rejects when they did not come; the next call tries again. */
 function fetchRules(): Promise<void> {
+  // In development there is no such file, and nobody waits for it.
+  if (!address) return Promise.resolve();
   arrival ??= loadRules().catch((error: unknown) => {
     arrival = undefined;
     throw error;
