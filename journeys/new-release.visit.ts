@@ -46,6 +46,31 @@ test.describe('After a new release', () => {
     await expect(page).toHaveURL('/');
   });
 
+  test('a link that is clicked before its modules are missed leads there once.', async ({
+    page,
+    visit,
+    baseURL,
+  }) => {
+    visit.allowFailedRequests(experienceModules);
+    await open(page, './');
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    const click = Promise.withResolvers<void>();
+    await page.route(experienceModules, async (route) => {
+      if (documents.length > 0) return route.continue();
+      await click.promise;
+      return route.fulfill({ status: 404 });
+    });
+    await barLink(page, 'Experience').click();
+    click.resolve();
+    await expect(page).toHaveURL('/experience');
+    await expectHeading(page, experience);
+    await alive(page);
+    expect(documents).toEqual([`${baseURL}experience`]);
+  });
+
   test('the page that is asked for begins at its top.', async ({ page, visit }) => {
     await open(page, './about');
     await page.evaluate(() => scrollTo(0, 900));

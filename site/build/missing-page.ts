@@ -4,6 +4,8 @@ declare global {
   interface Window {
     /** The framework's router; `navigation.location` is the address asked for while it is not shown yet. */
     __reactRouterDataRouter: { state: { navigation: { location?: Location | undefined } } };
+    /** The change of page that became a page load. */
+    pageLoadedInstead: Location | undefined;
   }
 }
 
@@ -13,7 +15,9 @@ declare global {
  */
 function openAskedPage(): void {
   const asked = window.__reactRouterDataRouter.state.navigation.location;
-  if (!asked) return;
+  // Fetching ahead and the click that follows miss the same module, each on its own.
+  if (!asked || asked === window.pageLoadedInstead) return;
+  window.pageLoadedInstead = asked;
   // The router waits for this module for ever, also in a page that the browser kept for the way back.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
