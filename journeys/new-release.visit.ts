@@ -10,18 +10,25 @@ const experienceModules = /\/assets\/experience-[^/]*\.js$/;
 /**
  * Takes the modules of the experience page away, as a new release does; a document that is loaded after this brings
  * them back, as it would name those of its own release, unless they are to be gone for good.
+ * What is asked for before `after` is settled is answered then.
  *
  * @returns the addresses of all documents that are loaded from now on, in order
  */
-async function release(page: Page, visit: Visit, { forGood = false } = {}): Promise<string[]> {
+async function release(
+  page: Page,
+  visit: Visit,
+  { forGood = false, after = Promise.resolve() } = {},
+): Promise<string[]> {
   visit.allowFailedRequests(experienceModules);
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  await page.route(experienceModules, (route) =>
-    forGood || documents.length === 0 ? route.fulfill({ status: 404 }) : route.continue(),
-  );
+  await page.route(experienceModules, async (route) => {
+    if (!forGood && documents.length > 0) return route.continue();
+    await after;
+    return route.fulfill({ status: 404 });
+  });
   return documents;
 }
 
@@ -51,20 +58,14 @@ test.describe('After a new release', () => {
     visit,
     baseURL,
   }) => {
-    visit.allowFailedRequests(experienceModules);
     await open(page, './');
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (request.isNavigationRequest()) documents.push(request.url());
-    });
-    const click = Promise.withResolvers<void>();
-    await page.route(experienceModules, async (route) => {
-      if (documents.length > 0) return route.continue();
-      await click.promise;
-      return route.fulfill({ status: 404 });
-    });
+    const underWay = Promise.withResolvers<void>();
+    const documents = await release(page, visit, { after: underWay.promise });
     await barLink(page, 'Experience').click();
-    click.resolve();
+    await page.waitForFunction(() => window.__reactRouterDataRouter.state.navigation.location);
+    // By then the click waits for the module as well.
+    await page.waitForTimeout(100);
+    underWay.resolve();
     await expect(page).toHaveURL('/experience');
     await expectHeading(page, experience);
     await alive(page);
