@@ -76,7 +76,11 @@ function hydrationTook(): number {
  */
 export function WarmUp() {
   const { revalidate } = useRevalidator();
-  const goThrough = useEffectEvent(() => void revalidate());
+  const isLeaving = useNavigation().state !== 'idle';
+  // A change of page that is under way would begin anew, and is what the motions are for.
+  const goThrough = useEffectEvent(() => {
+    if (!isLeaving) void revalidate();
+  });
   useEffect(() => {
     noteHydration(hydrationTook());
     return whenIdle(() => {
