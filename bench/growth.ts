@@ -62,7 +62,7 @@ async function firstPaints(
   const rounds: number[][] = [];
   for (let run = 0; run < runs; run += 1) {
     const round: number[] = [];
-    for (const { origin } of sites) round.push((await load(browser, origin + path, 0)).fcp);
+    for (const { origin } of sites) round.push((await load(browser, origin + path, 'paint')).fcp);
     rounds.push(round);
   }
   return rounds;
@@ -75,7 +75,7 @@ async function painting(all: readonly Grown[], runs: number): Promise<{ text: st
   const rows: (string | number)[][] = [];
   const figures: Held[] = [];
   try {
-    await load(browser, sites[0]?.origin ?? '', 0);
+    await load(browser, sites[0]?.origin ?? '', 'paint');
     for (const path of grownPages) {
       say(`${path}: ${runs} rounds`);
       const rounds = await firstPaints(browser, sites, path, runs);

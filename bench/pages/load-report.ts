@@ -12,12 +12,12 @@ function pick(pairs: readonly (readonly [Load, Load])[], figure: 'fcp' | 'lcp'):
   return pairs.map(([page, twin]) => [page[figure], twin[figure]]);
 }
 
-/** The page's own figures, one of each run. */
+/** The page's own figures, one of each run that has it. */
 function own(pairs: readonly (readonly [Load, Load])[], figure: keyof Load): number[] {
-  return pairs.map(([page]) => page[figure]);
+  return pairs.map(([page]) => page[figure]).filter((value) => value !== undefined);
 }
 
-function twins(pairs: readonly (readonly [Load, Load])[], figure: keyof Load): number[] {
+function twins(pairs: readonly (readonly [Load, Load])[], figure: 'fcp' | 'lcp'): number[] {
   return pairs.map(([, twin]) => twin[figure]);
 }
 
