@@ -1,5 +1,5 @@
 import { variant } from '../../checks/served-sites.ts';
-import { alive, framedPages, nowhere, open, pages } from '../open.ts';
+import { alive, connectBy, framedPages, nowhere, open, pages } from '../open.ts';
 import { expect, test } from '../visit.ts';
 import { answerAnalytics } from './analytics-stub.ts';
 
@@ -54,6 +54,8 @@ test.describe('Under /portfolio/', () => {
   }) => {
     const modules = /\/assets\/about-[^/]*\.js$/;
     visit.allowFailedRequests(modules);
+    // On a faster connection the module might be there before it is missed.
+    await connectBy(page, { effectiveType: '3g' });
     await open(page, './');
     await page.route(modules, (route) =>
       page.url() === baseURL ? route.fulfill({ status: 404 }) : route.continue(),
