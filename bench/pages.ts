@@ -119,14 +119,15 @@ export async function pages({ runs }: BenchOptions): Promise<string> {
     const pair = { browser, page, twin };
     const weights = await weighing(pair);
     const loads = await loading(pair, runs);
-    const responses = await responding(pair, Math.min(runs, wholeRuns));
+    const responseRuns = Math.min(runs, wholeRuns);
+    const responses = await responding(pair, responseRuns);
     return [
       method,
       `### Loading, ${runs} pairs`,
       loads.text,
       '### Bytes on the wire, until idle',
       weights.text,
-      `### Interaction to next paint, ${Math.min(runs, wholeRuns)} runs`,
+      `### Interaction to next paint, ${responseRuns} runs`,
       'The slowest interaction of each run by Event Timing, which counts in steps of 8 and says nothing below 16. ' +
         'Route changes are on a desktop’s screen, after the pointer rested on the link; a page is painted when the ' +
         'first frame with its heading is drawn.',
