@@ -34,6 +34,7 @@ test('From the first page to a sent message without ever touching a pointer.', a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
   await expect(contactForm(page).name).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   for (const [label, text] of [
     [/^Name/, message.name],
     [/^Email/, message.email],
@@ -58,6 +59,7 @@ test('On a phone with a keyboard, the same through the menu.', async ({ page }) 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, /^Name/);
   await expect(contactForm(page).name).toBeFocused();
 });
