@@ -38,6 +38,24 @@ test('Whoever goes back finds the page scrolled as far as they left it.', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_900);
 });
 
+test('Whoever tabs on before the new page has been drawn keeps the focus where it is.', async ({ page }) => {
+  await open(page, './');
+  await page.evaluate(() => {
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (draw) => held.push(draw);
+    const drawFrames = () => {
+      for (const draw of held.splice(0)) draw(performance.now());
+    };
+    Object.assign(window, { drawFrames });
+  });
+  await choose(page, 'About');
+  await expect(page).toHaveTitle(/^About/);
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => (window as unknown as { drawFrames: () => void }).drawFrames());
+  await expect(page.getByRole('status').filter({ hasText: /^About/ })).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Experience', exact: true })).toBeFocused();
+});
+
 /** Counts the pages that were faded over, from before the page's own script. */
 async function countFades(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
