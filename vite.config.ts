@@ -6,7 +6,6 @@ import { effectiveSettings } from './content/effective-settings.ts';
 import { contentGate } from './site/build/content-gate.ts';
 import { fontFaces } from './site/build/fonts/font-faces.ts';
 import { identity } from './site/build/identity/identity.ts';
-import { missingPage } from './site/build/missing-page.ts';
 import { photoPath, portraitPhoto } from './site/build/pictures/portrait-photo.ts';
 import { contentAlias, contentFolder, readContent } from './site/build/read-content.ts';
 
@@ -31,7 +30,6 @@ export default defineConfig(({ command }) => ({
     fontFaces(content, settings.basePath, 'site'),
     identity(content.owner, settings.basePath),
     portraitPhoto(photo, settings.basePath),
-    missingPage(),
     reactRouter(),
   ],
   build: { target: 'es2022', assetsInlineLimit: 0 },

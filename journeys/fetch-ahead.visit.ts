@@ -31,7 +31,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(500);
 }
 
-test('A page fetches others in an idle moment, so that they open without a connection.', async ({
+test('A page fetches all others in an idle moment, so that they open without a connection.', async ({
   page,
   context,
   visit,
@@ -41,12 +41,12 @@ test('A page fetches others in an idle moment, so that they open without a conne
   const asked = requestsOf(page);
   await open(page, './');
   await expect.poll(() => asked.filter((path) => allRules.test(path))).toHaveLength(1);
-  for (const name of ['About', 'Experience']) {
+  for (const name of ['About', 'Experience', 'Contact']) {
     await expect.poll(() => asked.some((path) => codeOf(name).test(path)), name).toBe(true);
   }
   await settle(page);
   await context.setOffline(true);
-  for (const name of ['About', 'Experience', 'Home']) {
+  for (const name of ['About', 'Experience', 'Contact', 'Home']) {
     await goTo(page, name);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
   }

@@ -53,7 +53,7 @@ test.describe('After a new release', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a link that is clicked before its modules are missed leads there once.', async ({
+  test('a link that is clicked while its modules are fetched ahead leads there once.', async ({
     page,
     visit,
     baseURL,
@@ -61,9 +61,11 @@ test.describe('After a new release', () => {
     await open(page, './');
     const underWay = Promise.withResolvers<void>();
     const documents = await release(page, visit, { after: underWay.promise });
+    const asked = page.waitForRequest(experienceModules);
+    await barLink(page, 'Experience').hover();
+    await asked;
     await barLink(page, 'Experience').click();
-    await page.waitForFunction(() => window.__reactRouterDataRouter.state.navigation.location);
-    // By then the click waits for the module as well.
+    // By then the click waits for the modules as well.
     await page.waitForTimeout(100);
     underWay.resolve();
     await expect(page).toHaveURL('/experience');

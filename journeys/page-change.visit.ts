@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { owner } from '../content/owner.ts';
 import { framedPages, laptop, open } from './open.ts';
 import { expect, test } from './visit.ts';
 
@@ -36,6 +37,29 @@ test('Whoever goes back finds the page scrolled as far as they left it.', async 
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1_900);
+});
+
+test('Whoever goes back before a reloaded page is alive sees the page that they went back to.', async ({
+  page,
+}) => {
+  await open(page, './');
+  await choose(page, 'About');
+  await expect(page).toHaveTitle(/^About/);
+  const { promise, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/boot-/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/\/assets\/boot-/);
+  await page.reload();
+  await asked;
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.name);
+  await expect(page.getByRole('heading', { name: 'From code to copper' })).toHaveCount(0);
+  await choose(page, 'About');
+  await expect(page.getByRole('heading', { name: 'From code to copper' })).toBeVisible();
 });
 
 test('Whoever tabs on before the new page has been drawn keeps the focus where it is.', async ({ page }) => {

@@ -1,8 +1,8 @@
-import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { namePageRules } from '#design/page-rules.ts';
-import { nameModulesAhead } from './frame/warm-up.tsx';
+import { bringToLife } from './frame/client-router.tsx';
+import { namePagesAhead } from './frame/warm-up.tsx';
 import { settings, underBase } from './settings.ts';
 
 /**
@@ -18,7 +18,7 @@ function isBeyondRouter(pathname: string): boolean {
  * Brings the page to life. The built site calls it once the page is painted and quiet (site/build/boot.ts).
  *
  * @param rules address of the file with the rules of all pages
- * @param ahead addresses of the other pages' modules that are to be fetched in an idle moment
+ * @param ahead paths of the other pages that are to be fetched in an idle moment
  */
 export function start({ rules, ahead }: { rules: string; ahead: string[] }): void {
   const { pathname } = location;
@@ -27,11 +27,11 @@ export function start({ rules, ahead }: { rules: string; ahead: string[] }): voi
     return;
   }
   namePageRules(rules);
-  nameModulesAhead(ahead);
+  namePagesAhead(ahead);
   performance.mark('hydration');
-  startTransition(() => {
-    hydrateRoot(document, <HydratedRouter />);
-  });
+  // In development the framework's own router takes changes of the code in.
+  if (import.meta.env.DEV) hydrateRoot(document, <HydratedRouter />);
+  else bringToLife();
 }
 
 // In development pages carry their rules themselves, and modules are fetched as they are asked for.

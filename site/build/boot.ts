@@ -1,10 +1,8 @@
-/** What makes a page come alive, cut out of its HTML. */
+/** What makes a page come alive, cut out of its HTML. The framework's data for it is not: no page has any. */
 interface Cut {
   html: string;
   /** Addresses of the modules that the framework would preload before first paint. */
   preloads: string[];
-  /** The framework's context and its stream of data, as statements in order. */
-  statements: string[];
   /** The framework's module: imports of the routes, their registration, the import of the entry. */
   module: string;
 }
@@ -20,7 +18,7 @@ const shapes = {
 interface StartOptions {
   /** Address of the file with the rules of all pages. */
   rules: string;
-  /** Addresses of the other pages' modules that are to be fetched in an idle moment. */
+  /** Paths of the other pages that are to be fetched in an idle moment. */
   ahead: string[];
 }
 
@@ -45,7 +43,7 @@ function cut(page: string): Cut {
         'Compare a built page with the patterns in site/build/boot.ts.',
     );
   }
-  return { html: modules.html, preloads: preloads.taken, statements: statements.taken, module };
+  return { html: modules.html, preloads: preloads.taken, module };
 }
 
 /** A page without its scripts, and what is left to write down of them. */
@@ -66,13 +64,12 @@ export interface QuietPage {
  * @throws when the framework's output is not shaped as expected.
  */
 export function moveScriptsBehindPaint(page: string): QuietPage {
-  const { html, preloads, statements, module } = cut(page);
+  const { html, preloads, module } = cut(page);
   const entry = shapes.entry.exec(module)?.[1];
   if (!entry) throw new Error('The page’s module does not import the entry; see site/build/boot.ts.');
   const lines = [
     `import { start } from ${JSON.stringify(entry)};`,
     ...preloads.filter((address) => address !== entry).map((address) => `import ${JSON.stringify(address)};`),
-    ...statements,
     module.replace(shapes.entry, '').trim(),
   ];
   return {

@@ -66,7 +66,7 @@ export async function deferScripts(site: Site): Promise<void> {
   for (const page of pages) {
     // The card that /links is leads to no other page.
     const others = page.path === '/links' ? [] : linked;
-    const longest = page.boot({ rules, ahead: others.flatMap(({ modules }) => modules) });
+    const longest = page.boot({ rules, ahead: others.map(({ path }) => path) });
     const ahead = pagesAhead(page, others, wireSize(source) + wireSize(longest), sizeOf);
     const boot = await writeAsset(site, `boot-${page.name}`, 'js', page.boot({ rules, ahead }));
     await writeFile(join(site.client, page.file), nameStarter(page.html, starter, boot));

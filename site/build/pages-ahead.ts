@@ -17,7 +17,7 @@ const scriptBudget = 112 * 1024;
  * @param others those that it links
  * @param spent bytes that it loads besides its modules
  * @param sizeOf bytes of a module on the wire
- * @returns addresses of the modules to fetch
+ * @returns paths of the pages to fetch
  */
 export function pagesAhead(
   page: ScriptedPage,
@@ -35,7 +35,7 @@ export function pagesAhead(
     if (path === page.path || grown > scriptBudget) continue;
     size = grown;
     for (const module of missing) loaded.add(module);
-    ahead.push(...missing);
+    ahead.push(path);
   }
   return ahead;
 }

@@ -1,7 +1,7 @@
 import { NavLink, useLocation } from 'react-router';
 import { owner } from '#content/owner.ts';
 import { useCrossFade } from '#design/cross-fade.ts';
-import { fetchAhead, PageLink } from '#design/page-link.tsx';
+import { PageLink } from '#design/page-link.tsx';
 import { ThemeControl } from '#features/theme/theme-control.tsx';
 import { barLinks } from './pages.ts';
 import { useScrolled } from './use-scrolled.ts';
@@ -34,13 +34,7 @@ export function Bar() {
             <ul>
               {barLinks.map(({ to, label }) => (
                 <li key={to}>
-                  <NavLink
-                    to={to}
-                    end={to === '/'}
-                    prefetch={fetchAhead}
-                    viewTransition={crossFade}
-                    onClick={closeMenu}
-                  >
+                  <NavLink to={to} end={to === '/'} viewTransition={crossFade} onClick={closeMenu}>
                     {label}
                   </NavLink>
                 </li>

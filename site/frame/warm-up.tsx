@@ -1,14 +1,14 @@
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
-import { hasRoom } from '#design/connection.ts';
+import { useEffect } from 'react';
+import { hasRoom, savesData } from '#design/connection.ts';
 import { noteHydration } from '#design/cross-fade.ts';
-import { fetchRulesAhead } from '#design/page-rules.ts';
+import { underBase } from '../settings.ts';
+import { fetchPageAhead, rehearse } from './client-router.tsx';
 
-let modulesAhead: string[] = [];
+let pathsAhead: string[] = [];
 
-/** Tells which modules of other pages are to be fetched in an idle moment. */
-export function nameModulesAhead(addresses: string[]): void {
-  modulesAhead = addresses;
+/** Tells which other pages are to be fetched in an idle moment, by their paths within the site. */
+export function namePagesAhead(paths: string[]): void {
+  pathsAhead = paths;
 }
 
 /** Calls back when the browser has nothing better to do; browsers that cannot tell get a short delay. */
@@ -21,74 +21,47 @@ function whenIdle(callback: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The router's links to modules that it fetches ahead, among what was just put into the page. */
-function fetchedAhead(changes: MutationRecord[]): HTMLLinkElement[] {
-  return changes
-    .flatMap(({ addedNodes }) => [...addedNodes])
-    .filter((node) => node instanceof HTMLLinkElement)
-    .filter(({ rel }) => rel === 'modulepreload');
-}
-
-/** A module that does not come is asked for again, and answered for, when the visitor goes there. */
-function run(address: string): void {
-  import(/* @vite-ignore */ address).catch(() => {});
-}
-
-/**
- * When someone means to go to a page, the router fetches its code ahead. That is also run ahead, in an idle moment
- * (it only defines what the page shows), and the pages' rules come with it.
- */
-function useRunAhead(): void {
-  useEffect(() => {
-    const runWhenFetched = (link: HTMLLinkElement) => {
-      fetchRulesAhead();
-      link.addEventListener('load', () => whenIdle(() => run(link.href)), { once: true });
-    };
-    const watcher = new MutationObserver((changes) => fetchedAhead(changes).forEach(runWhenFetched));
-    watcher.observe(document, { childList: true, subtree: true });
-    return () => watcher.disconnect();
-  }, []);
-}
-
-/** Whoever goes to a page without a warning needs its rules at the same time as its code. */
-function useRulesInTime(): void {
-  const isLeaving = useNavigation().state !== 'idle';
-  useEffect(() => {
-    if (isLeaving) fetchRulesAhead();
-  }, [isLeaving]);
-}
-
-function fetchPagesAhead(): void {
-  if (modulesAhead.length > 0) fetchRulesAhead();
-  modulesAhead.forEach(run);
-}
-
 /** Milliseconds since the entry began to bring the page to life. */
 function hydrationTook(): number {
   const [began] = performance.getEntriesByName('hydration');
   return began ? performance.now() - began.startTime : Number.POSITIVE_INFINITY;
 }
 
+/** Milliseconds for which a pointer rests on a link of someone who means to go there. */
+const intent = 100;
+
+/** Fetches the page that someone points at, or has the focus on, unless they save data. */
+function useIntent(): void {
+  useEffect(() => {
+    if (savesData) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const consider = ({ target }: Event) => {
+      clearTimeout(timer);
+      // The router's links say so; others load their page whole.
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-discover]');
+      if (link) timer = setTimeout(fetchPageAhead, intent, link.pathname);
+    };
+    const kinds = ['pointerover', 'focusin'];
+    for (const kind of kinds) addEventListener(kind, consider);
+    return () => {
+      clearTimeout(timer);
+      for (const kind of kinds) removeEventListener(kind, consider);
+    };
+  }, []);
+}
+
 /**
  * The first change of page would pay for compiling the router's and React's code, as much again as for the change
- * itself. An idle moment after loading pays instead: the router goes through the motions for the page that is shown,
- * which has no data to load, so nothing is fetched and nothing changes. A later moment fetches other pages.
+ * itself. An idle moment after loading pays instead, for a rehearsal. A later moment fetches other pages.
  */
 export function WarmUp() {
-  const { revalidate } = useRevalidator();
-  const isLeaving = useNavigation().state !== 'idle';
-  // A change of page that is under way would begin anew, and is what the motions are for.
-  const goThrough = useEffectEvent(() => {
-    if (!isLeaving) void revalidate();
-  });
   useEffect(() => {
     noteHydration(hydrationTook());
     return whenIdle(() => {
-      goThrough();
-      if (hasRoom) whenIdle(fetchPagesAhead);
+      rehearse();
+      if (hasRoom) whenIdle(() => pathsAhead.map(underBase).forEach(fetchPageAhead));
     });
   }, []);
-  useRunAhead();
-  useRulesInTime();
+  useIntent();
   return null;
 }
