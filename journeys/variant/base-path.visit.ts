@@ -47,6 +47,16 @@ test.describe('Under /portfolio/', () => {
     await expect(page.getByRole('banner')).toHaveAttribute('data-over', 'true');
   });
 
+  test('the other pages are fetched ahead from there.', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await open(page, './');
+    for (const name of ['about', 'experience', 'contact']) {
+      const code = new RegExp(`^${base}assets/${name}-[^/]*\\.js$`);
+      await expect.poll(() => asked.some((path) => code.test(path)), name).toBe(true);
+    }
+  });
+
   test('a link to a page whose module a new release took away leads there all the same.', async ({
     page,
     visit,
