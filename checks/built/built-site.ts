@@ -50,18 +50,35 @@ function withImports(served: ServedSite, names: string[]): Set<string> {
 
 const bootShape = /src="[^"]*\/(start-[\w-]+\.js)"[^>]*data-boot="[^"]*\/(boot-[\w.-]+\.js)"/;
 
-/** The modules of other pages that this page fetches in an idle moment. */
-export function fetchedAhead(served: ServedSite, { html }: BuiltPage): string[] {
-  const [, , boot = ''] = bootShape.exec(html) ?? [];
-  const [, options = ''] = /^start\((.*)\);$/m.exec(readAsset(served, boot)) ?? [];
-  const { ahead }: { ahead: string[] } = JSON.parse(options);
-  return ahead.map((address) => address.slice(address.lastIndexOf('/') + 1));
+/** The names of a page's starter and of its boot module. */
+function scriptsNamedBy({ html }: BuiltPage): { start: string; boot: string } {
+  const [, start = '', boot = ''] = bootShape.exec(html) ?? [];
+  return { start, boot };
 }
 
-/** What a page loads by the time it is idle: its starter, its boot module, what it fetches ahead, and their imports. */
+/** The paths of the other pages that this page fetches in an idle moment. */
+export function fetchedAhead(served: ServedSite, page: BuiltPage): string[] {
+  const [, options = ''] = /^start\((.*)\);$/m.exec(readAsset(served, scriptsNamedBy(page).boot)) ?? [];
+  const { ahead }: { ahead: string[] } = JSON.parse(options);
+  return ahead;
+}
+
+/** What brings a page to life, but for its boot module. */
+function modulesOf(served: ServedSite, page: BuiltPage): Set<string> {
+  const { boot } = scriptsNamedBy(page);
+  return withImports(served, [boot]).difference(new Set([boot]));
+}
+
+/** What a page loads by the time it is idle: its starter, its boot module, and its modules and those of the pages ahead. */
 export function scriptsOf(served: ServedSite, page: BuiltPage): Set<string> {
-  const [, start = '', boot = ''] = bootShape.exec(page.html) ?? [];
-  return withImports(served, [start, boot, ...fetchedAhead(served, page)]);
+  const { start, boot } = scriptsNamedBy(page);
+  const ahead = fetchedAhead(served, page);
+  const others = builtPages(served).filter(({ path }) => ahead.includes(path));
+  if (others.length < ahead.length) throw new Error(`${page.path} fetches what is no page: ${ahead}`);
+  return [page, ...others].reduce(
+    (all, one) => all.union(modulesOf(served, one)),
+    withImports(served, [start]).add(boot),
+  );
 }
 
 /** Bytes on the wire of these modules. */
