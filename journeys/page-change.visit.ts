@@ -111,6 +111,8 @@ test('Pages change at once on a slow machine, on which a cross-fade would double
   page,
 }) => {
   const fades = await countFades(page);
+  // The browser may take another process for a first page, which then is not slowed down.
+  await open(page, './links');
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   await open(page, './');
