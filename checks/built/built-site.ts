@@ -69,7 +69,7 @@ function modulesOf(served: ServedSite, page: BuiltPage): Set<string> {
   return withImports(served, [boot]).difference(new Set([boot]));
 }
 
-/** What a page loads by the time it is idle: its starter, its boot module, and its modules and those of the pages ahead. */
+/** A page's scripts by the time it is idle: its starter, its boot module, its modules, and those of the pages ahead. */
 export function scriptsOf(served: ServedSite, page: BuiltPage): Set<string> {
   const { start, boot } = scriptsNamedBy(page);
   const ahead = fetchedAhead(served, page);

@@ -1,4 +1,4 @@
-/** What makes a page come alive, cut out of its HTML. The framework's data for it is not: no page has any. */
+/** What makes a page come alive, cut out of its HTML. The framework's data is dropped, since pages have none. */
 interface Cut {
   html: string;
   /** Addresses of the modules that the framework would preload before first paint. */

@@ -41,8 +41,8 @@ const loading = new Map<string, Promise<RouteModule>>();
  * @returns a promise that rejects when a module did not come; the next call tries again
  */
 export function loadModule(id: string): Promise<RouteModule> {
-  const under = loading.get(id);
-  if (under) return under;
+  const underWay = loading.get(id);
+  if (underWay) return underWay;
   const { module, imports = [] } = window.__reactRouterManifest.routes[id] ?? { module: '' };
   const started = Promise.all(
     [module, ...imports].map((address): Promise<RouteModule> => import(/* @vite-ignore */ address)),
