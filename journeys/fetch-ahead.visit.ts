@@ -166,6 +166,8 @@ for (const { name, path } of framedPages) {
     expect(differences(await looks(page), own)).toEqual([]);
 
     await open(page, name === 'Home' ? './about' : './');
+    await barLink(page, name).hover();
+    await expect(page.locator('main h1'), 'drawn ahead').toHaveCount(2);
     await goTo(page, name);
     await settle(page);
     await expect.poll(async () => differences(await looks(page), own)).toEqual([]);

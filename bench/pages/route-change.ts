@@ -17,21 +17,22 @@ function watchRouteChange(): void {
   addEventListener(
     'click',
     ({ timeStamp }) => {
-      const heading = () => document.querySelector('main h1');
+      const heading = () => [...document.querySelectorAll('main h1')].find((one) => one.checkVisibility());
       const old = heading();
       const watcher = new MutationObserver(() => {
         if (!heading() || heading() === old) return;
         watcher.disconnect();
         requestAnimationFrame(() => {
-          // A message that is sent before a frame is drawn arrives right after it.
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => {
-            window.benchRouteChange = performance.now() - timeStamp;
-          };
-          port2.postMessage('painted');
+          // The next task of all once the frame is drawn, before what the page itself leaves for then.
+          scheduler.postTask(
+            () => {
+              window.benchRouteChange = performance.now() - timeStamp;
+            },
+            { priority: 'user-blocking' },
+          );
         });
       });
-      watcher.observe(document, { childList: true, subtree: true });
+      watcher.observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
     },
     { capture: true, once: true },
   );

@@ -1,6 +1,9 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { createContext, type ReactNode, startTransition, use, useEffect, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { afterFrame } from './after-frame.ts';
+
+/** Whether a page is drawn before anyone goes there, while the address is still another page's. */
+export const DrawnAhead = createContext(false);
 
 /**
  * What lies below the first screen of a long page. When the page is navigated to, it follows right after the first
@@ -10,8 +13,9 @@ import { afterFrame } from './after-frame.ts';
  */
 export function Later({ children }: { children: ReactNode }) {
   const { hash } = useLocation();
-  const isWhole = useNavigationType() === 'POP' || hash !== '';
-  const [shown, setShown] = useState(isWhole);
+  const isReturn = useNavigationType() === 'POP';
+  const isAhead = use(DrawnAhead);
+  const [shown, setShown] = useState(!isAhead && (isReturn || hash !== ''));
   useEffect(() => {
     if (shown) return;
     return afterFrame(() => startTransition(() => setShown(true)));

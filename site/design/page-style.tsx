@@ -1,6 +1,3 @@
-import { use } from 'react';
-import { rulesOf } from './page-rules.ts';
-
 /** Whether a page brings its rules itself, which all do but those in the built code. */
 export const carriesRules = import.meta.env.SSR || import.meta.env.DEV;
 
@@ -9,14 +6,11 @@ export const carriesRules = import.meta.env.SSR || import.meta.env.DEV;
  * to is shown once the file with all of them is there (page-rules.ts), so it is never seen unstyled.
  */
 export function PageStyle({ name, css }: { name: string; css: string | false }) {
-  if (carriesRules) {
-    return (
+  return (
+    carriesRules && (
       <style href={name} precedence="page">
         {css}
       </style>
-    );
-  }
-  const awaited = rulesOf(name);
-  if (awaited) use(awaited);
-  return null;
+    )
+  );
 }

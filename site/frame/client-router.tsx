@@ -8,10 +8,11 @@ import {
   type RouteObject,
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { fetchRulesAhead } from '#design/page-rules.ts';
+import { fetchRules } from '#design/page-rules.ts';
 import { settings } from '../settings.ts';
 import { openWhole } from './missing-page.ts';
 import { type Framework, loadModule, shownBy } from './page-modules.tsx';
+import { drawAhead } from './page-outlet.tsx';
 
 let router: ReturnType<typeof createBrowserRouter> | undefined;
 
@@ -38,10 +39,14 @@ function findRoute(
   return undefined;
 }
 
-/** Loads a route's module and puts it into the router, to which the route is then like one that was always there. */
+/**
+ * Loads a route's module and the rules of its page, and puts it into the router, to which the route is then like one
+ * that was always there.
+ *
+ * @returns a promise that rejects when either did not come; the next call tries again
+ */
 async function load(id: string): Promise<void> {
-  fetchRulesAhead();
-  const module = await loadModule(id);
+  const [module] = await Promise.all([loadModule(id), fetchRules()]);
   const route = findRoute(id);
   if (route) Object.assign(route, shownBy(module), { lazy: undefined });
 }
@@ -57,6 +62,13 @@ async function loadForVisitor(id: string): Promise<object> {
   }
 }
 
+/** Fetches the page of a path and returns the routes that show it, from the outermost to its own. */
+async function fetchPage(pathname: string) {
+  const matches = matchRoutes(router?.routes ?? [], pathname, settings.basePath) ?? [];
+  await Promise.all(matches.map(({ route }) => route.lazy && route.id && load(route.id)));
+  return matches;
+}
+
 /**
  * Fetches a page's code and rules before anyone goes there, so that a click finds them in place. What does not come
  * is asked for again, and answered for, when the visitor goes there.
@@ -64,9 +76,23 @@ async function loadForVisitor(id: string): Promise<object> {
  * @param pathname as the browser would ask for it
  */
 export function fetchPageAhead(pathname: string): void {
-  for (const { route } of matchRoutes(router?.routes ?? [], pathname, settings.basePath) ?? []) {
-    if (route.lazy && route.id) load(route.id).catch(() => {});
-  }
+  fetchPage(pathname).catch(() => {});
+}
+
+/**
+ * Fetches a page that someone is about to go to, and draws it out of sight, so that a click has only to show it.
+ *
+ * @param pathname as the browser would ask for it
+ */
+export function preparePage(pathname: string): void {
+  fetchPage(pathname).then(
+    (matches) => {
+      const page = matches.at(-1);
+      const isBeside = matches.at(-2)?.route.id === router?.state.matches.at(-2)?.route.id;
+      if (page && isBeside) drawAhead({ pathname: page.pathname, page: page.route.element });
+    },
+    () => {},
+  );
 }
 
 /**
@@ -99,7 +125,7 @@ export function bringToLife(): void {
   router = started;
   const site = (
     <FrameworkContext value={framework()}>
-      <RouterProvider router={started} />
+      <RouterProvider router={started} useTransitions={false} />
     </FrameworkContext>
   );
   if (started.state.initialized) {

@@ -1,7 +1,7 @@
-import { Outlet } from 'react-router';
 import { Bar } from './bar.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
+import { PageOutlet } from './page-outlet.tsx';
 
 /** Skip link, bar and footer around a page. */
 function Framed({ children }: { children: React.ReactNode }) {
@@ -23,7 +23,7 @@ function Framed({ children }: { children: React.ReactNode }) {
 export default function Frame() {
   return (
     <Framed>
-      <Outlet />
+      <PageOutlet />
     </Framed>
   );
 }

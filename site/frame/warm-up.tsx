@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { hasRoom, savesData } from '#design/connection.ts';
 import { noteHydration } from '#design/cross-fade.ts';
 import { underBase } from '../settings.ts';
-import { fetchPageAhead, rehearse } from './client-router.tsx';
+import { fetchPageAhead, preparePage, rehearse } from './client-router.tsx';
 
 let pathsAhead: string[] = [];
 
@@ -30,18 +30,20 @@ function hydrationTook(): number {
 /** Milliseconds for which a pointer rests on a link of someone who means to go there. */
 const intent = 100;
 
-/** Fetches the page that someone points at, or has the focus on, unless they save data. */
+/** Prepares the page that someone points at, presses on, or has the focus on, unless they save data. */
 function useIntent(): void {
   useEffect(() => {
     if (savesData) return;
     let timer: ReturnType<typeof setTimeout>;
-    const consider = ({ target }: Event) => {
+    const consider = ({ target, type }: Event) => {
       clearTimeout(timer);
       // The router's links say so; others load their page whole.
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[data-discover]');
-      if (link) timer = setTimeout(fetchPageAhead, intent, link.pathname);
+      if (!link) return;
+      if (type === 'pointerdown') preparePage(link.pathname);
+      else timer = setTimeout(preparePage, intent, link.pathname);
     };
-    const kinds = ['pointerover', 'focusin'];
+    const kinds = ['pointerover', 'pointerdown', 'focusin'];
     for (const kind of kinds) addEventListener(kind, consider);
     return () => {
       clearTimeout(timer);
