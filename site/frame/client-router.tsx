@@ -98,9 +98,10 @@ export function preparePage(pathname: string): void {
 /**
  * Goes through the motions of a change of page, for the page that is shown: it has no data to load, so nothing is
  * fetched and nothing changes. A change that is under way would begin anew, and is what the motions are for.
+ * Nobody waits for it, so React takes it in slices.
  */
 export function rehearse(): void {
-  if (router?.state.navigation.state === 'idle') void router.revalidate();
+  if (router?.state.navigation.state === 'idle') startTransition(() => void router?.revalidate());
 }
 
 /** What react-router.config.ts says, for the framework's parts in the browser, such as `Meta`. */
