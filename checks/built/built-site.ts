@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { ServedSite } from '../served-sites.ts';
 
@@ -63,10 +63,15 @@ export function fetchedAhead(served: ServedSite, page: BuiltPage): string[] {
   return ahead;
 }
 
-/** What brings a page to life, but for its boot module. */
+/** What brings a page to life, but for its boot module, which names it. */
 function modulesOf(served: ServedSite, page: BuiltPage): Set<string> {
-  const { boot } = scriptsNamedBy(page);
-  return withImports(served, [boot]).difference(new Set([boot]));
+  const [, named = ''] =
+    /^const modules = (\[.*\]);$/m.exec(readAsset(served, scriptsNamedBy(page).boot)) ?? [];
+  const addresses: string[] = JSON.parse(named);
+  return withImports(
+    served,
+    addresses.map((address) => basename(address)),
+  );
 }
 
 /** A page's scripts by the time it is idle: its starter, its boot module, its modules, and those of the pages ahead. */

@@ -19,11 +19,19 @@ describe('a built page', () => {
   });
 
   test('starts only after its routes are in place, without data that no page has', () => {
-    expect(boot).toMatch(/__reactRouterRouteModules[\s\S]*start\(\{/);
+    expect(boot).toMatch(
+      /route0 = await import\("\/assets\/root-3\.js"\)[\s\S]*__reactRouterRouteModules[\s\S]*start\(\{/,
+    );
     expect(boot).not.toContain('__reactRouterContext');
-    expect(boot).toContain('import { start } from "/assets/entry.client-2.js";');
-    expect(boot).not.toContain('import("');
     expect(boot).toContain('start({"rules":"/assets/pages-6.css","ahead":["/about"]});');
+  });
+
+  test('runs its modules one after another, the entry last', () => {
+    expect(boot).toMatch(
+      /^const modules = \["\/assets\/manifest-1\.js","\/assets\/entry\.client-2\.js"\];$/m,
+    );
+    expect(boot).toContain('for (const address of modules) await import(address);');
+    expect(boot).not.toMatch(/^\s*import\b/m);
   });
 
   test('tells which modules bring it to life', () => {
@@ -46,5 +54,8 @@ describe('a built page', () => {
     expect(() =>
       moveScriptsBehindPaint(page.replace('import("/assets/entry', 'import("/assets/other')),
     ).toThrow(/entry/);
+    expect(() => moveScriptsBehindPaint(page.replace('import * as route0', 'import route0'))).toThrow(
+      /new way/,
+    );
   });
 });

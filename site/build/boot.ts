@@ -11,6 +11,8 @@ const shapes = {
   preload: /<link rel="modulepreload" href="([^"]+)"\/>/g,
   statement: /<script>(window\.__reactRouterContext[\s\S]*?)<\/script>/g,
   module: /<script type="module" async="">([\s\S]*?)<\/script>/g,
+  import: /^\s*import "[^"]+";$/gm,
+  route: /^\s*import \* as (\w+) from ("[^"]+");$/gm,
   entry: /import\("([^"]*\/entry\.client-[^"]+)"\);?/,
 };
 
@@ -51,12 +53,19 @@ export interface QuietPage {
   html: string;
   /** Addresses of the modules that bring the page to life. */
   modules: string[];
-  /**
-   * The text of the one module that does what the page's scripts did, when it is imported: all chunks are fetched
-   * side by side, then the routes are registered, then the entry starts.
-   */
+  /** The text of the one module that does what the page's scripts did, when it is imported. */
   boot(options: StartOptions): string;
 }
+
+/**
+ * Fetches all modules side by side and runs one after another, each in a task of its own, so that a key or a touch
+ * waits for one of them and not for all. Whoever depends on another comes after it, as in the framework's list.
+ */
+const runOneByOne = `
+for (const href of modules) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+for (const address of modules) await import(address);`;
 
 /**
  * Takes a page's scripts out of its HTML.
@@ -67,10 +76,18 @@ export function moveScriptsBehindPaint(page: string): QuietPage {
   const { html, preloads, module } = cut(page);
   const entry = shapes.entry.exec(module)?.[1];
   if (!entry) throw new Error('The page’s module does not import the entry; see site/build/boot.ts.');
+  const modules = [...preloads.filter((address) => address !== entry), entry];
+  const routes = module
+    .replace(shapes.entry, '')
+    .replace(shapes.import, '')
+    .replace(shapes.route, 'const $1 = await import($2);')
+    .trim();
+  if (/^\s*import\b/m.test(routes))
+    throw new Error('The page’s module imports in a new way; see site/build/boot.ts.');
   const lines = [
-    `import { start } from ${JSON.stringify(entry)};`,
-    ...preloads.filter((address) => address !== entry).map((address) => `import ${JSON.stringify(address)};`),
-    module.replace(shapes.entry, '').trim(),
+    `const modules = ${JSON.stringify(modules)};${runOneByOne}`,
+    routes,
+    `const { start } = await import(${JSON.stringify(entry)});`,
   ];
   return {
     html,
