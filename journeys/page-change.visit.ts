@@ -94,13 +94,37 @@ async function countFades(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { fades: { count: number } }).fades.count);
 }
 
-test('Pages cross-fade on a machine that brought the first one to life quickly.', async ({ page }) => {
-  const fades = await countFades(page);
+/** Has the page believe that it came alive within a moment. */
+async function pretendQuick(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const known = performance.getEntriesByName.bind(performance);
     performance.getEntriesByName = (name, type) =>
       name === 'hydration' ? [performance.mark('a moment ago')] : known(name, type);
   });
+}
+
+test('Whoever goes back in the middle of a cross-fade arrives, and no error is reported.', async ({
+  page,
+}) => {
+  const fades = await countFades(page);
+  await pretendQuick(page);
+  await open(page, './experience');
+  await page.waitForLoadState('networkidle');
+  for (const wait of [0, 10, 20, 40]) {
+    await page.evaluate((milliseconds) => {
+      document.querySelector<HTMLElement>('nav a[href$="/about"]')?.click();
+      setTimeout(() => history.back(), milliseconds);
+    }, wait);
+    await page.waitForTimeout(600);
+    await expect(page).toHaveURL('/experience');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Over 2 years of experience');
+  }
+  expect(await fades()).toBeGreaterThan(0);
+});
+
+test('Pages cross-fade on a machine that brought the first one to life quickly.', async ({ page }) => {
+  const fades = await countFades(page);
+  await pretendQuick(page);
   await open(page, './');
   await choose(page, 'About');
   await expect(page).toHaveTitle(/^About/);

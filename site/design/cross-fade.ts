@@ -14,9 +14,21 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A page change that overtakes another ends its cross-fade, which the router leaves to be reported as an error. */
+function expectOvertaking(): void {
+  const start = document.startViewTransition?.bind(document);
+  if (!start) return;
+  document.startViewTransition = (update) => {
+    const transition = start(update);
+    transition.ready.catch(() => {});
+    return transition;
+  };
+}
+
 /** Tells how long, in milliseconds, this machine took to bring the page to life. */
 export function noteHydration(took: number): void {
   isQuick = took <= quick;
+  if (isQuick) expectOvertaking();
   for (const listener of listeners) listener();
 }
 
