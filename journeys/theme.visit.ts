@@ -103,6 +103,31 @@ test.describe('A choice', () => {
     await expect(option(page, 'System')).toBeChecked();
   });
 
+  test('made while another tab is still loading is followed there as well.', async ({ page, context }) => {
+    await open(page, './');
+    const other = await context.newPage();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await other.route('**/assets/start-*.js', (route) => released.then(() => route.continue()));
+    await other.goto('./contact', { waitUntil: 'domcontentloaded' });
+    await option(page, 'Dark').click();
+    release();
+    await expectTheme(other, 'dark');
+    await expect(option(other, 'Dark')).toBeChecked();
+  });
+
+  test('made meanwhile holds on a page that the browser shows again as it was left.', async ({ page }) => {
+    await open(page, './');
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expectTheme(page, 'dark');
+    await expect(option(page, 'Dark')).toBeChecked();
+  });
+
   test('that makes no sense counts as none.', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'purple'));
     await open(page, './');

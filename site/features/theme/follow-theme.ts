@@ -1,6 +1,7 @@
 /**
  * Decides and keeps the theme: the one place that does. Its source text is written into the head of every
- * page and runs before first paint, so it must stand alone: no imports, no names from outside.
+ * page and runs before first paint, so it must stand alone: no imports, no names from outside. What first paint
+ * does not need waits for later, since every millisecond here is one that the page is not painted.
  *
  * The choice ('light', 'dark' or 'system') lives in local storage under 'theme'; the root element carries the
  * outcome as class `light` or `dark` and the choice as `data-theme-choice`. Where storage is blocked the
@@ -16,32 +17,40 @@ export function followTheme(): void {
       choice = stored === 'light' || stored === 'dark' ? stored : 'system';
     } catch {}
   };
-  const apply = () => {
+  const colourPage = () => {
     const dark = choice === 'dark' || (choice === 'system' && systemDark.matches);
     root.classList.toggle('dark', dark);
     root.classList.toggle('light', !dark);
     root.setAttribute('data-theme-choice', choice);
-    for (const input of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {
-      input.checked = input.value === choice;
-    }
+  };
+  const colourBrowser = () => {
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.media =
         choice === 'system' ? `(prefers-color-scheme: ${meta.id})` : meta.id === choice ? 'all' : 'not all';
     }
   };
-  read();
-  apply();
-  systemDark.addEventListener('change', apply);
-  // Another tab chose; a null key means that it cleared all its storage.
-  addEventListener('storage', (event) => {
-    if (event.key === 'theme' || event.key === null) {
-      read();
-      apply();
+  const setControls = () => {
+    for (const input of document.querySelectorAll<HTMLInputElement>('input[name="theme"]')) {
+      input.checked = input.value === choice;
     }
-  });
-  // The head runs before the control exists, and a browser may restore the control's old state after that.
-  document.addEventListener('DOMContentLoaded', apply);
-  addEventListener('pageshow', apply);
+  };
+  const apply = () => {
+    colourPage();
+    colourBrowser();
+    setControls();
+  };
+  read();
+  colourPage();
+  // The page is built for the system's choice.
+  if (choice !== 'system') colourBrowser();
+  const readAndApply = () => {
+    read();
+    apply();
+  };
+  // The head runs before the control exists.
+  document.addEventListener('DOMContentLoaded', setControls);
+  // The browser may have restored the control's old state, and another tab may have chosen meanwhile.
+  addEventListener('pageshow', readAndApply);
   document.addEventListener('change', (event) => {
     const input = event.target as HTMLInputElement;
     if (input.name !== 'theme') return;
@@ -50,5 +59,12 @@ export function followTheme(): void {
       localStorage.setItem('theme', choice);
     } catch {}
     apply();
+  });
+  addEventListener('load', () => {
+    systemDark.addEventListener('change', apply);
+    // Another tab chose; a null key means that it cleared all its storage.
+    addEventListener('storage', (event) => {
+      if (event.key === 'theme' || event.key === null) readAndApply();
+    });
   });
 }
