@@ -1,5 +1,5 @@
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped, received } from './contact-form.ts';
-import { alive, open } from './open.ts';
+import { alive, barLink, open } from './open.ts';
 import { toast } from './toasts.ts';
 import { expect, test } from './visit.ts';
 
@@ -16,9 +16,9 @@ test('What was typed survives a look at another page.', async ({ page }) => {
   const message = newMessage();
   await open(page, './contact');
   await fillIn(page, message);
-  await page.getByRole('banner').getByRole('link', { name: 'Experience' }).click();
+  await barLink(page, 'Experience').click();
   await expect(page).toHaveURL('/experience');
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await barLink(page, 'Contact').click();
   await expectTyped(page, message);
 });
 

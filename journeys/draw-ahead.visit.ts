@@ -1,12 +1,9 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../content/owner.ts';
-import { laptop, open } from './open.ts';
+import { barLink, laptop, open } from './open.ts';
 import { expect, test } from './visit.ts';
 
 test.use({ viewport: laptop });
-
-const barLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 /** Points at a link of the bar until its page is drawn. */
 async function pointAt(page: Page, name: string, heading: string): Promise<void> {

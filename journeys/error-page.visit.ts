@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../content/owner.ts';
-import { open } from './open.ts';
+import { barLink, open } from './open.ts';
 import { expect, test } from './visit.ts';
 
 /** Puts a module that breaks in the place of a page's own. */
@@ -20,10 +20,10 @@ test('A page that breaks says ‘Unexpected Application Error!’ between bar an
 }) => {
   await breakPage(page, 'about');
   await open(page, './');
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await barLink(page, 'About').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
   await expect(page).toHaveTitle(new RegExp(`Error.*${owner.name}`));
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Contact' })).toBeVisible();
+  await expect(barLink(page, 'Contact')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(`© 2025 ${owner.name}`);
   await expect(page.getByRole('main').getByRole('link', { name: owner.email })).toHaveAttribute(
     'href',
@@ -37,9 +37,9 @@ test('A page that breaks says ‘Unexpected Application Error!’ between bar an
 test('From a page that broke, the bar leads on to those that work.', async ({ page }) => {
   await breakPage(page, 'about');
   await open(page, './');
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await barLink(page, 'About').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await barLink(page, 'Contact').click();
   await expect(page).toHaveURL('/contact');
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);

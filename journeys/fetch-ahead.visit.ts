@@ -1,15 +1,12 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../content/owner.ts';
-import { connectBy, framedPages, laptop, open } from './open.ts';
+import { barLink, connectBy, framedPages, laptop, open } from './open.ts';
 import { expect, test } from './visit.ts';
 
 test.use({ viewport: laptop });
 
 const allRules = /\/assets\/pages-[\w-]+\.css$/;
 const codeOf = (name: string) => new RegExp(`/assets/${name.toLowerCase()}-[\\w-]+\\.js$`);
-
-const barLink = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 /** Follows the bar's link and waits until the page is whole. */
 async function goTo(page: Page, name: string): Promise<void> {

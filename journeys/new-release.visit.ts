@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { about } from '../content/about.ts';
 import { experience } from '../content/experience.ts';
 import { expectTyped, fillIn, newMessage } from './contact-form.ts';
-import { alive, connectBy, open } from './open.ts';
+import { alive, barLink, connectBy, open } from './open.ts';
 import { expect, test, type Visit } from './visit.ts';
 
 const experienceModules = /\/assets\/experience-[^/]*\.js$/;
@@ -31,8 +31,6 @@ async function release(
   });
   return documents;
 }
-
-const barLink = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name });
 
 const expectHeading = (page: Page, { heading }: { heading: string }) =>
   expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);

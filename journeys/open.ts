@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import type { Locator, Page, Response } from '@playwright/test';
 
 /** Every page with its address below the site's home, its place in the bar, and whether bar and footer frame it. */
 export const pages = [
@@ -30,6 +30,11 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 export async function alive(page: Page, timeout = 15_000): Promise<void> {
   // Taking over the scrolling is the last thing that the router does after the first rendering.
   await page.waitForFunction(() => history.scrollRestoration === 'manual', undefined, { timeout });
+}
+
+/** A page's link in the bar, on a window that is wide enough to show it. */
+export function barLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 }
 
 /** What the browser is to tell the page of the visitor's connection. Call it before a page is opened. */

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../content/owner.ts';
-import { framedPages, laptop, open } from './open.ts';
+import { barLink, framedPages, laptop, open } from './open.ts';
 import { expect, test } from './visit.ts';
 
 test.use({ viewport: laptop });
 
-const choose = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+const choose = (page: Page, name: string) => barLink(page, name).click();
 
 /** Everything that `main` says, whether or not it is on the screen. */
 const said = (page: Page) => page.locator('main').innerText();

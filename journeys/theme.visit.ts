@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { framedPages, open } from './open.ts';
+import { barLink, framedPages, open } from './open.ts';
 import { expect, test } from './visit.ts';
 
 const option = (page: Page, name: 'Light' | 'Dark' | 'System') =>
@@ -78,7 +78,7 @@ test.describe('A choice', () => {
   test('still stands after another page has been chosen in the bar.', async ({ page }) => {
     await open(page, './');
     await option(page, 'Dark').click();
-    await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+    await barLink(page, 'About').click();
     await expect(page).toHaveURL('/about');
     await expectTheme(page, 'dark');
     await expect(option(page, 'Dark')).toBeChecked();
@@ -220,7 +220,7 @@ test('Where the browser keeps nothing, the theme works for as long as the page i
   await expectTheme(page, 'light');
   await option(page, 'Dark').click();
   await expectTheme(page, 'dark');
-  await page.getByRole('banner').getByRole('link', { name: 'About' }).click();
+  await barLink(page, 'About').click();
   await expect(page).toHaveURL('/about');
   await expectTheme(page, 'dark');
 });

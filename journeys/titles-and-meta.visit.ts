@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../content/owner.ts';
 import { settings } from '../content/settings.ts';
-import { framedPages, nowhere, open, pages } from './open.ts';
+import { barLink, framedPages, nowhere, open, pages } from './open.ts';
 import { expect, test } from './visit.ts';
 
 const meta = (page: Page, name: string) =>
@@ -38,7 +38,7 @@ test('Title, description and address change with the page that is chosen in the 
   await open(page, './');
   let before = await page.title();
   for (const { name, path } of framedPages.slice(1)) {
-    await page.getByRole('banner').getByRole('link', { name }).click();
+    await barLink(page, name).click();
     await expect(page).not.toHaveTitle(before);
     await expect(canonical(page)).toHaveAttribute('href', address(path));
     await expect(meta(page, 'description')).toHaveCount(1);

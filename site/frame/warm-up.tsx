@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { hasRoom, savesData } from '#design/connection.ts';
 import { noteHydration } from '#design/cross-fade.ts';
 import { underBase } from '../settings.ts';
-import { fetchPageAhead, preparePage, rehearse } from './client-router.tsx';
+import { fetchPageAhead, preparePage } from './fetch-page.ts';
+import { rehearse } from './router-in-use.ts';
 
 let pathsAhead: string[] = [];
 
