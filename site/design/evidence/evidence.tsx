@@ -22,16 +22,11 @@ function drawingOf(result: Result) {
 /** The before and after of one result, drawn to scale; the same in words for those who do not see it. */
 export function EvidenceFigure({ result }: { result: Result }) {
   return (
-    <svg
-      className="figure"
-      viewBox="0 0 282 128"
-      width="282"
-      height="128"
-      role="img"
-      aria-label={description(result)}
-    >
-      {drawingOf(result)}
-    </svg>
+    <div className="figure drawing">
+      <svg viewBox="0 0 282 128" width="282" height="128" role="img" aria-label={description(result)}>
+        {drawingOf(result)}
+      </svg>
+    </div>
   );
 }
 

@@ -45,14 +45,16 @@ export function PinOut({ groups }: { groups: readonly SkillGroup[] }) {
   const size = 112 + most * pitch;
   return (
     <>
-      <svg className="package" viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
-        <rect className="body" x="44.5" y="44.5" width={size - 89} height={size - 89} />
-        <rect className="pad-below" x="96.5" y="96.5" width={size - 193} height={size - 193} />
-        <circle className="pin-one" cx="58" cy="58" r="4" />
-        {groups.map(({ category, skills }, at) => (
-          <Side key={category} count={skills.length} first={firsts[at] ?? 1} turn={at} size={size} />
-        ))}
-      </svg>
+      <div className="package drawing">
+        <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
+          <rect className="body" x="44.5" y="44.5" width={size - 89} height={size - 89} />
+          <rect className="pad-below" x="96.5" y="96.5" width={size - 193} height={size - 193} />
+          <circle className="pin-one" cx="58" cy="58" r="4" />
+          {groups.map(({ category, skills }, at) => (
+            <Side key={category} count={skills.length} first={firsts[at] ?? 1} turn={at} size={size} />
+          ))}
+        </svg>
+      </div>
       <div className="pins-list">
         {groups.map(({ category, skills }, at) => (
           <section key={category}>
