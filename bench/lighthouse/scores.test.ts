@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listShort, readScores } from './scores.ts';
+import { listShort, middleRun, readScores } from './scores.ts';
 
 const audit = (id: string, score: number | null, scoreDisplayMode = 'binary', more = {}) => ({
   [id]: { title: `Title of ${id}`, score, scoreDisplayMode, ...more },
@@ -37,6 +37,12 @@ test('points and every audit below its full score are read from a report', () =>
     'Title of contrast · <p>',
     'Title of broken · It broke.',
   ]);
+});
+
+test('the middle run is that with the median performance', () => {
+  const runs = [100, 96, 99].map((performance) => ({ version: '13', points: [performance, 100], short: [] }));
+  expect(middleRun(runs)).toBe(runs[2]);
+  expect(() => middleRun([])).toThrow('There is no run');
 });
 
 test('each audit is listed once with its pages, those that count first', () => {

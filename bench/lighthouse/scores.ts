@@ -66,6 +66,17 @@ export function readScores({ lighthouseVersion, categories: judgements, audits }
   return { version: lighthouseVersion, points, short };
 }
 
+/**
+ * The scores of the middle run of several, by the points of the first category, which is the one that varies from
+ * run to run. Lighthouse itself advises to judge by the median of some runs (docs/variability.md in its repository).
+ */
+export function middleRun(runs: readonly Scores[]): Scores {
+  const sorted = runs.toSorted((one, other) => (one.points[0] ?? 0) - (other.points[0] ?? 0));
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle) throw new Error('There is no run of Lighthouse to take scores from.');
+  return middle;
+}
+
 /** A list of all audits below their full score: each once, with the pages that it is short on, those that count first. */
 export function listShort(pages: readonly { page: string; scores: Scores }[]): string {
   const places = new Map<string, { audit: ShortAudit; pages: string[] }>();
