@@ -89,7 +89,8 @@ export async function lighthouse(_options: BenchOptions): Promise<string> {
   }
   return [
     `Lighthouse ${results[0]?.scores.version ?? ''} with its own presets, served as in the first section. Of ${runs} runs of ` +
-      `each page the middle one by its performance counts. ${unknownAddress} is held to ${held(unknownAddress).join(' and ').toLowerCase()} alone: what is no page ` +
+      `each page the middle one by its performance counts. ${unknownAddress} is held to ` +
+      `${held(unknownAddress).join(' and ').toLowerCase()} alone: what is no page ` +
       'says 404, which Lighthouse counts as an error, and asks not to be indexed.',
     table(
       ['page', ...Object.values(categories), 'performance of all runs'],

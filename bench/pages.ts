@@ -104,8 +104,8 @@ async function responding({ browser, page }: Pair, runs: number): Promise<{ text
 
 const method = `Chromium on a phone's screen (412 × 823 at 1.75), ${slowness.roundTrip} ms round trip, \
 ${slowness.megabitsPerSecond} Mbps, processor slowed ${slowness.processor} times; HTTP/2 under TLS on this machine, brotli, the \
-build's own headers, nothing cached, in a new tab that was left alone for a second. The twin is the same HTML without any script element or module preload, served \
-the same way; page and twin take turns. A ratio is that of the medians, with the middle half of the pairs' ratios. \
+build's own headers, nothing cached, in a new tab that was left alone for a second. The twin is the same HTML \
+without any script element or module preload, served the same way; page and twin take turns. A ratio is that of the medians, with the middle half of the pairs' ratios. \
 TBT is that of the four seconds after first paint, in the first ${wholeRuns} pairs.`;
 
 /** Every page beside its twin without script, its weight, and how it responds. */
