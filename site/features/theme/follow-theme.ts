@@ -41,14 +41,15 @@ export function followTheme(): void {
   };
   read();
   colourPage();
-  // The page is built for the system's choice.
-  if (choice !== 'system') colourBrowser();
+  // The page is built with the system's choice. The head runs before the control exists.
+  if (choice !== 'system') {
+    colourBrowser();
+    document.addEventListener('DOMContentLoaded', setControls);
+  }
   const readAndApply = () => {
     read();
     apply();
   };
-  // The head runs before the control exists.
-  document.addEventListener('DOMContentLoaded', setControls);
   // The browser may have restored the control's old state, and another tab may have chosen meanwhile.
   addEventListener('pageshow', readAndApply);
   document.addEventListener('change', (event) => {

@@ -9,7 +9,8 @@ const options = [
 
 /**
  * Three radio buttons, all visible. `followTheme` listens to them from the head of the page, so they work
- * before this component is alive; on later mounts (leaving /links) they take the choice from the root element.
+ * before this component is alive; on later mounts (leaving /links) they take the choice from the root element. They
+ * are built with the system's choice, so that the page need not be touched before its first paint.
  */
 export function ThemeControl() {
   const control = useRef<HTMLFieldSetElement>(null);
@@ -23,7 +24,13 @@ export function ThemeControl() {
       <legend className="unseen">Theme</legend>
       {options.map(({ value, label, Icon }) => (
         <label key={value} data-tip={label}>
-          <input type="radio" name="theme" value={value} aria-label={label} />
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            defaultChecked={value === 'system'}
+            aria-label={label}
+          />
           <Icon />
         </label>
       ))}
