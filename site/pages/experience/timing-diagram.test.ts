@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { experience } from '#content/experience.ts';
 import { firstPins } from './pin-out.tsx';
-import { signals } from './timing-diagram.tsx';
+import { isSpare, signals } from './timing-diagram.tsx';
 
 test('every job and every degree is a signal, jobs first', () => {
   const rows = signals(experience);
@@ -23,4 +23,10 @@ test('the pins of the skills are counted on from group to group', () => {
     { category: 'Three', skills: ['e', 'f'] },
   ];
   expect(firstPins(groups as never)).toEqual([1, 4, 5]);
+});
+
+test('on a phone every other year has its label, unless it would stand beyond the edge', () => {
+  const years = [0, 1, 2, 3, 4];
+  expect(years.filter((at) => !isSpare(at, 60))).toEqual([0, 2, 4]);
+  expect(years.filter((at) => !isSpare(at, 51))).toEqual([0, 2]);
 });

@@ -81,6 +81,14 @@ function HardwareSpan({
   );
 }
 
+/** A label takes up to this share of the diagram on the narrowest phone. */
+const labelShare = 0.12;
+
+/** Whether a year goes without its label on a phone: every other one, and one that would stand beyond the edge. */
+export function isSpare(at: number, months: number): boolean {
+  return at % 2 === 1 || 1 - (at * 12) / months < labelShare;
+}
+
 /** The years, as lines behind all rows. */
 function Years({ first, last }: { first: number; last: number }) {
   const count = Math.ceil((last - first) / 12);
@@ -91,7 +99,7 @@ function Years({ first, last }: { first: number; last: number }) {
         return (
           <svg key={x} x={x} overflow="visible" aria-hidden="true">
             <path d="M.5 0V999" />
-            <text className={at % 2 ? 'odd' : undefined} x="6" y="13">
+            <text className={isSpare(at, last - first) ? 'spare' : undefined} x="6" y="13">
               {first / 12 + at}
             </text>
           </svg>
