@@ -11,6 +11,16 @@ async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
 }
 
+/** Holds back the script that a page's load event waits for, until the returned function is called. */
+async function keepLoading(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/start-*.js', (route) => released.then(() => route.continue()));
+  return release;
+}
+
 test.describe('At the first visit', () => {
   for (const theme of ['light', 'dark'] as const) {
     test(`the theme is that of the system: ${theme}.`, async ({ page }) => {
@@ -106,11 +116,7 @@ test.describe('A choice', () => {
   test('made while another tab is still loading is followed there as well.', async ({ page, context }) => {
     await open(page, './');
     const other = await context.newPage();
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await other.route('**/assets/start-*.js', (route) => released.then(() => route.continue()));
+    const release = await keepLoading(other);
     await other.goto('./contact', { waitUntil: 'domcontentloaded' });
     await option(page, 'Dark').click();
     release();
@@ -127,6 +133,21 @@ test.describe('A choice', () => {
     await expectTheme(page, 'dark');
     await expect(option(page, 'Dark')).toBeChecked();
   });
+
+  for (const [choice, name] of [
+    ['system', 'System'],
+    ['light', 'Light'],
+    ['dark', 'Dark'],
+  ] as const) {
+    test(`of ‘${name}’ is shown by the control before the page has loaded.`, async ({ page }) => {
+      await page.addInitScript((value) => localStorage.setItem('theme', value), choice);
+      const release = await keepLoading(page);
+      await page.goto('./about', { waitUntil: 'domcontentloaded' });
+      await expect(option(page, name)).toBeChecked();
+      expect(await page.evaluate(() => document.readyState)).toBe('interactive');
+      release();
+    });
+  }
 
   test('that makes no sense counts as none.', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'purple'));

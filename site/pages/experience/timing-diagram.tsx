@@ -81,10 +81,15 @@ function HardwareSpan({
   );
 }
 
-/** A label takes up to this share of the diagram on the narrowest phone. */
+/** What a label takes of the width of the diagram on a phone of 360 px. */
 const labelShare = 0.12;
 
-/** Whether a year goes without its label on a phone: every other one, and one that would stand beyond the edge. */
+/**
+ * Whether a year goes without its label on a phone: every other one, and one that would stand beyond the edge.
+ *
+ * @param at years since the first that is shown
+ * @param months length of the whole diagram
+ */
 export function isSpare(at: number, months: number): boolean {
   return at % 2 === 1 || 1 - (at * 12) / months < labelShare;
 }
