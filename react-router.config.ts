@@ -1,14 +1,14 @@
 import type { Config } from '@react-router/dev/config';
-import { effectiveSettings } from './content/effective-settings.ts';
-import { finishBuild } from './site/build/finish-build.ts';
-import { prerenderedPaths } from './site/build/prerendered-paths.ts';
-import { contentFolder, readContent } from './site/build/read-content.ts';
+import { effectiveSettings } from '#src/content/effective-settings.ts';
+import { finishBuild } from './plugins/finish-build.ts';
+import { prerenderedPaths } from './plugins/prerendered-paths.ts';
+import { contentFolder, readContent } from './plugins/read-content.ts';
 
 const { content } = await readContent(contentFolder(process.env));
 const { settings } = effectiveSettings(content.settings, process.env);
 
 export default {
-  appDirectory: 'site',
+  appDirectory: 'src',
   buildDirectory: process.env['BUILD_DIR'] ?? 'build',
   basename: settings.basePath,
   ssr: false,

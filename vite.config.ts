@@ -1,13 +1,13 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
-import { checkContent } from './content/check.ts';
-import { checkPictures } from './content/check-pictures.ts';
-import { effectiveSettings } from './content/effective-settings.ts';
-import { contentGate } from './site/build/content-gate.ts';
-import { fontFaces } from './site/build/fonts/font-faces.ts';
-import { identity } from './site/build/identity/identity.ts';
-import { photoPath, portraitPhoto } from './site/build/pictures/portrait-photo.ts';
-import { contentAlias, contentFolder, readContent } from './site/build/read-content.ts';
+import { effectiveSettings } from '#src/content/effective-settings.ts';
+import { checkContent } from '#src/content/validate.ts';
+import { checkPictures } from '#src/content/validate-pictures.ts';
+import { identity } from './plugins/app-icons/identity.ts';
+import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
+import { contentAlias, contentFolder, readContent } from './plugins/read-content.ts';
+import { fontFaces } from './plugins/typefaces/font-faces.ts';
+import { contentGate } from './plugins/validate-content.ts';
 
 const folder = contentFolder(process.env);
 const { content, files } = await readContent(folder);
@@ -27,7 +27,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: contentAlias(folder) },
   plugins: [
     contentGate(contentFaults, [...files, ...(photo ? [photo] : [])]),
-    fontFaces(content, settings.basePath, 'site'),
+    fontFaces(content, settings.basePath, 'src'),
     identity(content.owner, settings.basePath),
     portraitPhoto(photo, settings.basePath),
     reactRouter(),
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
                 { name: 'router', test: /node_modules\/react-router\// },
-                { name: 'shared', test: /\/site\/(?:design|frame|settings)/, minShareCount: 2 },
+                { name: 'shared', test: /\/src\/(?:components|layout|styles|settings)/, minShareCount: 2 },
               ],
             },
           },

@@ -1,14 +1,14 @@
 /** The server of one variant, in a process of its own: `node message-server.ts VARIANT FOLDER`. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { loadAnswerPages } from '../receivers/node/contact/answer-pages.ts';
-import { createContactEndpoint } from '../receivers/node/contact/contact-endpoint.ts';
-import { createRecentMessages } from '../receivers/node/contact/recent-messages.ts';
-import { readTrustedProxies } from '../receivers/node/contact/trusted-proxies.ts';
-import { createSiteServer } from '../receivers/node/http/site-server.ts';
-import { siteHeaders } from '../receivers/node/pages/site-headers.ts';
-import { openMessageDatabase } from '../receivers/node/store/message-database.ts';
-import { type MessageStore, openMessageStore } from '../receivers/node/store/message-store.ts';
+import { loadAnswerPages } from '../server/node/contact/answer-pages.ts';
+import { createContactEndpoint } from '../server/node/contact/contact-endpoint.ts';
+import { createRecentMessages } from '../server/node/contact/recent-messages.ts';
+import { readTrustedProxies } from '../server/node/contact/trusted-proxies.ts';
+import { createSiteServer } from '../server/node/http/site-server.ts';
+import { siteHeaders } from '../server/node/static/site-headers.ts';
+import { openMessageDatabase } from '../server/node/store/message-database.ts';
+import { type MessageStore, openMessageStore } from '../server/node/store/message-store.ts';
 
 /** How messages are kept; all else is the same server, as `npm start` runs it. */
 const stores: Record<string, (dataDir: string) => Promise<MessageStore>> = {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openMessageReader } from '../receivers/node/store/message-reader.ts';
+import { openMessageReader } from '../server/node/store/message-reader.ts';
 import { type LoadResult, pressWithMessages } from './message-load.ts';
 import { describeMachine } from './report/machine.ts';
 import { median } from './report/statistics.ts';

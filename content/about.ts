@@ -1,4 +1,4 @@
-import type { About } from './model.ts';
+import type { About } from '#src/content/schema.ts';
 
 /** The words of the about page; the books stand in reading-list.ts. */
 export const about: About = {

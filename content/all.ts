@@ -1,9 +1,9 @@
+import type { Content } from '#src/content/schema.ts';
 import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { experience } from './experience.ts';
 import { home } from './home.ts';
 import { links } from './links.ts';
-import type { Content } from './model.ts';
 import { owner } from './owner.ts';
 import { readingList } from './reading-list.ts';
 import { settings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from './model.ts';
+import type { Contact } from '#src/content/schema.ts';
 
 /** The words of the contact page. The addresses stand in owner.ts and settings.ts. */
 export const contact: Contact = {

@@ -1,4 +1,4 @@
-import type { Experience } from './model.ts';
+import type { Experience } from '#src/content/schema.ts';
 
 /**
  * The career, newest first. `**72 %**` marks emphasis in a job's sentences. A result keeps its figures in

@@ -1,4 +1,4 @@
-import type { Home } from './model.ts';
+import type { Home } from '#src/content/schema.ts';
 
 /** The words of the first page. */
 export const home: Home = {

@@ -1,4 +1,4 @@
-import type { Links } from './model.ts';
+import type { Links } from '#src/content/schema.ts';
 
 /** The three buttons of the links page, from top to bottom. */
 export const links: Links = {

@@ -1,4 +1,4 @@
-import type { Owner } from './model.ts';
+import type { Owner } from '#src/content/schema.ts';
 
 /** Who the site is about. Ira Kulkarni is invented; put yourself in her place. */
 export const owner: Owner = {

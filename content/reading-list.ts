@@ -1,4 +1,4 @@
-import type { ReadingList } from './model.ts';
+import type { ReadingList } from '#src/content/schema.ts';
 
 /** The books of the about page. */
 export const readingList: ReadingList = {

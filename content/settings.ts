@@ -1,4 +1,4 @@
-import type { Settings } from './model.ts';
+import type { Settings } from '#src/content/schema.ts';
 
 /**
  * Where the site stands and what it talks to. A build may override five of these without touching the file:
@@ -12,7 +12,7 @@ export const settings: Settings = {
   hosting: 'node',
   // With hosting 'static', the full address of your receiver.
   contactEndpoint: '/api/contact',
-  // 'verified' shows success only after your receiver has confirmed it; right for all three in receivers/.
+  // 'verified' shows success only after your receiver has confirmed it; right for all three in server/.
   delivery: 'default',
   // 'G-…' turns page-view analytics on; empty, nothing is loaded.
   analyticsId: '',

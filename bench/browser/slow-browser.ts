@@ -1,5 +1,5 @@
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { obtainChromium } from '../../checks/chromium.ts';
+import { obtainChromium } from '../../e2e/chromium.ts';
 
 /** Who looks at the page. */
 export const phone = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { content } from '#content/all.ts';
-import { checkContent } from '#content/check.ts';
+import { checkContent } from '#src/content/validate.ts';
 import { grow, writeContent } from './grown-content.ts';
 
 test('once the content is the content', () => {

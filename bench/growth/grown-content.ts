@@ -1,6 +1,6 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Content } from '#content/model.ts';
+import type { Content } from '#src/content/schema.ts';
 
 /** Numbers from 0 to 1 that look like chance but are the same at each run. */
 function sequenceOf(seed: number): () => number {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { cpus, loadavg, release, totalmem, type } from 'node:os';
-import { findChromium } from '../../checks/chromium.ts';
-import { root } from '../../checks/command.ts';
+import { findChromium } from '../../e2e/chromium.ts';
+import { root } from '../command.ts';
 
 function output(command: string, args: string[]): string {
   const { status, stdout } = spawnSync(command, args, { cwd: root, encoding: 'utf8' });

@@ -4,8 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { root } from '../../checks/command.ts';
-import { serverEnvironment } from '../../checks/served-sites.ts';
+import { serverEnvironment } from '../../e2e/served-sites.ts';
+import { root } from '../command.ts';
 
 /**
  * What a browser asks with, at the site's public address: to other visitors the embedded server sends fewer headers.
@@ -49,7 +49,7 @@ export async function end(child: ChildProcess): Promise<void> {
 export async function startEmbedded(buildDir: string): Promise<RunningServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'bench-messages-'));
   const home = 'http://127.0.0.1:4319/';
-  const child = spawn(process.execPath, ['receivers/node/start.ts'], {
+  const child = spawn(process.execPath, ['server/node/start.ts'], {
     cwd: root,
     env: serverEnvironment({ buildDir, home, dataDir, settings: {} }),
     stdio: ['ignore', 'ignore', 'inherit'],

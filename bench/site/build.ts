@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { root, runCommand } from '../../checks/command.ts';
-import { buildEnvironment } from '../../checks/served-sites.ts';
+import { buildEnvironment } from '../../e2e/served-sites.ts';
+import { root, runCommand } from '../command.ts';
 
 /** A finished build, and how long it took in milliseconds. */
 export interface Built {

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { checkContactMessage, typedTexts } from './check-contact-message.ts';
+import { plainMessage } from './test-cases.ts';
+import { acceptedMessages } from './test-cases-accepted.ts';
+import { refusedMessages } from './test-cases-refused.ts';
+
+describe('a message is taken, and kept as it was typed', () => {
+  test.each(acceptedMessages)('$title', ({ given, kept }) => {
+    expect(checkContactMessage(given)).toStrictEqual({ ok: true, message: kept });
+  });
+});
+
+describe('a message is refused with a sentence that says what to mend', () => {
+  test.each(refusedMessages)('$title', ({ given, field, reason }) => {
+    expect(checkContactMessage(given)).toStrictEqual({ ok: false, reason, ...(field && { field }) });
+  });
+});
+
+test('a field that is only inherited does not count', () => {
+  expect(checkContactMessage(Object.create(plainMessage))).toMatchObject({ ok: false, field: 'name' });
+});
+
+test('what is kept is taken again unchanged', () => {
+  for (const { kept } of acceptedMessages) {
+    expect(checkContactMessage(kept)).toStrictEqual({ ok: true, message: kept });
+  }
+});
+
+test('any well-formed text of visible characters arrives in the message as it was', () => {
+  const text = fc.string({ unit: 'binary', minLength: 1, maxLength: 500 });
+  fc.assert(
+    fc.property(text, (random) => {
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what the contract removes
+      const message = `.${random.replace(/[\u0000-\u0008\u000b-\u001f]/g, '')}.`;
+      expect(checkContactMessage({ ...plainMessage, message })).toMatchObject({
+        ok: true,
+        message: { message },
+      });
+    }),
+  );
+});
+
+test('any value gets a verdict and none makes the check throw', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(typeof checkContactMessage(value).ok).toBe('boolean');
+      expect(Object.keys(typedTexts(value))).toEqual(['name', 'email', 'subject', 'message']);
+    }),
+  );
+});

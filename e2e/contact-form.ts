@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ContactMessage } from '#contact/contact-message.ts';
+import { type ReceivedMessage, readMessages } from './visit.ts';
+
+/** A message whose subject no other journey uses, so that it can be found among the received ones. */
+export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
+  return {
+    name: 'Ada Example',
+    email: 'ada@example.org',
+    subject: `Enquiry ${randomUUID()}`,
+    message: 'Could you look over a schematic?\nIt is a front end for electrodes.',
+    ...changes,
+  };
+}
+
+/** The parts of the form as a visitor finds them. */
+export function contactForm(page: Page): Record<keyof ContactMessage | 'button' | 'line', Locator> {
+  const field = (name: string) => page.getByRole('textbox', { name });
+  return {
+    name: field('Name'),
+    email: field('Email'),
+    subject: field('Subject'),
+    message: field('Message'),
+    button: page.getByRole('main').getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ }),
+    /** The line beside the button that says what became of the message. */
+    line: page.getByRole('main').locator('[data-state]'),
+  };
+}
+
+/** Types a message into the form. */
+export async function fillIn(page: Page, { name, email, subject, message }: ContactMessage): Promise<void> {
+  const form = contactForm(page);
+  await form.name.fill(name);
+  await form.email.fill(email);
+  await form.subject.fill(subject);
+  await form.message.fill(message);
+}
+
+/** The form holds these texts. */
+export async function expectTyped(page: Page, typed: ContactMessage): Promise<void> {
+  const form = contactForm(page);
+  for (const field of ['name', 'email', 'subject', 'message'] as const) {
+    await expect(form[field]).toHaveValue(typed[field]);
+  }
+}
+
+export const nothingTyped: ContactMessage = { name: '', email: '', subject: '', message: '' };
+
+/** The received messages with the subject of this one. */
+export async function received({ subject }: ContactMessage): Promise<ReceivedMessage[]> {
+  return (await readMessages()).filter((message) => message.subject === subject);
+}

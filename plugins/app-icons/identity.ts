@@ -1,0 +1,25 @@
+import type { Plugin } from 'vite';
+import { handOut, once } from '../generated-assets.ts';
+import { designColours } from './design-colours.ts';
+import { type Bearer, makeIdentity } from './make-identity.ts';
+
+/**
+ * The icons and the manifest at the root of the site, and the module `virtual:identity`, whose `frameColours` are
+ * what the browser's own frame is to be painted with.
+ */
+export function identity(bearer: Bearer, basePath: string): Plugin {
+  const files = once(async () => makeIdentity(bearer, await designColours(), basePath));
+  return {
+    name: 'identity',
+    resolveId: { filter: { id: /^virtual:identity$/ }, handler: () => '\0virtual:identity' },
+    load: {
+      filter: { id: /^\0virtual:identity$/ },
+      async handler() {
+        const colours = await designColours();
+        const frame = { light: colours('paper', 'light'), dark: colours('paper', 'dark') };
+        return `export const frameColours = ${JSON.stringify(frame)}`;
+      },
+    },
+    ...handOut(basePath, files),
+  };
+}

@@ -1,0 +1,57 @@
+import type { Settings } from '#src/content/schema.ts';
+
+/** What the pages themselves contain and may therefore run: hashes in the form 'sha256-…' with their quotes. */
+export interface InlineHashes {
+  scripts: string[];
+  styles: string[];
+}
+
+/** Hosts that gtag.js talks to, as Google's guide to content security policies lists them. */
+const analyticsHosts = {
+  script: ['https://*.googletagmanager.com'],
+  img: ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
+  connect: [
+    'https://*.google-analytics.com',
+    'https://*.analytics.google.com',
+    'https://*.googletagmanager.com',
+  ],
+};
+
+/**
+ * Origins that a message may travel to. Apps Script answers from a second host, and a browser that may not follow
+ * there reports a delivered message as failed.
+ */
+export function endpointOrigins(endpoint: string): string[] {
+  if (endpoint.startsWith('/')) return [];
+  const { origin } = new URL(endpoint);
+  return origin === 'https://script.google.com' ? [origin, 'https://script.googleusercontent.com'] : [origin];
+}
+
+/**
+ * The one policy of all pages, as directives. Nothing is allowed that a page does not need; scripts may not be made
+ * from text (Trusted Types), except the one address that analytics is loaded from.
+ */
+export function contentSecurityPolicy(
+  settings: Pick<Settings, 'contactEndpoint' | 'analyticsId' | 'siteUrl'>,
+  inline: InlineHashes,
+): string[] {
+  const counts = settings.analyticsId !== '';
+  const endpoint = endpointOrigins(settings.contactEndpoint);
+  const directive = (name: string, ...sources: string[]) => [name, ...sources].join(' ');
+  return [
+    directive('default-src', "'none'"),
+    directive('base-uri', "'none'"),
+    directive('object-src', "'none'"),
+    directive('frame-ancestors', "'none'"),
+    directive('form-action', "'self'", ...endpoint),
+    directive('script-src', "'self'", ...inline.scripts, ...(counts ? analyticsHosts.script : [])),
+    directive('style-src', "'self'", ...inline.styles),
+    directive('img-src', "'self'", ...(counts ? analyticsHosts.img : [])),
+    directive('font-src', "'self'"),
+    directive('manifest-src', "'self'"),
+    directive('connect-src', "'self'", ...endpoint, ...(counts ? analyticsHosts.connect : [])),
+    directive('require-trusted-types-for', "'script'"),
+    directive('trusted-types', counts ? 'ga' : "'none'"),
+    ...(settings.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
+  ];
+}

@@ -1,0 +1,138 @@
+import { loadAnswerPages } from './contact/answer-pages.ts';
+import { createContactEndpoint } from './contact/contact-endpoint.ts';
+import { createRateLimit } from './contact/rate-limit.ts';
+import { createRecentMessages } from './contact/recent-messages.ts';
+import { readTrustedProxies, type SenderOf } from './contact/trusted-proxies.ts';
+import { listen } from './http/listen.ts';
+import { createSiteServer } from './http/site-server.ts';
+import { readMailSettings, smtpAddress } from './mail/mail-settings.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { StartError } from './start-error.ts';
+import { readServerConfig } from './static/server-config.ts';
+import { buildSite, isBuildCurrent } from './static/site-build.ts';
+import { loadStaticSite } from './static/static-site.ts';
+import { type MailingStore, openMessageStore } from './store/message-store.ts';
+import { messageFile } from './store/stored-message.ts';
+
+/** Milliseconds that requests under way are given to finish when the server is stopped. */
+const grace = 5_000;
+
+/** Runs the server until it is told to stop. Throws StartError when it cannot start. */
+async function run(stopped: AbortSignal): Promise<void> {
+  const root = process.cwd();
+  const settings = readSettings(process.env, root);
+  const senderOf = readTrustedProxies(process.env);
+  // Before the build, which takes a while: a folder that cannot be written should be known at once.
+  const store = await openStore(settings.dataDir);
+  try {
+    await bringBuildUpToDate(root, settings.buildDir, stopped);
+    if (!stopped.aborted) await serve(settings, senderOf, store, stopped);
+  } finally {
+    await store.close();
+  }
+}
+
+async function openStore(dataDir: string): Promise<MailingStore> {
+  try {
+    return await openMessageStore(dataDir, { report });
+  } catch (error) {
+    if (error instanceof StartError) throw error;
+    throw new StartError(
+      `Messages cannot be kept in ${messageFile(dataDir)}: ${error instanceof Error ? error.message : error}. ` +
+        'Set DATA_DIR to a folder that can be written.',
+    );
+  }
+}
+
+async function bringBuildUpToDate(root: string, buildDir: string, stopped: AbortSignal): Promise<void> {
+  const surroundings = { root, buildDir, environment: process.env };
+  if (isBuildCurrent(surroundings)) return;
+  say('Building the site, which takes up to half a minute …');
+  try {
+    await buildSite(surroundings, stopped);
+  } catch (error) {
+    if (!stopped.aborted) throw error;
+  }
+}
+
+async function serve(
+  settings: Settings,
+  senderOf: SenderOf,
+  store: MailingStore,
+  stopped: AbortSignal,
+): Promise<void> {
+  const { basePath, publicHost, ownerEmail, headers } = readServerConfig(settings.buildDir);
+  const mail = readMailSettings(process.env, ownerEmail);
+  if (mail) store.startMail(mail);
+  const now = () => performance.now();
+  const { server, stop } = createSiteServer({
+    site: loadStaticSite(settings.buildDir, basePath, headers),
+    basePath,
+    publicHost,
+    contact: createContactEndpoint({
+      store,
+      rateLimit: createRateLimit(settings.messageLimits, now),
+      recent: createRecentMessages(now),
+      pages: loadAnswerPages(settings.buildDir),
+      allowedOrigins: new Set(settings.allowedOrigins),
+      reportFault: (error) => report(`A message was not stored: ${error}`),
+    }),
+    senderOf,
+    log: settings.logRequests ? (line) => process.stdout.write(line) : undefined,
+  });
+  const origin = await listen(server, settings);
+  announce(basePath === '/' ? origin : origin + basePath, settings.dataDir);
+  if (mail) say(`New messages are mailed to ${mail.to} by ${smtpAddress(mail.smtpUrl).host}`);
+  say('Stop with Ctrl-C.');
+  await whenAborted(stopped);
+  await stop(grace);
+}
+
+function announce(address: string, dataDir: string): void {
+  const elsewhere = process.env.DATA_DIR ? ' (with the same DATA_DIR)' : '';
+  say(`The site is at ${address}`);
+  say(`Messages are kept in ${messageFile(dataDir)}`);
+  say(`Read them with: npm run messages${elsewhere}`);
+}
+
+function whenAborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) resolve();
+    else signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}
+
+/** Something that the owner should know of, with its time, and without personal data. */
+function report(line: string): void {
+  console.error(`${new Date().toISOString()} ${line}`);
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+/**
+ * Tells when npm has gone. It passes a SIGTERM on to the shell between us, and the shell dies of it without telling
+ * us, so that nothing would end this process. It notices by having got another parent.
+ */
+function whenOrphaned(tell: () => void): void {
+  if (process.env.npm_lifecycle_event !== 'start') return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && tell(), 250).unref();
+}
+
+// Whoever read the output may be gone, as when a terminal is closed; that must not end the server.
+process.stdout.on('error', () => {});
+process.stderr.on('error', () => {});
+
+const stopping = new AbortController();
+// A second signal changes nothing: npm passes on the Ctrl-C that the terminal has sent here already.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
+whenOrphaned(() => stopping.abort());
+
+try {
+  await run(stopping.signal);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

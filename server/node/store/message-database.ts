@@ -1,0 +1,187 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { duplicateWindow } from '#contact/fingerprint.ts';
+import { messageColumns, messageFrom } from './message-rows.ts';
+import { migrate } from './schema.ts';
+import { messageFile, type NewMessage, type Receipt, type StoredMessage } from './stored-message.ts';
+
+/** A mail that is to be sent. */
+interface WaitingMail {
+  id: string;
+  /** When to try, in milliseconds since 1970. */
+  due: number;
+  /** How often it was tried without success. */
+  attempts: number;
+}
+
+/** The messages, opened for writing. Every call waits for the disk: not for a thread that serves pages. */
+export interface MessageDatabase {
+  /**
+   * Stores messages in one transaction, and returns when they are on the disk to stay. Throws when that is not certain
+   * (disk full, locked, read-only); then none of them counts as stored. With `mailDue`, in milliseconds since 1970,
+   * each new one also gets into the outbox.
+   */
+  saveAll(messages: readonly NewMessage[], mailDue?: number): Receipt[];
+  /** The mail that is to be tried first, whether its time has come or not. */
+  nextMail(): WaitingMail | undefined;
+  message(id: string): StoredMessage | undefined;
+  noteSent(id: string): void;
+  /** Notes a failed attempt; without a `due` for the next one the mail is given up. */
+  noteFailure(id: string, attempts: number, error: string, due?: number): void;
+  /** Whether the file is still the one that was opened: not deleted, and not replaced by another one. */
+  isInPlace(): boolean;
+  /** Brings forward every mail that is due later than this. */
+  bringForward(latest: number): void;
+  /** Writes the journal back and closes the file. */
+  close(): void;
+}
+
+/** Milliseconds to wait for another process that is writing. */
+const lockPatience = 3_000;
+
+/**
+ * Opens the messages for writing and creates folder and file where they are missing, readable by their owner alone,
+ * since they hold personal data. Throws when the folder cannot be written or the file is no such database.
+ * `now` is the time of day.
+ */
+export function openMessageDatabase(
+  dataDir: string,
+  now: () => Date,
+  patience = lockPatience,
+): MessageDatabase {
+  const database = open(dataDir, patience);
+  const insert = database.prepare(
+    `INSERT INTO messages (id, received_at, name, email, subject, message, mail, fingerprint, marks, mail_due)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+  );
+  const earlier = database.prepare(
+    'SELECT id FROM messages WHERE fingerprint = ? AND received_at BETWEEN ? AND ? ORDER BY position LIMIT 1',
+  );
+  const inode = inodeOf(messageFile(dataDir));
+  const isInPlace = () => inodeOf(messageFile(dataDir)) === inode;
+  const begin = database.prepare('BEGIN IMMEDIATE');
+  const commit = database.prepare('COMMIT');
+
+  const save = (
+    { message, fingerprint, marks }: NewMessage,
+    { received, from, to }: Times,
+    mailDue: number | undefined,
+  ): Receipt => {
+    const bytes = Buffer.from(fingerprint, 'hex');
+    const same = earlier.get(bytes, from, to);
+    if (same) return { id: String(same.id), duplicate: true };
+    const id = randomUUIDv7();
+    const { name, email, subject, message: text } = message;
+    const mail = mailDue === undefined ? 'none' : 'waiting';
+    insert.run(id, received, name, email, subject, text, mail, bytes, JSON.stringify(marks), mailDue ?? 0);
+    return { id, duplicate: false };
+  };
+
+  return {
+    saveAll(messages, mailDue) {
+      // What is written to a file without a name is on disk, and lost all the same.
+      if (!isInPlace()) throw new Error('the file of the messages was deleted or replaced');
+      begin.run();
+      try {
+        const times = timesAround(now().getTime());
+        const receipts = messages.map((message) => save(message, times, mailDue));
+        commit.run();
+        return receipts;
+      } catch (error) {
+        if (database.isTransaction) database.exec('ROLLBACK');
+        throw error;
+      }
+    },
+    ...outboxOf(database),
+    isInPlace,
+    close: () => database.close(),
+  };
+}
+
+function inodeOf(file: string): bigint | undefined {
+  return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
+}
+
+interface Times {
+  received: string;
+  /** Between these the same four fields are the same message. */
+  from: string;
+  to: string;
+}
+
+/** Around the present, not only before it: a clock that was set back must not let duplicates in. */
+function timesAround(now: number): Times {
+  const text = (time: number) => new Date(time).toISOString();
+  return { received: text(now), from: text(now - duplicateWindow), to: text(now + duplicateWindow) };
+}
+
+function outboxOf(database: DatabaseSync) {
+  const next = database.prepare(
+    `SELECT id, mail_due, mail_attempts FROM messages WHERE mail = 'waiting' ORDER BY mail_due LIMIT 1`,
+  );
+  const one = database.prepare(`SELECT ${messageColumns} FROM messages WHERE id = ?`);
+  const sent = database.prepare(`UPDATE messages SET mail = 'sent', mail_error = '' WHERE id = ?`);
+  const failed = database.prepare(
+    'UPDATE messages SET mail = ?, mail_attempts = ?, mail_error = ?, mail_due = ? WHERE id = ?',
+  );
+  const forward = database.prepare(
+    `UPDATE messages SET mail_due = ? WHERE mail = 'waiting' AND mail_due > ?`,
+  );
+  return {
+    nextMail(): WaitingMail | undefined {
+      const row = next.get();
+      if (!row) return undefined;
+      return { id: String(row.id), due: Number(row.mail_due), attempts: Number(row.mail_attempts) };
+    },
+    message(id: string) {
+      const row = one.get(id);
+      return row && messageFrom(row);
+    },
+    noteSent: (id: string) => void sent.run(id),
+    noteFailure(id: string, attempts: number, error: string, due?: number) {
+      failed.run(due === undefined ? 'failed' : 'waiting', attempts, error, due ?? 0, id);
+    },
+    bringForward: (latest: number) => void forward.run(latest, latest),
+  };
+}
+
+function open(dataDir: string, patience: number): DatabaseSync {
+  const file = messageFile(dataDir);
+  const isNew = !existsSync(file);
+  const firstMade = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  // SQLite gives a new file the mode that the umask leaves, and its journals the mode of the file.
+  closeSync(openSync(file, 'a', 0o600));
+  chmodSync(file, 0o600);
+  const database = new DatabaseSync(file, { timeout: patience });
+  try {
+    database.exec('PRAGMA journal_mode = WAL');
+    // NORMAL would lose the last acknowledged messages when the power fails; FULL has each commit wait for its fsync.
+    database.exec('PRAGMA synchronous = FULL');
+    // Writing the journal back costs two more waits for the disk; every 16 MiB is soon enough.
+    database.exec('PRAGMA wal_autocheckpoint = 4000');
+    migrate(database);
+    if (isNew) keepNames(dataDir, firstMade);
+    return database;
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+/** A new file is safe from a power failure only when the folders that name it are on disk as well. */
+function keepNames(dataDir: string, firstMade: string | undefined): void {
+  // Windows opens no folders, and needs none of this.
+  if (process.platform === 'win32') return;
+  const last = dirname(firstMade ?? dataDir);
+  for (let folder = dataDir; ; folder = dirname(folder)) {
+    const handle = openSync(folder, 'r');
+    try {
+      fsyncSync(handle);
+    } finally {
+      closeSync(handle);
+    }
+    if (folder === last || folder === dirname(folder) || !firstMade) return;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Result } from '#src/content/schema.ts';
+import { Arrow } from './arrows.tsx';
+
+const base = 112;
+const tallest = 80;
+
+/** Two bars on one baseline, their heights to one scale, the difference measured beside them. */
+export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> }) {
+  const [before, after] = [Number(result.before), Number(result.after)];
+  const scale = tallest / Math.max(before, after);
+  const [wasTop, nowTop] = [base - before * scale, base - after * scale];
+  const digits = result.before.split('.')[1]?.length ?? 0;
+  const inside = after * scale >= 22;
+  return (
+    <>
+      <rect className="was" x=".5" y={wasTop} width="104" height={base - wasTop} />
+      <rect className="now" x="118" y={nowTop} width="104" height={base - nowTop} />
+      <path className="extension" d={`M105 ${wasTop}H252M222 ${nowTop}H252`} />
+      <path className="axis" d={`M0 ${base}H282`} />
+      <text x="10" y={wasTop + 20}>
+        {result.before} {result.unit}
+      </text>
+      <text className={inside ? 'on-now' : 'of-now'} x="128" y={inside ? base - 6 : nowTop - 8}>
+        {result.after} {result.unit}
+      </text>
+      <Arrow upright from={wasTop} to={nowTop} at={244} />
+      <text x="236" y={(wasTop + nowTop) / 2 + 5} textAnchor="end">
+        {Math.abs(before - after).toFixed(digits)}
+      </text>
+    </>
+  );
+}

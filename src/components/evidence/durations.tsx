@@ -1,0 +1,31 @@
+import type { Result } from '#src/content/schema.ts';
+import { Arrow } from './arrows.tsx';
+
+const longest = 250;
+
+/** Two lengths of time from one start, to one scale, the difference measured below. */
+export function Durations({ result }: { result: Extract<Result, { drawing: 'durations' }> }) {
+  const [before, after] = [Number(result.before), Number(result.after)];
+  const scale = longest / Math.max(before, after);
+  const [was, now] = [before * scale, after * scale];
+  const middle = (was + now) / 2;
+  const inside = now >= 84;
+  return (
+    <>
+      <rect className="was" x=".5" y="24" width={was} height="30" />
+      <rect className="now" x="0" y="66" width={now} height="30" />
+      <path className="axis" d="M.5 16V120" />
+      <path className="extension" d={`M${now} 96V120M${was + 0.5} 54V120`} />
+      <text x="10" y="44">
+        {result.before} {result.unit}
+      </text>
+      <text className={inside ? 'on-now' : 'of-now'} x={inside ? 10 : now + 8} y="86">
+        {result.after} {result.unit}
+      </text>
+      <Arrow from={now} to={was} at={114} />
+      <text x={middle} y="109" textAnchor="middle">
+        {Number(Math.abs(before - after).toFixed(6))} {result.unit}
+      </text>
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import type { Job, Result } from '#src/content/schema.ts';
+import { squareWave, timeSpan } from './clock.tsx';
+import { revisionLetter, testPoints } from './test-points.ts';
+import { baseline, change, description } from './words.ts';
+
+const lower: Result = {
+  title: 'Current draw',
+  direction: 'lower',
+  percent: 72,
+  condition: 'Sleep.',
+  drawing: 'bars',
+  quantity: 'average',
+  before: '25.0',
+  after: '7.0',
+  unit: 'µA',
+};
+
+describe('the words of a result', () => {
+  test('carry a real minus sign for a fall and a plus for a rise', () => {
+    expect(change(lower)).toEqual({ figure: '−72', unit: '%' });
+    expect(change({ ...lower, direction: 'higher' }).figure).toBe('+72');
+  });
+
+  test('say both values with the digits that were measured', () => {
+    expect(baseline(lower)).toBe('25.0 µA to 7.0 µA average');
+  });
+
+  test('name the unit in full for those who hear it', () => {
+    expect(description(lower)).toBe('Current draw, average: 25.0 microamperes before, 7.0 after.');
+  });
+
+  test('give a board its area as well as its sides', () => {
+    const board: Result = {
+      title: 'PCB size',
+      direction: 'lower',
+      percent: 12,
+      condition: 'Patch.',
+      drawing: 'outline',
+      before: { width: '25.0', height: '16.0' },
+      after: { width: '22.0', height: '16.0' },
+      unit: 'mm',
+    };
+    expect(baseline(board)).toBe('400 mm² to 352 mm²');
+    expect(description(board)).toContain('25.0 by 16.0 millimeters before');
+  });
+});
+
+describe('the clock drawing', () => {
+  test.each([
+    [16, 1],
+    [1, 20],
+    [32.768, 0.5],
+    [0.1, 200],
+  ])('shows a clock of %s over a round span of %s', (fastest, span) => {
+    expect(timeSpan(fastest)).toBeCloseTo(span);
+  });
+
+  test('draws one rise and one fall for each cycle in the span', () => {
+    const edges = squareWave(16, 20, 40).split('V').length - 2;
+    expect(edges).toBe(31);
+  });
+});
+
+describe('test points', () => {
+  const job = (results: Result[]): Job => ({
+    title: 'Engineer',
+    company: 'A company',
+    location: 'A place',
+    period: { start: '2020-01', end: 'now' },
+    technologies: ['C'],
+    results,
+  });
+
+  test('are numbered from the newest job on and know their role’s revision', () => {
+    const jobs = [job([lower, lower]), job([lower]), job([]), job([]), job([lower])];
+    expect(testPoints(jobs).map(({ reference, revision }) => `${reference} ${revision}`)).toEqual([
+      'TP1 E',
+      'TP2 E',
+      'TP3 D',
+      'TP4 A',
+    ]);
+  });
+
+  test('count the oldest role as revision A', () => {
+    expect([revisionLetter(0, 5), revisionLetter(4, 5)]).toEqual(['E', 'A']);
+  });
+});

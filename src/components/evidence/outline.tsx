@@ -1,0 +1,51 @@
+import type { Result } from '#src/content/schema.ts';
+import { Arrow } from './arrows.tsx';
+import { area } from './words.ts';
+
+const [left, top] = [36, 28];
+const room = { width: 112, height: 71 };
+
+/** The board before as a dashed outline, the board after within it, sides and areas to one scale. */
+export function Outline({ result }: { result: Extract<Result, { drawing: 'outline' }> }) {
+  const sides = ({ width, height }: typeof result.before) => [Number(width), Number(height)] as const;
+  const [[wasWide, wasHigh], [nowWide, nowHigh]] = [sides(result.before), sides(result.after)];
+  const scale = Math.min(room.width / Math.max(wasWide, nowWide), room.height / Math.max(wasHigh, nowHigh));
+  const [w0, h0, w1, h1] = [wasWide * scale, wasHigh * scale, nowWide * scale, nowHigh * scale];
+  const deepest = top + Math.max(h0, h1);
+  const words = left + Math.max(w0, w1) + 10;
+  return (
+    <>
+      <rect className="was-dashed" x={left} y={top} width={w0} height={h0} rx="3" />
+      <rect className="now" x={left} y={top} width={w1} height={h1} rx="3" />
+      {[9, w1 - 9].flatMap((x) =>
+        [9, h1 - 9].map((y) => (
+          <circle key={`${x} ${y}`} className="hole" cx={left + x} cy={top + y} r="3" />
+        )),
+      )}
+      <path
+        className="extension"
+        d={`M${left} ${top - 3}V10M${left + w0} ${top - 3}V10M${left} ${deepest + 3}V121M${left + w1} ${deepest + 3}V121M33 ${top}H12M33 ${top + h1}H12`}
+      />
+      <Arrow from={left} to={left + w0} at={15} />
+      <text x={words} y="20">
+        {result.before.width} {result.unit}
+      </text>
+      <g className="of-now">
+        <Arrow from={left} to={left + w1} at={116} />
+        <text x={words} y="121">
+          {result.after.width} {result.unit}
+        </text>
+      </g>
+      <Arrow upright from={top} to={top + h1} at={17} />
+      <text x="12" y={top + h1 / 2} transform={`rotate(-90 12 ${top + h1 / 2})`} textAnchor="middle">
+        {result.after.height}
+      </text>
+      <text x={words} y="60">
+        {area(result.before)} {result.unit}²
+      </text>
+      <text className="of-now" x={words} y="80">
+        {area(result.after)} {result.unit}²
+      </text>
+    </>
+  );
+}

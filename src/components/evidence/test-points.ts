@@ -1,0 +1,24 @@
+import type { Job, Result } from '#src/content/schema.ts';
+
+/** A measured result with its place in the drawing set. */
+export interface TestPoint {
+  /** 'TP1' for the first result of the newest job, and so on. */
+  reference: string;
+  /** The revision letter of the job that it belongs to. */
+  revision: string;
+  result: Result;
+}
+
+/** Roles are revisions: the oldest job is A. `at` counts from the newest. */
+export function revisionLetter(at: number, count: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + count - 1 - at);
+}
+
+/** Every result of every job, newest job first, numbered in that order. */
+export function testPoints(jobs: readonly Job[]): TestPoint[] {
+  return jobs
+    .flatMap((job, at) =>
+      (job.results ?? []).map((result) => ({ result, revision: revisionLetter(at, jobs.length) })),
+    )
+    .map((point, at) => ({ ...point, reference: `TP${at + 1}` }));
+}

@@ -1,0 +1,65 @@
+import { type ContentFault, faultsIn } from './schema/content-error.ts';
+import { type Settings, settingsSchema } from './schema/settings.ts';
+
+/** Environment variables by name, as in process.env. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variables of the build, and the setting that each overrides. */
+const overrides = {
+  SITE_URL: 'siteUrl',
+  BASE_PATH: 'basePath',
+  CONTACT_ENDPOINT: 'contactEndpoint',
+  CONTACT_DELIVERY: 'delivery',
+  GA_MEASUREMENT_ID: 'analyticsId',
+} as const satisfies Record<string, keyof Settings>;
+
+/**
+ * The settings that a build uses: content/settings.ts with the environment applied over it, `basePath` with a
+ * slash at both ends and `siteUrl` without one.
+ *
+ * A variable that is set but empty means what it says: CONTACT_ENDPOINT no endpoint (a fault),
+ * GA_MEASUREMENT_ID no analytics, BASE_PATH the root. SITE_URL and CONTACT_DELIVERY count as not set, because
+ * nothing makes no sense there, and build services pass unset variables on as empty ones.
+ *
+ * @returns the settings, to be used only when there are no faults; a fault of a value that came from the
+ * environment names the variable instead of the file
+ */
+export function effectiveSettings(
+  settings: Settings,
+  env: Environment,
+): { settings: Settings; faults: ContentFault[] } {
+  const merged: Settings = { ...settings };
+  const sources = new Map<string, string>();
+  for (const [variable, field] of Object.entries(overrides)) {
+    const value = env[variable]?.trim();
+    if (value === undefined || (value === '' && ['siteUrl', 'delivery'].includes(field))) continue;
+    // Any text at all; the check below says whether it is one of those that are allowed.
+    Object.assign(merged, { [field]: value });
+    sources.set(field, variable);
+  }
+  // Content is checked because it may not be what its type says; what is not text is left for the check.
+  if (typeof merged.basePath === 'string') merged.basePath = withSlashes(merged.basePath);
+  if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
+  const faults = faultsIn('content/settings.ts', 'settings', settingsSchema, merged).map((fault) => {
+    const variable = sources.get(fault.field);
+    return variable ? { ...fault, file: 'the environment', field: variable } : fault;
+  });
+  return { settings: merged, faults };
+}
+
+/** 'portfolio' becomes '/portfolio/'. */
+function withSlashes(path: string): string {
+  return `/${path}/`.replace(/^\/+/, '/').replace(/\/+$/, '/');
+}
+
+/**
+ * Scheme and host of an address that has no path, or only the path that `basePath` names anyway; an address
+ * with any other path comes back unchanged, for the check to refuse.
+ */
+function originOf(address: string, basePath: string): string {
+  if (!URL.canParse(address)) return address;
+  const { origin, pathname, search, hash, username, password } = new URL(address);
+  const isBare =
+    search + hash + username + password === '' && ['/', basePath].includes(withSlashes(pathname));
+  return isBare ? origin : address;
+}

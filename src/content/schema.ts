@@ -1,0 +1,34 @@
+/**
+ * What each content file may hold. The types come from the schemas in model/, where every field says what it
+ * means; content files import them as types only, so that no checking code reaches the browser.
+ */
+import type { About } from './schema/about.ts';
+import type { Contact } from './schema/contact.ts';
+import type { Experience } from './schema/experience.ts';
+import type { Home } from './schema/home.ts';
+import type { Links } from './schema/links.ts';
+import type { Owner } from './schema/owner.ts';
+import type { ReadingList } from './schema/reading-list.ts';
+import type { Settings } from './schema/settings.ts';
+
+export type { About } from './schema/about.ts';
+export type { Contact } from './schema/contact.ts';
+export type { Experience, Job, SkillGroup } from './schema/experience.ts';
+export type { Home } from './schema/home.ts';
+export type { Links } from './schema/links.ts';
+export type { Owner } from './schema/owner.ts';
+export type { Book, ReadingList } from './schema/reading-list.ts';
+export type { Result } from './schema/result.ts';
+export type { Settings } from './schema/settings.ts';
+
+/** All content files together, each under the name of its export. */
+export type Content = {
+  owner: Owner;
+  home: Home;
+  about: About;
+  readingList: ReadingList;
+  experience: Experience;
+  contact: Contact;
+  links: Links;
+  settings: Settings;
+};

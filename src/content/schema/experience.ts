@@ -1,0 +1,165 @@
+import * as v from 'valibot';
+import { say } from './content-error.ts';
+import { alternatives, emphasizedText, month, monthOrNow, oneOf, text, wholeNumber } from './fields.ts';
+import { group, list } from './groups.ts';
+import { resultSchema } from './result.ts';
+
+const period = v.pipe(
+  group('a period', {
+    /** First month, 'YYYY-MM'. */
+    start: month("give the first month, for example '2023-06'"),
+    /** Last month, 'YYYY-MM', included in the period; or 'now'. */
+    end: monthOrNow("give the last month, for example '2024-12', or 'now'"),
+  }),
+  v.forward(
+    v.check(
+      // Months of this form sort as text, and 'now' sorts after every digit.
+      ({ start, end }) => end >= start,
+      ({ input: { start, end } }) =>
+        say(
+          `ends (${end}) before it starts (${start})`,
+          "give an end that is the same month or later, or 'now'",
+        ),
+    ),
+    ['end'],
+  ),
+);
+
+const bullets = list(
+  emphasizedText('write the sentence, or take the empty one out'),
+  'sentences',
+  'one or more',
+);
+
+const jobSchema = v.pipe(
+  group('a job', {
+    title: text("give the job's title, for example 'Hardware Engineer II'"),
+    company: text("give the company's name, for example 'Northline Cardiac'"),
+    location: text("give city and state, for example 'Minneapolis, MN'"),
+    period,
+    /** What was done, one sentence a bullet. `**72 %**` marks emphasis; nothing else is markup. */
+    description: v.exactOptional(bullets),
+    /** Titled parts, for a post with several duties; emphasis as in `description`. */
+    subSections: v.exactOptional(
+      list(
+        group('a sub-section', {
+          title: text("give the sub-section's title, for example 'Embedded Systems'"),
+          description: bullets,
+        }),
+        'sub-sections',
+        'one or more',
+      ),
+    ),
+    /** Tools, parts and standards of the post, shown as badges. */
+    technologies: list(text("name the technology, for example 'LTspice'"), 'technologies', 'one or more'),
+    /** Measured results of the post, drawn as evidence beside it. */
+    results: v.exactOptional(list(resultSchema, 'results', 'one or more')),
+  }),
+  v.check(
+    ({ description, subSections }) => description !== undefined || subSections !== undefined,
+    say('says nothing about the work', 'give a description: [ … ], or subSections: [ … ]'),
+  ),
+);
+
+const jobs = v.pipe(
+  list(jobSchema, 'jobs', 'one or more'),
+  v.check(
+    (entries) => firstOutOfOrder(entries) === undefined,
+    ({ input }) => {
+      const { above, below } = firstOutOfOrder(input) ?? {};
+      return say(
+        `has "${below?.title}" (from ${below?.period.start}) below "${above?.title}" (from ${above?.period.start})`,
+        'put the job that began last at the top',
+      );
+    },
+  ),
+  v.check(
+    (entries) => countResults(entries) >= 2 && countResults(entries) <= 6,
+    ({ input }) =>
+      say(
+        `have ${countResults(input)} results in all`,
+        'give two to six; the home page has room for that many',
+      ),
+  ),
+);
+
+const educationSchema = group('an education', {
+  degree: text("give the degree, for example 'M.S., Electrical Engineering'"),
+  institution: text("give the school's name, for example 'Flatirons University'"),
+  location: text("give city and state, for example 'Boulder, CO'"),
+  period,
+});
+
+const skillCategories = [
+  'Hardware Design',
+  'Programming',
+  'Tools & Software',
+  'Standards & Regulations',
+] as const;
+
+const skillGroupSchema = group('a group of skills', {
+  category: oneOf(`give ${alternatives(skillCategories)}`, skillCategories),
+  skills: list(text("name the skill, for example 'Embedded C'"), 'skills', 'one or more'),
+});
+
+const awardSchema = group('an award', {
+  title: text("give the award's name"),
+  organization: text('say who gave the award'),
+  year: wholeNumber('give the year, for example 2021', 1950, 2100),
+  description: text('say in one sentence what the award was for'),
+});
+
+const numberSchema = group('a number', {
+  /** What is counted: 'Experience'. */
+  parameter: text("name what is counted, for example 'Experience'"),
+  /** The figure as shown large: '2+', '∞'. */
+  value: text("give the figure in quotes, for example '2+'"),
+  /** 'years', 'lab hours', 'infinite curiosity'. */
+  unit: text("give the unit, for example 'lab hours'"),
+  /** Lower limit for a parameter table; left out where there is none. */
+  min: v.exactOptional(text("give the lower limit in quotes, for example '2'")),
+  /** Upper limit for a parameter table; left out where there is none. */
+  max: v.exactOptional(text("give the upper limit in quotes, for example '∞'")),
+});
+
+/** The career: content/experience.ts. */
+export const experienceSchema = group('the experience', {
+  /** The page's first heading. */
+  heading: text("give the page's heading, for example 'Over 2 years of experience'"),
+  /** Newest first. */
+  jobs,
+  /** Newest first. */
+  education: list(educationSchema, 'degrees', 'one or more'),
+  /** Each of the four categories once. */
+  skills: v.pipe(
+    list(skillGroupSchema, 'groups of skills', { exactly: skillCategories.length }),
+    v.check(
+      (groups) => new Set(groups.map(({ category }) => category)).size === groups.length,
+      say('name a category twice', `use each once: ${skillCategories.join(', ')}`),
+    ),
+  ),
+  /** May be empty. */
+  awards: list(awardSchema, 'awards', 'any number'),
+  /** The rows of 'By The Numbers'. */
+  numbers: list(numberSchema, 'numbers', 'one or more'),
+});
+
+/** One post of the career. */
+export type Job = v.InferOutput<typeof jobSchema>;
+/** One of the four lists of skills. */
+export type SkillGroup = v.InferOutput<typeof skillGroupSchema>;
+/** See `experienceSchema`. */
+export type Experience = v.InferOutput<typeof experienceSchema>;
+
+/** The first two neighbors of which the lower began later than the upper. */
+function firstOutOfOrder(entries: readonly Job[]): { above: Job; below: Job } | undefined {
+  for (const [index, below] of entries.entries()) {
+    const above = entries[index - 1];
+    if (above && below.period.start > above.period.start) return { above, below };
+  }
+  return undefined;
+}
+
+function countResults(entries: readonly Job[]): number {
+  return entries.reduce((sum, { results = [] }) => sum + results.length, 0);
+}

@@ -1,0 +1,148 @@
+/**
+ * The kinds of field that content is made of. Each takes an `ask`: the command that tells the owner what to
+ * write, as in "give the job's title, for example 'Hardware Engineer II'". The ask is the remedy of every
+ * fault of the field, and stays on the schema as its description, so that a missing field can be asked for.
+ */
+import * as v from 'valibot';
+import { say, shorten } from './content-error.ts';
+
+/** Names a value that is not what was expected: 'is missing', 'is the number 5, where text … is expected'. */
+export function seen(value: unknown, expected?: string): string {
+  const instead = expected ? `, where ${expected} is expected` : '';
+  if (value === undefined) return 'is missing';
+  if (value === '') return 'is empty';
+  if (value === null) return `is null${instead}`;
+  if (typeof value === 'string') return `is '${shorten(value)}'${instead}`;
+  if (typeof value === 'number') return `is the number ${value}${instead}`;
+  if (Array.isArray(value)) return `is a list${instead}`;
+  if (typeof value === 'object') return `is a group of fields in { }${instead}`;
+  return `is ${String(value)}${instead}`;
+}
+
+/**
+ * Text of a particular form.
+ *
+ * @param judge says what is wrong with the text ("is empty"), or gives undefined when it is right
+ */
+export function textOfForm(ask: string, judge: (value: string) => string | undefined) {
+  return v.pipe(
+    v.string((issue) => say(seen(issue.input, 'text in quotes'), ask)),
+    v.rawCheck(({ dataset, addIssue }) => {
+      const problem = dataset.typed ? judge(dataset.value) : undefined;
+      if (problem) addIssue({ message: say(problem, ask) });
+    }),
+    v.description(ask),
+  );
+}
+
+/** Plain text that must not be empty. */
+export function text(ask: string) {
+  return textOfForm(ask, (value) => {
+    if (value.trim() === '') return 'is empty';
+    // Everywhere else the stars would reach the visitor as stars.
+    return value.includes('**') ? "contains '**', which marks emphasis in job descriptions only" : undefined;
+  });
+}
+
+/** Text in which pairs of double asterisks mark emphasis; nothing else is markup. */
+export function emphasizedText(ask: string) {
+  return textOfForm(ask, (value) => {
+    if (value.trim() === '') return 'is empty';
+    const pieces = value.split('**');
+    if (pieces.length % 2 === 0) return "has a '**' that opens emphasis and none that closes it";
+    return pieces.some((piece, index) => index % 2 === 1 && piece.trim() === '')
+      ? 'marks emphasis around nothing'
+      : undefined;
+  });
+}
+
+/** A month as 'YYYY-MM'. */
+export function month(ask: string) {
+  return textOfForm(ask, (value) => (isMonth(value) ? undefined : seen(value, "a month such as '2023-06'")));
+}
+
+/** A month as 'YYYY-MM', or 'now' for what still lasts. */
+export function monthOrNow(ask: string) {
+  return textOfForm(ask, (value) =>
+    isMonth(value) || value === 'now' ? undefined : seen(value, "a month such as '2023-06', or 'now',"),
+  );
+}
+
+function isMonth(value: string): boolean {
+  return /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(value);
+}
+
+/** A day that exists in the calendar, as 'YYYY-MM-DD'. */
+export function day(ask: string) {
+  return textOfForm(ask, (value) => {
+    const exists = /^\d{4}-\d\d-\d\d$/.test(value) && toIsoDay(value) === value;
+    return exists ? undefined : seen(value, "a day of the calendar such as '2025-11-20'");
+  });
+}
+
+/** Date rolls 2025-02-30 over to March; writing the day out again shows that it was none. */
+function toIsoDay(value: string): string | undefined {
+  const date = new Date(`${value}T00:00:00Z`);
+  return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
+}
+
+/** A bare e-mail address: one @, a dot in the domain, no display name. */
+export function emailAddress(ask: string) {
+  return textOfForm(ask, (value) =>
+    /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) ? undefined : seen(value, 'an e-mail address'),
+  );
+}
+
+/** A full web address that begins with http:// or https://. */
+export function webAddress(ask: string) {
+  return textOfForm(ask, (value) => (isWebAddress(value) ? undefined : seen(value, 'a full web address')));
+}
+
+/** Whether the text is an absolute http or https address without spaces. */
+export function isWebAddress(value: string): boolean {
+  if (!/^https?:\/\/[^\s/]/i.test(value) || /\s/.test(value)) return false;
+  return URL.canParse(value);
+}
+
+/** A measured figure above zero as text, which keeps its significant digits: '25.0'. */
+export function figure(ask: string) {
+  return textOfForm(ask, (value) =>
+    /^\d+(\.\d+)?$/.test(value) && Number(value) > 0
+      ? undefined
+      : seen(value, "a figure above zero such as '25.0'"),
+  );
+}
+
+/** A whole number within limits, both included. */
+export function wholeNumber(ask: string, least: number, most: number) {
+  return v.pipe(
+    v.number((issue) => say(seen(issue.input, 'a number without quotes'), ask)),
+    v.check(
+      (value) => Number.isInteger(value) && value >= least && value <= most,
+      (issue) => say(seen(issue.input, `a whole number from ${least} to ${most}`), ask),
+    ),
+    v.description(ask),
+  );
+}
+
+/** One of a few fixed words. */
+export function oneOf<const Options extends readonly string[]>(ask: string, options: Options) {
+  const choices = alternatives(options);
+  return v.pipe(
+    v.picklist(options, (issue) => say(seen(issue.input, choices), ask)),
+    v.description(ask),
+  );
+}
+
+/** Writes "'Hz', 'kHz', or 'MHz'". */
+export function alternatives(options: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(options.map((option) => `'${option}'`));
+}
+
+/** true or false. */
+export function flag(ask: string) {
+  return v.pipe(
+    v.boolean((issue) => say(seen(issue.input, 'true or false'), ask)),
+    v.description(ask),
+  );
+}

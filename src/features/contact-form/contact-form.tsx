@@ -1,0 +1,64 @@
+import type { ContactMessage } from '#contact/contact-message.ts';
+import { contact } from '#content/contact.ts';
+import { owner } from '#content/owner.ts';
+import { settings } from '#src/settings.ts';
+import { Fields } from './fields.tsx';
+import { OutcomeLine } from './outcome-line.tsx';
+import { useContactForm } from './use-contact-form.ts';
+
+/** Told to the page, which decides how to repeat it. `mailto` carries the message on by mail. */
+export interface FormEvents {
+  onTyping: () => void;
+  onSent: () => void;
+  onFailed: (mailto: string) => void;
+}
+
+/**
+ * The contact form: a native POST until its script is alive, one `fetch` after that, of the kind that the owner's
+ * settings ask for. What was typed is cleared only when the message is sent.
+ */
+export function ContactForm({ endpoint, ...events }: { endpoint: string } & FormEvents) {
+  const { form, state, submit, keep } = useContactForm(
+    { endpoint, delivery: settings.delivery },
+    owner.email,
+    events,
+  );
+  const sending = state.kind === 'sending';
+  return (
+    <form className="net" method="post" action={endpoint} ref={form} onSubmit={submit} onInput={keep}>
+      <Fields locked={sending} />
+      <div className="send">
+        <NetEnd />
+        <button className="button" type="submit" disabled={sending}>
+          {sending ? contact.form.sending : contact.form.send}
+        </button>
+        <OutcomeLine state={state} email={owner.email} />
+      </div>
+    </form>
+  );
+}
+
+/** The same form for a page without script: it holds what was typed and posts it again. */
+export function PlainContactForm({ endpoint, typed }: { endpoint: string; typed: ContactMessage }) {
+  return (
+    <form className="net" method="post" action={endpoint}>
+      <Fields typed={typed} />
+      <div className="send">
+        <NetEnd />
+        <button className="button" type="submit">
+          {contact.form.send}
+        </button>
+        <p>{contact.form.requiredNote}</p>
+      </div>
+    </form>
+  );
+}
+
+/** The net's last turn, into the button. */
+function NetEnd() {
+  return (
+    <svg className="net-end" viewBox="0 0 44 56" width="44" height="56" aria-hidden="true">
+      <path d="M7 0V14L21 28H44" />
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import type { ContactMessage } from '#contact/contact-message.ts';
+import { contact } from '#content/contact.ts';
+
+const { labels, placeholders } = contact.form;
+
+/** One pad of the net: label, control, and the via that fills when the field is valid. */
+function Pad({ name, children }: { name: keyof ContactMessage; children: ReactNode }) {
+  return (
+    <div className="pad">
+      <label htmlFor={name}>
+        {labels[name]} <span className="required">*</span>
+      </label>
+      {children}
+      <i className="via" aria-hidden="true" />
+    </div>
+  );
+}
+
+/** The name of the hidden field, as receivers know it from the query of the address (contact/suspicion.ts). */
+export const trapName = 'w';
+
+/**
+ * A field for programs that fill in everything. It is not drawn, not read out, not reached by keyboard, and its name is
+ * none that autofill knows. What stands in it marks a message as suspicious; it is no part of the message.
+ */
+function Trap() {
+  return (
+    <div hidden aria-hidden="true">
+      <input name={trapName} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+/**
+ * The four required fields. The browser's own checks apply; `typed` fills them again after a refusal; `locked`
+ * holds them still while their message is on its way, since a success clears them.
+ */
+export function Fields({ typed, locked = false }: { typed?: ContactMessage; locked?: boolean }) {
+  return (
+    <>
+      <Pad name="name">
+        <input
+          id="name"
+          name="name"
+          type="text"
+          required
+          readOnly={locked}
+          autoComplete="name"
+          placeholder={placeholders.name}
+          defaultValue={typed?.name}
+        />
+      </Pad>
+      <Pad name="email">
+        <input
+          id="email"
+          name="email"
+          type="email"
+          required
+          readOnly={locked}
+          autoComplete="email"
+          placeholder={placeholders.email}
+          defaultValue={typed?.email}
+        />
+      </Pad>
+      <Pad name="subject">
+        <input
+          id="subject"
+          name="subject"
+          type="text"
+          required
+          readOnly={locked}
+          placeholder={placeholders.subject}
+          defaultValue={typed?.subject}
+        />
+      </Pad>
+      <Pad name="message">
+        <textarea
+          id="message"
+          name="message"
+          rows={6}
+          required
+          readOnly={locked}
+          placeholder={placeholders.message}
+          defaultValue={typed?.message}
+        />
+      </Pad>
+      <Trap />
+    </>
+  );
+}

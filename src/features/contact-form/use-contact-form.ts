@@ -1,0 +1,97 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import type { ContactMessage } from '#contact/contact-message.ts';
+import type { Settings } from '#src/content/schema.ts';
+import type { FormEvents } from './contact-form.tsx';
+import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
+import { trapName } from './fields.tsx';
+import { mailLink } from './mail-link.ts';
+import { sendMessage } from './send-message.ts';
+import { sendVerified } from './send-verified.ts';
+import { useTimeShown } from './use-time-shown.ts';
+
+/** Where the form stands. `restored`: idle again after a reload, with the draft put back. */
+export type FormState =
+  | { kind: 'idle' | 'sending' | 'sent' | 'restored' }
+  | { kind: 'failed'; mailto: string; reason?: string | undefined }
+  | { kind: 'unknown'; mailto: string };
+
+function typedIn(form: HTMLFormElement): ContactMessage {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '');
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+}
+
+/** What stands in the hidden field. */
+function trapOf(form: HTMLFormElement): string {
+  return String(new FormData(form).get(trapName) ?? '');
+}
+
+/** Puts a draft into the fields that are still empty; what was typed before the script came alive wins. */
+function putBack(form: HTMLFormElement): boolean {
+  let changed = false;
+  for (const [name, value] of Object.entries(restoreDraft())) {
+    const field = form.elements.namedItem(name);
+    if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '') {
+      field.value = value;
+      changed = true;
+    }
+  }
+  return changed;
+}
+
+/** Where a message goes, and how its arrival is known. */
+export interface Destination {
+  endpoint: string;
+  delivery: Settings['delivery'];
+}
+
+/** The contact form's life: draft, sending once, outcome. */
+export function useContactForm(
+  { endpoint, delivery }: Destination,
+  ownerEmail: string,
+  { onTyping, onSent, onFailed }: FormEvents,
+) {
+  const form = useRef<HTMLFormElement>(null);
+  const underway = useRef(false);
+  const timeShown = useTimeShown();
+  const [state, setState] = useState<FormState>({ kind: 'idle' });
+
+  useEffect(() => {
+    if (form.current && putBack(form.current)) setState({ kind: 'restored' });
+  }, []);
+
+  const keep = () => {
+    onTyping();
+    if (form.current) keepDraft(typedIn(form.current));
+  };
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    // State changes are drawn later than a second click can come; a reference is not.
+    if (underway.current) return;
+    underway.current = true;
+    const sender = event.currentTarget;
+    const message = typedIn(sender);
+    keepDraft(message);
+    setState({ kind: 'sending' });
+    const outcome =
+      delivery === 'verified'
+        ? await sendVerified(endpoint, message, { elapsed: timeShown(), trap: trapOf(sender) })
+        : await sendMessage(endpoint, message);
+    underway.current = false;
+    if (outcome.kind === 'sent') {
+      forgetDraft();
+      sender.reset();
+      setState({ kind: 'sent' });
+      onSent();
+    } else {
+      const mailto = mailLink(ownerEmail, message);
+      if (outcome.kind === 'unknown') setState({ kind: 'unknown', mailto });
+      else
+        setState({ kind: 'failed', mailto, reason: outcome.kind === 'refused' ? outcome.reason : undefined });
+      onFailed(mailto);
+    }
+  };
+
+  return { form, state, submit, keep };
+}

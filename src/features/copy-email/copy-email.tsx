@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { CopiedIcon, CopyIcon } from '#src/components/icons.tsx';
+
+/** Milliseconds for which the tick stands in for the copy mark. */
+const tickTime = 2000;
+
+/** Copies the owner's address. The tick appears in the button itself; `onCopied` may repeat the news. */
+export function CopyEmail({ email, onCopied }: { email: string; onCopied: () => void }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
+  useEffect(() => {
+    if (state !== 'copied') return;
+    const timer = setTimeout(() => setState('idle'), tickTime);
+    return () => clearTimeout(timer);
+  }, [state]);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(email);
+      setState('copied');
+      onCopied();
+    } catch {
+      setState('refused');
+    }
+  };
+  return (
+    <>
+      <button
+        className="copy"
+        type="button"
+        onClick={copy}
+        aria-label="Copy email address"
+        data-tip="Copy email address"
+      >
+        {state === 'copied' ? <CopiedIcon /> : <CopyIcon />}
+      </button>
+      {state === 'refused' && (
+        <p role="status">The browser did not allow copying. Select the address instead.</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useLayoutEffect, useRef } from 'react';
+import { DarkIcon, LightIcon, SystemIcon } from '#src/components/icons.tsx';
+
+const options = [
+  { value: 'light', label: 'Light theme', Icon: LightIcon },
+  { value: 'dark', label: 'Dark theme', Icon: DarkIcon },
+  { value: 'system', label: 'System theme', Icon: SystemIcon },
+] as const;
+
+/**
+ * Three radio buttons, all visible. `followTheme` listens to them from the head of the page, so they work
+ * before this component is alive; on later mounts (leaving /links) they take the choice from the root element. They
+ * are built with the system's choice, so that the page need not be touched before its first paint.
+ */
+export function ThemeControl() {
+  const control = useRef<HTMLFieldSetElement>(null);
+  useLayoutEffect(() => {
+    const choice = document.documentElement.dataset['themeChoice'];
+    for (const input of control.current?.querySelectorAll('input') ?? [])
+      input.checked = input.value === choice;
+  }, []);
+  return (
+    <fieldset className="theme" ref={control}>
+      <legend className="unseen">Theme</legend>
+      {options.map(({ value, label, Icon }) => (
+        <label key={value} data-tip={label}>
+          <input
+            type="radio"
+            name="theme"
+            value={value}
+            defaultChecked={value === 'system'}
+            aria-label={label}
+          />
+          <Icon />
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,18 @@
+/** Modules that the build makes from the content, see plugins/. */
+declare module 'virtual:font-faces' {
+  /** The `@font-face` rules of the site's typefaces and of their fallbacks. */
+  const css: string;
+  export default css;
+}
+
+declare module 'virtual:identity' {
+  /** What the browser's own frame is painted with, in each theme. */
+  export const frameColours: Readonly<Record<'light' | 'dark', string>>;
+}
+
+declare module 'virtual:portrait-photo' {
+  /** The owner's photograph, ready for a picture element; undefined where the portrait is drawn. */
+  export const photo:
+    | { sources: readonly { type: string; srcSet: string }[]; src: string; width: number; height: number }
+    | undefined;
+}

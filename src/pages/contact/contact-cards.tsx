@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { contact } from '#content/contact.ts';
+import { owner } from '#content/owner.ts';
+import { DimensionLine } from '#src/components/dimension-line.tsx';
+import { OutwardLink } from '#src/components/outward-link.tsx';
+import { CopyEmail } from '#src/features/copy-email/copy-email.tsx';
+import { toast } from '#src/features/toasts/toast-queue.ts';
+import { settings } from '#src/settings.ts';
+
+function Card({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <article className="card">
+      <h3>{heading}</h3>
+      {children}
+    </article>
+  );
+}
+
+/** The other ways to make contact, and the promise. */
+export function ContactCards() {
+  const { email, schedule, social, guarantee } = contact;
+  return (
+    <div className="cards">
+      <Card heading={email.heading}>
+        <p>{email.text}</p>
+        <p className="card-email">
+          <a href={`mailto:${owner.email}`}>{owner.email}</a>
+          <CopyEmail
+            email={owner.email}
+            onCopied={() => toast({ kind: 'notice', title: 'Email address copied' })}
+          />
+        </p>
+      </Card>
+      <Card heading={schedule.heading}>
+        <p>{schedule.text}</p>
+        <DimensionLine quantity={`${schedule.minutes} min`} />
+        <OutwardLink className="button button-line" href={settings.bookingUrl}>
+          {schedule.button}
+        </OutwardLink>
+      </Card>
+      <Card heading={social.heading}>
+        <p>{social.text}</p>
+        <ul className="networks">
+          {owner.networks.map(({ name, url }) => (
+            <li key={name}>
+              <OutwardLink href={url}>{name}</OutwardLink>
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card heading={guarantee.heading}>
+        <DimensionLine quantity={`${guarantee.hours} h max`} />
+        <p>{guarantee.text}</p>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { revisionLetter } from '#src/components/evidence/test-points.ts';
+import type { Job } from '#src/content/schema.ts';
+import { chipWidth, geometry } from './routing.ts';
+
+/** The longest name that fits the package's face; a longer one is marked by its initials. */
+const longestMark = 9;
+
+/** What is printed on the package: who, which role, since when and in which revision. */
+export function marking(name: string, jobs: readonly Job[]): string[] {
+  const surname = name.split(' ').at(-1) ?? name;
+  const initials = (words: string) => words.replace(/[^\p{L}\s]/gu, '').replace(/(\p{L})\p{L}*\s*/gu, '$1');
+  const who = surname.length <= longestMark ? surname : initials(name);
+  const [job] = jobs;
+  if (!job) return [who.toUpperCase()];
+  const grade = /\b(I{1,3}|IV|V)$/.exec(job.title)?.[0] ?? '';
+  const title = `${initials(job.title.slice(0, job.title.length - grade.length))} ${grade}`.trim();
+  const dateCode = job.period.start.slice(2).replace('-', '');
+  return [who.toUpperCase(), title.toUpperCase(), `${dateCode} ${revisionLetter(0, jobs.length)}`];
+}
+
+/** Chip U1: one pin below for the action and one for each result, as many on the other sides. */
+export function Chip({ marks, results }: { marks: string[]; results: number }) {
+  const width = chipWidth(results);
+  const body = { at: 12, size: width - 24, high: geometry.chip - 24 };
+  const across = Array.from({ length: results + 1 }, (_, at) => geometry.first + geometry.pitch * at);
+  const down = Array.from({ length: 5 }, (_, at) => 30 + geometry.pitch * at);
+  return (
+    <svg
+      className="chip"
+      viewBox={`0 0 ${width} ${geometry.chip}`}
+      width={width}
+      height={geometry.chip}
+      aria-hidden="true"
+    >
+      <path
+        className="pins"
+        d={[
+          ...across.map((x) => `M${x} 0V12M${x} ${geometry.chip - 12}V${geometry.chip}`),
+          ...down.map((y) => `M0 ${y}H12M${width - 12} ${y}H${width}`),
+        ].join('')}
+      />
+      <rect className="body" x={body.at} y={body.at} width={body.size} height={body.high} rx="2" />
+      <circle className="pin-one" cx={body.at + 10} cy={body.at + body.high - 10} r="2.5" />
+      {marks.map((mark, at) => (
+        <text
+          key={mark}
+          x={width / 2}
+          y={geometry.chip / 2 + 5 + (at - (marks.length - 1) / 2) * 18}
+          textAnchor="middle"
+        >
+          {mark}
+        </text>
+      ))}
+    </svg>
+  );
+}

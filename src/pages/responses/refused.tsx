@@ -1,0 +1,33 @@
+import { contact } from '#content/contact.ts';
+import { owner } from '#content/owner.ts';
+import { carriesRules, PageStyle } from '#src/components/page-style.tsx';
+import { SheetTitle } from '#src/components/section.tsx';
+import { PlainContactForm } from '#src/features/contact-form/contact-form.tsx';
+import { contactAddress } from '#src/settings.ts';
+import css from '../contact/contact.css?inline';
+import { pageMeta } from '../page-meta.ts';
+
+export const handle = { scriptless: true };
+
+export const meta = () => pageMeta({ title: contact.failed.title, description: contact.failed.text });
+
+/** The receiver puts the visitor's own words in the places of these marks, escaped. */
+const marks = { name: '%name%', email: '%email%', subject: '%subject%', message: '%message%' };
+
+/** The receiver's answer to a message that was posted without script and was not taken: why, and the text again. */
+export default function Refused() {
+  return (
+    <>
+      <PageStyle name="contact" css={carriesRules && css} />
+      <SheetTitle name="Contact">{contact.failed.title}</SheetTitle>
+      <div className="wrap answer">
+        <p className="lede">%reason%</p>
+        <p>
+          What you typed is below. Send it again, or write to{' '}
+          <a href={`mailto:${owner.email}`}>{owner.email}</a>.
+        </p>
+        <PlainContactForm endpoint={contactAddress} typed={marks} />
+      </div>
+    </>
+  );
+}
