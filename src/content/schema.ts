@@ -32,3 +32,8 @@ export type Content = {
   links: Links;
   settings: Settings;
 };
+
+export type PageWords = Record<
+  'home' | 'about' | 'experience' | 'contact' | 'links' | 'notFound',
+  { name: string; title?: string; description: string }
+>;

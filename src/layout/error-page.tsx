@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { owner } from '#content/owner.ts';
+import { PageLink } from '#src/components/page-link.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
 
 /** Shown when a page throws: what happened, a way home, a person to write to. */
@@ -15,9 +15,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       <div className="wrap fault-way">
         <p>This page failed to load. The rest of the site still works.</p>
         <p>
-          <Link className="button" to="/" reloadDocument>
+          <PageLink className="button" to="/">
             Return to Home
-          </Link>
+          </PageLink>
         </p>
         <p>
           If it keeps happening, please write to <a href={`mailto:${owner.email}`}>{owner.email}</a>.

@@ -1,22 +1,16 @@
-import { useLocation } from 'react-router';
 import { owner } from '#content/owner.ts';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import { published } from '#src/settings.ts';
-import { barLinks, sheetCount } from './pages.ts';
-
-/** The sheet's place in the set, or nothing for a page outside it. */
-function sheetOf(pathname: string) {
-  // Some static hosts serve /about as /about/.
-  const path = pathname.replace(/(.)\/$/, '$1');
-  const at = barLinks.findIndex(({ to }) => to === path);
-  return at < 0 ? undefined : { path, title: barLinks[at]?.label, number: at + 1 };
-}
+import { pages } from '../pages.ts';
+import { useCurrentPage } from './current-page.ts';
 
 const professional = owner.networks.find((network) => network.professional);
 
 /** The footer as a drawing's title block. Its only links are the two that the specification lists. */
 export function Footer() {
-  const sheet = sheetOf(useLocation().pathname);
+  const page = useCurrentPage();
+  // No page of the set is sheet 0.
+  const sheet = pages.indexOf(page) + 1;
   return (
     <footer className="block-room">
       <div className="wrap">
@@ -35,12 +29,12 @@ export function Footer() {
           </div>
           <div className="cell">
             <span className="cell-key">Title</span>
-            <span>{sheet?.title ?? 'No such sheet'}</span>
-            {sheet && <span className="on-paper">{published(sheet.path)}</span>}
+            <span>{page.name}</span>
+            {sheet > 0 && <span className="on-paper">{published(page.path)}</span>}
           </div>
           <div className="cell">
             <span className="cell-key">Sheet</span>
-            <span>{sheet ? `${sheet.number} of ${sheetCount}` : 'None'}</span>
+            <span>{sheet > 0 ? `${sheet} of ${pages.length}` : 'None'}</span>
           </div>
           <div className="cell">
             <span className="cell-key">Date</span>
