@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { content as sample } from '../../content/all.ts';
+import { content as sample } from './all.ts';
 import type { Result } from './schema.ts';
 
 const { about, contact, experience, home, links, owner, readingList } = sample;

@@ -1,5 +1,5 @@
 /**
- * What each content file may hold. The types come from the schemas in model/, where every field says what it
+ * What each content file may hold. The types come from the schemas in schema/, where every field says what it
  * means; content files import them as types only, so that no checking code reaches the browser.
  */
 import type { About } from './schema/about.ts';
@@ -8,6 +8,7 @@ import type { Experience } from './schema/experience.ts';
 import type { Home } from './schema/home.ts';
 import type { Links } from './schema/links.ts';
 import type { Owner } from './schema/owner.ts';
+import type { PageWords } from './schema/pages.ts';
 import type { ReadingList } from './schema/reading-list.ts';
 import type { Settings } from './schema/settings.ts';
 
@@ -17,6 +18,7 @@ export type { Experience, Job, SkillGroup } from './schema/experience.ts';
 export type { Home } from './schema/home.ts';
 export type { Links } from './schema/links.ts';
 export type { Owner } from './schema/owner.ts';
+export type { PageWords } from './schema/pages.ts';
 export type { Book, ReadingList } from './schema/reading-list.ts';
 export type { Result } from './schema/result.ts';
 export type { Settings } from './schema/settings.ts';
@@ -30,5 +32,6 @@ export type Content = {
   experience: Experience;
   contact: Contact;
   links: Links;
+  pages: PageWords;
   settings: Settings;
 };

@@ -8,8 +8,8 @@ const notice = (noun: string) =>
     text: text('give the sentence of the notice'),
   });
 
-const fieldWords = (noun: string, ask: string) =>
-  group(noun, { name: text(ask), email: text(ask), subject: text(ask), message: text(ask) });
+const fieldWords = (noun: string, remedy: string) =>
+  group(noun, { name: text(remedy), email: text(remedy), subject: text(remedy), message: text(remedy) });
 
 const cardHeading = text("give the card's heading");
 const cardText = text("give the card's sentence");

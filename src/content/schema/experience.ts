@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { say } from './content-error.ts';
+import { issueMessage } from './content-error.ts';
 import { alternatives, emphasizedText, month, monthOrNow, oneOf, text, wholeNumber } from './fields.ts';
 import { group, list } from './groups.ts';
 import { resultSchema } from './result.ts';
@@ -16,7 +16,7 @@ const period = v.pipe(
       // Months of this form sort as text, and 'now' sorts after every digit.
       ({ start, end }) => end >= start,
       ({ input: { start, end } }) =>
-        say(
+        issueMessage(
           `ends (${end}) before it starts (${start})`,
           "give an end that is the same month or later, or 'now'",
         ),
@@ -57,7 +57,7 @@ const jobSchema = v.pipe(
   }),
   v.check(
     ({ description, subSections }) => description !== undefined || subSections !== undefined,
-    say('says nothing about the work', 'give a description: [ … ], or subSections: [ … ]'),
+    issueMessage('says nothing about the work', 'give a description: [ … ], or subSections: [ … ]'),
   ),
 );
 
@@ -67,7 +67,7 @@ const jobs = v.pipe(
     (entries) => firstOutOfOrder(entries) === undefined,
     ({ input }) => {
       const { above, below } = firstOutOfOrder(input) ?? {};
-      return say(
+      return issueMessage(
         `has "${below?.title}" (from ${below?.period.start}) below "${above?.title}" (from ${above?.period.start})`,
         'put the job that began last at the top',
       );
@@ -76,7 +76,7 @@ const jobs = v.pipe(
   v.check(
     (entries) => countResults(entries) >= 2 && countResults(entries) <= 6,
     ({ input }) =>
-      say(
+      issueMessage(
         `have ${countResults(input)} results in all`,
         'give two to six; the home page has room for that many',
       ),
@@ -135,7 +135,7 @@ export const experienceSchema = group('the experience', {
     list(skillGroupSchema, 'groups of skills', { exactly: skillCategories.length }),
     v.check(
       (groups) => new Set(groups.map(({ category }) => category)).size === groups.length,
-      say('name a category twice', `use each once: ${skillCategories.join(', ')}`),
+      issueMessage('name a category twice', `use each once: ${skillCategories.join(', ')}`),
     ),
   ),
   /** May be empty. */

@@ -1,6 +1,7 @@
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
+import { pages } from '#content/pages.ts';
 import { testPoints } from '#src/components/evidence/test-points.ts';
 import { Later } from '#src/components/later.tsx';
 import { PageLink } from '#src/components/page-link.tsx';
@@ -13,7 +14,7 @@ import css from './home.css?inline';
 import { routingRules } from './routing.ts';
 import { Stats } from './stats.tsx';
 
-export const meta = () => pageMeta({ title: 'Home', description: owner.description, path: '/' });
+export const meta = () => pageMeta({ title: 'Home', description: pages.home.description, path: '/' });
 
 /** The widths that home.css gives the photograph, from wide screens down to phones. */
 const photoSizes =
