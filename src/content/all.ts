@@ -7,6 +7,7 @@ import { owner } from '#content/owner.ts';
 import { pages } from '#content/pages.ts';
 import { readingList } from '#content/reading-list.ts';
 import { settings } from '#content/settings.ts';
+import { words } from '#content/words.ts';
 import type { Content } from './schema.ts';
 
 /** All content files together, as the owner wrote them: `settings` is without the build's environment. */
@@ -19,5 +20,6 @@ export const content: Content = {
   contact,
   links,
   pages,
+  words,
   settings,
 };

@@ -11,6 +11,7 @@ import type { Owner } from './schema/owner.ts';
 import type { PageWords } from './schema/pages.ts';
 import type { ReadingList } from './schema/reading-list.ts';
 import type { Settings } from './schema/settings.ts';
+import type { Words } from './schema/words.ts';
 
 export type { About } from './schema/about.ts';
 export type { Contact } from './schema/contact.ts';
@@ -22,6 +23,7 @@ export type { PageWords } from './schema/pages.ts';
 export type { Book, ReadingList } from './schema/reading-list.ts';
 export type { Result } from './schema/result.ts';
 export type { Settings } from './schema/settings.ts';
+export type { Words } from './schema/words.ts';
 
 /** All content files together, each under the name of its export. */
 export type Content = {
@@ -33,5 +35,6 @@ export type Content = {
   contact: Contact;
   links: Links;
   pages: PageWords;
+  words: Words;
   settings: Settings;
 };

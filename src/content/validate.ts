@@ -7,6 +7,7 @@ import { linksSchema } from './schema/links.ts';
 import { ownerSchema } from './schema/owner.ts';
 import { pagesSchema } from './schema/pages.ts';
 import { readingListSchema } from './schema/reading-list.ts';
+import { wordsSchema } from './schema/words.ts';
 import type { Content, Experience, Owner } from './schema.ts';
 
 /**
@@ -17,7 +18,7 @@ import type { Content, Experience, Owner } from './schema.ts';
  * Pure: it reads no file, so whether a picture exists is for others to find out.
  */
 export function validateContent(content: Omit<Content, 'settings'>): ContentError[] {
-  const { owner, home, about, readingList, experience, contact, links, pages } = content;
+  const { owner, home, about, readingList, experience, contact, links, pages, words } = content;
   const errors = [
     ...findErrors('content/owner.ts', 'owner', ownerSchema, owner),
     ...findErrors('content/home.ts', 'home', homeSchema, home),
@@ -27,6 +28,7 @@ export function validateContent(content: Omit<Content, 'settings'>): ContentErro
     ...findErrors('content/contact.ts', 'contact', contactSchema, contact),
     ...findErrors('content/links.ts', 'links', linksSchema, links),
     ...findErrors('content/pages.ts', 'pages', pagesSchema, pages),
+    ...findErrors('content/words.ts', 'words', wordsSchema, words),
   ];
   // Files are compared with one another only when each is right in itself; comparing broken ones misleads.
   return errors.length > 0 ? errors : jobsOfTheFuture(owner, experience);

@@ -1,6 +1,9 @@
 import { useLocation } from 'react-router';
 import { owner } from '#content/owner.ts';
+import { pages } from '#content/pages.ts';
+import { words } from '#content/words.ts';
 import { OutwardLink } from '#src/components/outward-link.tsx';
+import { fillIn } from '#src/content/fill-in.ts';
 import { published } from '#src/settings.ts';
 import { barLinks, sheetCount } from './pages.ts';
 
@@ -22,7 +25,7 @@ export function Footer() {
       <div className="wrap">
         <div className="block">
           <div className="cell cell-owner">
-            <span className="cell-key">Drawn by</span>
+            <span className="cell-key">{words.footer.owner}</span>
             <strong>{owner.name}</strong>
             <p>
               <span>
@@ -34,25 +37,29 @@ export function Footer() {
             </p>
           </div>
           <div className="cell">
-            <span className="cell-key">Title</span>
-            <span>{sheet?.title ?? 'No such sheet'}</span>
+            <span className="cell-key">{words.footer.title}</span>
+            <span>{sheet?.title ?? pages.notFound.name}</span>
             {sheet && <span className="on-paper">{published(sheet.path)}</span>}
           </div>
           <div className="cell">
-            <span className="cell-key">Sheet</span>
-            <span>{sheet ? `${sheet.number} of ${sheetCount}` : 'None'}</span>
+            <span className="cell-key">{words.footer.sheet}</span>
+            <span>
+              {sheet
+                ? fillIn(words.footer.sheetNumber, { number: sheet.number, count: sheetCount })
+                : words.footer.noSheet}
+            </span>
           </div>
           <div className="cell">
-            <span className="cell-key">Date</span>
+            <span className="cell-key">{words.footer.date}</span>
             <time dateTime={owner.contentDate}>{owner.contentDate}</time>
           </div>
           <div className="cell cell-link">
-            <span className="cell-key">Email</span>
+            <span className="cell-key">{words.footer.email}</span>
             <a href={`mailto:${owner.email}`}>{owner.email}</a>
           </div>
           {professional && (
             <div className="cell cell-link">
-              <span className="cell-key">Network</span>
+              <span className="cell-key">{words.footer.network}</span>
               <OutwardLink href={professional.url}>{professional.name}</OutwardLink>
             </div>
           )}

@@ -1,5 +1,6 @@
 import { NavLink, useLocation } from 'react-router';
 import { owner } from '#content/owner.ts';
+import { words } from '#content/words.ts';
 import { useCrossFade } from '#src/components/cross-fade.ts';
 import { PageLink } from '#src/components/page-link.tsx';
 import { ThemeControl } from '#src/features/theme/theme-control.tsx';
@@ -26,11 +27,11 @@ export function Bar() {
         <PageLink className="bar-name" to="/">
           {owner.name}
         </PageLink>
-        <button className="bar-toggle" type="button" popoverTarget="menu" aria-label="Menu">
+        <button className="bar-toggle" type="button" popoverTarget="menu" aria-label={words.header.menu}>
           <i />
         </button>
         <div className="menu" id="menu" popover="auto">
-          <nav aria-label="Main">
+          <nav aria-label={words.header.navigation}>
             <ul>
               {barLinks.map(({ to, label }) => (
                 <li key={to}>

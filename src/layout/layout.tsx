@@ -1,3 +1,4 @@
+import { words } from '#content/words.ts';
 import { ErrorPage } from './error-page.tsx';
 import { Footer } from './footer.tsx';
 import { Bar } from './header.tsx';
@@ -8,7 +9,7 @@ function Framed({ children }: { children: React.ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {words.header.skip}
       </a>
       <Bar />
       <main id="main" tabIndex={-1}>

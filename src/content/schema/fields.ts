@@ -4,6 +4,7 @@
  * error of the field, and stays on the schema as its description, so that a missing field can be asked for.
  */
 import * as v from 'valibot';
+import { placesIn } from '../fill-in.ts';
 import { issueMessage, shorten } from './content-error.ts';
 
 /** Names a value that is not what was expected: 'is missing', 'is the number 5, where text … is expected'. */
@@ -37,11 +38,35 @@ export function textOfForm(remedy: string, findProblem: (value: string) => strin
 
 /** Plain text that must not be empty, of at most `max` characters. */
 export function text(remedy: string, max = Number.POSITIVE_INFINITY) {
+  return textOfForm(remedy, (value) => findTextProblem(value, max));
+}
+
+function findTextProblem(value: string, max = Number.POSITIVE_INFINITY): string | undefined {
+  if (value.trim() === '') return 'is empty';
+  if (value.length > max) return `has ${value.length} characters, where at most ${max} are shown`;
+  // Everywhere else the stars would reach the visitor as stars.
+  return value.includes('**') ? "contains '**', which marks emphasis in job descriptions only" : undefined;
+}
+
+/** Plain text with a place in braces for each value that the page fills in: '{number} of {count}'. */
+export function textWithPlaces(remedy: string, places: readonly string[]) {
+  return textOfForm(remedy, (value) => findTextProblem(value) ?? findPlaceProblem(value, places));
+}
+
+function findPlaceProblem(value: string, places: readonly string[]): string | undefined {
+  const written = placesIn(value);
+  const unknown = written.find((place) => !places.includes(place));
+  if (unknown) return `has {${unknown}}, which nothing fills in`;
+  const missing = places.find((place) => !written.includes(place));
+  return missing && `has no {${missing}}`;
+}
+
+/** Text with places, in which square brackets mark the one link: 'Or [write to {email}].' */
+export function linkedText(remedy: string, places: readonly string[]) {
   return textOfForm(remedy, (value) => {
-    if (value.trim() === '') return 'is empty';
-    if (value.length > max) return `has ${value.length} characters, where at most ${max} are shown`;
-    // Everywhere else the stars would reach the visitor as stars.
-    return value.includes('**') ? "contains '**', which marks emphasis in job descriptions only" : undefined;
+    const isLinked = /^[^[\]]*\[[^[\]]*[^\s[\]][^[\]]*\][^[\]]*$/.test(value);
+    const problem = findTextProblem(value) ?? findPlaceProblem(value, places);
+    return problem ?? (isLinked ? undefined : 'has no [ ] around the one part that is the link');
   });
 }
 

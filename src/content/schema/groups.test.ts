@@ -71,7 +71,11 @@ describe('Lists that the pages show at a fixed length have that length:', () => 
 
   test.each<[string, string, (content: Content) => unknown]>([
     ['four principles', 'content/about.ts, principles.items', ({ about }) => about.principles.items.pop()],
-    ['one paragraph of About Me', 'content/home.ts, about', ({ home }) => home.about.pop()],
+    [
+      'one paragraph of About Me',
+      'content/home.ts, about.paragraphs',
+      ({ home }) => home.about.paragraphs.pop(),
+    ],
     ['two questions', 'content/contact.ts, faq', ({ contact }) => contact.faq.pop()],
     ['three groups of skills', 'content/experience.ts, skills', ({ experience }) => experience.skills.pop()],
     ['two buttons', 'content/links.ts, buttons', ({ links }) => links.buttons.pop()],

@@ -1,5 +1,6 @@
 import { about } from '#content/about.ts';
 import { owner } from '#content/owner.ts';
+import { pages } from '#content/pages.ts';
 import { readingList } from '#content/reading-list.ts';
 import { Later } from '#src/components/later.tsx';
 import { carriesRules, PageStyle } from '#src/components/page-style.tsx';
@@ -20,7 +21,7 @@ export default function About() {
   return (
     <>
       <PageStyle name="about" css={carriesRules && css} />
-      <SheetTitle name="About">{about.heading}</SheetTitle>
+      <SheetTitle name={pages.about.name}>{about.heading}</SheetTitle>
       <Section sheet="2.1" heading={journey.heading} name="journey">
         <div className="journey">
           {journey.paragraphs.map((text, at) => (

@@ -1,5 +1,6 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
+import { pages } from '#content/pages.ts';
 import { Later } from '#src/components/later.tsx';
 import { carriesRules, PageStyle } from '#src/components/page-style.tsx';
 import { Section, SheetTitle } from '#src/components/section.tsx';
@@ -27,7 +28,7 @@ export default function Contact() {
   return (
     <>
       <PageStyle name="contact" css={carriesRules && css} />
-      <SheetTitle name="Contact" aside={contact.introduction}>
+      <SheetTitle name={pages.contact.name} aside={contact.introduction}>
         {contact.heading}
       </SheetTitle>
       <Section sheet="4.1" heading={contact.form.heading} name="form">

@@ -23,19 +23,20 @@ const photoSizes =
 const rules = carriesRules && css + routingRules(testPoints(experience.jobs).length);
 
 export default function Home() {
-  const [first, second] = home.about;
+  const { heading, paragraphs, more } = home.about;
+  const [first, second] = paragraphs;
   return (
     <>
       <PageStyle name="home" css={rules} />
       <Hero />
       <Later>
-        <Section sheet="1.1" heading="About Me" name="me">
+        <Section sheet="1.1" heading={heading} name="me">
           <Portrait portrait={owner.portrait} sizes={photoSizes} lazy caption />
           <div className="me">
             <p className="lede">{first}</p>
             <p>{second}</p>
             <PageLink className="button button-line" to="/about">
-              Learn More About Me
+              {more}
             </PageLink>
           </div>
           <Stats />
@@ -46,7 +47,7 @@ export default function Home() {
             <h2>{home.callToAction.heading}</h2>
             <i className="call-run" aria-hidden="true" />
             <PageLink className="button" to="/contact">
-              Get In Touch
+              {home.callToAction.button}
             </PageLink>
           </div>
         </section>

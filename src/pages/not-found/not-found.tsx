@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { words } from '#content/words.ts';
 import { carriesRules, PageStyle } from '#src/components/page-style.tsx';
 import { pageMeta } from '../page-meta.ts';
 import css from './not-found.css?inline';
@@ -17,8 +18,8 @@ export default function NotFound() {
   return (
     <div className="lost wrap">
       <PageStyle name="lost" css={carriesRules && css} />
-      <h1>404</h1>
-      <p className="lost-says">Oops! Page not found</p>
+      <h1>{words.notFound.heading}</h1>
+      <p className="lost-says">{words.notFound.text}</p>
       <OpenCircuit />
     </div>
   );

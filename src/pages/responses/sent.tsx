@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
 import { contact } from '#content/contact.ts';
+import { pages } from '#content/pages.ts';
+import { words } from '#content/words.ts';
 import { SheetTitle } from '#src/components/section.tsx';
 import { pageMeta } from '../page-meta.ts';
 
@@ -11,12 +13,12 @@ export const meta = () => pageMeta({ title: contact.sent.title, description: con
 export default function Sent() {
   return (
     <>
-      <SheetTitle name="Contact">{contact.sent.title}</SheetTitle>
+      <SheetTitle name={pages.contact.name}>{contact.sent.title}</SheetTitle>
       <div className="wrap answer">
         <p className="lede">{contact.sent.text}</p>
         <p>
           <Link className="button" to="/">
-            Return to Home
+            {words.returnHome}
           </Link>
         </p>
       </div>
