@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { content } from '#content/all.ts';
+import { content } from '#src/content/all.ts';
 import { type BenchOptions, say } from './bench.ts';
 import { openBrowser } from './browser/slow-browser.ts';
 import { root } from './command.ts';

@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { content } from '#content/all.ts';
-import { checkContent } from '#src/content/validate.ts';
+import { content } from '#src/content/all.ts';
+import { validateContent } from '#src/content/validate.ts';
 import { grow, writeContent } from './grown-content.ts';
 
 test('once the content is the content', () => {
@@ -12,7 +12,7 @@ test('once the content is the content', () => {
 
 test.each([10, 100])('%d times the content passes every check of the content', (times) => {
   const grown = grow(content, times);
-  expect(checkContent(grown)).toEqual([]);
+  expect(validateContent(grown)).toEqual([]);
   expect(grown.experience.jobs).toHaveLength(content.experience.jobs.length * times);
   expect(grown.readingList.previous).toHaveLength(content.readingList.previous.length * times);
 });
@@ -24,19 +24,19 @@ test('copies are of new words, and the same at each run', () => {
   expect(grow(content, 3)).toEqual(grow(content, 3));
 });
 
-test('a written folder holds one file for each part, and the one that joins them', async () => {
+test('a written folder holds one file for each part', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'grown-content-'));
   try {
     await writeContent(resolve('content'), folder, grow(content, 2));
     const written = (await readdir(folder)).filter((name) => name.endsWith('.ts'));
     expect(written.sort()).toEqual([
       'about.ts',
-      'all.ts',
       'contact.ts',
       'experience.ts',
       'home.ts',
       'links.ts',
       'owner.ts',
+      'pages.ts',
       'reading-list.ts',
       'settings.ts',
     ]);

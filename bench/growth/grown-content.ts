@@ -1,4 +1,4 @@
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Content } from '#src/content/schema.ts';
 
@@ -107,8 +107,8 @@ function fileOf(name: string): string {
 }
 
 /**
- * Writes a content folder such as CONTENT_DIR names: one file of facts for each part, the file that puts them
- * together, and the folders of pictures of the content that it came from.
+ * Writes a content folder such as CONTENT_DIR names: one file for each part, and the folders of pictures of the
+ * content that it came from.
  */
 export async function writeContent(from: string, folder: string, content: Content): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -118,8 +118,6 @@ export async function writeContent(from: string, folder: string, content: Conten
       `export const ${name} = ${JSON.stringify(facts, null, 1)};\n`,
     );
   }
-  const whole = await readFile(join(from, 'all.ts'), 'utf8');
-  await writeFile(join(folder, 'all.ts'), whole.replace("'./model.ts'", "'#content/model.ts'"));
   for (const entry of await readdir(from, { withFileTypes: true, recursive: true })) {
     if (!entry.isFile() || entry.name.endsWith('.ts')) continue;
     const source = join(entry.parentPath, entry.name);

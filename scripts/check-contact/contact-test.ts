@@ -1,7 +1,7 @@
 /** `npm run contact:test`: sends a marked message as the site would, and says what was confirmed. */
-import { content } from '#content/all.ts';
+import { content } from '#src/content/all.ts';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
-import { formatFaults } from '#src/content/validate.ts';
+import { formatErrors } from '#src/content/validate.ts';
 import { readOrder, usage } from './order.ts';
 import { askVersion, sendAsSite } from './probe.ts';
 import { report } from './report.ts';
@@ -9,10 +9,10 @@ import { report } from './report.ts';
 const say = (text: string) => process.stdout.write(`${text.trimEnd()}\n`);
 
 async function run(words: string[]): Promise<number> {
-  const { settings, faults } = effectiveSettings(content.settings, process.env);
+  const { settings, errors } = effectiveSettings(content.settings, process.env);
   const overridden = words.some((word) => word.startsWith('--endpoint'));
-  if (faults.length > 0 && !overridden) {
-    say(`The settings are not ready.\n\n${formatFaults(faults)}`);
+  if (errors.length > 0 && !overridden) {
+    say(`The settings are not ready.\n\n${formatErrors(errors)}`);
     return 2;
   }
   const order = readOrder(words, settings);
