@@ -48,12 +48,11 @@ test('Home: greeting, tagline, quote, ‘Let’s Connect’, social links, About
 
   const me = region(page, 'About Me');
   await expect(me.getByRole('img', { name: owner.portrait.alt })).toBeVisible();
-  expect(home.about).toHaveLength(2);
-  for (const paragraph of home.about) {
+  expect(home.about.paragraphs).toHaveLength(2);
+  for (const paragraph of home.about.paragraphs) {
     await expect(me.getByRole('paragraph').filter({ hasText: paragraph })).toHaveCount(1);
   }
-  await expect(me).toContainText(/2\+\s*Years Experience/);
-  await expect(me).toContainText(/20\+\s*Books Read/);
+  await expect(me.getByRole('listitem')).toHaveText([/^2\+ Years Experience/, /^20\+ Books Read/]);
 });
 
 test('About: ‘My Journey’ in four paragraphs, five principles, 3 current and 23 previous books.', async ({
