@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkContactMessage, typedTexts } from './check-contact-message.ts';
-import { plainMessage } from './test-cases.ts';
-import { acceptedMessages } from './test-cases-accepted.ts';
-import { refusedMessages } from './test-cases-refused.ts';
+import { acceptedMessages } from './test-cases/accepted.ts';
+import { refusedMessages } from './test-cases/refused.ts';
+import { plainMessage } from './test-cases/test-case.ts';
 
 describe('a message is taken, and kept as it was typed', () => {
   test.each(acceptedMessages)('$title', ({ given, kept }) => {
@@ -41,7 +41,7 @@ test('any well-formed text of visible characters arrives in the message as it wa
   );
 });
 
-test('any value gets a verdict and none makes the check throw', () => {
+test('any value gets a result and none makes the check throw', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(typeof checkContactMessage(value).ok).toBe('boolean');

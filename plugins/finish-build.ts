@@ -28,7 +28,7 @@ async function settlePages(build: string, basePath: string): Promise<void> {
 
 /** The receiver's two answers leave the public folder: they are true only after a message was posted. */
 async function setAnswersApart(build: string): Promise<void> {
-  const answers = join(build, 'answers');
+  const answers = join(build, 'responses');
   await rm(answers, { recursive: true, force: true });
   await mkdir(answers, { recursive: true });
   for (const name of ['sent', 'refused']) {
@@ -42,7 +42,7 @@ async function setPolicy(build: string, settings: Settings, ownerEmail: string):
   const client = join(build, 'client');
   const files = [
     ...pageFiles.map(({ file }) => join(client, file)),
-    ...['sent', 'refused'].map((name) => join(build, 'answers', `${name}.html`)),
+    ...['sent', 'refused'].map((name) => join(build, 'responses', `${name}.html`)),
   ];
   const pages = await Promise.all(files.map((file) => readFile(file, 'utf8')));
   const policy = contentSecurityPolicy(settings, inlineHashes(pages));

@@ -1,7 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { writeIn } from './testing/example-build.ts';
 import { exampleProject, send } from './testing/example-project.ts';
 import { startMailServer } from './testing/mail-server.ts';

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { exampleProject } from './testing/example-project.ts';
 import { addressOf, throughShell } from './testing/program.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
-import { endpointInMemory } from '../testing/endpoint-in-memory.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { handlerInMemory } from '../testing/handler-in-memory.ts';
 
 const json = 'application/json';
 const plainJson = JSON.stringify(plainMessage);
@@ -10,7 +10,7 @@ describe('a page of another origin', () => {
   const origin = 'https://www.example.com';
 
   test('that the owner has named may read what became of its message, refusals included', async () => {
-    const { post } = endpointInMemory({ allowedOrigins });
+    const { post } = handlerInMemory({ allowedOrigins });
     for (const [body, status] of [
       [plainJson, 200],
       ['{}', 400],
@@ -25,7 +25,7 @@ describe('a page of another origin', () => {
   test.each(['https://other.example', 'null', 'https://www.example.com.evil.example', undefined])(
     'that is not named may send, but not read: %s',
     async (other) => {
-      const { post, stored } = endpointInMemory({ allowedOrigins });
+      const { post, stored } = handlerInMemory({ allowedOrigins });
       const response = await post(json, plainJson, other === undefined ? {} : { origin: other });
       expect(response.status).toBe(200);
       expect(response.headers.get('access-control-allow-origin')).toBeNull();
@@ -35,7 +35,7 @@ describe('a page of another origin', () => {
   );
 
   test('may not read by default', async () => {
-    const response = await endpointInMemory().post(json, plainJson, { origin });
+    const response = await handlerInMemory().post(json, plainJson, { origin });
     expect(response.status).toBe(200);
     expect(response.headers.get('access-control-allow-origin')).toBeNull();
   });

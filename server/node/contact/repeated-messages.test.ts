@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
-import { brokenStore, endpointInMemory } from '../testing/endpoint-in-memory.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { brokenStore, handlerInMemory } from '../testing/handler-in-memory.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { createRecentMessages } from './recent-messages.ts';
 
@@ -10,8 +10,8 @@ const plainJson = JSON.stringify(plainMessage);
 const plainForm = new URLSearchParams(plainMessage).toString();
 
 describe('a message that is sent again', () => {
-  test('gets the answer of the first, is stored once and does not count', async () => {
-    const { post, stored } = endpointInMemory({
+  test('gets the response of the first, is stored once and does not count', async () => {
+    const { post, stored } = handlerInMemory({
       rateLimit: createRateLimit({ perSender: 1, overall: 100 }, () => 0),
       recent: createRecentMessages(() => 0),
     });
@@ -25,16 +25,16 @@ describe('a message that is sent again', () => {
 
   test('is refused like the first when that could not be stored, and taken later', async () => {
     const recent = createRecentMessages(() => 0);
-    const broken = endpointInMemory({ store: brokenStore, recent });
+    const broken = handlerInMemory({ store: brokenStore, recent });
     const answers = await Promise.all([broken.post(json, plainJson), broken.post(json, plainJson)]);
     expect(answers.map(({ status }) => status)).toEqual([503, 503]);
-    expect((await endpointInMemory({ recent }).post(json, plainJson)).status).toBe(200);
+    expect((await handlerInMemory({ recent }).post(json, plainJson)).status).toBe(200);
   });
 
   test('and is known only to the store, does not count either', async () => {
     const store = { save: async () => ({ id: '7', duplicate: true }), close: async () => {} };
     const rateLimit = createRateLimit({ perSender: 1, overall: 100 }, () => 0);
-    const { post } = endpointInMemory({ store, rateLimit });
+    const { post } = handlerInMemory({ store, rateLimit });
     for (let count = 0; count < 5; count += 1) {
       expect(await (await post(json, plainJson)).json()).toEqual({ ok: true, id: '7' });
     }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { bodyLimit } from '#contact/limits.ts';
-import { plainMessage } from '#contact/test-cases.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { startExampleServer } from '../testing/example-server.ts';
 import { rawRequest, requestText, statusOf } from '../testing/raw-request.ts';
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
-import { acceptedMessages } from '#contact/test-cases-accepted.ts';
+import { acceptedMessages } from '#contact/test-cases/accepted.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import type { StoredMessage } from '../store/stored-message.ts';
 import { headerOf } from '../testing/mail-server.ts';
 import { composeMail } from './compose-mail.ts';

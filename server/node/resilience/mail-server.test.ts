@@ -36,15 +36,15 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** An outbox that sends to a server, with little patience. */
-function sendTo(smtpUrl: string, patience = { silence: 5_000, whole: 20_000 }) {
+/** An outbox that sends to a server, with little timeout. */
+function sendTo(smtpUrl: string, timeout = { silence: 5_000, whole: 20_000 }) {
   const settings = { smtpUrl, from: 'site@example.com', to: 'owner@example.com' };
-  const send = createMailSender(settings, patience);
+  const send = createMailSender(settings, timeout);
   outbox = createOutbox({ database, send, now: () => time, random: () => 0.5, report: () => {} });
   outbox.wake();
 }
 
-const sendToTrial = () => sendTo(`smtp://127.0.0.1:${mails.port}`);
+const sendToServer = () => sendTo(`smtp://127.0.0.1:${mails.port}`);
 const state = () => database.message(id);
 const whenTried = (attempts: number) =>
   expect.poll(() => state()?.mailAttempts, { timeout: 30_000 }).toBe(attempts);
@@ -65,7 +65,7 @@ function expectDelivered(): void {
 
 describe('Mail', () => {
   test('SMTP takes the mail: it is delivered once', async () => {
-    sendToTrial();
+    sendToServer();
     await whenSent();
     expectDelivered();
     expect(mails.taken).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('Mail', () => {
     await outbox?.stop(0);
     mails = await startMailServer();
     time = database.nextMail()?.due ?? time;
-    sendToTrial();
+    sendToServer();
     await whenSent();
     expectDelivered();
   });
@@ -94,9 +94,9 @@ describe('Mail', () => {
   ];
   test.each(refusals)('SMTP answers %s: the mail waits and is delivered once', async (_, conduct) => {
     mails.conduct = conduct;
-    sendToTrial();
+    sendToServer();
     await whenTried(1);
-    expect(state()?.mailError).toContain('says the trial');
+    expect(state()?.mailError).toContain('says the test');
     tryAgain();
     await whenTried(2);
     mails.conduct = 'take';
@@ -108,7 +108,7 @@ describe('Mail', () => {
 
   test('SMTP drops the connection after DATA: the mail is sent again under the same Message-ID', async () => {
     mails.conduct = 'drop after text';
-    sendToTrial();
+    sendToServer();
     await whenTried(1);
     expect(mails.arrived).toHaveLength(1);
     mails.conduct = 'take';
@@ -118,7 +118,7 @@ describe('Mail', () => {
     expectDelivered();
   });
 
-  test('SMTP is slow at every step, but within patience: the mail is delivered once', async () => {
+  test('SMTP is slow at every step, but within timeout: the mail is delivered once', async () => {
     mails.delay = 300;
     sendTo(`smtp://127.0.0.1:${mails.port}`, { silence: 20_000, whole: 40_000 });
     await whenSent();

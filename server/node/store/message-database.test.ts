@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
-import { acceptedMessages } from '#contact/test-cases-accepted.ts';
+import { acceptedMessages } from '#contact/test-cases/accepted.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { newMessage } from '../testing/new-message.ts';
 import { openMessageDatabase } from './message-database.ts';
 import { openMessageReader } from './message-reader.ts';
@@ -58,7 +58,7 @@ describe('saving', () => {
     database.close();
   });
 
-  test('every message of the corpus comes back unchanged, newest first, after a restart', () => {
+  test('every message of the test cases comes back unchanged, newest first, after a restart', () => {
     const database = open();
     const messages = acceptedMessages.map(({ kept }) => kept);
     // Some are alike once they are normalised; here each counts as its own.
@@ -142,9 +142,9 @@ describe('the outbox', () => {
     const [early] = database.saveAll([newMessage({ subject: 'early' })], 1_000);
     database.saveAll([newMessage({ subject: 'early' })], 500);
     expect(database.nextMail()).toEqual({ id: early?.id, due: 1_000, attempts: 0 });
-    database.noteSent(String(early?.id));
+    database.markSent(String(early?.id));
     expect(database.nextMail()?.id).toBe(late?.id);
-    database.noteSent(String(late?.id));
+    database.markSent(String(late?.id));
     expect(database.nextMail()).toBeUndefined();
     database.close();
     expect(readAll().map(({ mail }) => mail)).toEqual(['sent', 'sent']);
@@ -154,10 +154,10 @@ describe('the outbox', () => {
     const database = open();
     const [receipt] = database.saveAll([newMessage()], 0);
     const id = String(receipt?.id);
-    database.noteFailure(id, 1, 'refused', 5_000);
+    database.markFailed(id, 1, 'refused', 5_000);
     expect(database.nextMail()).toEqual({ id, due: 5_000, attempts: 1 });
     expect(database.message(id)).toMatchObject({ mail: 'waiting', mailAttempts: 1, mailError: 'refused' });
-    database.noteFailure(id, 76, '550 gone');
+    database.markFailed(id, 76, '550 gone');
     expect(database.nextMail()).toBeUndefined();
     expect(database.message(id)).toMatchObject({ mail: 'failed', mailAttempts: 76, mailError: '550 gone' });
     database.close();

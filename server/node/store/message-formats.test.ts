@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedMessages } from '#contact/test-cases-accepted.ts';
+import { acceptedMessages } from '#contact/test-cases/accepted.ts';
 import { asCsvRecord, asJsonLine, asText, csvHeading } from './message-formats.ts';
 import type { StoredMessage } from './stored-message.ts';
 
@@ -109,7 +109,7 @@ describe('as CSV', () => {
     },
   );
 
-  test('no field of any message of the corpus begins as a formula', () => {
+  test('no field of any message of the test cases begins as a formula', () => {
     for (const { title, kept } of acceptedMessages) {
       const fields = asCsvRecord({ ...message, ...kept }).matchAll(/"((?:[^"]|"")*)"/g);
       for (const [, text = ''] of fields) expect(text, title).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);

@@ -1,6 +1,6 @@
-import { addresses } from './test-cases/addresses.ts';
-import { wrongValues } from './test-cases/wrong-values.ts';
-import { notOneAddress, plainMessage, type RefusedCase, type RefusedRow, refused } from './test-cases.ts';
+import { addresses } from './addresses.ts';
+import { notOneAddress, plainMessage, type RefusedCase, type RefusedRow, refused } from './test-case.ts';
+import { wrongValues } from './wrong-values.ts';
 
 const notAnObject = 'A message must be an object with name, email, subject and message.';
 const again = 'Shorten it and send it again.';

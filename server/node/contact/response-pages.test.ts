@@ -2,23 +2,23 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
-import { loadAnswerPages } from './answer-pages.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { loadResponsePages } from './response-pages.ts';
 
 let build: string;
 
 beforeEach(() => {
-  build = mkdtempSync(join(tmpdir(), 'answer-pages-'));
-  mkdirSync(join(build, 'answers'));
+  build = mkdtempSync(join(tmpdir(), 'response-pages-'));
+  mkdirSync(join(build, 'responses'));
 });
 afterEach(() => rmSync(build, { recursive: true }));
 
-const write = (name: string, html: string) => writeFileSync(join(build, 'answers', name), html);
+const write = (name: string, html: string) => writeFileSync(join(build, 'responses', name), html);
 
 test('the pages of the build are used', () => {
   write('sent.html', '<p>Built: Message Sent!</p>');
   write('refused.html', '<p>%reason%</p><input value="%name%"><textarea>%message%</textarea>');
-  const pages = loadAnswerPages(build);
+  const pages = loadResponsePages(build);
   expect(pages.sent()).toBe('<p>Built: Message Sent!</p>');
   expect(pages.refused('No.', { ...plainMessage, name: 'Ada', message: 'a\nb' })).toBe(
     '<p>No.</p><input value="Ada"><textarea>a\nb</textarea>',
@@ -27,7 +27,7 @@ test('the pages of the build are used', () => {
 
 test('what was typed is shown as text, never as markup', () => {
   write('refused.html', '%reason%<input value="%name%"><textarea>%message%</textarea>');
-  const page = loadAnswerPages(build).refused('', {
+  const page = loadResponsePages(build).refused('', {
     ...plainMessage,
     name: `"><script>alert('x')</script>`,
     message: '</textarea><b>&amp;',
@@ -41,11 +41,11 @@ test('what was typed is shown as text, never as markup', () => {
 test('a mark or a replacement pattern in what was typed stays as it is', () => {
   write('refused.html', '%reason%|%message%|%subject%');
   const typed = { ...plainMessage, message: '%subject% $& $1', subject: 'S' };
-  expect(loadAnswerPages(build).refused('R', typed)).toBe('R|%subject% $&amp; $1|S');
+  expect(loadResponsePages(build).refused('R', typed)).toBe('R|%subject% $&amp; $1|S');
 });
 
 test('without pages of the build, plain ones say the same and lose nothing', () => {
-  const pages = loadAnswerPages(join(build, 'nowhere'));
+  const pages = loadResponsePages(join(build, 'nowhere'));
   expect(pages.sent()).toContain('Message Sent!');
   expect(pages.sent()).toContain("Thank you for reaching out. I'll get back to you within 24 hours.");
   const refused = pages.refused('Name is missing.', plainMessage);
@@ -56,5 +56,5 @@ test('without pages of the build, plain ones say the same and lose nothing', () 
 
 test('a built page without a place for the reason is not used', () => {
   write('refused.html', '<p>Something went wrong.</p>');
-  expect(loadAnswerPages(build).refused('Name is missing.', plainMessage)).toContain('Name is missing.');
+  expect(loadResponsePages(build).refused('Name is missing.', plainMessage)).toContain('Name is missing.');
 });

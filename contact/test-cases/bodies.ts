@@ -1,7 +1,7 @@
-import { bodyLimit } from './limits.ts';
-import { formBodies } from './test-cases/form-bodies.ts';
-import { jsonBodies } from './test-cases/json-bodies.ts';
-import { type BodyCase, plainMessage } from './test-cases.ts';
+import { bodyLimit } from '../limits.ts';
+import { formBodies } from './form-bodies.ts';
+import { jsonBodies } from './json-bodies.ts';
+import { type BodyCase, plainMessage } from './test-case.ts';
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';

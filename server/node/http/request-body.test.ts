@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { createBodyReceiver } from './received-body.ts';
+import { createBodyReader } from './request-body.ts';
 
 /** Enough of a request for receiving its body, fed by the test. */
 const fed = () => {
@@ -12,7 +12,7 @@ const fed = () => {
 const kibibytes = (count: number) => Buffer.alloc(count * 1024, 'x');
 
 test('a body is given whole up to so many bytes, and no further', async () => {
-  const bodies = createBodyReceiver();
+  const bodies = createBodyReader();
   const { stream, request } = fed();
   const received = bodies.receive(request, 5);
   stream.write('abc');
@@ -22,14 +22,14 @@ test('a body is given whole up to so many bytes, and no further', async () => {
 
 test('a body that breaks off is told as broken', async () => {
   const { stream, request } = fed();
-  const received = createBodyReceiver().receive(request, 5);
+  const received = createBodyReader().receive(request, 5);
   stream.write('abc');
   stream.destroy();
   expect(await received).toBe('broken');
 });
 
 test('small bodies find room however many large ones are on their way, and room comes free again', async () => {
-  const bodies = createBodyReceiver(2);
+  const bodies = createBodyReader(2);
   const large = [fed(), fed()];
   const taken = large.map(({ stream, request }) => {
     stream.write(kibibytes(9));
@@ -50,7 +50,7 @@ test('small bodies find room however many large ones are on their way, and room 
 });
 
 test('no more than a mebibyte is read of a body without end', async () => {
-  const bodies = createBodyReceiver();
+  const bodies = createBodyReader();
   const server = createServer(async (request, response) => {
     const body = await bodies.receive(request, 10);
     response.end(`${body.length}`);

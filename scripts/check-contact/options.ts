@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Settings } from '#src/content/schema.ts';
 
 /** What the command is to do, or why it cannot. */
-export type Order =
+export type Options =
   | { kind: 'send'; endpoint: URL; isAppsScript: boolean }
   | { kind: 'help' }
   | { kind: 'impossible'; why: string };
@@ -14,7 +14,7 @@ Exit code: 0 stored, 1 refused, 2 not sent (see the words), 3 reached but not co
 `;
 
 /** Reads the command line. A path as endpoint, such as '/api/contact', belongs to a server that someone has to name. */
-export function readOrder(words: string[], settings: Settings): Order {
+export function readOptions(words: string[], settings: Settings): Options {
   try {
     const { values } = parseArgs({
       args: words,
@@ -31,7 +31,7 @@ export function readOrder(words: string[], settings: Settings): Order {
   }
 }
 
-function resolveEndpoint(endpoint: string, url: string | undefined, basePath: string): Order {
+function resolveEndpoint(endpoint: string, url: string | undefined, basePath: string): Options {
   if (!endpoint.startsWith('/')) return send(endpoint);
   if (url === undefined) {
     return {
@@ -48,7 +48,7 @@ function resolveEndpoint(endpoint: string, url: string | undefined, basePath: st
   return send(origin + basePath.replace(/\/$/, '') + endpoint);
 }
 
-function send(address: string): Order {
+function send(address: string): Options {
   if (!/^https?:\/\//.test(address) || !URL.canParse(address)) {
     return {
       kind: 'impossible',

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
 
 /** What was learned about the endpoint, from best to worst. */
-export type Finding =
+export type SendResult =
   /** The receiver confirmed in words that the message is stored. */
   | { kind: 'stored'; id?: string }
   /** The receiver said that it did not take the message, and why. */
@@ -12,7 +12,7 @@ export type Finding =
   | { kind: 'unreachable'; why: string };
 
 /** Milliseconds that the endpoint is given; as long as the site gives it. */
-const patience = 30_000;
+const timeout = 30_000;
 
 /**
  * Sends a message as the site's script does: one POST of the four fields, as plain text (which is what a browser makes
@@ -22,8 +22,8 @@ export async function sendAsSite(
   endpoint: URL,
   origin: string,
   message: ContactMessage,
-  wait = patience,
-): Promise<Finding> {
+  wait = timeout,
+): Promise<SendResult> {
   const { name, email, subject, message: text } = message;
   return ask(endpoint, wait, {
     method: 'POST',
@@ -33,7 +33,7 @@ export async function sendAsSite(
 }
 
 /** What the endpoint says about itself to a GET; only the receiver for Apps Script says something. */
-export async function askVersion(endpoint: URL, wait = patience): Promise<string | undefined> {
+export async function fetchVersion(endpoint: URL, wait = timeout): Promise<string | undefined> {
   try {
     const response = await fetch(endpoint, { signal: AbortSignal.timeout(wait) });
     const said = parse(await response.text());
@@ -43,7 +43,7 @@ export async function askVersion(endpoint: URL, wait = patience): Promise<string
   }
 }
 
-async function ask(endpoint: URL, wait: number, request: RequestInit): Promise<Finding> {
+async function ask(endpoint: URL, wait: number, request: RequestInit): Promise<SendResult> {
   try {
     const response = await fetch(endpoint, { ...request, signal: AbortSignal.timeout(wait) });
     const said = parse(await response.text());
@@ -72,7 +72,7 @@ function parse(text: string): Record<string, unknown> | undefined {
 /** Node wraps what happened on the network into an error that says only 'fetch failed'. */
 function reasonOf(error: unknown, wait: number): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return `no answer within ${wait / 1000} seconds`;
+  if (error.name === 'TimeoutError') return `no response within ${wait / 1000} seconds`;
   const { cause } = error;
   if (cause instanceof AggregateError) return String((cause as { code?: string }).code ?? cause.errors[0]);
   return cause instanceof Error ? cause.message : error.message;

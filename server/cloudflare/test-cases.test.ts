@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { contactFields } from '#contact/contact-message.ts';
-import { corpusRequests } from '#contact/test-cases-requests.ts';
+import { allRequests } from '#contact/test-cases/requests.ts';
 import { startWorker } from './testing/worker-in-miniflare.ts';
 
 const worker = await startWorker();
@@ -9,8 +9,8 @@ beforeEach(async () => {
   await worker.database.prepare('DELETE FROM messages').run();
 });
 
-describe('The corpus, on the real runtime and database:', () => {
-  test.each(corpusRequests)('$status for $title', async ({ contentType, body, status, kept, reason }) => {
+describe('The test cases, on the real runtime and database:', () => {
+  test.each(allRequests)('$status for $title', async ({ contentType, body, status, kept, reason }) => {
     const response = await worker.post(contentType, body);
     expect(response.status).toBe(status);
     if (response.headers.get('content-type') === 'application/json') {

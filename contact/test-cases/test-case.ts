@@ -1,7 +1,7 @@
-import type { ContactField, ContactMessage } from './contact-message.ts';
+import type { ContactField, ContactMessage } from '../contact-message.ts';
 
 /**
- * The corpus: named messages with the verdict that every receiver must give. `corpus-accepted.ts` and
+ * The test cases: named messages with the result that every receiver must give. `corpus-accepted.ts` and
  * `corpus-refused.ts` have parsed content, `corpus-bodies.ts` what only a body can express, and `corpus-requests.ts`
  * all of them as bodies. The folder `corpus` has the parts by subject; this file has what they share.
  */
@@ -31,7 +31,7 @@ export interface BodyCase {
   status: 200 | 400 | 413 | 415;
   /** The message as it must be kept, where the status is 200. */
   kept?: ContactMessage;
-  /** The reason that must be given, where the corpus fixes it. */
+  /** The reason that must be given, where the test cases fixes it. */
   reason?: string;
   /** Whether the fault is in bytes that are no UTF-8, which a receiver of decoded text cannot see. */
   brokenBytes?: true;

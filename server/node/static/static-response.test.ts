@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeExampleProject } from '../testing/example-build.ts';
-import { answerStatic } from './static-answer.ts';
+import { handleStatic } from './static-response.ts';
 import { loadStaticSite, type StaticSite } from './static-site.ts';
 
 let root: string;
@@ -17,7 +17,7 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 const get = (path: string, { from = site, method = 'GET', query = '', ifNoneMatch = '' } = {}) =>
-  answerStatic(from, {
+  handleStatic(from, {
     method,
     path,
     query,

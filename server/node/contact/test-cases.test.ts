@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { contactFields } from '#contact/contact-message.ts';
-import { corpusRequests } from '#contact/test-cases-requests.ts';
-import { endpointInMemory } from '../testing/endpoint-in-memory.ts';
+import { allRequests } from '#contact/test-cases/requests.ts';
+import { handlerInMemory } from '../testing/handler-in-memory.ts';
 
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 
-test.each(corpusRequests)(
-  'the corpus is answered $status: $title',
+test.each(allRequests)(
+  'the test cases is answered $status: $title',
   async ({ contentType, body, status, kept, reason }) => {
-    const { post, stored, faults } = endpointInMemory();
+    const { post, stored, faults } = handlerInMemory();
     const response = await post(contentType, body);
     expect(response.status).toBe(status);
     if (reason !== undefined) expect(await response.json()).toMatchObject({ ok: false, reason });
@@ -37,7 +37,7 @@ describe('any body', () => {
     ['of a good address', message.map((value) => JSON.stringify({ ...value, email: 'a@b.example' }))],
     ['of bytes', fc.uint8Array({ maxLength: 2_000 })],
   ])('%s gives 200, 400, 413 or 415 and nothing else', async (_, body) => {
-    const { post, stored, faults } = endpointInMemory();
+    const { post, stored, faults } = handlerInMemory();
     let acknowledged = 0;
     await fc.assert(
       fc.asyncProperty(types, body, async (type, content) => {

@@ -1,22 +1,14 @@
-import { isIP } from 'node:net';
-
 /**
- * The name under which one sender's messages are counted: an IPv4 address as it is, and of an IPv6 address the
- * first 64 bits, because a household or a server is given that many addresses at once. IPv4 written as IPv6
- * (::ffff:1.2.3.4) counts as IPv4. Anything else, such as the missing address of a closed socket, is 'unknown'.
+ * The key under which one sender's messages are counted: an IPv4 address as it is, and of an IPv6 address the first
+ * 64 bits, because a household or a server is given that many addresses at once. IPv4 written as IPv6
+ * (::ffff:1.2.3.4) counts as IPv4. A missing address is 'unknown'. The address must be a valid one.
  */
-export function clientKey(address: string | undefined): string {
+export function senderKey(address: string | null | undefined): string {
   const plain = (address ?? '').replace(/%.*$/, '').toLowerCase();
   const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
   if (embedded) return embedded;
-  switch (isIP(plain)) {
-    case 4:
-      return plain;
-    case 6:
-      return `${firstGroups(plain).join(':')}::/64`;
-    default:
-      return 'unknown';
-  }
+  if (!plain.includes(':')) return plain || 'unknown';
+  return `${firstGroups(plain).join(':')}::/64`;
 }
 
 /** The first four of the eight groups, without leading zeros, `::` written out. */

@@ -5,9 +5,9 @@ const atOnce = 16;
 
 /**
  * Sends each request, of one character for each byte, on a connection of its own, and gives what came back to each, in
- * order; '' where the connection was cut, or silent for `silence` milliseconds, without an answer.
+ * order; '' where the connection was cut, or silent for `silence` milliseconds, without a response.
  */
-export async function answersTo(
+export async function responsesTo(
   port: number,
   requests: readonly string[],
   silence = 5_000,
@@ -18,7 +18,7 @@ export async function answersTo(
     for (const [at, request] of next) {
       answers[at] = await rawRequest(port, Buffer.from(request, 'latin1'), silence).catch(
         (error: unknown) => {
-          // Whoever still writes when the connection ends is cut off, and may lose the answer by it.
+          // Whoever still writes when the connection ends is cut off, and may lose the response by it.
           if (['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
           throw error;
         },
@@ -38,7 +38,7 @@ export function bodyOf(answer: string): string {
   return answer.slice(answer.indexOf('\r\n\r\n') + 4);
 }
 
-/** What an answer may be. */
+/** What a response may be. */
 type Expectation = (answer: string) => boolean;
 
 /** One answer, with one of these statuses. */
@@ -46,7 +46,7 @@ export function oneOf(...statuses: number[]): Expectation {
   return (answer) => statusesIn(answer).length === 1 && statuses.includes(statusOf(answer));
 }
 
-/** As `oneOf`, for those who may be cut off before they have read the answer. */
+/** As `oneOf`, for those who may be cut off before they have read the response. */
 export function oneOfOrNone(...statuses: number[]): Expectation {
   return (answer) => answer === '' || oneOf(...statuses)(answer);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyLimit } from '#contact/limits.ts';
-import { plainMessage } from '#contact/test-cases.ts';
-import { brokenStore, endpointInMemory } from '../testing/endpoint-in-memory.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { brokenStore, handlerInMemory } from '../testing/handler-in-memory.ts';
 import { createRateLimit } from './rate-limit.ts';
 
 const json = 'application/json';
@@ -13,7 +13,7 @@ describe('a stored message', () => {
   test.each([json, 'text/plain;charset=UTF-8'])(
     'sent as %s is answered with its id in JSON',
     async (type) => {
-      const { post, stored } = endpointInMemory();
+      const { post, stored } = handlerInMemory();
       const response = await post(type, plainJson);
       expect(response.status).toBe(200);
       expect(response.headers.get('content-type')).toBe('application/json');
@@ -23,7 +23,7 @@ describe('a stored message', () => {
   );
 
   test('sent by a form without script is answered with a page', async () => {
-    const { post, stored } = endpointInMemory();
+    const { post, stored } = handlerInMemory();
     const response = await post(form, plainForm);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -32,7 +32,7 @@ describe('a stored message', () => {
   });
 
   test('is the only answer that other sites may take for a success', async () => {
-    const response = await endpointInMemory().post(json, plainJson);
+    const response = await handlerInMemory().post(json, plainJson);
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
 
@@ -43,7 +43,7 @@ describe('a stored message', () => {
       close: () => Promise.resolve(),
     };
     let answered = false;
-    const response = endpointInMemory({ store })
+    const response = handlerInMemory({ store })
       .post(json, plainJson)
       .then((it) => {
         answered = true;
@@ -56,14 +56,14 @@ describe('a stored message', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   test.each([
     ['stored', 200, json, plainJson],
     ['content', 400, json, '{}'],
     ['size', 413, json, ' '.repeat(bodyLimit + 1)],
     ['type', 415, 'text/html', ''],
   ])('is neither cached nor sniffed: %s', async (_, status, type, body) => {
-    const { headers, status: given } = await endpointInMemory().post(type, body);
+    const { headers, status: given } = await handlerInMemory().post(type, body);
     expect(given).toBe(status);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -72,13 +72,13 @@ describe('every answer', () => {
 
 describe('a refusal', () => {
   test('names the field and says in a sentence what to mend', async () => {
-    const response = await endpointInMemory().post(json, JSON.stringify({ ...plainMessage, email: '' }));
+    const response = await handlerInMemory().post(json, JSON.stringify({ ...plainMessage, email: '' }));
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ ok: false, reason: 'Email is missing.', field: 'email' });
   });
 
   test('makes a no-cors call from another site fail', async () => {
-    const { post } = endpointInMemory({ store: brokenStore });
+    const { post } = handlerInMemory({ store: brokenStore });
     for (const [type, body] of [
       [json, '{}'],
       [json, plainJson],
@@ -93,7 +93,7 @@ describe('a refusal', () => {
 
   test('of a form shows the reason and everything that was typed', async () => {
     const typed = { ...plainMessage, email: 'nowhere', message: '<b>"bold"</b>' };
-    const response = await endpointInMemory().post(form, new URLSearchParams(typed).toString());
+    const response = await handlerInMemory().post(form, new URLSearchParams(typed).toString());
     const page = await response.text();
     expect(response.status).toBe(400);
     expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -106,34 +106,34 @@ describe('a refusal', () => {
   test.each(['GET', 'HEAD', 'PUT', 'DELETE', 'OPTIONS'])(
     '405 of %s says that POST is taken',
     async (method) => {
-      const response = await endpointInMemory().ask({ method });
+      const response = await handlerInMemory().ask({ method });
       expect(response.status).toBe(405);
       expect(response.headers.get('allow')).toBe('POST');
     },
   );
 
   test('of a browser that came without a form is a page', async () => {
-    const response = await endpointInMemory().ask({ method: 'GET', headers: { accept: 'text/html,*/*' } });
+    const response = await handlerInMemory().ask({ method: 'GET', headers: { accept: 'text/html,*/*' } });
     expect(response.headers.get('content-type')).toContain('text/html');
   });
 
   test('of a compressed body is 415', async () => {
-    const response = await endpointInMemory().post(json, plainJson, { 'content-encoding': 'gzip' });
+    const response = await handlerInMemory().post(json, plainJson, { 'content-encoding': 'gzip' });
     expect(response.status).toBe(415);
   });
 
   test('of a body that breaks off is 400', async () => {
-    const { post, stored } = endpointInMemory();
+    const { post, stored } = handlerInMemory();
     expect((await post(json, 'broken')).status).toBe(400);
     expect(stored).toEqual([]);
   });
 
   test('of a large body for which there is no room is 503', async () => {
-    expect((await endpointInMemory().post(json, 'busy')).status).toBe(503);
+    expect((await handlerInMemory().post(json, 'busy')).status).toBe(503);
   });
 
   test('of a body beyond the limit closes the connection', async () => {
-    const response = await endpointInMemory().post(json, ' '.repeat(bodyLimit + 1));
+    const response = await handlerInMemory().post(json, ' '.repeat(bodyLimit + 1));
     expect(response.status).toBe(413);
     expect(response.headers.get('connection')).toBe('close');
   });
@@ -141,7 +141,7 @@ describe('a refusal', () => {
 
 describe('too many messages', () => {
   test('are refused with 429, the wait in seconds, and what was typed', async () => {
-    const { post, stored } = endpointInMemory({
+    const { post, stored } = handlerInMemory({
       rateLimit: createRateLimit({ perSender: 5, overall: 100 }, () => 0),
     });
     for (let count = 0; count < 5; count += 1) expect((await post(json, plainJson)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('too many messages', () => {
   });
 
   test('are not reached by mistakes, which do not count', async () => {
-    const { post } = endpointInMemory({
+    const { post } = handlerInMemory({
       rateLimit: createRateLimit({ perSender: 1, overall: 100 }, () => 0),
     });
     for (let count = 0; count < 20; count += 1) expect((await post(json, '{}')).status).toBe(400);
@@ -162,7 +162,7 @@ describe('too many messages', () => {
   });
 
   test('are not reached by messages that could not be stored', async () => {
-    const { post } = endpointInMemory({
+    const { post } = handlerInMemory({
       rateLimit: createRateLimit({ perSender: 1, overall: 100 }, () => 0),
       store: brokenStore,
     });
@@ -177,14 +177,14 @@ describe('a suspicious message', () => {
     ['', 'https://x.example '.repeat(4), ['many links']],
     ['?t=60000&w=', plainMessage.message, []],
   ])('is stored with its marks and acknowledged like any other: %s', async (query, message, marks) => {
-    const { post, saved } = endpointInMemory();
+    const { post, saved } = handlerInMemory();
     const response = await post('text/plain', JSON.stringify({ ...plainMessage, message }), {}, query);
     expect(await response.json()).toEqual({ ok: true, id: 'id-1' });
     expect(saved[0]?.marks).toEqual(marks);
   });
 
   test('is marked as well when a form without script sends the hidden field in its body', async () => {
-    const { post, saved } = endpointInMemory();
+    const { post, saved } = handlerInMemory();
     await post(form, `${plainForm}&w=http%3A%2F%2Fspam.example`);
     await post(form, `${plainForm}2&w=`);
     expect(saved.map(({ marks }) => marks)).toEqual([['hidden field filled'], []]);
@@ -192,7 +192,7 @@ describe('a suspicious message', () => {
 });
 
 test('a store that fails gives 503, never an acknowledgement, and tells the owner why', async () => {
-  const { post, faults } = endpointInMemory({ store: brokenStore });
+  const { post, faults } = handlerInMemory({ store: brokenStore });
   const response = await post(form, plainForm);
   const page = await response.text();
   expect(response.status).toBe(503);

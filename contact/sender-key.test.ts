@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientKey } from './client-address.ts';
+import { senderKey } from './sender-key.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -15,8 +15,8 @@ test.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['1:2:3:4:5:6:203.0.113.7', '1:2:3:4::/64'],
   ['', 'unknown'],
+  [null, 'unknown'],
   [undefined, 'unknown'],
-  ['example.com', 'unknown'],
 ])('messages from %s are counted as from %s', (address, key) => {
-  expect(clientKey(address)).toBe(key);
+  expect(senderKey(address)).toBe(key);
 });
