@@ -9,21 +9,23 @@ import { plainMessage } from './test-cases/test-case.ts';
 const encode = (body: string | Uint8Array) =>
   typeof body === 'string' ? new TextEncoder().encode(body) : body;
 
-test.each(bodies)('a body is judged $status: $title', ({ contentType, body, status, kept }) => {
+test.each(bodies)('a body gets $status: $title', ({ contentType, body, status, kept }) => {
   const result = readContactBody(contentType, encode(body));
   if (status === 200) expect(result).toStrictEqual({ ok: true, message: kept });
   else expect(result).toMatchObject({ ok: false, status, reason: expect.stringMatching(/\.$/) });
 });
 
-test.each(acceptedMessages)('a form keeps the same as JSON: $title', ({ given, kept }) => {
-  const texts = Object.entries(given).filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string',
-  );
-  const body = encode(new URLSearchParams(texts).toString());
-  expect(readContactBody('application/x-www-form-urlencoded', body)).toStrictEqual({
-    ok: true,
-    message: kept,
-  });
+test('a form keeps the same as JSON', () => {
+  for (const { title, given, kept } of acceptedMessages) {
+    const texts = Object.entries(given).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    const body = encode(new URLSearchParams(texts).toString());
+    expect(readContactBody('application/x-www-form-urlencoded', body), title).toStrictEqual({
+      ok: true,
+      message: kept,
+    });
+  }
 });
 
 test('a refused form hands back what was typed', () => {
@@ -35,11 +37,6 @@ test('a refused form hands back what was typed', () => {
 test('a form of 40,000 equal names gets a result', () => {
   const result = readContactBody('application/x-www-form-urlencoded', encode('a&'.repeat(40_000)));
   expect(result).toMatchObject({ ok: false, status: 400, reason: 'Name is missing.' });
-});
-
-test('the test cases has more than three hundred cases, each with a name of its own', () => {
-  expect(allRequests.length).toBeGreaterThan(300);
-  expect(new Set(allRequests.map(({ title }) => title)).size).toBe(allRequests.length);
 });
 
 test('text that was decoded before gets the same result as its bytes', () => {

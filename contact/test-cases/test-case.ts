@@ -1,12 +1,11 @@
 import type { ContactField, ContactMessage } from '../contact-message.ts';
 
 /**
- * The test cases: named messages with the result that every receiver must give. `corpus-accepted.ts` and
- * `corpus-refused.ts` have parsed content, `corpus-bodies.ts` what only a body can express, and `corpus-requests.ts`
- * all of them as bodies. The folder `corpus` has the parts by subject; this file has what they share.
+ * Test cases of the contract: named messages with the result that every server must give. `accepted.ts` and
+ * `refused.ts` have parsed content, `bodies.ts` what only a body can express, and `requests.ts` all of them as bodies.
  */
 
-/** Parsed content that is taken, and the message as it must be kept. */
+/** Parsed content that is accepted, and the message as it must be kept. */
 export interface AcceptedCase {
   title: string;
   given: Record<string, unknown>;
@@ -31,13 +30,13 @@ export interface BodyCase {
   status: 200 | 400 | 413 | 415;
   /** The message as it must be kept, where the status is 200. */
   kept?: ContactMessage;
-  /** The reason that must be given, where the test cases fixes it. */
+  /** The reason that must be given, where the case fixes it. */
   reason?: string;
-  /** Whether the fault is in bytes that are no UTF-8, which a receiver of decoded text cannot see. */
+  /** Whether the body has bytes that are no UTF-8. A server that gets decoded text cannot see them. */
   brokenBytes?: true;
 }
 
-/** A message without fault, which the cases change in one place. */
+/** A valid message, which the cases change in one place. */
 export const plainMessage: ContactMessage = {
   name: 'Ada Example',
   email: 'ada@example.com',
@@ -51,7 +50,7 @@ export type AcceptedRow = [title: string, field: ContactField, typed: string, ke
 /** Title, field, the value sent in it (undefined leaves the field out), and the reason. */
 export type RefusedRow = [title: string, field: ContactField, value: unknown, reason: string];
 
-/** The plain message with one field changed, taken. */
+/** The plain message with one field changed, accepted. */
 export function accepted(rows: AcceptedRow[]): AcceptedCase[] {
   return rows.map(([title, field, typed, kept]) => ({
     title,

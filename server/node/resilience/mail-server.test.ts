@@ -36,10 +36,10 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** An outbox that sends to a server, with little timeout. */
-function sendTo(smtpUrl: string, timeout = { silence: 5_000, whole: 20_000 }) {
+/** An outbox that sends to a server, with short timeouts. */
+function sendTo(smtpUrl: string, timeouts = { idle: 5_000, total: 20_000 }) {
   const settings = { smtpUrl, from: 'site@example.com', to: 'owner@example.com' };
-  const send = createMailSender(settings, timeout);
+  const send = createMailSender(settings, timeouts);
   outbox = createOutbox({ database, send, now: () => time, random: () => 0.5, report: () => {} });
   outbox.wake();
 }
@@ -56,7 +56,7 @@ function tryAgain(): void {
   outbox?.wake();
 }
 
-/** What every fault must come to: the mail is delivered, under the Message-ID that it has had all the time. */
+/** What every failure must come to: the mail is delivered, under the Message-ID that it has had all the time. */
 function expectDelivered(): void {
   expect(new Set(mails.taken.map((mail) => headerOf(mail, 'Message-ID')))).toEqual(
     new Set([`<${id}@example.com>`]),
@@ -118,9 +118,9 @@ describe('Mail', () => {
     expectDelivered();
   });
 
-  test('SMTP is slow at every step, but within timeout: the mail is delivered once', async () => {
+  test('SMTP is slow at every step, but within the timeouts: the mail is delivered once', async () => {
     mails.delay = 300;
-    sendTo(`smtp://127.0.0.1:${mails.port}`, { silence: 20_000, whole: 40_000 });
+    sendTo(`smtp://127.0.0.1:${mails.port}`, { idle: 20_000, total: 40_000 });
     await whenSent();
     expectDelivered();
     expect(mails.taken).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('Mail', () => {
 
   test('SMTP is a tarpit that never greets: the attempt ends, and leaves no connection behind', async () => {
     const tarpit = await startRawServer(() => {});
-    sendTo(`smtp://127.0.0.1:${tarpit.port}`, { silence: 200, whole: 20_000 });
+    sendTo(`smtp://127.0.0.1:${tarpit.port}`, { idle: 200, total: 20_000 });
     await whenTried(1);
     await expect.poll(() => tarpit.connections()).toBe(0);
     expect(state()?.mail).toBe('waiting');
@@ -142,7 +142,7 @@ describe('Mail', () => {
       talking.add(talk);
       socket.on('close', () => clearInterval(talk));
     });
-    sendTo(`smtp://127.0.0.1:${tarpit.port}`, { silence: 10_000, whole: 500 });
+    sendTo(`smtp://127.0.0.1:${tarpit.port}`, { idle: 10_000, total: 500 });
     await whenTried(1);
     await expect.poll(() => tarpit.connections()).toBe(0);
     expect(state()?.mail).toBe('waiting');
@@ -151,7 +151,7 @@ describe('Mail', () => {
 
   test('SMTP speaks something else: the mail waits', async () => {
     const other = await startRawServer((socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    sendTo(`smtp://127.0.0.1:${other.port}`, { silence: 500, whole: 5_000 });
+    sendTo(`smtp://127.0.0.1:${other.port}`, { idle: 500, total: 5_000 });
     await whenTried(1);
     expect(state()?.mail).toBe('waiting');
     await other.stop();

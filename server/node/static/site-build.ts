@@ -11,7 +11,15 @@ export interface BuildOptions {
   environment: NodeJS.ProcessEnv;
 }
 
-const sources = ['content', 'contact', 'src', 'plugins', 'package.json', 'package-lock.json', 'vite.config.ts'];
+const sources = [
+  'content',
+  'contact',
+  'src',
+  'plugins',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
 
 /** The environment variables that change what a build contains. */
 const variables = [

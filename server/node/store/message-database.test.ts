@@ -39,7 +39,7 @@ const subjects = () => readAll().map(({ subject }) => subject);
 describe('saving', () => {
   test('a saved message gets an id and the time, and can be read while the database is open', () => {
     const database = open();
-    const [receipt] = database.saveAll([{ ...newMessage(), marks: ['many links'] }]);
+    const [receipt] = database.saveAll([{ ...newMessage(), spamFlags: ['many links'] }]);
     expect(receipt).toStrictEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
       duplicate: false,
@@ -49,7 +49,7 @@ describe('saving', () => {
         ...plainMessage,
         id: receipt?.id,
         receivedAt: '2026-11-20T12:00:00.123Z',
-        marks: ['many links'],
+        spamFlags: ['many links'],
         mail: 'none',
         mailAttempts: 0,
         mailError: '',
@@ -192,7 +192,7 @@ describe('the file', () => {
       VALUES ('1', '2026-11-20T11:00:00.000Z', 'Ada', 'ada@example.com', 'old', 'text');
       PRAGMA user_version = 1`);
     first.close();
-    expect(readAll()).toMatchObject([{ subject: 'old', marks: [], mail: 'none' }]);
+    expect(readAll()).toMatchObject([{ subject: 'old', spamFlags: [], mail: 'none' }]);
     const database = open();
     database.saveAll([newMessage({ subject: 'new' })]);
     database.close();
