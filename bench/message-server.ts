@@ -1,9 +1,9 @@
 /** The server of one variant, in a process of its own: `node message-server.ts VARIANT FOLDER`. */
 import { randomUUIDv7 } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import { loadAnswerPages } from '../server/node/contact/answer-pages.ts';
-import { createContactEndpoint } from '../server/node/contact/contact-endpoint.ts';
+import { createContactHandler } from '../server/node/contact/contact-handler.ts';
 import { createRecentMessages } from '../server/node/contact/recent-messages.ts';
+import { loadResponsePages } from '../server/node/contact/response-pages.ts';
 import { readTrustedProxies } from '../server/node/contact/trusted-proxies.ts';
 import { createSiteServer } from '../server/node/http/site-server.ts';
 import { siteHeaders } from '../server/node/static/site-headers.ts';
@@ -13,7 +13,7 @@ import { type MessageStore, openMessageStore } from '../server/node/store/messag
 /** How messages are kept; all else is the same server, as `npm start` runs it. */
 const stores: Record<string, (dataDir: string) => Promise<MessageStore>> = {
   group: (dataDir) => openMessageStore(dataDir),
-  'one by one': (dataDir) => openMessageStore(dataDir, { mostTogether: 1 }),
+  'one by one': (dataDir) => openMessageStore(dataDir, { maxBatch: 1 }),
   'in the request': async (dataDir) => {
     const database = openMessageDatabase(dataDir, () => new Date());
     return {
@@ -33,16 +33,16 @@ if (!store) throw new Error(`There is no variant '${variant}'.`);
 const { server, stop } = createSiteServer({
   site: { files: new Map(), redirects: new Map(), notFound: undefined, headers: siteHeaders({}) },
   basePath: '/',
-  contact: createContactEndpoint({
+  contact: createContactHandler({
     store,
     // Nothing is refused: what is measured is the work of taking messages.
     rateLimit: { take: () => ({ free: true, giveBack() {} }) },
     recent: createRecentMessages(() => performance.now()),
-    pages: loadAnswerPages(dataDir),
+    pages: loadResponsePages(dataDir),
     allowedOrigins: new Set(),
-    reportFault: (error) => console.error(error),
+    reportError: (error) => console.error(error),
   }),
-  senderOf: readTrustedProxies({}),
+  senderKeyOf: readTrustedProxies({}),
 });
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 // Asked how much time of a core it has used so far, in microseconds.
