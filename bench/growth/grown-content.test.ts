@@ -39,6 +39,7 @@ test('a written folder holds one file for each part', async () => {
       'pages.ts',
       'reading-list.ts',
       'settings.ts',
+      'words.ts',
     ]);
   } finally {
     await rm(folder, { recursive: true });

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { Link } from 'react-router';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { LinkedText } from '#src/components/linked-text.tsx';
+import { PageLink } from '#src/components/page-link.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 
@@ -20,9 +20,9 @@ export function ErrorPage({ error }: { error: unknown }) {
       <div className="wrap fault-way">
         <p>{text}</p>
         <p>
-          <Link className="button" to="/" reloadDocument>
+          <PageLink className="button" to="/">
             {words.returnHome}
-          </Link>
+          </PageLink>
         </p>
         <p>
           <LinkedText text={fillIn(contact, { email: owner.email })} href={`mailto:${owner.email}`} />

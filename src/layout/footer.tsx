@@ -1,25 +1,18 @@
-import { useLocation } from 'react-router';
 import { owner } from '#content/owner.ts';
-import { pages } from '#content/pages.ts';
 import { words } from '#content/words.ts';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import { published } from '#src/settings.ts';
-import { barLinks, sheetCount } from './pages.ts';
-
-/** The sheet's place in the set, or nothing for a page outside it. */
-function sheetOf(pathname: string) {
-  // Some static hosts serve /about as /about/.
-  const path = pathname.replace(/(.)\/$/, '$1');
-  const at = barLinks.findIndex(({ to }) => to === path);
-  return at < 0 ? undefined : { path, title: barLinks[at]?.label, number: at + 1 };
-}
+import { pages } from '../pages.ts';
+import { useCurrentPage } from './current-page.ts';
 
 const professional = owner.networks.find((network) => network.professional);
 
 /** The footer as a drawing's title block. Its only links are the two that the specification lists. */
 export function Footer() {
-  const sheet = sheetOf(useLocation().pathname);
+  const page = useCurrentPage();
+  // No page of the set is sheet 0.
+  const sheet = pages.indexOf(page) + 1;
   return (
     <footer className="block-room">
       <div className="wrap">
@@ -38,14 +31,14 @@ export function Footer() {
           </div>
           <div className="cell">
             <span className="cell-key">{words.footer.title}</span>
-            <span>{sheet?.title ?? pages.notFound.name}</span>
-            {sheet && <span className="on-paper">{published(sheet.path)}</span>}
+            <span>{page.name}</span>
+            {sheet > 0 && <span className="on-paper">{published(page.path)}</span>}
           </div>
           <div className="cell">
             <span className="cell-key">{words.footer.sheet}</span>
             <span>
-              {sheet
-                ? fillIn(words.footer.sheetNumber, { number: sheet.number, count: sheetCount })
+              {sheet > 0
+                ? fillIn(words.footer.sheetNumber, { number: sheet, count: pages.length })
                 : words.footer.noSheet}
             </span>
           </div>

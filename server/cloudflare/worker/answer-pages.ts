@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
-import refused from '../../../build/answers/refused.html';
-import sent from '../../../build/answers/sent.html';
+import refused from '../../../build/responses/refused.html';
+import sent from '../../../build/responses/sent.html';
 import config from '../../../build/server-config.json';
 
 /** A page for a person whose browser posted the form without script. */

@@ -9,11 +9,11 @@ let build: string;
 
 beforeEach(() => {
   build = mkdtempSync(join(tmpdir(), 'answer-pages-'));
-  mkdirSync(join(build, 'answers'));
+  mkdirSync(join(build, 'responses'));
 });
 afterEach(() => rmSync(build, { recursive: true }));
 
-const write = (name: string, html: string) => writeFileSync(join(build, 'answers', name), html);
+const write = (name: string, html: string) => writeFileSync(join(build, 'responses', name), html);
 
 test('the pages of the build are used', () => {
   write('sent.html', '<p>Built: Message Sent!</p>');

@@ -17,8 +17,8 @@ const marks = /%(reason|name|email|subject|message)%/g;
  * no place for the reason, a plain page of our own stands in: an honest answer matters more than its looks.
  */
 export function loadAnswerPages(buildDir: string): AnswerPages {
-  const sent = read(join(buildDir, 'answers', 'sent.html')) ?? plainSent;
-  const built = read(join(buildDir, 'answers', 'refused.html'));
+  const sent = read(join(buildDir, 'responses', 'sent.html')) ?? plainSent;
+  const built = read(join(buildDir, 'responses', 'refused.html'));
   const refused = built?.includes('%reason%') ? built : plainRefused;
   return {
     sent: () => sent,

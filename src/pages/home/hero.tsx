@@ -5,6 +5,7 @@ import { EvidenceFigure, EvidenceWords } from '#src/components/evidence/evidence
 import { testPoints } from '#src/components/evidence/test-points.ts';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import { PageLink } from '#src/components/page-link.tsx';
+import 'virtual:hero-routing.css';
 import { Chip, marking } from './chip.tsx';
 import { Copper } from './copper.tsx';
 import { Waves } from './waves.tsx';
@@ -52,7 +53,7 @@ export function Hero() {
             </p>
           )}
         </div>
-        <div className="stage">
+        <div className="stage" data-stage>
           <div className="say">
             <p className="statement">{home.statement}</p>
             <p className="tagline">{home.tagline}</p>
@@ -67,9 +68,9 @@ export function Hero() {
         <h2 className="unseen" id="results">
           {home.resultsHeading}
         </h2>
-        <ul className="results" aria-labelledby="results">
+        <ul className="results" data-results aria-labelledby="results">
           {points.map((point, at) => (
-            <li className={`result result-${at + 1}`} key={point.reference}>
+            <li className="result" data-result={at + 1} key={point.reference}>
               <EvidenceWords point={point} />
               <EvidenceFigure result={point.result} />
             </li>
