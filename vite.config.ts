@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { effectiveSettings } from '#src/content/effective-settings.ts';
+import { validateContent } from '#src/content/validate.ts';
+import { validatePictures } from '#src/content/validate-pictures.ts';
 import { identity } from './plugins/app-icons/identity.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
 import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
@@ -9,9 +12,6 @@ import { contentAlias, contentFolder, readContent } from './plugins/read-content
 import { fontFaces } from './plugins/typefaces/font-faces.ts';
 import { contentValidation } from './plugins/validate-content.ts';
 import { virtualSettings } from './plugins/virtual-settings.ts';
-import { effectiveSettings } from './src/content/effective-settings.ts';
-import { validateContent } from './src/content/validate.ts';
-import { validatePictures } from './src/content/validate-pictures.ts';
 
 const folder = contentFolder(process.env);
 const { content, files } = await readContent(folder);

@@ -11,7 +11,7 @@ const professional = owner.networks.find((network) => network.professional);
 /** The footer as a drawing's title block. Its only links are the two that the specification lists. */
 export function Footer() {
   const page = useCurrentPage();
-  // No page of the set is sheet 0.
+  // Zero for what is no page of the set.
   const sheet = pages.indexOf(page) + 1;
   return (
     <footer className="block-room">
