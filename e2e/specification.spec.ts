@@ -1,5 +1,6 @@
 /** The facts and words that the specification fixes, on the sample owner's site. */
 import type { Page } from '@playwright/test';
+import { contactForm } from './contact-form.ts';
 import { about } from './fixtures/sample/about.ts';
 import { contact } from './fixtures/sample/contact.ts';
 import { experience } from './fixtures/sample/experience.ts';
@@ -7,7 +8,6 @@ import { home } from './fixtures/sample/home.ts';
 import { owner } from './fixtures/sample/owner.ts';
 import { readingList } from './fixtures/sample/reading-list.ts';
 import { settings } from './fixtures/sample/settings.ts';
-import { contactForm } from './contact-form.ts';
 import { expect, test } from './test.ts';
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -48,12 +48,12 @@ test('Home: greeting, tagline, quote, ‘Let’s Connect’, social links, About
 
   const me = region(page, 'About Me');
   await expect(me.getByRole('img', { name: owner.portrait.alt })).toBeVisible();
-  expect(home.about).toHaveLength(2);
-  for (const paragraph of home.about) {
+  expect(home.about.paragraphs).toHaveLength(2);
+  for (const paragraph of home.about.paragraphs) {
     await expect(me.getByRole('paragraph').filter({ hasText: paragraph })).toHaveCount(1);
   }
-  await expect(me).toContainText(/2\+\s*Years Experience/);
-  await expect(me).toContainText(/20\+\s*Books Read/);
+  await expect(me).toContainText(/2\+ Years Experience/);
+  await expect(me).toContainText(/20\+ Books Read/);
 });
 
 test('About: ‘My Journey’ in four paragraphs, five principles, 3 current and 23 previous books.', async ({
@@ -80,11 +80,7 @@ test('About: ‘My Journey’ in four paragraphs, five principles, 3 current and
 
 /** The jobs as the specification lists them, with the claims that each of them makes. */
 const jobs: [title: string, place: RegExp, claims: RegExp[]][] = [
-  [
-    'Hardware Engineer II',
-    /Minneapolis/,
-    [/current draw[^.]*72\s*%/i, /clock frequency[^.]*77\s*%/i],
-  ],
+  ['Hardware Engineer II', /Minneapolis/, [/current draw[^.]*72\s*%/i, /clock frequency[^.]*77\s*%/i]],
   ['Hardware Engineer I', /Minneapolis/, [/PCB size[^.]*12\s*%/i]],
   ['Graduate Teaching Assistant', /Boulder/, []],
   ['R&D Intern', /CA/, []],

@@ -33,7 +33,7 @@ async function serve(listener: RequestListener): Promise<string> {
 async function contactTest(words: string[], environment: Record<string, string> = {}) {
   const env: NodeJS.ProcessEnv = { ...process.env };
   for (const name of steering) delete env[name];
-  Object.assign(env, environment);
+  Object.assign(env, { CONTENT_DIR: 'e2e/fixtures/sample' }, environment);
   const child = execFile(process.execPath, ['scripts/check-contact/contact-test.ts', ...words], {
     cwd: root,
     env,

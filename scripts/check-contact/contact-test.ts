@@ -1,6 +1,7 @@
 /** `npm run contact:test`: sends a marked message as the site would, and says what was confirmed. */
-import { content } from '#src/content/all.ts';
+import { pathToFileURL } from 'node:url';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
+import type { Content } from '#src/content/schema.ts';
 import { formatErrors } from '#src/content/validate.ts';
 import { readOptions, usage } from './options.ts';
 import { report } from './report.ts';
@@ -8,7 +9,16 @@ import { fetchVersion, sendAsSite } from './send-message.ts';
 
 const say = (text: string) => process.stdout.write(`${text.trimEnd()}\n`);
 
+/** What the owner wrote, in content/ or in the folder that CONTENT_DIR names, as it does for the build. */
+async function readContent(): Promise<Pick<Content, 'owner' | 'settings'>> {
+  const folder = pathToFileURL(`${process.env['CONTENT_DIR'] || 'content'}/`);
+  const { owner } = await import(new URL('owner.ts', folder).href);
+  const { settings } = await import(new URL('settings.ts', folder).href);
+  return { owner, settings };
+}
+
 async function run(words: string[]): Promise<number> {
+  const content = await readContent();
   const { settings, errors } = effectiveSettings(content.settings, process.env);
   const overridden = words.some((word) => word.startsWith('--endpoint'));
   if (errors.length > 0 && !overridden) {
