@@ -12,12 +12,15 @@ async function hydrate(): Promise<void> {
   if (started) return;
   started = true;
   // Fetched side by side; each runs in a task of its own, so that a key or a touch waits for one of them and not for all.
-  const [{ createElement }, { hydrateRoot }, { App }, first] = await Promise.all([
+  const modules = await Promise.all([
     import('react'),
     import('react-dom/client'),
     import('./app.tsx'),
     loadPage(pageAt(pathname) ?? notFound),
-  ]);
+  ]).catch(() => undefined);
+  // Without one of them the page stays static, and works as such.
+  if (!modules) return;
+  const [{ createElement }, { hydrateRoot }, { App }, first] = modules;
   // After a reload the way back stays in this document, which then shows another address.
   if (location.pathname !== pathname) return location.reload();
   performance.mark('hydrate');
