@@ -23,7 +23,9 @@ async function violations(page: Page, rules?: string[]): Promise<string[]> {
   const axe = new AxeBuilder({ page });
   if (rules) axe.withRules(rules);
   const { violations: found } = await axe.analyze();
-  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`));
+  return found.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`),
+  );
 }
 
 /** Everything in the light theme; then what the dark theme changes, its colours. */
@@ -37,7 +39,10 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
 }
 
 for (const { name, path } of [...pages, { name: 'the 404 page', path: unknownPath }]) {
-  test(`Everybody can use ${name}, on a phone and on a laptop, in both themes.`, async ({ page, watcher }) => {
+  test(`Everybody can use ${name}, on a phone and on a laptop, in both themes.`, async ({
+    page,
+    watcher,
+  }) => {
     if (path === unknownPath) {
       watcher.allowFailedRequests(/no\/such-page$/);
       watcher.expectConsole(/^404: no page at/);

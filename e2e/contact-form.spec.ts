@@ -86,7 +86,9 @@ test('Exactly the four fields go out, by POST, as JSON, in no-cors mode; accents
   expect(await received(message)).toMatchObject([message]);
 });
 
-test('A double click and Enter pressed twice each send one message, one after the other.', async ({ page }) => {
+test('A double click and Enter pressed twice each send one message, one after the other.', async ({
+  page,
+}) => {
   await open(page, './contact');
   const clicked = newMessage();
   await fillIn(page, clicked);

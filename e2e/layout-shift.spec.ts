@@ -16,7 +16,9 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
     const note = (entries: PerformanceEntryList) => {
       for (const { value, sources } of entries as Shift[]) {
         shifts.sum += value;
-        shifts.parts.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'a part that is gone'));
+        shifts.parts.push(
+          ...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'a part that is gone'),
+        );
       }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
@@ -53,17 +55,16 @@ for (const { name, path } of [...pages, { name: 'the 404 page', path: unknownPat
       painted = Promise.withResolvers<void>();
       await page.setViewportSize({ width, height: width < 600 ? 823 : 940 });
       await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForFunction(
-        () => performance.getEntriesByName('first-contentful-paint').length > 0,
-      );
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
       painted.resolve();
       await page.evaluate(() => document.fonts.ready);
       await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
       await hydrated(page);
       await drawn(page);
-      expect(await takeShifts(), `at ${width} px; the fallbacks need Arial, Liberation Sans or their like`).toEqual(
-        { sum: 0, parts: [] },
-      );
+      expect(
+        await takeShifts(),
+        `at ${width} px; the fallbacks need Arial, Liberation Sans or their like`,
+      ).toEqual({ sum: 0, parts: [] });
     }
   });
 }

@@ -91,7 +91,10 @@ for (const { name, path } of [...pages, { name: 'the 404 page', path: unknownPat
 test('The parts of a page share the edges of its four columns.', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const [path, parts] of [
-    ['./', '[aria-labelledby="results"] > li, main figure, main figure ~ div, main dl, main section > div > h2 ~ a'],
+    [
+      './',
+      '[aria-labelledby="results"] > li, main figure, main figure ~ div, main dl, main section > div > h2 ~ a',
+    ],
     ['./experience', 'article > div, section > div > article, main table'],
     ['./contact', 'main header:has(h2), div:has(> article)'],
   ] as const) {

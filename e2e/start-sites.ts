@@ -3,7 +3,14 @@
  * starts it before the specs and stops it after them.
  */
 import { spawn } from 'node:child_process';
-import { ownersSite, type ServedSite, serverEnvironment, site, subPathSite, verifiedSite } from './served-sites.ts';
+import {
+  ownersSite,
+  type ServedSite,
+  serverEnvironment,
+  site,
+  subPathSite,
+  verifiedSite,
+} from './served-sites.ts';
 
 /** Starts a site's server, which builds the site first; settles once it listens. */
 function start(served: ServedSite): Promise<void> {
