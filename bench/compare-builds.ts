@@ -2,7 +2,7 @@ import { createCertificate } from './certificate.ts';
 import { loadInTurn, type Pair } from './pages/load-in-turn.ts';
 import { checkBudgets, table } from './report.ts';
 import { buildSite } from './site.ts';
-import { conditions, openBrowser } from './slow-browser.ts';
+import { describeConditions, openBrowser } from './slow-browser.ts';
 import { serveStatic } from './static-host.ts';
 import { median, ratio } from './statistics.ts';
 
@@ -62,7 +62,7 @@ export async function compareBuilds(
       }));
       return [`### ${metric.toUpperCase()}, ${runs} pairs`, table(head, rows), checkBudgets(figures)];
     });
-    return [`${conditions} Both builds are served alike and take turns.`, ...parts].join('\n\n');
+    return [`${describeConditions(browser)} Both builds are served alike and take turns.`, ...parts].join('\n\n');
   } finally {
     await browser.close();
     await Promise.all([own.close(), other.close()]);

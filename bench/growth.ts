@@ -8,7 +8,7 @@ import { createCertificate } from './certificate.ts';
 import { loadInTurn } from './pages/load-in-turn.ts';
 import { checkBudgets, ratioText, table } from './report.ts';
 import { buildSite } from './site.ts';
-import { conditions, openBrowser } from './slow-browser.ts';
+import { describeConditions, openBrowser } from './slow-browser.ts';
 import { compress, serveStatic } from './static-host.ts';
 import { median, ratio } from './statistics.ts';
 
@@ -95,7 +95,7 @@ export async function growth(runs: number): Promise<string> {
     return [
       'Multiplied: jobs (the copies without results), degrees, awards, skills and books read. The words of a copy are ' +
         'drawn anew from those of the content, since a compressor takes plain repetition out. Documents in bytes, ' +
-        `brotli; ${runs} pairs in turn. ${conditions}`,
+        `brotli; ${runs} pairs in turn. ${describeConditions(browser)}`,
       table(
         ['page', 'document', `document, ${times} ×`, 'FCP', `FCP, ${times} ×`, 'FCP ratio'],
         lines.map(({ path, pairs, sizes: [grown = 0, site = 0], compared }) => [

@@ -13,13 +13,14 @@ export const environment = { PATH: process.env['PATH'], HOME: process.env['HOME'
  * Builds the site into a folder below test-results/bench/, beside which a developer's own build stays untouched.
  *
  * @param variables further environment variables of the build
+ * @throws with the build's errors when it fails
  * @returns the folder that BUILD_DIR names; the pages are in `client` below it
  */
 export function buildSite(name: string, variables: Record<string, string> = {}): string {
   const buildDir = resolve('test-results/bench', name);
   execFileSync('npm', ['run', 'build'], {
     env: { ...environment, ...variables, BUILD_DIR: buildDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: 'pipe',
   });
   return buildDir;
 }
