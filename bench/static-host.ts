@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Certificate } from './certificate.ts';
 
 /** The body of one response. */
-export interface SentBody {
+interface SentBody {
   type: string;
   /** On the wire. */
   bytes: number;

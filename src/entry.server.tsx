@@ -1,21 +1,81 @@
-import { renderToReadableStream } from 'react-dom/server';
-import { type EntryContext, ServerRouter } from 'react-router';
+import { prerender } from 'react-dom/static';
+import { contact } from '#content/contact.ts';
+import { App } from './app.tsx';
+import { Document, type DocumentAssets } from './document.tsx';
+import { notFound, type Page, pages } from './pages.ts';
 
-/** Renders one page whole, for the build. An error in any part fails the build rather than the visitor. */
-export default async function renderPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
-  let failure: unknown;
-  const html = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-    onError: (error) => {
-      failure = error;
+export { inlineStyle, themeScript } from './document.tsx';
+
+/** A document that the build writes. */
+export interface BuiltDocument {
+  page: Page;
+  /** Its file in the build folder. */
+  file: string;
+  /** The id of the page whose styles it takes. */
+  stylesOf: string;
+  /** Whether it is complete without the script. */
+  isStatic?: boolean;
+}
+
+/** What the server sends back for a form that was posted without script. True only then, so never published. */
+const responses: BuiltDocument[] = [
+  {
+    page: {
+      ...notFound,
+      title: contact.sent.title,
+      description: contact.sent.text,
+      load: () => import('./pages/responses/sent.tsx'),
     },
-  });
-  await html.allReady;
-  if (failure) throw failure;
-  headers.set('content-type', 'text/html; charset=utf-8');
-  return new Response(html, { status, headers });
+    file: 'responses/sent.html',
+    stylesOf: 'contact',
+    isStatic: true,
+  },
+  {
+    page: {
+      ...notFound,
+      title: contact.failed.title,
+      description: contact.failed.text,
+      load: () => import('./pages/responses/refused.tsx'),
+    },
+    file: 'responses/refused.html',
+    stylesOf: 'contact',
+    isStatic: true,
+  },
+];
+
+/** Every document of the site. */
+export const documents: readonly BuiltDocument[] = [
+  ...pages.map((page) => ({
+    page,
+    file: `client${page.path.replace(/\/?$/, '/')}index.html`,
+    stylesOf: page.id,
+  })),
+  { page: notFound, file: 'client/404.html', stylesOf: notFound.id },
+  ...responses,
+];
+
+/**
+ * The HTML of a document.
+ *
+ * @param script the client entry, with its integrity where the build knows it
+ * @throws when any part of the page fails to render, so that a build fails rather than a visitor
+ */
+export async function renderDocument(
+  { page, isStatic }: BuiltDocument,
+  assets: DocumentAssets,
+  script: { src: string; integrity?: string },
+): Promise<string> {
+  const first = { page, Content: (await page.load()).default };
+  const errors: unknown[] = [];
+  const { prelude } = await prerender(
+    <Document assets={assets}>
+      <App first={first} />
+    </Document>,
+    {
+      ...(!isStatic && { bootstrapModules: [script] }),
+      onError: (error) => void errors.push(error),
+    },
+  );
+  if (errors.length > 0) throw errors[0];
+  return new Response(prelude).text();
 }

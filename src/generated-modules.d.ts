@@ -16,3 +16,8 @@ declare module 'virtual:portrait-photo' {
     | { sources: readonly { type: string; srcSet: string }[]; src: string; width: number; height: number }
     | undefined;
 }
+
+declare module 'virtual:settings' {
+  /** The owner's settings with the build's environment applied. */
+  export const settings: import('#src/content/schema.ts').Settings;
+}

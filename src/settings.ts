@@ -1,13 +1,17 @@
-import type { Settings } from '#src/content/schema.ts';
+import { settings } from 'virtual:settings';
 
-declare const __SETTINGS__: Settings;
-
-/** The owner's settings with the build's environment applied; the values are written into the bundle. */
-export const settings: Settings = __SETTINGS__;
+export { settings };
 
 /** A path of this site as the browser must ask for it, under the sub-path that the site is hosted at. */
 export function underBase(path: string): string {
   return settings.basePath.replace(/\/$/, '') + path;
+}
+
+/** The path within the site of a path as the browser names it; undefined where it lies outside of the site. */
+export function withinBase(pathname: string): string | undefined {
+  const { basePath } = settings;
+  if (`${pathname}/` === basePath) return '/';
+  return pathname.startsWith(basePath) ? `/${pathname.slice(basePath.length)}` : undefined;
 }
 
 /** Where the contact form posts to: a path of this site, or a whole address elsewhere. */

@@ -49,12 +49,7 @@ export function headersFile(headers: Record<string, string>, basePath: string): 
  */
 const onlyInHeaders = ['frame-ancestors', 'upgrade-insecure-requests'];
 
-/** The policy inside the page, for hosts that send no headers of our own. It stands before anything it governs. */
-export function namePolicy(html: string, policy: string[]): string {
-  const content = policy
-    .filter((directive) => !onlyInHeaders.includes(directive.split(' ')[0] ?? ''))
-    .join('; ');
-  const charset = '<meta charSet="utf-8"/>';
-  if (!html.includes(charset)) throw new Error('A built page does not begin with its character set.');
-  return html.replace(charset, `${charset}<meta http-equiv="Content-Security-Policy" content="${content}"/>`);
+/** The policy as a document itself can state it, for hosts that send no headers of our own. */
+export function policyForDocument(policy: string[]): string {
+  return policy.filter((directive) => !onlyInHeaders.includes(directive.split(' ')[0] ?? '')).join('; ');
 }

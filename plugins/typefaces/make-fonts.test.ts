@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Blob, Face } from 'harfbuzzjs';
 import { describe, expect, test } from 'vitest';
-import { content } from '#content/all.ts';
+import { content } from '#src/content/all.ts';
 import { type Fonts, makeFonts } from './make-fonts.ts';
 import { openFont, openTypeface } from './open-typeface.ts';
 import { typefaces } from './typefaces.ts';

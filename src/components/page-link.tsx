@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
-import { Link } from 'react-router';
-import { useCrossFade } from './cross-fade.ts';
+import { underBase } from '#src/settings.ts';
 
-/** A link to a page of this site, cross-faded where that is quick. */
-export function PageLink(props: Omit<ComponentProps<typeof Link>, 'viewTransition'>) {
-  return <Link {...props} viewTransition={useCrossFade()} />;
+/** A link to a page of this site, given by its path within the site: '/about'. */
+export function PageLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  return <a {...props} href={underBase(to)} />;
 }

@@ -1,7 +1,6 @@
 import { photo } from 'virtual:portrait-photo';
 import type { Owner } from '#src/content/schema.ts';
-import { carriesRules, PageStyle } from './page-style.tsx';
-import css from './portrait.css?inline';
+import './portrait.css';
 import { PortraitDrawing } from './portrait-drawing.tsx';
 
 type Props = {
@@ -32,7 +31,6 @@ function Photo({ alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean
   if (!photo) return null;
   return (
     <div className="photo">
-      <PageStyle name="portrait" css={carriesRules && css} />
       <svg viewBox="0 0 320 400" width="320" height="400" aria-hidden="true">
         <path className="p-ground" d="M0 0H320V400H0z" />
         <path className="p-ticks" d="M8 26V8H26M294 8H312V26M312 374V392H294M26 392H8V374" />

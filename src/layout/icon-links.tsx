@@ -7,7 +7,7 @@ const themes = ['light', 'dark'] as const;
  * The owner's mark, and the colours of the browser's own frame. `followTheme` switches the colours by their ids
  * when a theme is chosen. Browsers that know the drawn icon take it; the sized one is for those that do not.
  */
-export function IdentityLinks() {
+export function IconLinks() {
   return (
     <>
       <link rel="icon" href={underBase('/favicon.ico')} sizes="32x32" />

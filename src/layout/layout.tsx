@@ -1,38 +1,20 @@
-import { ErrorPage } from './error-page.tsx';
+import type { ReactNode } from 'react';
+import { words } from '#content/words.ts';
 import { Footer } from './footer.tsx';
-import { Bar } from './header.tsx';
-import { PageOutlet } from './page-outlet.tsx';
+import { Header } from './header.tsx';
 
-/** Skip link, bar and footer around a page. */
-function Framed({ children }: { children: React.ReactNode }) {
+/** What stands around every page but /links: skip link, header, footer. */
+export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {words.header.skip}
       </a>
-      <Bar />
+      <Header />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
       <Footer />
     </>
-  );
-}
-
-/** Every page except /links. */
-export default function Frame() {
-  return (
-    <Framed>
-      <PageOutlet />
-    </Framed>
-  );
-}
-
-/** A page that throws leaves the bar and the footer standing. */
-export function ErrorBoundary({ error }: { error: unknown }) {
-  return (
-    <Framed>
-      <ErrorPage error={error} />
-    </Framed>
   );
 }

@@ -19,8 +19,8 @@ const files: Record<string, string> = {
   'client/.env': 'SECRET=in the folder',
   'client/.git/config': 'SECRET=in a hidden folder',
   'client/_headers': '/* X: SECRET',
-  'answers/sent.html': '<h1>Message Sent!</h1>',
-  'answers/refused.html': '<h1>Submission Error</h1><p>%reason%</p><textarea>%message%</textarea>',
+  'responses/sent.html': '<h1>Message Sent!</h1>',
+  'responses/refused.html': '<h1>Submission Error</h1><p>%reason%</p><textarea>%message%</textarea>',
   'secret.txt': 'SECRET=beside the folder',
 };
 

@@ -1,17 +1,13 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
-import { Later } from '#src/components/later.tsx';
-import { carriesRules, PageStyle } from '#src/components/page-style.tsx';
+import { pages } from '#content/pages.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { readyToasts } from '#src/features/toasts/toast-host.tsx';
 import { toast } from '#src/features/toasts/toast-queue.ts';
 import { contactAddress } from '#src/settings.ts';
-import { pageMeta } from '../page-meta.ts';
-import css from './contact.css?inline';
+import './contact.css';
 import { ContactCards } from './contact-cards.tsx';
-
-export const meta = () => pageMeta({ title: 'Contact', description: contact.introduction, path: '/contact' });
 
 const showSent = () => toast({ kind: 'message', ...contact.sent });
 
@@ -26,8 +22,7 @@ const showFailed = (mailto: string) =>
 export default function Contact() {
   return (
     <>
-      <PageStyle name="contact" css={carriesRules && css} />
-      <SheetTitle name="Contact" aside={contact.introduction}>
+      <SheetTitle name={pages.contact.name} aside={contact.introduction}>
         {contact.heading}
       </SheetTitle>
       <Section sheet="4.1" heading={contact.form.heading} name="form">
@@ -40,22 +35,18 @@ export default function Contact() {
             onFailed={showFailed}
           />
         </div>
-        <Later>
-          <ContactCards />
-        </Later>
+        <ContactCards />
       </Section>
-      <Later>
-        <Section sheet="4.2" heading={contact.faqHeading} name="faq">
-          <div className="faq">
-            {contact.faq.map(({ question, answer }) => (
-              <article key={question}>
-                <h3>{question}</h3>
-                <p>{answer}</p>
-              </article>
-            ))}
-          </div>
-        </Section>
-      </Later>
+      <Section sheet="4.2" heading={contact.faqHeading} name="faq">
+        <div className="faq">
+          {contact.faq.map(({ question, answer }) => (
+            <article key={question}>
+              <h3>{question}</h3>
+              <p>{answer}</p>
+            </article>
+          ))}
+        </div>
+      </Section>
     </>
   );
 }

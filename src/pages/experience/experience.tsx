@@ -1,25 +1,16 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
+import { pages } from '#content/pages.ts';
 import { revisionLetter, testPoints } from '#src/components/evidence/test-points.ts';
-import { Later } from '#src/components/later.tsx';
-import { carriesRules, PageStyle } from '#src/components/page-style.tsx';
 import { periodName } from '#src/components/period.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
-import { pageMeta } from '../page-meta.ts';
-import css from './experience.css?inline';
+import './experience.css';
 import { JobEntry } from './job-entry.tsx';
 import { Numbers } from './numbers.tsx';
 import { PinOut } from './pin-out.tsx';
 import { TimingDiagram } from './timing-diagram.tsx';
 
-export const meta = () =>
-  pageMeta({
-    title: 'Experience',
-    description: `${experience.heading}: roles, measured results, education, skills and awards of ${owner.name}.`,
-    path: '/experience',
-  });
-
-const { jobs, education, skills, awards } = experience;
+const { headings, jobs, education, skills, awards } = experience;
 const points = testPoints(jobs);
 
 function Jobs() {
@@ -69,32 +60,27 @@ function Awards() {
 export default function ExperiencePage() {
   return (
     <>
-      <PageStyle name="experience" css={carriesRules && css} />
-      <SheetTitle name="Experience">{experience.heading}</SheetTitle>
+      <SheetTitle name={pages.experience.name}>{experience.heading}</SheetTitle>
       <div className="wrap">
-        <TimingDiagram experience={experience} contentDate={owner.contentDate} />
+        <TimingDiagram contentDate={owner.contentDate} />
       </div>
-      <Later>
-        <Section sheet="3.1" heading="Professional Experience" name="jobs">
-          <Jobs />
+      <Section sheet="3.1" heading={headings.jobs} name="jobs">
+        <Jobs />
+      </Section>
+      <Section sheet="3.2" heading={headings.education} name="education">
+        <Degrees />
+      </Section>
+      <Section sheet="3.3" heading={headings.skills} name="skills">
+        <PinOut groups={skills} />
+      </Section>
+      {awards.length > 0 && (
+        <Section sheet="3.4" heading={headings.awards} name="awards">
+          <Awards />
         </Section>
-        <Later>
-          <Section sheet="3.2" heading="Education" name="education">
-            <Degrees />
-          </Section>
-          <Section sheet="3.3" heading="Technical Skills" name="skills">
-            <PinOut groups={skills} />
-          </Section>
-          {awards.length > 0 && (
-            <Section sheet="3.4" heading="Awards & Recognition" name="awards">
-              <Awards />
-            </Section>
-          )}
-          <Section sheet={awards.length > 0 ? '3.5' : '3.4'} heading="By The Numbers" name="numbers">
-            <Numbers numbers={experience.numbers} />
-          </Section>
-        </Later>
-      </Later>
+      )}
+      <Section sheet={awards.length > 0 ? '3.5' : '3.4'} heading={headings.numbers} name="numbers">
+        <Numbers numbers={experience.numbers} heads={experience.table} />
+      </Section>
     </>
   );
 }

@@ -9,7 +9,7 @@ function Trace({ slot }: { slot: number }) {
   const { behind, firstLane, lane, corner } = geometry;
   const y = behind + firstLane + lane * slot;
   return (
-    <svg className={`copper copper-${slot + 1}`} aria-hidden="true">
+    <svg className="copper" data-trace={slot + 1} aria-hidden="true">
       <svg x="100%" overflow="visible" aria-hidden="true">
         <path d={`M-1.5 0V${y - corner}L${-1.5 - corner} ${y}`} />
       </svg>

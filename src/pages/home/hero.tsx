@@ -5,6 +5,7 @@ import { EvidenceFigure, EvidenceWords } from '#src/components/evidence/evidence
 import { testPoints } from '#src/components/evidence/test-points.ts';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import { PageLink } from '#src/components/page-link.tsx';
+import 'virtual:hero-routing.css';
 import { Chip, marking } from './chip.tsx';
 import { Copper } from './copper.tsx';
 import { Waves } from './waves.tsx';
@@ -27,7 +28,7 @@ function HeroFoot() {
           </li>
         ))}
         <li>
-          <a href={`mailto:${owner.email}`}>Email</a>
+          <a href={`mailto:${owner.email}`}>{home.emailLink}</a>
         </li>
       </ul>
     </div>
@@ -52,12 +53,12 @@ export function Hero() {
             </p>
           )}
         </div>
-        <div className="stage">
+        <div className="stage" data-stage>
           <div className="say">
             <p className="statement">{home.statement}</p>
             <p className="tagline">{home.tagline}</p>
             <PageLink className="button" to="/contact">
-              Let's Connect
+              {home.connect}
             </PageLink>
           </div>
           <Waves />
@@ -65,11 +66,11 @@ export function Hero() {
           <Chip marks={marking(owner.name, experience.jobs)} results={points.length} />
         </div>
         <h2 className="unseen" id="results">
-          Measured results
+          {home.resultsHeading}
         </h2>
-        <ul className="results" aria-labelledby="results">
+        <ul className="results" data-results aria-labelledby="results">
           {points.map((point, at) => (
-            <li className={`result result-${at + 1}`} key={point.reference}>
+            <li className="result" data-result={at + 1} key={point.reference}>
               <EvidenceWords point={point} />
               <EvidenceFigure result={point.result} />
             </li>

@@ -26,10 +26,10 @@ describe('the copper of the hero', () => {
 
   test('puts up to four results in one row on wide screens, five and six in rows of three', () => {
     expect(routingRules(4)).toContain(
-      '@media print,(min-width:1180px){.results{grid-template-columns:repeat(4,minmax(0,1fr))}',
+      '@media print,(min-width:1180px){[data-results]{grid-template-columns:repeat(4,minmax(0,1fr))}',
     );
     expect(routingRules(6)).toContain(
-      '@media print,(min-width:1180px){.results{grid-template-columns:repeat(3,minmax(0,1fr))}',
+      '@media print,(min-width:1180px){[data-results]{grid-template-columns:repeat(3,minmax(0,1fr))}',
     );
   });
 

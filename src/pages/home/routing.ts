@@ -1,6 +1,7 @@
 /**
  * The autorouter of the hero: where each copper trace leaves the chip, which lane it takes and where it lands.
- * It writes style rules, because the landing places are percentages of a width that only the browser knows.
+ * It writes style rules, because the landing places are percentages of a width that only the browser knows; the
+ * elements are named by attributes, `data-stage`, `data-trace`, `data-results` and `data-result`.
  * Traces never cross: counted from the left, the first pin takes the first lane to the leftmost landing.
  */
 
@@ -40,7 +41,7 @@ function traceRule({ column, x }: Landing, slot: number, columns: number, count:
   const left = `${columnLeft(column, columns)}% + ${x - 1.5}px`;
   const pin = geometry.first + geometry.pitch * (slot + 1);
   const right = chipWidth(count) - pin - 1.5;
-  return `.copper-${slot + 1}{left:calc(${left});width:calc(100% - (${left}) - ${right}px)}`;
+  return `[data-trace='${slot + 1}']{left:calc(${left});width:calc(100% - (${left}) - ${right}px)}`;
 }
 
 /** The package grows with its pins: one for the action, one for each result. */
@@ -55,14 +56,14 @@ function resultRule({ result, column, x }: Landing, all: Landing[]): string {
   const lines = [line(x, '26px'), ...passing.map((other) => line(other.x, '100%'))].join();
   const indent = all.filter((other) => other.column === column).length > 1;
   const room = indent ? `padding-left:${Math.max(...all.map((other) => other.x)) + 24}px;` : '';
-  const name = indent ? '' : `.result-${result + 1} .evidence-name{padding-left:26px}`;
-  return `.result-${result + 1}{${room}background:${lines}}.result-${result + 1} .via{left:${x - 6.5}px}${name}`;
+  const name = indent ? '' : ';--evidence-indent:26px';
+  return `[data-result='${result + 1}']{${room}background:${lines};--evidence-via:${x - 6.5}px${name}}`;
 }
 
 function layoutRules(count: number, columns: number): string {
   const all = landings(count, columns);
   return [
-    `.results{grid-template-columns:repeat(${columns},minmax(0,1fr))}`,
+    `[data-results]{grid-template-columns:repeat(${columns},minmax(0,1fr))}`,
     ...all.map((landing, slot) => traceRule(landing, slot, columns, count)),
     ...all.map((landing) => resultRule(landing, all)),
   ].join('');
@@ -73,7 +74,7 @@ export function routingRules(count: number): string {
   const wide = count <= 4 ? count : 3;
   const drop = geometry.firstLane + geometry.lane * (count - 1) + geometry.corner + 20;
   return [
-    `.stage{--full-drop:${drop}px;--chip:${chipWidth(count)}px}`,
+    `[data-stage]{--full-drop:${drop}px;--chip:${chipWidth(count)}px}`,
     `@media screen and (max-width:719px){${layoutRules(count, 1)}}`,
     `@media screen and (min-width:720px) and (max-width:1179px){${layoutRules(count, 2)}}`,
     `@media print,(min-width:1180px){${layoutRules(count, wide)}}`,

@@ -1,15 +1,10 @@
 import { links } from '#content/links.ts';
 import { owner } from '#content/owner.ts';
 import { OutwardLink } from '#src/components/outward-link.tsx';
-import { carriesRules, PageStyle } from '#src/components/page-style.tsx';
 import { Portrait } from '#src/components/portrait.tsx';
 import { Wave } from '#src/components/wave/wave.tsx';
 import { published } from '#src/settings.ts';
-import { pageMeta } from '../page-meta.ts';
-import css from './links.css?inline';
-
-export const meta = () =>
-  pageMeta({ title: 'Links', description: `${owner.name}: portfolio, network and email.`, path: '/links' });
+import './links.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
@@ -23,7 +18,6 @@ const targets = {
 export default function Links() {
   return (
     <main className="links" id="main" tabIndex={-1}>
-      <PageStyle name="links" css={carriesRules && css} />
       <div className="links-card">
         <Portrait portrait={owner.portrait} sizes="119px" />
         <h1>{owner.name}</h1>

@@ -1,15 +1,12 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
-import { carriesRules, PageStyle } from '#src/components/page-style.tsx';
+import { pages } from '#content/pages.ts';
+import { LinkedText } from '#src/components/linked-text.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
+import { fillIn } from '#src/content/fill-in.ts';
 import { PlainContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { contactAddress } from '#src/settings.ts';
-import css from '../contact/contact.css?inline';
-import { pageMeta } from '../page-meta.ts';
-
-export const handle = { scriptless: true };
-
-export const meta = () => pageMeta({ title: contact.failed.title, description: contact.failed.text });
+import '../contact/contact.css';
 
 /** The receiver puts the visitor's own words in the places of these marks, escaped. */
 const marks = { name: '%name%', email: '%email%', subject: '%subject%', message: '%message%' };
@@ -18,13 +15,14 @@ const marks = { name: '%name%', email: '%email%', subject: '%subject%', message:
 export default function Refused() {
   return (
     <>
-      <PageStyle name="contact" css={carriesRules && css} />
-      <SheetTitle name="Contact">{contact.failed.title}</SheetTitle>
+      <SheetTitle name={pages.contact.name}>{contact.failed.title}</SheetTitle>
       <div className="wrap answer">
         <p className="lede">%reason%</p>
         <p>
-          What you typed is below. Send it again, or write to{' '}
-          <a href={`mailto:${owner.email}`}>{owner.email}</a>.
+          <LinkedText
+            text={fillIn(contact.sendAgain, { email: owner.email })}
+            href={`mailto:${owner.email}`}
+          />
         </p>
         <PlainContactForm endpoint={contactAddress} typed={marks} />
       </div>

@@ -11,7 +11,7 @@ export const privateFiles: PrivateFile[] = [
   { climbs: 1, file: 'secret.txt' },
   { climbs: 1, file: 'client-private/secret.txt' },
   { climbs: 1, file: 'server-config.json' },
-  { climbs: 1, file: 'answers/refused.html' },
+  { climbs: 1, file: 'responses/refused.html' },
   { climbs: 2, file: 'package.json' },
   { climbs: 2, file: 'server/node/start.ts' },
   { climbs: 2, file: 'data/messages.sqlite' },

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Manifest, Plugin, ViteDevServer } from 'vite';
+import type { Settings } from '#src/content/schema.ts';
+import type { DocumentAssets } from '#src/document.tsx';
+import type * as Renderer from '#src/entry.server.tsx';
+import { styleSheetsOf } from './page-styles.ts';
+import { contentSecurityPolicy } from './policy/content-security-policy.ts';
+import { headersFile, policyForDocument, responseHeaders } from './policy/response-headers.ts';
+
+const clientEntry = 'src/entry.client.ts';
+const serverEntry = 'src/entry.server.tsx';
+
+/** Few files compress better than many, and React changes less often than the site. */
+const groups = [
+  { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'shared', test: /\/(?:src\/components\/[\w-]+\.tsx|content\/owner\.ts)$/, minShareCount: 2 },
+];
+
+/** What the site is built for. */
+interface Site {
+  settings: Settings;
+  ownerEmail: string;
+  /** The folder that the build is written to. */
+  buildDir: string;
+}
+
+async function readManifest(clientDir: string): Promise<Manifest> {
+  const folder = join(clientDir, '.vite');
+  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  // Known to the build alone; the folder is published.
+  await rm(folder, { recursive: true });
+  return manifest;
+}
+
+async function integrityOf(file: string): Promise<string> {
+  return `sha384-${createHash('sha384')
+    .update(await readFile(file))
+    .digest('base64')}`;
+}
+
+/**
+ * Writes every document, the headers that their policy calls for, and `server-config.json`, which tells the server the
+ * sub-path, the headers, and whom it mails unless told otherwise.
+ */
+async function writeDocuments(
+  { settings, ownerEmail, buildDir }: Site,
+  renderer: typeof Renderer,
+): Promise<void> {
+  const { basePath, siteUrl } = settings;
+  const clientDir = join(buildDir, 'client');
+  const manifest = await readManifest(clientDir);
+  const entry = manifest[clientEntry]?.file ?? '';
+  const script = { src: basePath + entry, integrity: await integrityOf(join(clientDir, entry)) };
+
+  const prepared = await Promise.all(
+    renderer.documents.map(async (document) => {
+      const files = styleSheetsOf(manifest, document.stylesOf);
+      const texts = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')));
+      const assets: DocumentAssets = {
+        styles: texts.join(''),
+        styleSheets: document.isStatic ? [] : files.map((file) => basePath + file),
+      };
+      return { document, assets };
+    }),
+  );
+  const policy = contentSecurityPolicy(settings, {
+    scripts: [renderer.themeScript],
+    styles: prepared.map(({ assets }) => renderer.inlineStyle(assets)),
+  });
+  for (const { document, assets } of prepared) {
+    const policed = { ...assets, policy: policyForDocument(policy) };
+    const file = join(buildDir, document.file);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, await renderer.renderDocument(document, policed, script));
+  }
+  const headers = responseHeaders(policy, siteUrl.startsWith('https:'));
+  await writeFile(join(clientDir, '_headers'), headersFile(headers, basePath));
+  const serverConfig = { basePath, siteUrl, ownerEmail, headers };
+  await writeFile(join(buildDir, 'server-config.json'), `${JSON.stringify(serverConfig, null, 2)}\n`);
+}
+
+/** The addresses of all style sheet files that the development server has loaded for rendering. */
+function loadedStyleSheets(server: ViteDevServer): string[] {
+  const { idToModuleMap } = server.environments.ssr.moduleGraph;
+  const files = [...idToModuleMap.values()].filter(
+    ({ file, url }) => url.startsWith('/') && file?.endsWith('.css'),
+  );
+  return files.map(({ url }) => url);
+}
+
+/** Renders a document anew for each request, with the code that builds it. */
+async function renderForDevelopment(server: ViteDevServer, pathname: string): Promise<string> {
+  const { base } = server.config;
+  const { documents, renderDocument } = (await server.ssrLoadModule(`/${serverEntry}`)) as typeof Renderer;
+  const path = pathname.replace(base, '/').replace(/(.)\/$/, '$1');
+  const asked = documents.find(({ page, isStatic }) => page.path === path && !isStatic);
+  const document = asked ?? documents.find(({ file }) => file === 'client/404.html');
+  if (!document) throw new Error('There is no document for unknown addresses.');
+  await document.page.load();
+  const script = { src: `${base}${clientEntry}` };
+  const html = await renderDocument(document, { styles: '', styleSheets: loadedStyleSheets(server) }, script);
+  return server.transformIndexHtml(pathname, html);
+}
+
+/**
+ * Builds the site: the browser's modules, then every page as a document. The development server renders the same
+ * documents.
+ */
+export function prerender(site: Site): Plugin {
+  const rendererDir = join(site.buildDir, 'renderer');
+  return {
+    name: 'prerender',
+    config: (_config, { command }) => ({
+      appType: 'custom',
+      builder: {},
+      environments: {
+        client: {
+          build: {
+            outDir: join(site.buildDir, 'client'),
+            emptyOutDir: true,
+            manifest: true,
+            rolldownOptions: { input: clientEntry, output: { codeSplitting: { groups } } },
+          },
+        },
+        ssr: {
+          // The renderer is whole in itself, so that the build folder may lie where no packages are found.
+          ...(command === 'build' && { resolve: { noExternal: true } }),
+          build: { outDir: rendererDir, emptyOutDir: true, rolldownOptions: { input: serverEntry } },
+        },
+      },
+    }),
+    async buildApp(builder) {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      // A renderer of an earlier build may be in Node's memory under the same address.
+      const address = pathToFileURL(join(rendererDir, 'entry.server.js'));
+      await writeDocuments(site, await import(address.href));
+      await rm(rendererDir, { recursive: true });
+    },
+    configureServer: (server) => () => {
+      server.middlewares.use(async (request, response, next) => {
+        try {
+          const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
+          const html = await renderForDevelopment(server, pathname);
+          response.setHeader('content-type', 'text/html; charset=utf-8');
+          response.end(html);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}

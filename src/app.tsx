@@ -1,0 +1,57 @@
+import './site.css';
+import { Activity, startTransition, useEffect, useState } from 'react';
+import { Analytics } from './features/analytics/analytics.tsx';
+import { ToastHost } from './features/toasts/toast-host.tsx';
+import { TooltipHost } from './features/tooltips/tooltip-host.tsx';
+import { setHydrationTime } from './layout/cross-fade.ts';
+import { CurrentPage } from './layout/current-page.ts';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { Layout } from './layout/layout.tsx';
+import type { LoadedPage } from './layout/load-page.ts';
+import { interceptNavigation } from './layout/navigation.ts';
+import { PageAnnouncer } from './layout/page-announcer.tsx';
+import { PageMeta } from './layout/page-meta.tsx';
+import { usePrefetch } from './layout/prefetch.ts';
+import { settings } from './settings.ts';
+
+/**
+ * The page that is shown, and the one that the visitor is about to go to, drawn out of sight: a click then has only to
+ * show it. Leaving a page unmounts it.
+ */
+function usePages(first: LoadedPage) {
+  const [{ shown, upcoming }, setPages] = useState<{ shown: LoadedPage; upcoming?: LoadedPage }>({
+    shown: first,
+  });
+  usePrefetch((upcoming) => startTransition(() => setPages(({ shown }) => ({ shown, upcoming }))));
+  useEffect(() => {
+    setHydrationTime(performance.now() - (performance.getEntriesByName('hydrate')[0]?.startTime ?? 0));
+    document.documentElement.dataset['hydrated'] = '';
+    return interceptNavigation((shown) => setPages({ shown }));
+  }, []);
+  return { shown, upcoming: upcoming === shown ? undefined : upcoming };
+}
+
+/** All that stands in the body. */
+export function App({ first }: { first: LoadedPage }) {
+  const { shown, upcoming } = usePages(first);
+  const content = [shown, upcoming].map(
+    (drawn) =>
+      drawn && (
+        <Activity key={drawn.page.id} mode={drawn === shown ? 'visible' : 'hidden'}>
+          <ErrorBoundary hasMain={drawn.page.standalone}>
+            <drawn.Content />
+          </ErrorBoundary>
+        </Activity>
+      ),
+  );
+  return (
+    <CurrentPage value={shown.page}>
+      <PageMeta page={shown.page} />
+      <ErrorBoundary hasMain>{shown.page.standalone ? content : <Layout>{content}</Layout>}</ErrorBoundary>
+      <PageAnnouncer />
+      <ToastHost />
+      <TooltipHost />
+      <Analytics measurementId={settings.analyticsId} />
+    </CurrentPage>
+  );
+}

@@ -1,0 +1,50 @@
+import fontFaces from 'virtual:font-faces';
+import type { ReactNode } from 'react';
+import { followTheme } from './features/theme/follow-theme.ts';
+import { IconLinks } from './layout/icon-links.tsx';
+
+/** What a document carries beside its page. */
+export interface DocumentAssets {
+  /** The text of all styles that the page needs; empty in development, where they are linked instead. */
+  styles: string;
+  /** Addresses of the style sheets that the text was taken from. */
+  styleSheets: readonly string[];
+  /** The content security policy as far as a document may state it; absent in development. */
+  policy?: string;
+}
+
+/**
+ * A style sheet whose text is in the document already: being disabled it is not fetched, and Vite's loader sees that
+ * the page has it. React's types do not know the attribute.
+ */
+const inlined = { disabled: true };
+
+/** The script that decides the theme before first paint. */
+export const themeScript = `(${followTheme})()`;
+
+/** The inlined style of a document. */
+export function inlineStyle({ styles }: DocumentAssets): string {
+  return fontFaces + styles;
+}
+
+/** The document around the body. In the browser React owns the body alone, so this never runs there. */
+export function Document({ assets, children }: { assets: DocumentAssets; children: ReactNode }) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        {assets.policy && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, which text would escape */}
+        <style dangerouslySetInnerHTML={{ __html: inlineStyle(assets) }} />
+        {assets.styleSheets.map((href) => (
+          <link key={href} rel="stylesheet" href={href} {...(assets.styles !== '' && inlined)} />
+        ))}
+        <IconLinks />
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}

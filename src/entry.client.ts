@@ -1,0 +1,42 @@
+/*
+ * The one script of a page. It hydrates the page when the page is loaded and idle, or at the first touch, whichever is
+ * first.
+ */
+import { loadPage, pageAt } from './layout/load-page.ts';
+import { notFound } from './pages.ts';
+
+const { pathname } = location;
+let started = false;
+
+async function hydrate(): Promise<void> {
+  if (started) return;
+  started = true;
+  // Fetched side by side; each runs in a task of its own, so that a key or a touch waits for one of them and not for all.
+  const modules = await Promise.all([
+    import('react'),
+    import('react-dom/client'),
+    import('./app.tsx'),
+    loadPage(pageAt(pathname) ?? notFound),
+  ]).catch(() => undefined);
+  // Without one of them the page stays static, and works as such.
+  if (!modules) return;
+  const [{ createElement }, { hydrateRoot }, { App }, first] = modules;
+  // After a reload the way back stays in this document, which then shows another address.
+  if (location.pathname !== pathname) return location.reload();
+  performance.mark('hydrate');
+  hydrateRoot(document.body, createElement(App, { first }), {
+    // The error page reports it when it is seen; a page that is drawn out of sight may never be.
+    onCaughtError: () => {},
+  });
+}
+
+function whenIdle(): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2000 });
+  else setTimeout(hydrate, 200);
+}
+
+if (document.readyState === 'complete') whenIdle();
+else addEventListener('load', whenIdle, { once: true });
+for (const touch of ['pointerdown', 'keydown', 'focusin']) {
+  addEventListener(touch, hydrate, { once: true, capture: true, passive: true });
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { type Page, pages } from '../pages.ts';
+import { withinBase } from '../settings.ts';
+
+/** A page whose code has been loaded. */
+export interface LoadedPage {
+  page: Page;
+  Content: ComponentType;
+}
+
+const loaded = new Map<Page, LoadedPage>();
+
+/**
+ * Loads the code and the styles of a page, once.
+ *
+ * @returns the same object for the same page; rejects when a file did not come, and the next call tries again
+ */
+export async function loadPage(page: Page): Promise<LoadedPage> {
+  const { default: Content } = await page.load();
+  const result = loaded.get(page) ?? { page, Content };
+  loaded.set(page, result);
+  return result;
+}
+
+/** The page at an address, given as the browser names it. Some static hosts serve /about as /about/. */
+export function pageAt(pathname: string): Page | undefined {
+  const path = withinBase(pathname)?.replace(/(.)\/$/, '$1');
+  return pages.find((page) => page.path === path);
+}

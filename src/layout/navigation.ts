@@ -1,0 +1,46 @@
+import { flushSync } from 'react-dom';
+import { notFound, type Page } from '../pages.ts';
+import { crossFade } from './cross-fade.ts';
+import { type LoadedPage, loadPage, pageAt } from './load-page.ts';
+
+/** The page to show in place for a navigation; undefined where the browser is to load a document. */
+function pageFor(event: NavigateEvent): Page | undefined {
+  const { canIntercept, destination, downloadRequest, formData, hashChange, navigationType } = event;
+  if (!canIntercept || hashChange || formData || downloadRequest !== null) return;
+  if (navigationType === 'reload') return;
+  // The way back to an unknown address leads to what this document showed there.
+  return pageAt(new URL(destination.url).pathname) ?? (destination.sameDocument ? notFound : undefined);
+}
+
+async function changePage(page: Page, event: NavigateEvent, show: (page: LoadedPage) => void): Promise<void> {
+  let loaded: LoadedPage;
+  try {
+    loaded = await loadPage(page);
+  } catch {
+    // A new release took the code away. The address is the page's already, so its new document is loaded.
+    location.reload();
+    return new Promise(() => {});
+  }
+  if (event.signal.aborted) return;
+  await crossFade(() => {
+    flushSync(() => show(loaded));
+    // Now that the page has its length: to its top, to the fragment, or to where the visitor was.
+    event.scroll();
+  });
+}
+
+/**
+ * Changes pages in place, by the Navigation API. History, scroll positions and the address stay with the browser, and
+ * whatever is not a change to a page of the site is left to it. Browsers without the API load documents.
+ *
+ * @param show draws a page; it must be drawn when the call returns
+ * @returns how to stop
+ */
+export function interceptNavigation(show: (page: LoadedPage) => void): () => void {
+  const onNavigate = (event: NavigateEvent) => {
+    const page = pageFor(event);
+    if (page) event.intercept({ focusReset: 'manual', handler: () => changePage(page, event, show) });
+  };
+  globalThis.navigation?.addEventListener('navigate', onNavigate);
+  return () => globalThis.navigation?.removeEventListener('navigate', onNavigate);
+}

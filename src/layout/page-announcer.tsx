@@ -1,0 +1,29 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { afterFrame } from './after-frame.ts';
+import { useCurrentPage } from './current-page.ts';
+
+/**
+ * A page that the browser loads is announced by the browser. For one that is changed in place its title is read out,
+ * and the focus moves to its content, so that the next Tab leads into the new page. Both follow the page's first frame,
+ * which they would hold up. A visitor who has moved the focus by then keeps it.
+ */
+export function PageAnnouncer() {
+  const page = useCurrentPage();
+  const announced = useRef(page);
+  const [title, setTitle] = useState('');
+  useLayoutEffect(() => {
+    if (announced.current === page) return;
+    announced.current = page;
+    const { activeElement } = document;
+    return afterFrame(() => {
+      setTitle(document.title);
+      if (document.activeElement !== activeElement) return;
+      document.getElementById('main')?.focus({ preventScroll: true });
+    });
+  }, [page]);
+  return (
+    <p className="unseen" role="status">
+      {title}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react';
+import { pages as words } from '#content/pages.ts';
+
+/** A page of the site. Its code is a chunk of its own, from `src/pages/{id}/{id}.tsx`. */
+export interface Page {
+  id: string;
+  /** Its address within the site: '/about'. */
+  path: string;
+  /** What the header and the title block call it. */
+  name: string;
+  /** What the document is called, beside the owner's name; home is called by that name alone. */
+  title?: string;
+  /** What search engines and link previews say of it. */
+  description: string;
+  /** Whether it stands alone, without header and footer. */
+  standalone?: boolean;
+  load(): Promise<{ default: ComponentType }>;
+}
+
+/** The pages that visitors can ask for, in the order of the header. */
+export const pages: readonly Page[] = [
+  { id: 'home', path: '/', ...words.home, load: () => import('./pages/home/home.tsx') },
+  { id: 'about', path: '/about', ...words.about, load: () => import('./pages/about/about.tsx') },
+  {
+    id: 'experience',
+    path: '/experience',
+    ...words.experience,
+    load: () => import('./pages/experience/experience.tsx'),
+  },
+  { id: 'contact', path: '/contact', ...words.contact, load: () => import('./pages/contact/contact.tsx') },
+  {
+    id: 'links',
+    path: '/links',
+    ...words.links,
+    standalone: true,
+    load: () => import('./pages/links/links.tsx'),
+  },
+];
+
+/** What every other address shows. */
+export const notFound: Page = {
+  id: 'not-found',
+  path: '/404',
+  ...words.notFound,
+  load: () => import('./pages/not-found/not-found.tsx'),
+};
