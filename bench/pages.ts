@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { createCertificate } from './certificate.ts';
 import { interact, interactions } from './pages/interactions.ts';
-import { loadInTurn, type Pair } from './pages/load-in-turn.ts';
+import { comparePairs, loadInTurn, type Pair } from './pages/load-in-turn.ts';
 import { changePage } from './pages/page-change.ts';
 import { removeScripts } from './pages/twin.ts';
 import { weigh } from './pages/weigh.ts';
 import { checkBudgets, type Figure, log, ratioText, table } from './report.ts';
-import { buildSite } from './site.ts';
+import { buildSite, headerPaths } from './site.ts';
 import { describeConditions, openBrowser } from './slow-browser.ts';
 import { type StaticHost, serveStatic } from './static-host.ts';
-import { median, ratio } from './statistics.ts';
+import { median } from './statistics.ts';
 
 const kibibyte = 1024;
 const budgets = {
@@ -37,15 +37,10 @@ function reportLoads(results: ReadonlyMap<string, readonly Pair[]>): Part {
   for (const [path, pairs] of results) {
     const own = pairs.map(([page]) => page);
     const paints = (['fcp', 'lcp'] as const).flatMap((metric) => {
-      const values = pairs.map(([page, twin]): [number, number] => [page[metric], twin[metric]]);
-      const toTwin = ratio(values);
+      const toTwin = comparePairs(pairs, metric);
       const what = `${metric.toUpperCase()} of ${path} to its twin`;
       figures.push({ what, measured: toTwin.ofMedians, max: budgets.paintToTwin, digits: 2 });
-      return [
-        median(values.map(([page]) => page)),
-        median(values.map(([, twin]) => twin)),
-        ratioText(toTwin),
-      ];
+      return [...toTwin.medians, ratioText(toTwin)];
     });
     const shift = Math.max(...own.map(({ cls }) => cls));
     const blocking = own.slice(0, maxWholeRuns).map(({ tbt }) => tbt);
@@ -96,7 +91,7 @@ async function measureResponses(browser: Browser, origin: string, runs: number):
     if (worksUnhydrated)
       await repeat(`${name}, as the page’s first touch`, () => interact(browser, origin, interaction, true));
   }
-  for (const to of ['/about', '/experience', '/contact'])
+  for (const to of headerPaths)
     await repeat(`page change from / to ${to}, click to painted`, () => changePage(browser, origin, '/', to));
   return { text: table(['what', 'median', 'worst'], rows), figures };
 }
