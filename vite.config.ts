@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { identity } from './plugins/app-icons/identity.ts';
+import { appIcons } from './plugins/app-icons/app-icons.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
 import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
 import { prerender } from './plugins/prerender.ts';
@@ -31,7 +31,7 @@ export default defineConfig({
   plugins: [
     contentGate(contentFaults, [...files, ...(photo ? [photo] : [])]),
     fontFaces(content, settings.basePath, 'src'),
-    identity(content.owner, settings.basePath),
+    appIcons(content.owner, settings.basePath),
     portraitPhoto(photo, settings.basePath),
     virtualSettings(settings),
     heroRouting(content.experience),

@@ -4,7 +4,7 @@ import { content as sample } from '#content/all.ts';
 import { checkContent } from '#src/content/validate.ts';
 import { checkPictures } from '#src/content/validate-pictures.ts';
 import { contentAlias, contentFolder, readContent } from './read-content.ts';
-import { makeFonts } from './typefaces/make-fonts.ts';
+import { generateFonts } from './typefaces/generate-fonts.ts';
 import { textsIn, usedCharacters } from './typefaces/used-characters.ts';
 
 const second = contentFolder({ CONTENT_DIR: 'e2e/fixtures/second-owner' });
@@ -34,5 +34,5 @@ test('The second owner of the journeys has no faults, and every letter in the si
   expect(checkContent(content)).toEqual([]);
   expect(await checkPictures(content.owner, second)).toEqual([]);
   const words = textsIn(content);
-  expect((await makeFonts(words, usedCharacters(words, 'src'), '/')).missing).toEqual([]);
+  expect((await generateFonts(words, usedCharacters(words, 'src'), '/')).missing).toEqual([]);
 });
