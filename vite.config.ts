@@ -1,26 +1,26 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { effectiveSettings } from '#src/content/effective-settings.ts';
+import { validateContent } from '#src/content/validate.ts';
+import { validatePictures } from '#src/content/validate-pictures.ts';
 import { appIcons } from './plugins/app-icons/app-icons.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
 import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentAlias, contentFolder, readContent } from './plugins/read-content.ts';
 import { fontFaces } from './plugins/typefaces/font-faces.ts';
-import { contentGate } from './plugins/validate-content.ts';
+import { contentValidation } from './plugins/validate-content.ts';
 import { virtualSettings } from './plugins/virtual-settings.ts';
-import { effectiveSettings } from './src/content/effective-settings.ts';
-import { checkContent } from './src/content/validate.ts';
-import { checkPictures } from './src/content/validate-pictures.ts';
 
 const folder = contentFolder(process.env);
 const { content, files } = await readContent(folder);
-const { settings, faults } = effectiveSettings(content.settings, process.env);
+const { settings, errors } = effectiveSettings(content.settings, process.env);
 
 /** Everything that is wrong with the content; pictures are looked at once the words about them are right. */
-async function contentFaults() {
-  const found = [...checkContent(content), ...faults];
-  return found.length > 0 ? found : checkPictures(content.owner, folder);
+async function contentErrors() {
+  const found = [...validateContent(content), ...errors];
+  return found.length > 0 ? found : validatePictures(content.owner, folder);
 }
 
 const photo = photoPath(content.owner, folder);
@@ -29,9 +29,9 @@ export default defineConfig({
   base: settings.basePath,
   resolve: { alias: contentAlias(folder) },
   plugins: [
-    contentGate(contentFaults, [...files, ...(photo ? [photo] : [])]),
+    contentValidation(contentErrors, [...files, ...(photo ? [photo] : [])]),
     fontFaces(content, settings.basePath, 'src'),
-    appIcons(content.owner, settings.basePath),
+    appIcons(content, settings.basePath),
     portraitPhoto(photo, settings.basePath),
     virtualSettings(settings),
     heroRouting(content.experience),

@@ -1,11 +1,16 @@
-import { defineConfig } from 'vitest/config';
+import { resolve } from 'node:path';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
+  // Tests run on a fixture, so that they stay green whatever the owner writes into content/.
+  resolve: { alias: { '#content': resolve('e2e/fixtures/sample') } },
   test: {
     include: ['{contact,server,src,plugins,scripts,e2e,bench}/**/*.test.{ts,tsx}'],
+    // Run by `npm run test:exhaustive`, together with more rounds of the others.
+    exclude: [...configDefaults.exclude, ...(mode === 'exhaustive' ? [] : ['**/*.exhaustive.test.ts'])],
     environment: 'node',
     // Far above what any test needs: on a busy machine a slow test is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },
-});
+}));

@@ -1,118 +1,123 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from '@playwright/test';
-import { content } from '#content/all.ts';
-import { type BenchOptions, say } from './bench.ts';
-import { openBrowser } from './browser/slow-browser.ts';
-import { root } from './command.ts';
-import { grow, writeContent } from './growth/grown-content.ts';
-import { load } from './pages/load.ts';
-import { median, ratio } from './report/statistics.ts';
-import { type Held, ratioText, table, verdict } from './report/tables.ts';
-import { type Built, buildSite } from './site/build.ts';
-import { selfSigned } from './site/certificate.ts';
-import { compressed, type ServedBuild, serveBuild } from './site/serve.ts';
+import { experience } from '#content/experience.ts';
+import { readingList } from '#content/reading-list.ts';
+import type { Experience } from '#src/content/schema.ts';
+import { createCertificate } from './certificate.ts';
+import { loadInTurn } from './pages/load-in-turn.ts';
+import { checkBudgets, ratioText, table } from './report.ts';
+import { buildSite } from './site.ts';
+import { conditions, openBrowser } from './slow-browser.ts';
+import { compress, serveStatic } from './static-host.ts';
+import { median, ratio } from './statistics.ts';
 
+const times = 10;
+const maxRatio = 1.1;
 /** The pages that hold what is multiplied: books on the one, the career on the other. */
-const grownPages = ['/about', '/experience'] as const;
-/** First paint with ten times the content, to that with the content as it is. */
-const greatestRatio = 1.1;
+const paths = ['/about', '/experience'];
 
-/** The site with so many times the content. */
-interface Grown extends Built {
-  times: number;
+const words = JSON.stringify([experience, readingList]).match(/\p{L}+/gu) ?? [];
+let state = 1;
+
+/** A word of the content. The order looks random, but is the same at each run. */
+function nextWord(): string {
+  state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+  return words[Math.floor((state / 2 ** 32) * words.length)] ?? '';
 }
 
-async function pageOf({ buildDir }: Built, path: string): Promise<Buffer> {
-  return readFile(join(buildDir, 'client', path, 'index.html'));
-}
-
-/** Undefined where the build does not do as CONTENT_DIR says. */
-async function buildGrown(times: number): Promise<Grown | undefined> {
-  say(`Building with ${times} times the content`);
-  // Outside of the project, where nobody checks its types.
-  const folder = await mkdtemp(join(tmpdir(), 'bench-content-'));
-  const grown = grow(content, times);
-  await writeContent(join(root, 'content'), folder, grown);
-  const built = await buildSite(`growth-${times}`, { CONTENT_DIR: folder });
-  await rm(folder, { recursive: true });
-  const oldest = grown.experience.jobs.at(-1)?.company ?? '';
-  const isThere = (await pageOf(built, '/experience')).includes(oldest);
-  return isThere ? { ...built, times } : undefined;
-}
-
-async function sizes(all: readonly Grown[]): Promise<string> {
-  const rows = await Promise.all(
-    all.map(async (grown) => {
-      const pages = await Promise.all(grownPages.map((path) => pageOf(grown, path)));
-      return [`${grown.times} ×`, ...pages.map((page) => compressed(page).length), grown.took];
-    }),
+/** A value with other words in every text: a compressor would take plain repetition out. */
+function reword<Value>(value: Value): Value {
+  return JSON.parse(JSON.stringify(value), (_, part) =>
+    typeof part === 'string' ? part.replace(/\p{L}+/gu, nextWord) : part,
   );
-  return table(['content', ...grownPages.map((path) => `document of ${path}`), 'build'], rows);
 }
 
-/** First paints of one page of all sites, taking turns. */
-async function firstPaints(
-  browser: Browser,
-  sites: readonly ServedBuild[],
-  path: string,
-  runs: number,
-): Promise<number[][]> {
-  const rounds: number[][] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const round: number[] = [];
-    for (const { origin } of sites) round.push((await load(browser, origin + path, 'paint')).fcp);
-    rounds.push(round);
-  }
-  return rounds;
+/** The originals, then copies of them in other words; `change` gets each copy and its running number. */
+function multiply<Item>(items: readonly Item[], change = (item: Item, _number: number) => item): Item[] {
+  const copies = Array.from({ length: times - 1 }, () => items).flat();
+  return [...items, ...copies.map((item, index) => change(reword(item), index + 1))];
 }
 
-async function painting(all: readonly Grown[], runs: number): Promise<{ text: string; figures: Held[] }> {
-  const certificate = selfSigned();
-  const sites = await Promise.all(all.map(({ buildDir }) => serveBuild(buildDir, certificate)));
-  const browser = await openBrowser(certificate.fingerprint);
-  const rows: (string | number)[][] = [];
-  const figures: Held[] = [];
+/** The first of the month so many months before another month, as 'YYYY-MM'. */
+function monthsBefore(month: string, count: number): string {
+  const date = new Date(`${month}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() - count);
+  return date.toISOString().slice(0, 'YYYY-MM'.length);
+}
+
+/** Copied jobs lie ever further in the past and have no results, of which the content may hold only a few. */
+function growExperience({ jobs, education, awards, skills, ...rest }: Experience): Experience {
+  const first = jobs.at(-1)?.period.start ?? '';
+  return {
+    ...rest,
+    jobs: multiply(jobs, ({ results: _, ...job }, number) => {
+      const start = monthsBefore(first, number);
+      return { ...job, period: { start, end: start } };
+    }),
+    education: education.flatMap((entry) => multiply([entry], (copy) => ({ ...copy, period: entry.period }))),
+    awards: multiply(awards),
+    skills: skills.map(({ category, skills }) => ({ category, skills: multiply(skills) })),
+  };
+}
+
+/** Builds the site with ten times the jobs, degrees, awards, skills and books. */
+function buildGrown(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-content-'));
+  const write = (file: string, name: string, value: unknown) =>
+    writeFileSync(join(folder, file), `export const ${name} = ${JSON.stringify(value)};\n`);
   try {
-    await load(browser, sites[0]?.origin ?? '', 'paint');
-    for (const path of grownPages) {
-      say(`${path}: ${runs} rounds`);
-      const rounds = await firstPaints(browser, sites, path, runs);
-      for (const [index, { times }] of all.entries()) {
-        const values = rounds.map((round) => round[index] ?? Number.NaN);
-        const compared = ratio(rounds.map((round) => [round[index] ?? Number.NaN, round[0] ?? Number.NaN]));
-        rows.push([`${path}, ${times} ×`, median(values), times === 1 ? '–' : ratioText(compared)]);
-        if (times !== 10) continue;
-        const what = `first paint of ${path} with ten times the content`;
-        figures.push({ what, measured: compared.ofMedians, atMost: greatestRatio, places: 2 });
-      }
-    }
+    cpSync('content', folder, { recursive: true });
+    write('experience.ts', 'experience', growExperience(experience));
+    const previous = multiply(readingList.previous);
+    write('reading-list.ts', 'readingList', { ...readingList, previous });
+    return buildSite('grown', { CONTENT_DIR: folder });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** How the documents' size and first paint grow with the content. */
+export async function growth(runs: number): Promise<string> {
+  const clientDirs = [buildGrown(), buildSite('site')].map((buildDir) => join(buildDir, 'client'));
+  const certificate = createCertificate();
+  const [grown, site] = await Promise.all(clientDirs.map((dir) => serveStatic(dir, certificate)));
+  if (!grown || !site) throw new Error('Both builds must be served.');
+  const browser = await openBrowser(certificate);
+  try {
+    const options = { paths, runs, watched: () => 1_000 };
+    const results = await loadInTurn(browser, [grown.origin, site.origin], options);
+    const lines = [...results].map(([path, loads]) => {
+      const pairs = loads.map(([page, other]): [number, number] => [page.fcp, other.fcp]);
+      const sizes = clientDirs.map((dir) => compress(readFileSync(join(dir, path, 'index.html'))).length);
+      return { path, pairs, sizes, compared: ratio(pairs) };
+    });
+    return [
+      'Multiplied: jobs (the copies without results), degrees, awards, skills and books read. The words of a copy are ' +
+        'drawn anew from those of the content, since a compressor takes plain repetition out. Documents in bytes, ' +
+        `brotli; ${runs} pairs in turn. ${conditions}`,
+      table(
+        ['page', 'document', `document, ${times} ×`, 'FCP', `FCP, ${times} ×`, 'FCP ratio'],
+        lines.map(({ path, pairs, sizes: [grown = 0, site = 0], compared }) => [
+          path,
+          site,
+          grown,
+          median(pairs.map(([, other]) => other)),
+          median(pairs.map(([page]) => page)),
+          ratioText(compared),
+        ]),
+      ),
+      checkBudgets(
+        lines.map(({ path, compared }) => ({
+          what: `first paint of ${path} with ${times} times the content`,
+          measured: compared.ofMedians,
+          max: maxRatio,
+          digits: 2,
+        })),
+      ),
+    ].join('\n\n');
   } finally {
     await browser.close();
-    await Promise.all(sites.map((site) => site.close()));
+    await Promise.all([grown.close(), site.close()]);
   }
-  return { text: table(['page', 'FCP', 'to 1 ×'], rows), figures };
-}
-
-/** How sizes, build and first paint grow with 1, 10 and 100 times the content. */
-export async function growth({ runs }: BenchOptions): Promise<string> {
-  const all: Grown[] = [];
-  // The tenfold one first: it tells whether the build reads the folder at all.
-  for (const times of [10, 1, 100]) {
-    const grown = await buildGrown(times);
-    if (!grown) return 'Not measured: the build does not read the folder that CONTENT_DIR names.';
-    all.push(grown);
-  }
-  all.sort((one, other) => one.times - other.times);
-  const paints = await painting(all, runs);
-  return [
-    'Multiplied: jobs (the copies without results), degrees, awards, skills and books read; not what the content ' +
-      'checks count (results, questions, principles, paragraphs). The words of a copy are drawn anew from those of ' +
-      'the content, since a compressor takes plain repetition out. First paint as on the slow phone above, ' +
-      `${runs} rounds in turn; the build's time is of one build.`,
-    await sizes(all),
-    paints.text,
-    verdict(paints.figures),
-  ].join('\n\n');
 }

@@ -1,117 +1,116 @@
+import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { obtainChromium } from '../e2e/chromium.ts';
-import { type BenchOptions, say } from './bench.ts';
-import { trusting } from './browser/slow-browser.ts';
-import { root, runCommand } from './command.ts';
-import { categories, listShort, middleRun, readScores, type Scores } from './lighthouse/scores.ts';
-import { addresses } from './pages.ts';
-import { table, verdict } from './report/tables.ts';
-import { buildSite } from './site/build.ts';
-import { type Certificate, selfSigned } from './site/certificate.ts';
-import { serveBuild, unknownAddress } from './site/serve.ts';
+import { type Certificate, createCertificate } from './certificate.ts';
+import { checkBudgets, log, table } from './report.ts';
+import { buildSite, unknownPath } from './site.ts';
+import { serveStatic } from './static-host.ts';
+import { median } from './statistics.ts';
 
-const folder = join(root, 'bench/lighthouse');
-const program = join(folder, 'node_modules/lighthouse/cli/index.js');
-const devices = ['phone', 'desktop'] as const;
+const packageDir = join(import.meta.dirname, 'lighthouse');
+const program = join(packageDir, 'node_modules/lighthouse/cli/index.js');
 
-/** Gets the exact Lighthouse that is written down beside this file; too large for everyone who installs the site. */
-async function obtainLighthouse(): Promise<void> {
-  if (existsSync(program)) return;
-  say('Fetching Lighthouse: npm ci --prefix bench/lighthouse');
-  const code = await runCommand('npm', ['ci', '--prefix', folder], { live: true });
-  if (code !== 0) throw new Error('Lighthouse could not be fetched. Go online and run the bench again.');
-}
-
-/** How often each page is judged; the middle run counts. */
+/** How often each page is judged; the medians count. */
 const runs = 3;
 
-/** Lighthouse now and then loses the record of a load (NO_NAVSTART), and asks to be run again. */
-const attempts = 3;
+/** The part of Lighthouse's report that is read here. */
+interface Report {
+  lighthouseVersion: string;
+  categories: Record<string, Category>;
+  audits: Record<string, { title: string; score: number | null }>;
+}
 
+interface Category {
+  title: string;
+  /** From 0 to 1; null where Lighthouse could not tell. */
+  score: number | null;
+  auditRefs: { id: string; weight: number }[];
+}
+
+/** Judges a page once. Lighthouse now and then loses the record of a load, so it gets a second attempt. */
 async function audit(
   address: string,
-  device: (typeof devices)[number],
-  { fingerprint }: Certificate,
-): Promise<Scores> {
-  const scratch = await mkdtemp(join(tmpdir(), 'bench-lighthouse-'));
+  preset: string[],
+  certificate: Certificate,
+  attempts = 2,
+): Promise<Report> {
+  const flags = `--headless=new --no-sandbox --disable-gpu ${certificate.chromiumArgument}`;
+  const options = [
+    '--quiet',
+    '--output=json',
+    '--no-enable-error-reporting',
+    '--ignore-status-code',
+    ...preset,
+  ];
+  const browser = [`--chrome-path=${obtainChromium()}`, `--chrome-flags=${flags}`];
   try {
-    const report = join(scratch, 'report.json');
-    const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', trusting(fingerprint)].join(' ');
-    const judge = [
-      program,
-      address,
-      '--quiet',
-      '--output=json',
-      `--output-path=${report}`,
-      '--no-enable-error-reporting',
-      // The page for unknown addresses says 404, as it must.
-      '--ignore-status-code',
-      `--chrome-path=${obtainChromium()}`,
-      `--chrome-flags=${flags}`,
-      ...(device === 'desktop' ? ['--preset=desktop'] : []),
-    ];
-    let code = 1;
-    for (let attempt = 0; code !== 0 && attempt < attempts; attempt += 1) {
-      code = await runCommand(process.execPath, judge);
-    }
-    if (code !== 0) throw new Error(`Lighthouse could not judge ${address}; see above.`);
-    return readScores(JSON.parse(await readFile(report, 'utf8')));
-  } finally {
-    await rm(scratch, { recursive: true, force: true });
+    const args = [program, address, ...options, ...browser];
+    const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 64 * 1024 * 1024 });
+    return JSON.parse(stdout);
+  } catch (error) {
+    if (attempts === 1) throw error;
+    return audit(address, preset, certificate, attempts - 1);
   }
 }
 
-/** Lighthouse's four categories on six pages, as phone and as desktop. */
-export async function lighthouse(_options: BenchOptions): Promise<string> {
-  await obtainLighthouse();
-  const { buildDir } = await buildSite('site');
-  const certificate = selfSigned();
-  const served = await serveBuild(buildDir, certificate);
-  const results: { path: string; page: string; scores: Scores; performance: number[] }[] = [];
+/** The audits that count for a category and are below their full score. */
+function failedAudits({ categories, audits }: Report): string[] {
+  return Object.values(categories).flatMap(({ title, auditRefs }) =>
+    auditRefs
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${title}, ${audits[id]?.title} (${Math.round((audits[id]?.score ?? 0) * 100)})`),
+  );
+}
+
+/** The page for unknown addresses says 404 and asks not to be indexed, which Lighthouse counts as errors. */
+const hasBudget = (path: string, category: string) =>
+  path !== unknownPath || ['performance', 'accessibility'].includes(category);
+
+/** Lighthouse's four categories of each page, as phone and as desktop. */
+export async function lighthouse(paths: readonly string[]): Promise<string> {
+  if (!existsSync(program)) execFileSync('npm', ['ci', '--prefix', packageDir], { stdio: 'inherit' });
+  const certificate = createCertificate();
+  const host = await serveStatic(`${buildSite('site')}/client`, certificate);
+  const rows: string[][] = [];
+  const failed: string[] = [];
+  const figures: { what: string; measured: number; min: number }[] = [];
+  let version = '';
+  let titles: string[] = [];
   try {
-    for (const device of devices) {
-      for (const path of addresses) {
+    for (const device of ['phone', 'desktop']) {
+      for (const path of paths) {
         const page = `${path}, ${device}`;
-        say(page);
-        const judged: Scores[] = [];
-        for (let run = 0; run < runs; run += 1) {
-          judged.push(await audit(served.origin + path, device, certificate));
-        }
-        const performance = judged.map(({ points }) => points[0] ?? Number.NaN);
-        results.push({ path, page, scores: middleRun(judged), performance });
+        log(page);
+        const reports: Report[] = [];
+        const preset = device === 'desktop' ? ['--preset=desktop'] : [];
+        for (let run = 0; run < runs; run += 1)
+          reports.push(await audit(host.origin + path, preset, certificate));
+        const points = Object.keys(reports[0]?.categories ?? {}).map((category) => {
+          const measured = median(
+            reports.map(({ categories }) => (categories[category]?.score ?? Number.NaN) * 100),
+          );
+          if (hasBudget(path, category)) figures.push({ what: `${category} of ${page}`, measured, min: 100 });
+          return measured.toFixed(0);
+        });
+        rows.push([page, ...points]);
+        failed.push(...new Set(reports.flatMap(failedAudits).map((words) => `- ${page}: ${words}`)));
+        version = reports[0]?.lighthouseVersion ?? '';
+        titles = Object.values(reports[0]?.categories ?? {}).map(({ title }) => title);
       }
     }
   } finally {
-    await served.close();
+    await host.close();
   }
   return [
-    `Lighthouse ${results[0]?.scores.version ?? ''} with its own presets, served as in the first section. Of ${runs} runs of ` +
-      `each page the middle one by its performance counts. ${unknownAddress} is held to ` +
-      `${held(unknownAddress).join(' and ').toLowerCase()} alone: what is no page ` +
-      'says 404, which Lighthouse counts as an error, and asks not to be indexed.',
-    table(
-      ['page', ...Object.values(categories), 'performance of all runs'],
-      results.map(({ page, scores, performance }) => [page, ...scores.points, performance.join(', ')]),
-    ),
-    listShort(results),
-    verdict(
-      results.flatMap(({ path, page, scores }) =>
-        Object.values(categories).flatMap((category, index) => {
-          const measured = scores.points[index] ?? Number.NaN;
-          return held(path).includes(category)
-            ? { what: `${category} of ${page}`, measured, atLeast: 100 }
-            : [];
-        }),
-      ),
-    ),
-  ].join('\n\n');
-}
-
-/** The categories in which a page can have full points. */
-function held(path: string): string[] {
-  const { performance, accessibility } = categories;
-  return path === unknownAddress ? [performance, accessibility] : Object.values(categories);
+    `Lighthouse ${version} with its own presets, served as in the first section; medians of ${runs} runs. ${unknownPath} ` +
+      'is held to performance and accessibility alone: it says 404, which Lighthouse counts as an error, and asks ' +
+      'not to be indexed.',
+    table(['page', ...titles], rows),
+    failed.length > 0 ? `Audits that count and are below their full score:\n\n${failed.join('\n')}` : '',
+    checkBudgets(figures),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
 }

@@ -1,114 +1,95 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openMessageReader } from '../server/node/store/message-reader.ts';
-import { type LoadResult, pressWithMessages } from './message-load.ts';
-import { describeMachine } from './report/machine.ts';
-import { median } from './report/statistics.ts';
+import { DatabaseSync } from 'node:sqlite';
+import { type LoadResult, pressServer } from './http-load.ts';
+import { checkBudgets, log, table } from './report.ts';
+import { processorSeconds, type RunningServer, startServer, startSiteServer } from './running-server.ts';
+import { buildSite } from './site.ts';
+import { median, ratio } from './statistics.ts';
 
-const variants = {
-  group: 'one fsync per group (as shipped)',
-  'one by one': 'one fsync per message, in the thread',
-  'in the request': 'one fsync per message, in the request',
-  'no database': 'no database',
-} as const;
-type Variant = keyof typeof variants;
-
-const rounds = Number(process.env.BENCH_ROUNDS || 5);
-const seconds = Number(process.env.BENCH_SECONDS || 3);
 const connections = 64;
+const seconds = 3;
+const rounds = 5;
 
-const say = (line = '') => process.stdout.write(`${line}\n`);
+/** Half a kilobyte, as people write. */
+const text = 'We are building a wearable monitor and would like to talk about its power budget. '.repeat(5);
+let count = 0;
 
-interface Measured extends LoadResult {
-  /** Time of a core that the server used for a message, in microseconds: hardly touched by what else runs. */
-  coreTime: number;
+/** The request of a message that was not sent before. */
+function nextRequest(): string {
+  count += 1;
+  const subject = `Power budget of wearable number ${count}`;
+  const body = JSON.stringify({ name: 'Ada Example', email: 'ada@example.com', subject, message: text });
+  const headers = `Host: localhost\r\nContent-Type: text/plain;charset=UTF-8\r\nContent-Length: ${body.length}`;
+  return `POST /api/contact HTTP/1.1\r\n${headers}\r\n\r\n${body}`;
 }
 
-/** One server on a new folder, pressed for some seconds. What it acknowledged must be what it stored. */
-async function measure(variant: Variant, round: number): Promise<Measured> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'bench-messages-'));
-  const server = fork(new URL('./message-server.ts', import.meta.url), [variant, dataDir]);
+interface Round extends LoadResult {
+  /** Processor time that the server used for a message, in microseconds: hardly touched by what else runs. */
+  processorTime: number;
+}
+
+/** Presses a server in an empty folder. Whatever it acknowledged must be in its database. */
+async function measure(start: () => Promise<RunningServer>): Promise<Round> {
+  const server = await start();
   try {
-    const [port] = await once(server, 'message');
-    // Not counted: the first second is for the compiler.
-    await pressWithMessages({ port, connections, seconds: 1 });
-    const before = await coreTime(server);
-    const result = await pressWithMessages({ port, connections, seconds });
-    const perMessage = ((await coreTime(server)) - before) / (result.perSecond * seconds);
-    server.disconnect();
-    await once(server, 'exit');
-    if (variant !== 'no database') checkStored(dataDir);
-    say(`round ${round + 1}  ${variants[variant].padEnd(40)}${figure(result.perSecond)}/s`);
-    return { ...result, coreTime: perMessage };
+    const press = (duration: number) =>
+      pressServer(server.origin, { connections, seconds: duration, nextRequest });
+    const warmUp = await press(1);
+    const before = processorSeconds(server.pid);
+    const result = await press(seconds);
+    const processorTime = ((processorSeconds(server.pid) - before) * 1_000_000) / result.succeeded;
+    const database = new DatabaseSync(join(server.folder, 'messages.sqlite'), { readOnly: true });
+    const stored = database.prepare('SELECT count(*) AS count FROM messages').get()?.['count'];
+    database.close();
+    if (stored !== warmUp.succeeded + result.succeeded)
+      throw new Error(`${server.name} stored ${stored} messages.`);
+    log(`${server.name}: ${Math.round(result.perSecond)} messages a second`);
+    return { ...result, processorTime };
   } finally {
-    server.kill('SIGKILL');
-    rmSync(dataDir, { recursive: true });
+    await server.stop();
   }
 }
 
-async function coreTime(server: ChildProcess): Promise<number> {
-  server.send('core time');
-  const [microseconds] = await once(server, 'message');
-  return microseconds;
-}
-
-function checkStored(dataDir: string): void {
-  const reader = openMessageReader(dataDir);
-  if (!reader || reader.count() === 0) throw new Error('Nothing was stored.');
-  reader.close();
-}
-
-const figure = (value: number) => Math.round(value).toLocaleString('en-US').padStart(9);
-
-say(
-  `Messages taken per second, ${connections} connections, synchronous=FULL, ${rounds} rounds of ${seconds} s`,
-);
-say(describeMachine());
-say();
-
-const results = new Map<Variant, Measured[]>();
-for (let round = 0; round < rounds; round += 1) {
-  // Interleaved, so that what else the machine does meets all variants alike.
-  for (const variant of Object.keys(variants) as Variant[]) {
-    results.set(variant, [...(results.get(variant) ?? []), await measure(variant, round)]);
+/** Durable messages per second of the site's own server, beside one that commits each in its request. */
+export async function messages(): Promise<string> {
+  const buildDir = buildSite('site');
+  const noLimit = { CONTACT_LIMIT_PER_ADDRESS: '1000000', CONTACT_LIMIT_OVERALL: '1000000' };
+  const own: Round[] = [];
+  const baseline: Round[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    own.push(await measure(() => startSiteServer(buildDir, noLimit)));
+    baseline.push(await measure(startBaseline));
   }
-}
-
-const medians = (pick: (result: Measured) => number, variant: Variant) =>
-  median((results.get(variant) ?? []).map(pick));
-/** The median over the rounds of how many times as much the group gets done as a variant in the same round. */
-const ratio = (variant: Variant) =>
-  median(
-    (results.get('group') ?? []).map(
-      ({ perSecond }, round) => perSecond / (results.get(variant)?.[round]?.perSecond ?? Number.NaN),
-    ),
+  const speedUp = ratio(
+    own.map(({ perSecond }, round) => [perSecond, baseline[round]?.perSecond ?? Number.NaN]),
   );
-
-say();
-say(`${''.padEnd(40)} messages/s   p99 ms   refused   core µs each   group is × as fast`);
-for (const variant of Object.keys(variants) as Variant[]) {
-  const refused = (results.get(variant) ?? []).reduce((sum, result) => sum + result.refused, 0);
-  const columns = [
-    figure(medians(({ perSecond }) => perSecond, variant)).padStart(11),
-    medians(({ p99 }) => p99, variant)
-      .toFixed(1)
-      .padStart(9),
-    String(refused).padStart(10),
-    medians(({ coreTime }) => coreTime, variant)
-      .toFixed(0)
-      .padStart(15),
-    ratio(variant).toFixed(2).padStart(15),
+  const row = (name: string, results: readonly Round[]) => [
+    name,
+    median(results.map(({ perSecond }) => perSecond)),
+    median(results.map(({ p99 }) => p99)).toFixed(1),
+    median(results.map(({ processorTime }) => processorTime)),
+    results.reduce((sum, { failed }) => sum + failed, 0),
   ];
-  say(variants[variant].padEnd(40) + columns.join(''));
+  return [
+    `Messages of half a kilobyte on ${connections} connections, synchronous=FULL, ${rounds} rounds of ${seconds} s in ` +
+      'turn; medians. The baseline parses the message and commits it in the request, and checks nothing.',
+    table(
+      ['server', 'messages per second', 'p99, ms', 'processor time each, µs', 'refused'],
+      [row('as shipped: one fsync per group', own), row('baseline: one fsync per request', baseline)],
+    ),
+    `As shipped, ${speedUp.ofPairs.toFixed(2)} times as many as one fsync per request.`,
+    checkBudgets([
+      { what: 'messages per second', measured: median(own.map(({ perSecond }) => perSecond)), min: 5_000 },
+      { what: 'messages to one fsync per request', measured: speedUp.ofPairs, min: 3, digits: 2 },
+    ]),
+  ].join('\n\n');
 }
-const reached = medians(({ perSecond }) => perSecond, 'group');
-say();
-say(
-  `Targets: at least 5,000 a second: ${reached >= 5_000 ? 'reached' : 'MISSED'}; at least 3 times one fsync per`,
-);
-say(
-  `message: ${ratio('in the request') >= 3 ? 'reached' : 'MISSED'} against the request, ${ratio('one by one') >= 3 ? 'reached' : 'MISSED'} against the thread.`,
-);
+
+function startBaseline(): Promise<RunningServer> {
+  const port = 4812;
+  return startServer('baseline', port, (folder) => ({
+    command: process.execPath,
+    args: ['bench/messages-baseline.ts'],
+    env: { DATA_DIR: folder, PORT: String(port) },
+  }));
+}

@@ -1,139 +1,146 @@
 import type { Browser } from '@playwright/test';
-import { type BenchOptions, say } from './bench.ts';
-import { openBrowser, slowness } from './browser/slow-browser.ts';
+import { createCertificate } from './certificate.ts';
 import { interact, interactions } from './pages/interactions.ts';
-import { type Load, load } from './pages/load.ts';
-import { loadFigures, loadTable } from './pages/load-report.ts';
-import { changeRoute } from './pages/route-change.ts';
-import { weighPage } from './pages/weights.ts';
-import { median } from './report/statistics.ts';
-import { type Held, table, verdict } from './report/tables.ts';
-import { buildSite } from './site/build.ts';
-import { selfSigned } from './site/certificate.ts';
-import { type ServedBuild, serveBuild, unknownAddress } from './site/serve.ts';
-import { twinOf } from './site/twin.ts';
+import { loadInTurn, type Pair } from './pages/load-in-turn.ts';
+import { changePage } from './pages/page-change.ts';
+import { removeScripts } from './pages/twin.ts';
+import { weigh } from './pages/weigh.ts';
+import { checkBudgets, type Figure, log, ratioText, table } from './report.ts';
+import { buildSite } from './site.ts';
+import { conditions, openBrowser } from './slow-browser.ts';
+import { type StaticHost, serveStatic } from './static-host.ts';
+import { median, ratio } from './statistics.ts';
 
-/** One address of each of the six pages. */
-export const addresses = ['/', '/about', '/experience', '/contact', '/links', unknownAddress];
-
-/** Runs of all that is measured; what goes beyond them serves the ratios to the twins alone. */
-const wholeRuns = 15;
-const longestInteraction = 100;
-const documentBudget = 14_336;
 const kibibyte = 1024;
+const budgets = {
+  paintToTwin: 1.05,
+  blockingTime: 50,
+  document: 14 * kibibyte,
+  script: 92 * kibibyte,
+  font: 56 * kibibyte,
+  picturesOfHome: 20 * kibibyte,
+  /** Milliseconds, of an interaction and of a page change. */
+  response: 100,
+};
 
-/** A page and its twin, served side by side. */
-interface Pair {
-  browser: Browser;
-  page: ServedBuild;
-  twin: ServedBuild;
+/** Runs that are watched for blocking, and of each interaction; further runs make the ratios to the twins sharper. */
+const maxWholeRuns = 15;
+
+interface Part {
+  tables: string[];
+  figures: Figure[];
 }
 
-/**
- * Takes turns, and turns about who is first, so that what slows the machine down slows down both alike. A twin has
- * nothing to watch, but is given as long: a machine that has rested longer before a load is not as quick.
- */
-async function loadInTurn({ browser, page, twin }: Pair, path: string, run: number): Promise<[Load, Load]> {
-  const watch = run < wholeRuns ? 'whole' : 'paint';
-  const loadPage = () => load(browser, page.origin + path, watch);
-  const loadTwin = () => load(browser, twin.origin + path, watch);
-  if (run % 2 === 0) {
-    const one = await loadPage();
-    return [one, await loadTwin()];
-  }
-  const other = await loadTwin();
-  return [await loadPage(), other];
-}
-
-/** The pages take turns as well, so that a bad moment of the machine is shared by all. */
-async function loading(pair: Pair, runs: number): Promise<{ text: string; figures: Held[] }> {
-  // The first visit of a browser pays for starting it.
-  await load(pair.browser, pair.twin.origin, 'paint');
-  const results = new Map(addresses.map((path): [string, [Load, Load][]] => [path, []]));
-  for (let run = 0; run < runs; run += 1) {
-    say(`pair ${run + 1} of ${runs}`);
-    for (const [path, pairs] of results) pairs.push(await loadInTurn(pair, path, run));
-  }
-  return { text: loadTable(results), figures: loadFigures(results) };
-}
-
-async function weighing({ browser, page }: Pair): Promise<{ text: string; figures: Held[] }> {
+function reportLoads(results: ReadonlyMap<string, readonly Pair[]>): Part {
   const rows: (string | number)[][] = [];
-  const figures: Held[] = [];
-  for (const path of addresses) {
-    const { document, script, font, image, other, requests } = await weighPage(browser, page, path);
-    rows.push([path, document, script, font, image, other, requests]);
+  const figures: Figure[] = [];
+  for (const [path, pairs] of results) {
+    const own = pairs.map(([page]) => page);
+    const paints = (['fcp', 'lcp'] as const).flatMap((metric) => {
+      const values = pairs.map(([page, twin]): [number, number] => [page[metric], twin[metric]]);
+      const toTwin = ratio(values);
+      const what = `${metric.toUpperCase()} of ${path} to its twin`;
+      figures.push({ what, measured: toTwin.ofMedians, max: budgets.paintToTwin, digits: 2 });
+      return [
+        median(values.map(([page]) => page)),
+        median(values.map(([, twin]) => twin)),
+        ratioText(toTwin),
+      ];
+    });
+    const shift = Math.max(...own.map(({ cls }) => cls));
+    const blocking = own.slice(0, maxWholeRuns).map(({ tbt }) => tbt);
+    const requests = Math.max(...own.map(({ blockingRequests }) => blockingRequests));
+    rows.push([path, ...paints, shift.toFixed(3), median(blocking), Math.max(...blocking), requests]);
     figures.push(
-      { what: `document of ${path}`, measured: document, atMost: documentBudget },
-      { what: `scripts of ${path} by idle`, measured: script, atMost: 112 * kibibyte },
-      { what: `fonts of ${path}`, measured: font, atMost: 56 * kibibyte },
+      { what: `CLS of ${path}`, measured: shift, max: 0, digits: 3 },
+      { what: `TBT of ${path}`, measured: median(blocking), max: budgets.blockingTime },
+      { what: `requests before the first paint of ${path}`, measured: requests, max: 1 },
     );
-    if (path === '/') figures.push({ what: 'pictures of /', measured: image, atMost: 20 * kibibyte });
   }
-  const head = ['page', 'document', 'script', 'font', 'image', 'other', 'requests by idle'];
-  return { text: table(head, rows), figures };
+  const paints = ['FCP', 'FCP of twin', 'FCP ratio', 'LCP', 'LCP of twin', 'LCP ratio'];
+  const head = ['page', ...paints, 'CLS, worst', 'TBT', 'TBT, worst', 'requests that paint needs'];
+  return { tables: [table(head, rows)], figures };
 }
 
-async function repeat(runs: number, measure: () => Promise<number>): Promise<number[]> {
-  const values: number[] = [];
-  for (let run = 0; run < runs; run += 1) values.push(await measure());
-  return values;
-}
-
-async function responding({ browser, page }: Pair, runs: number): Promise<{ text: string; figures: Held[] }> {
+async function weighAll(browser: Browser, host: StaticHost, paths: readonly string[]): Promise<Part> {
   const rows: (string | number)[][] = [];
-  const figures: Held[] = [];
-  const note = (what: string, values: number[]) => {
-    rows.push([what, median(values), Math.max(...values)]);
-    figures.push({ what, measured: median(values), atMost: longestInteraction });
-  };
-  for (const interaction of interactions) {
-    say(interaction.name);
-    note(interaction.name, await repeat(runs, () => interact(browser, page.origin, interaction, false)));
-    if (!interaction.alsoFirst) continue;
-    const first = await repeat(runs, () => interact(browser, page.origin, interaction, true));
-    note(`${interaction.name}, as the page’s first touch`, first);
+  const figures: Figure[] = [];
+  for (const path of paths) {
+    log(`weight of ${path}`);
+    const { document, script, style, font, image, other, requests } = await weigh(browser, host, path);
+    rows.push([path, document, script, style, font, image, other, requests]);
+    figures.push(
+      { what: `document of ${path}`, measured: document, max: budgets.document },
+      { what: `script of ${path} by idle`, measured: script, max: budgets.script },
+      { what: `fonts of ${path}`, measured: font, max: budgets.font },
+    );
+    if (path === '/') figures.push({ what: 'pictures of /', measured: image, max: budgets.picturesOfHome });
   }
-  for (const to of ['/about', '/experience', '/contact']) {
-    say(`from / to ${to}`);
-    const values = await repeat(runs, () => changeRoute(browser, page.origin, '/', to));
-    note(`route change from / to ${to}, click to painted`, values);
-  }
-  return { text: table(['what', 'median', 'worst'], rows), figures };
+  const head = ['page', 'document', 'script', 'style', 'font', 'image', 'other', 'requests by idle'];
+  return { tables: [table(head, rows)], figures };
 }
 
-const method = `Chromium on a phone's screen (412 × 823 at 1.75), ${slowness.roundTrip} ms round trip, \
-${slowness.megabitsPerSecond} Mbps, processor slowed ${slowness.processor} times; HTTP/2 under TLS on this machine, brotli, the \
-build's own headers, nothing cached, in a new tab that was left alone for a second. The twin is the same HTML \
-without any script element or module preload, served the same way; page and twin take turns. A ratio is that of the medians, with the middle half of the pairs' ratios. \
-TBT is that of the four seconds after first paint, in the first ${wholeRuns} pairs.`;
+/** Every response that has a budget, and how to measure it once. */
+function responses(browser: Browser, origin: string): [what: string, measure: () => Promise<number>][] {
+  return [
+    ...interactions.flatMap((interaction): [string, () => Promise<number>][] => {
+      const { name, worksUnhydrated } = interaction;
+      const first = () => interact(browser, origin, interaction, true);
+      return [
+        [name, () => interact(browser, origin, interaction, false)],
+        ...(worksUnhydrated ? [[`${name}, as the page’s first touch`, first] as [string, typeof first]] : []),
+      ];
+    }),
+    ...['/about', '/experience', '/contact'].map((to): [string, () => Promise<number>] => [
+      `page change from / to ${to}, click to painted`,
+      () => changePage(browser, origin, '/', to),
+    ]),
+  ];
+}
 
-/** Every page beside its twin without script, its weight, and how it responds. */
-export async function pages({ runs }: BenchOptions): Promise<string> {
-  const { buildDir } = await buildSite('site');
-  const certificate = selfSigned();
-  const page = await serveBuild(buildDir, certificate);
-  const twin = await serveBuild(buildDir, certificate, twinOf);
-  const browser = await openBrowser(certificate.fingerprint);
+async function measureResponses(browser: Browser, origin: string, runs: number): Promise<Part> {
+  const rows: (string | number)[][] = [];
+  const figures: Figure[] = [];
+  for (const [what, measure] of responses(browser, origin)) {
+    log(what);
+    const values: number[] = [];
+    for (let run = 0; run < runs; run += 1) values.push(await measure());
+    rows.push([what, median(values), Math.max(...values)]);
+    figures.push({ what, measured: median(values), max: budgets.response });
+  }
+  return { tables: [table(['what', 'median', 'worst'], rows)], figures };
+}
+
+/** Each page beside its twin without script, its weight, and how fast it responds. */
+export async function measurePages(paths: readonly string[], runs: number): Promise<string> {
+  const clientDir = `${buildSite('site')}/client`;
+  const certificate = createCertificate();
+  const page = await serveStatic(clientDir, certificate);
+  const twin = await serveStatic(clientDir, certificate, removeScripts);
+  const browser = await openBrowser(certificate);
+  const wholeRuns = Math.min(runs, maxWholeRuns);
   try {
-    const pair = { browser, page, twin };
-    const weights = await weighing(pair);
-    const loads = await loading(pair, runs);
-    const responseRuns = Math.min(runs, wholeRuns);
-    const responses = await responding(pair, responseRuns);
+    const weights = await weighAll(browser, page, paths);
+    // A twin is watched for as long as its page: a machine that has rested for longer before a load is slower.
+    const watched = (run: number) => (run < wholeRuns ? 4_000 : 1_000);
+    const origins = [page.origin, twin.origin] as const;
+    const loads = reportLoads(await loadInTurn(browser, origins, { paths, runs, watched }));
+    const response = await measureResponses(browser, page.origin, wholeRuns);
     return [
-      method,
+      `${conditions} The twin is the same HTML without any script element or module preload, served the same way; ` +
+        "page and twin take turns. A ratio is that of the medians, with the middle half of the pairs' ratios. " +
+        `TBT is that of the four seconds after first paint, in the first ${wholeRuns} pairs.`,
       `### Loading, ${runs} pairs`,
-      loads.text,
+      ...loads.tables,
       '### Bytes on the wire, until idle',
-      weights.text,
-      `### Interaction to next paint, ${responseRuns} runs`,
+      ...weights.tables,
+      `### Interaction to next paint, ${wholeRuns} runs`,
       'The slowest interaction of each run by Event Timing, which counts in steps of 8 and says nothing below 16. ' +
-        'Route changes are on a desktop’s screen, after the pointer rested on the link; a page is painted when the ' +
+        'Page changes are on a desktop’s screen, after the pointer rested on the link; a page is painted when the ' +
         'first frame with its heading is drawn.',
-      responses.text,
+      ...response.tables,
       '### Budgets',
-      verdict([...loads.figures, ...weights.figures, ...responses.figures]),
+      checkBudgets([...loads.figures, ...weights.figures, ...response.figures]),
     ].join('\n\n');
   } finally {
     await browser.close();

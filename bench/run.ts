@@ -1,69 +1,53 @@
-/** `npm run bench [-- name ... --runs 15]`: measures, and writes down what it found in bench/RESULTS.md. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/**
+ * `npm run bench [-- NAME ...] [--runs 15]` measures, prints what it found, and writes it to bench/RESULTS.md.
+ * `npm run bench -- pages --against DIR [--pages /,/about]` compares first paint with another build's.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Bench, say } from './bench.ts';
+import { compareBuilds } from './compare-builds.ts';
 import { growth } from './growth.ts';
 import { lighthouse } from './lighthouse.ts';
-import { messages } from './messages-section.ts';
-import { pages } from './pages.ts';
-import { describeMachine } from './report/machine.ts';
-import { withSection } from './report/results-file.ts';
+import { messages } from './messages.ts';
+import { measurePages } from './pages.ts';
+import { describeMachine, log, replaceSection } from './report.ts';
 import { serving } from './serving.ts';
+import { pagePaths } from './site.ts';
 
-/** Every bench by its name, in the order of the results. */
-const benches: Readonly<Record<string, { title: string; run: Bench; onRequest?: boolean }>> = {
-  pages: { title: 'Pages beside their twins without script', run: pages },
-  serving: { title: 'Serving', run: serving },
-  messages: { title: 'Messages', run: messages },
-  growth: { title: 'Growth with the content', run: growth },
-  // Fetches a large package of its own, which nobody should get without asking.
-  lighthouse: { title: 'Lighthouse', run: lighthouse, onRequest: true },
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: { type: 'string', default: '15' },
+    pages: { type: 'string', default: pagePaths.join(',') },
+    against: { type: 'string' },
+  },
+});
+const runs = Number(values.runs);
+if (!Number.isInteger(runs) || runs < 1) throw new Error(`--runs is ${values.runs}, not a whole number.`);
+const paths = values.pages.split(',');
+const { against } = values;
+
+/** Each bench by name, in the order of the results; it resolves to its section, in Markdown. */
+const benches = {
+  pages: against
+    ? { title: 'Pages beside another build', measure: () => compareBuilds(resolve(against), paths, runs) }
+    : { title: 'Pages beside their twins without script', measure: () => measurePages(paths, runs) },
+  serving: { title: 'Serving', measure: serving },
+  messages: { title: 'Messages', measure: messages },
+  growth: { title: 'Growth with the content', measure: () => growth(runs) },
+  lighthouse: { title: 'Lighthouse', measure: () => lighthouse(paths) },
 };
+const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name);
 
+// Lighthouse is a large download of its own, so it runs only when named.
+const names = positionals.length > 0 ? positionals : ['pages', 'serving', 'messages', 'growth'];
 const results = join(import.meta.dirname, 'RESULTS.md');
-const opening = `# What was measured
-
-Written by \`npm run bench\`; each section names the machine and the commit that it was measured on. The budgets are
-those of the specification. Times are in milliseconds, sizes in bytes on the wire (brotli, bodies only).
-`;
-
-function chosen(names: string[]): string[] {
-  const unknown = names.find((name) => !benches[name]);
-  if (unknown !== undefined) {
-    const known = Object.keys(benches).join(', ');
-    throw new Error(
-      `There is no bench '${unknown}'. Usage: npm run bench -- [bench ...] [--runs 15], of: ${known}`,
-    );
-  }
-  if (names.length > 0) return names;
-  return Object.keys(benches).filter((name) => !benches[name]?.onRequest);
-}
-
-async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { runs: { type: 'string', default: '15' } },
-  });
-  const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new Error(`--runs is ${values.runs}, which is no whole number.`);
-  for (const name of chosen(positionals)) {
-    const bench = benches[name];
-    if (!bench) continue;
-    say(`=== ${bench.title} (${name})`);
-    const machine = describeMachine();
-    const body = `${machine}\n\n${(await bench.run({ runs })).trim()}`;
-    const before = existsSync(results) ? readFileSync(results, 'utf8') : opening;
-    const order = Object.values(benches).map(({ title }) => title);
-    writeFileSync(results, withSection(before, { title: bench.title, body }, order));
-    say(`--- ${bench.title}: written to bench/RESULTS.md`);
-  }
-}
-
-try {
-  await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+for (const name of names) {
+  if (!isBench(name))
+    throw new Error(`There is no bench '${name}'; there are ${Object.keys(benches).join(', ')}.`);
+  const { title, measure } = benches[name];
+  const machine = describeMachine();
+  const section = `## ${title}\n\n${machine}\n\n${await measure()}\n`;
+  writeFileSync(results, replaceSection(readFileSync(results, 'utf8'), title, section));
+  log(`\n${section}`);
 }

@@ -1,101 +1,80 @@
 import { spawnSync } from 'node:child_process';
-import { type BenchOptions, say } from './bench.ts';
-import { median } from './report/statistics.ts';
-import { table, verdict } from './report/tables.ts';
-import { type Burst, generatorName, loadWith } from './serving/generator.ts';
-import { startNginx } from './serving/nginx.ts';
-import { processorSeconds } from './serving/processor-time.ts';
-import { type RunningServer, startEmbedded, visitorsHeaders } from './serving/running-server.ts';
-import { buildSite } from './site/build.ts';
+import { readFileSync } from 'node:fs';
+import { type LoadResult, pressServer } from './http-load.ts';
+import { startNginx } from './nginx.ts';
+import { checkBudgets, log, table } from './report.ts';
+import { processorSeconds, type RunningServer, startSiteServer } from './running-server.ts';
+import { buildSite } from './site.ts';
+import { median } from './statistics.ts';
 
 const connections = 64;
 const seconds = 5;
 const rounds = 3;
-const path = '/';
-const leastShare = 0.5;
 
-/** One burst at a server, with the processor time that the server spent on it. */
-interface Round extends Burst {
-  processor: number;
+interface Round extends LoadResult {
+  perProcessorSecond: number;
 }
 
-async function burst(server: RunningServer, asked: Record<string, string>, length = seconds): Promise<Round> {
-  const before = processorSeconds(server.pid);
-  const load = { connections, seconds: length };
-  const { requests, failures } = await loadWith(server.origin + path, asked, load);
-  return { requests, failures, processor: processorSeconds(server.pid) - before };
+async function press({ origin, pid }: RunningServer, request: string, duration: number): Promise<Round> {
+  const before = processorSeconds(pid);
+  const result = await pressServer(origin, { connections, seconds: duration, nextRequest: () => request });
+  return { ...result, perProcessorSecond: result.succeeded / (processorSeconds(pid) - before) };
 }
 
-/** Takes turns, after a short burst at each that lets it get warm. */
-async function inTurn(
-  servers: readonly RunningServer[],
-  asked: Record<string, string>,
-): Promise<Map<RunningServer, Round[]>> {
-  const results = new Map<RunningServer, Round[]>(servers.map((server) => [server, []]));
-  for (const server of servers) await burst(server, asked, 1);
+/** Presses the servers in turn, after a short load that warms each up. */
+async function pressInTurn(servers: readonly RunningServer[], request: string): Promise<Round[][]> {
+  const results: Round[][] = servers.map(() => []);
+  for (const server of servers) await press(server, request, 1);
   for (let round = 0; round < rounds; round += 1) {
-    for (const server of servers) {
-      say(`${server.name}, round ${round + 1} of ${rounds}`);
-      results.get(server)?.push(await burst(server, asked));
+    for (const [index, server] of servers.entries()) {
+      log(`${server.name}, round ${round + 1} of ${rounds}`);
+      results[index]?.push(await press(server, request, seconds));
     }
   }
   return results;
 }
 
-function perProcessorSecond(rounds: readonly Round[]): number {
-  return median(rounds.map(({ requests, processor }) => requests / processor));
+/** The headers of a browser at the site's public address; elsewhere the server sends fewer headers. */
+function browserHeaders(buildDir: string): Record<string, string> {
+  const { siteUrl } = JSON.parse(readFileSync(`${buildDir}/server-config.json`, 'utf8'));
+  return { Host: new URL(siteUrl).host, 'Accept-Encoding': 'gzip, deflate, br, zstd' };
 }
 
-function report(results: ReadonlyMap<RunningServer, Round[]>): string {
-  const rows = [...results].map(([{ name }, rounds]) => [
-    name,
-    perProcessorSecond(rounds),
-    Math.min(...rounds.map(({ requests, processor }) => requests / processor)),
-    Math.max(...rounds.map(({ requests, processor }) => requests / processor)),
-    median(rounds.map(({ requests }) => requests / seconds)),
-    rounds.reduce((sum, { failures }) => sum + failures, 0),
-  ]);
-  const head = ['server', 'pages per CPU-second', 'least', 'most', 'pages per second', 'failures'];
-  return table(head, rows);
-}
-
-function share(results: ReadonlyMap<RunningServer, Round[]>): string {
-  const [ours, theirs] = [...results.values()].map(perProcessorSecond);
-  if (ours === undefined || theirs === undefined) {
-    return 'No nginx is installed on this machine, so there is nothing to hold the figure against.';
+/** How many pages the embedded server sends for a second of processor time, beside nginx. */
+export async function serving(): Promise<string> {
+  if (process.platform !== 'linux' || spawnSync('nginx', ['-v']).status !== 0) {
+    return 'Not measured: this needs nginx, and Linux, whose /proc tells the processor time.';
   }
-  return verdict([
-    {
-      what: 'pages per CPU-second, as a share of nginx’s',
-      measured: ours / theirs,
-      atLeast: leastShare,
-      places: 2,
-    },
-  ]).replace(
-    /^All.*/,
-    `${(ours / theirs).toFixed(2)} of nginx’s pages per CPU-second; the budget is ${leastShare}.`,
-  );
-}
-
-/** How many pages the embedded server gives for a second of processor time, beside nginx. */
-export async function serving(_options: BenchOptions): Promise<string> {
-  if (process.platform !== 'linux')
-    return 'Not measured: processor time is read from /proc, which only Linux has.';
-  const { buildDir } = await buildSite('site');
-  const asked = visitorsHeaders(buildDir);
-  const embedded = await startEmbedded(buildDir);
-  const servers = [embedded];
+  const buildDir = buildSite('site');
+  const headers = browserHeaders(buildDir);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  const servers = [await startSiteServer(buildDir)];
   try {
-    const hasNginx = spawnSync('nginx', ['-v']).status === 0;
-    if (hasNginx) servers.push(await startNginx(embedded.origin, path, asked));
-    const results = await inTurn(servers, asked);
+    for (const { origin } of [...servers]) servers.push(await startNginx(origin, headers));
+    const results = await pressInTurn(servers, `GET / HTTP/1.1\r\n${lines.join('')}\r\n`);
+    const rows = results.map((results, index) => {
+      const perProcessorSecond = results.map((round) => round.perProcessorSecond);
+      return [
+        servers[index]?.name ?? '',
+        median(perProcessorSecond),
+        Math.min(...perProcessorSecond),
+        Math.max(...perProcessorSecond),
+        median(results.map(({ perSecond }) => perSecond)),
+        results.reduce((sum, { failed }) => sum + failed, 0),
+      ];
+    });
+    const [own = Number.NaN, nginx = Number.NaN] = results.map((rounds) =>
+      median(rounds.map(({ perProcessorSecond }) => perProcessorSecond)),
+    );
     return [
-      `The home page as a browser asks for it at the public address: brotli, and every header of the build; nginx sends ` +
-        `the same bytes under the same headers, one worker set up as its package does (sendfile, no file cache). ${generatorName()}, ` +
-        `${connections} connections kept alive, ${seconds} s, ${rounds} rounds in turn; medians. Processor time is what ` +
-        'the server’s process spent, user and system, from /proc/PID/stat; the generator runs beside it on this machine.',
-      report(results),
-      share(results),
+      'The home page as a browser requests it at the public address: brotli, and every header of the build; nginx ' +
+        'sends the same bytes under the same headers, one worker set up as its package does (sendfile, no file ' +
+        `cache). ${connections} connections kept alive, ${seconds} s, ${rounds} rounds in turn; medians. Processor ` +
+        "time is what the server's process used, user and system, from /proc/PID/stat; the load comes from a process " +
+        'on the same machine.',
+      table(['server', 'pages per CPU-second', 'least', 'most', 'pages per second', 'failures'], rows),
+      `${(own / nginx).toFixed(2)} of nginx’s pages per CPU-second; the budget is at least 0.5.`,
+      checkBudgets([{ what: 'pages per CPU-second to nginx’s', measured: own / nginx, min: 0.5, digits: 2 }]),
     ].join('\n\n');
   } finally {
     for (const server of servers) await server.stop();

@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkContactMessage, typedTexts } from './check-contact-message.ts';
-import { plainMessage } from './test-cases.ts';
-import { acceptedMessages } from './test-cases-accepted.ts';
-import { refusedMessages } from './test-cases-refused.ts';
+import { acceptedMessages } from './test-cases/accepted.ts';
+import { refusedMessages } from './test-cases/refused.ts';
+import { plainMessage } from './test-cases/test-case.ts';
 
-describe('a message is taken, and kept as it was typed', () => {
+describe('a message is accepted, and kept as it was typed', () => {
   test.each(acceptedMessages)('$title', ({ given, kept }) => {
     expect(checkContactMessage(given)).toStrictEqual({ ok: true, message: kept });
   });
 });
 
-describe('a message is refused with a sentence that says what to mend', () => {
+describe('a message is refused with a sentence that says what to correct', () => {
   test.each(refusedMessages)('$title', ({ given, field, reason }) => {
     expect(checkContactMessage(given)).toStrictEqual({ ok: false, reason, ...(field && { field }) });
   });
@@ -21,7 +21,7 @@ test('a field that is only inherited does not count', () => {
   expect(checkContactMessage(Object.create(plainMessage))).toMatchObject({ ok: false, field: 'name' });
 });
 
-test('what is kept is taken again unchanged', () => {
+test('what is kept is accepted again unchanged', () => {
   for (const { kept } of acceptedMessages) {
     expect(checkContactMessage(kept)).toStrictEqual({ ok: true, message: kept });
   }
@@ -41,7 +41,7 @@ test('any well-formed text of visible characters arrives in the message as it wa
   );
 });
 
-test('any value gets a verdict and none makes the check throw', () => {
+test('no value makes the check throw', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
       expect(typeof checkContactMessage(value).ok).toBe('boolean');

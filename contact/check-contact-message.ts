@@ -11,8 +11,8 @@ export interface Refusal {
   field?: ContactField;
 }
 
-/** The outcome of a check: the message as it is to be kept, or the first thing that is wrong with it. */
-export type Verdict = { ok: true; message: ContactMessage } | Refusal;
+/** The result of a check: the message as it is to be kept, or the first thing that is wrong with it. */
+export type CheckResult = { ok: true; message: ContactMessage } | Refusal;
 
 const labels: Record<ContactField, string> = {
   name: 'Name',
@@ -31,21 +31,21 @@ const loneSurrogate = /\p{Surrogate}/u;
  * Judges the parsed content of a contact message, whatever value it is. Only own properties count; those beyond
  * the four fields are ignored, except `__proto__`, which no honest form sends.
  */
-export function checkContactMessage(input: unknown): Verdict {
+export function checkContactMessage(input: unknown): CheckResult {
   const given = ownProperties(input);
   if (!given)
     return { ok: false, reason: 'A message must be an object with name, email, subject and message.' };
   if (given.has('__proto__'))
     return { ok: false, reason: 'A message must not have a field named __proto__.' };
   for (const field of contactFields) {
-    const reason = faultOf(field, given.get(field));
+    const reason = errorIn(field, given.get(field));
     if (reason) return { ok: false, reason, field };
   }
   return { ok: true, message: texts(given) };
 }
 
 /**
- * The texts of the four fields as far as they can be read, normalised, with '' for the rest. It lets an answer show
+ * The texts of the four fields as far as they can be read, normalised, with '' for the rest. It lets a response show
  * a refused visitor what was typed.
  */
 export function typedTexts(input: unknown): ContactMessage {
@@ -66,14 +66,14 @@ function texts(given: Map<string, unknown>): ContactMessage {
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }
 
-function faultOf(field: ContactField, value: unknown): string | undefined {
+function errorIn(field: ContactField, value: unknown): string | undefined {
   const label = labels[field];
   if (value === undefined || value === null) return `${label} is missing.`;
   if (typeof value !== 'string') return `${label} must be text.`;
   if (loneSurrogate.test(value)) return `${label} contains a broken character. Remove it and send it again.`;
   const text = normaliseField(field, value);
   if (nothingVisible.test(text)) return `${label} is missing.`;
-  const tooMuch = sizeFault(field, text);
+  const tooMuch = sizeError(field, text);
   if (tooMuch) return tooMuch;
   if (field === 'email' && !isEmailAddress(text)) {
     return 'Email must be a single address, such as name@example.com.';
@@ -81,7 +81,7 @@ function faultOf(field: ContactField, value: unknown): string | undefined {
   return undefined;
 }
 
-function sizeFault(field: ContactField, text: string): string | undefined {
+function sizeError(field: ContactField, text: string): string | undefined {
   const characters = countCharacters(text);
   if (characters > characterLimits[field])
     return tooLong(field, characterLimits[field], characters, 'characters');

@@ -11,7 +11,7 @@ export type BodyKind = 'json' | 'form';
  * What a body turned out to be. A refusal carries the HTTP status that fits (400 content, 413 size, 415 type) and
  * the texts of the fields as far as they could be read.
  */
-export type BodyVerdict =
+export type BodyResult =
   | { ok: true; message: ContactMessage }
   | (Refusal & { status: 400 | 413 | 415; typed: ContactMessage });
 
@@ -37,7 +37,7 @@ export function bodyKind(contentType: string | null): BodyKind | undefined {
  * Judges a received body from its Content-Type header and its bytes. One byte beyond the limit is enough to have it
  * refused as too large, so that a caller may stop reading there.
  */
-export function readContactBody(contentType: string | null, bytes: Uint8Array): BodyVerdict {
+export function readContactBody(contentType: string | null, bytes: Uint8Array): BodyResult {
   const kind = bodyKind(contentType);
   if (!kind) return wrongType();
   if (bytes.length > bodyLimit) return tooLarge();
@@ -49,16 +49,16 @@ export function readContactBody(contentType: string | null, bytes: Uint8Array): 
 /**
  * Judges a body that the platform has decoded already, as Apps Script does. The kind is that of the Content-Type
  * (`bodyKind`), or undefined when that is none that is taken. Bytes that are no UTF-8 cannot be seen any more; all
- * else gets the same verdict as by `readContactBody`.
+ * else gets the same result as by `readContactBody`.
  */
-export function readContactText(kind: BodyKind | undefined, text: string): BodyVerdict {
+export function readContactText(kind: BodyKind | undefined, text: string): BodyResult {
   if (!kind) return wrongType();
   if (countBytes(text) > bodyLimit) return tooLarge();
   const content = text.startsWith('\ufeff') ? text.slice(1) : text;
   const parsed = kind === 'json' ? parseJson(content) : parseForm(content);
   if (!parsed.ok) return refused(400, parsed.reason);
-  const verdict = checkContactMessage(parsed.value);
-  return verdict.ok ? verdict : { ...verdict, status: 400, typed: typedTexts(parsed.value) };
+  const result = checkContactMessage(parsed.value);
+  return result.ok ? result : { ...result, status: 400, typed: typedTexts(parsed.value) };
 }
 
 type Parsed = { ok: true; value: unknown } | { ok: false; reason: string };
@@ -79,15 +79,15 @@ function parseForm(text: string): Parsed {
   return { ok: true, value: Object.fromEntries([...form].map(([name, values]) => [name, values[0]])) };
 }
 
-function refused(status: 400 | 413 | 415, reason: string): BodyVerdict {
+function refused(status: 400 | 413 | 415, reason: string): BodyResult {
   return { ok: false, status, reason, typed: typedTexts(undefined) };
 }
 
-function wrongType(): BodyVerdict {
+function wrongType(): BodyResult {
   return refused(415, 'Send the message as JSON or as a form, in UTF-8.');
 }
 
-function tooLarge(): BodyVerdict {
+function tooLarge(): BodyResult {
   const most = `${bodyLimit / 1024} KiB`;
   return refused(
     413,

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { contactFields } from './contact-message.ts';
 import { fingerprintText, hexadecimal, messageFingerprint } from './fingerprint.ts';
-import { plainMessage } from './test-cases.ts';
-import { acceptedMessages } from './test-cases-accepted.ts';
+import { acceptedMessages } from './test-cases/accepted.ts';
+import { plainMessage } from './test-cases/test-case.ts';
 
 test('a fingerprint stays what it is: stored ones must be found again', async () => {
   expect(await messageFingerprint(plainMessage)).toBe(

@@ -34,3 +34,9 @@ export const byteLimits: Readonly<Record<ContactField, number>> = {
  * are ignored.
  */
 export const bodyLimit = 128 * 1024;
+
+/** The window of the rate limits, in milliseconds: ten minutes. */
+export const rateLimitWindow = 600_000;
+
+/** Messages that may come in within any window, from one sender and from all together. */
+export const rateLimits = { perSender: 5, overall: 100 } as const;

@@ -1,6 +1,9 @@
 import type { Contact } from '#src/content/schema.ts';
 
-/** The words of the contact page. The addresses stand in owner.ts and settings.ts. */
+/**
+ * The words of the contact page. The addresses stand in owner.ts and settings.ts. A name in braces is a place that
+ * the page fills in; square brackets mark a link.
+ */
 export const contact: Contact = {
   heading: 'Tell me what the device has to do',
   introduction:
@@ -17,6 +20,10 @@ export const contact: Contact = {
     send: 'Send Message',
     sending: 'Sending...',
     requiredNote: 'All four fields are required.',
+    underWay: 'On its way.',
+    restored: 'What you typed before is back.',
+    textKept: 'Your text is still here. [Write to {email}]',
+    mailCut: '[Cut here. The form still holds the rest: please paste it.]',
   },
   sent: {
     title: 'Message Sent!',
@@ -26,15 +33,24 @@ export const contact: Contact = {
     title: 'Submission Error',
     text: 'Something went wrong. Please email me directly.',
   },
+  unconfirmed: {
+    title: 'Not confirmed.',
+    text: 'No answer came within {seconds} seconds, so your message may or may not have arrived. Your text is still here: send it again, and if both arrive, one is kept. Or [write to {email}].',
+  },
+  sendAgain: 'What you typed is below. Send it again, or write to [{email}].',
   email: {
     heading: 'Email',
     text: 'The direct way, and the right one for attachments.',
+    copy: 'Copy email address',
+    copied: 'Email address copied',
+    copyRefused: 'The browser did not allow copying. Select the address instead.',
   },
   schedule: {
-    heading: 'Book a Meeting',
+    heading: 'Schedule',
     text: 'A 30-minute discussion, at a time that you choose from my calendar.',
-    button: 'Choose a time',
+    button: 'Book a Meeting',
     minutes: 30,
+    length: '{minutes} min',
   },
   social: {
     heading: 'Connect on Social',
@@ -44,6 +60,7 @@ export const contact: Contact = {
     heading: 'Quick Response Guarantee',
     text: 'You will have a response within 24 hours. If it is urgent, please say so in the subject.',
     hours: 24,
+    limit: '{hours} h max',
   },
   faqHeading: 'Before you write',
   faq: [

@@ -1,17 +1,34 @@
 import type { Experience } from '#src/content/schema.ts';
 
 /**
- * The career, newest first. `**72 %**` marks emphasis in a job's sentences. A result keeps its figures in
+ * The career, newest first. `**72 %**` marks emphasis in a job's sentences; a name in braces is a place that the
+ * page fills in. `hardware: true` marks the jobs that count as work in hardware. A result keeps its figures in
  * quotes so that their last zero stays; the build checks that its percentage follows from them.
  */
 export const experience: Experience = {
   heading: 'Over 2 years of experience',
+  headings: {
+    jobs: 'Professional Experience',
+    education: 'Education',
+    skills: 'Technical Skills',
+    awards: 'Awards & Recognition',
+    numbers: 'By The Numbers',
+  },
+  diagram: {
+    hardware: 'In hardware',
+    months: '{count} mo',
+    caption: 'Roles and degrees over time, with their length in months.',
+  },
+  technologies: 'Technologies',
+  method: 'Method: {method}',
+  table: { parameter: 'Parameter', min: 'Min', max: 'Max', unit: 'Unit' },
   jobs: [
     {
       title: 'Hardware Engineer II',
       company: 'Northline Cardiac',
       location: 'Minneapolis, MN',
       period: { start: '2025-01', end: 'now' },
+      hardware: true,
       description: [
         'Cut the average current draw of an implantable sensor by **72 %**, from 25.0 to 7.0 µA, by powering the front end only while it samples, and by waking the controller only when the converter’s window comparator sees a threshold crossed.',
         'Lowered the clock frequency by **77 %**, from 16.000 to 3.6864 MHz, with a crystal that divides exactly to the sample rate and the telemetry baud rate; worst-case timing analysis shows every firmware deadline met.',
@@ -58,6 +75,7 @@ export const experience: Experience = {
       company: 'Northline Cardiac',
       location: 'Minneapolis, MN',
       period: { start: '2023-06', end: '2024-12' },
+      hardware: true,
       description: [
         'Reduced the PCB size of a wearable ECG patch by **12 %**, from 400 to 352 mm², keeping six layers, the antenna keep-out, and creepage and clearance at the electrode inputs.',
         'Designed the defibrillation protection of those inputs, series resistors and clamps rated for the pulse energy, and tested it with the defibrillator discharges of IEC 60601-1.',
@@ -204,8 +222,8 @@ export const experience: Experience = {
     },
   ],
   numbers: [
-    { parameter: 'Experience', value: '2+', unit: 'years', min: '2' },
-    { parameter: 'Bench time', value: '1000+', unit: 'lab hours', min: '1000' },
-    { parameter: 'Curiosity', value: '∞', unit: 'infinite curiosity', max: '∞' },
+    { parameter: 'Experience', value: '2+', unit: 'years', limit: 'min' },
+    { parameter: 'Bench time', value: '1000+', unit: 'lab hours', limit: 'min' },
+    { parameter: 'Curiosity', value: '∞', unit: 'infinite curiosity', limit: 'max' },
   ],
 };

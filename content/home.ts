@@ -9,10 +9,17 @@ export const home: Home = {
     text: 'Anyone who stops learning is old, whether at twenty or eighty. Anyone who keeps learning stays young.',
     author: 'Henry Ford',
   },
-  about: [
-    'I work where a heartbeat meets a circuit: analog front ends, power trees, and the boards that hold them, in devices that people live with for years and should never have to think about.',
-    'At Northline Cardiac in Minneapolis I take boards from the first schematic to the verification report. Before hardware I wrote software in Pune, which is why my boards arrive with test points where firmware needs them.',
-  ],
+  connect: "Let's Connect",
+  resultsHeading: 'Measured results',
+  emailLink: 'Email',
+  about: {
+    heading: 'About Me',
+    paragraphs: [
+      'I work where a heartbeat meets a circuit: analog front ends, power trees, and the boards that hold them, in devices that people live with for years and should never have to think about.',
+      'At Northline Cardiac in Minneapolis I take boards from the first schematic to the verification report. Before hardware I wrote software in Pune, which is why my boards arrive with test points where firmware needs them.',
+    ],
+    more: 'Learn More About Me',
+  },
   stats: [
     {
       value: '2+',
@@ -29,5 +36,6 @@ export const home: Home = {
   ],
   callToAction: {
     heading: 'Have a device that must run for ten years on one cell?',
+    button: 'Get In Touch',
   },
 };

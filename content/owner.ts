@@ -8,8 +8,6 @@ export const owner: Owner = {
   email: 'ira@example.com',
   contentDate: '2025-11-20',
   copyrightYear: 2025,
-  description:
-    'Ira Kulkarni is a hardware engineer in Minneapolis who designs low-power electronics for implantable and wearable medical devices.',
   // For a photograph: { kind: 'photo', file: 'pictures/your-name.jpg', alt: …, caption: … }
   portrait: {
     kind: 'drawing',

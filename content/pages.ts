@@ -1,6 +1,9 @@
 import type { PageWords } from '#src/content/schema.ts';
 
-/** What each page is called, in the header and in search results, and how it is described there. */
+/**
+ * What each page is called: in the bar and the title block, in the browser's tab, and in search results. A tab shows
+ * the title before your name; the home page shows your name and role alone.
+ */
 export const pages: PageWords = {
   home: {
     name: 'Home',

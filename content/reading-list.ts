@@ -5,6 +5,7 @@ export const readingList: ReadingList = {
   heading: 'Reading List',
   currentHeading: 'Currently Reading',
   previousHeading: 'Previously Read',
+  columns: { number: 'Item', title: 'Title', author: 'Author' },
   current: [
     { title: 'Analog Circuit Design: Art, Science, and Personalities', author: 'Jim Williams (editor)' },
     { title: 'The Song of the Cell', author: 'Siddhartha Mukherjee' },

@@ -1,25 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { contactForm, fillIn, newMessage } from './contact-form.ts';
-import { nowhere, open, pages, phone } from './open.ts';
+import { headerLink, laptop, open, pages, phone, unknownPath } from './site-pages.ts';
+import { expect, test } from './test.ts';
 import { everyToast, toasts } from './toasts.ts';
-import { expect, test } from './visit.ts';
-
-/** What the checker finds wrong, one line for each element. */
-async function faults(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found: string[] = [];
-  for (const { id, help, nodes } of violations) {
-    for (const { target } of nodes) {
-      found.push(`${id}: ${help}: ${target.join(' ')}`);
-    }
-  }
-  return found;
-}
 
 /** Waits for what fades and grows; an element on its way has no contrast that counts. */
-async function atRest(page: Page): Promise<void> {
+async function animationsDone(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // A change of the theme starts its transitions in the next frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
@@ -27,87 +17,93 @@ async function atRest(page: Page): Promise<void> {
   });
 }
 
-const everywhere = [...pages, { name: 'the 404 page', path: nowhere }];
+/** What axe finds wrong, one line for each element; with `rules` by these alone. */
+async function violations(page: Page, rules?: string[]): Promise<string[]> {
+  await animationsDone(page);
+  const axe = new AxeBuilder({ page });
+  if (rules) axe.withRules(rules);
+  const { violations: found } = await axe.analyze();
+  return found.flatMap(({ id, help, nodes }) => nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`));
+}
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`In the ${colorScheme} theme, everybody can use`, () => {
-    test.use({ colorScheme });
+/** Everything in the light theme; then what the dark theme changes, its colours. */
+async function expectAccessible(page: Page, what: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(page.locator('html')).toHaveClass('light');
+  expect(await violations(page), `${what}, light`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass('dark');
+  expect(await violations(page, ['color-contrast']), `${what}, dark`).toEqual([]);
+}
 
-    for (const { name, path } of everywhere) {
-      test(`${name}, on a phone, a tablet and a laptop.`, async ({ page, visit }) => {
-        if (path === nowhere) {
-          visit.allowFailedRequests(/no\/such-page$/);
-          visit.expectConsole(/^404: no page at/);
-        }
-        await open(page, path);
-        const found: string[] = [];
-        for (const width of [320, 768, 1280]) {
-          await page.setViewportSize({ width, height: 800 });
-          await atRest(page);
-          for (const fault of await faults(page)) found.push(`at ${width} px: ${fault}`);
-        }
-        expect(found).toEqual([]);
-      });
+for (const { name, path } of [...pages, { name: 'the 404 page', path: unknownPath }]) {
+  test(`Everybody can use ${name}, on a phone and on a laptop, in both themes.`, async ({ page, watcher }) => {
+    if (path === unknownPath) {
+      watcher.allowFailedRequests(/no\/such-page$/);
+      watcher.expectConsole(/^404: no page at/);
     }
-
-    test('the open menu.', async ({ page }) => {
-      await page.setViewportSize(phone);
-      await open(page, './');
-      await page.getByRole('button', { name: 'Menu' }).click();
-      await atRest(page);
-      expect(await faults(page)).toEqual([]);
-    });
-
-    test('the form while it is sending, after a failure and after a success.', async ({ page, visit }) => {
-      visit.allowFailedRequests(/\/api\/contact$/);
-      const answered = Promise.withResolvers<void>();
-      await page.route('**/api/contact', (route) => answered.promise.then(() => route.abort()), { times: 1 });
-      await open(page, './contact');
-      await fillIn(page, newMessage());
-      const { button, line } = contactForm(page);
-      await button.click();
-      await expect(line).toHaveAttribute('data-state', 'sending');
-      expect(await faults(page), 'while sending').toEqual([]);
-      answered.resolve();
-      for (const state of ['failed', 'sent']) {
-        await expect(line).toHaveAttribute('data-state', state);
-        await toasts(page).hover();
-        await atRest(page);
-        expect(await faults(page), `when ${state}, the pointer on the toast`).toEqual([]);
-        await page.mouse.move(0, 0);
-        await atRest(page);
-        expect(await faults(page), `when ${state}`).toEqual([]);
-        await button.click();
-      }
-    });
-
-    test('a small notice and a tooltip.', async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await open(page, './contact');
-      await page.getByRole('button', { name: 'Copy email address' }).click();
-      await expect(toasts(page)).toBeVisible();
-      await atRest(page);
-      expect(await faults(page), 'the notice').toEqual([]);
-      await page.mouse.move(0, 0);
-      await expect(everyToast(page)).toHaveCount(0);
-      await page.getByRole('radio', { name: 'Dark theme' }).hover();
-      await expect(page.getByText('Dark theme', { exact: true })).toBeVisible();
-      await atRest(page);
-      expect(await faults(page), 'the tooltip').toEqual([]);
-    });
-
-    test('the page that says that another one broke.', async ({ page, visit }) => {
-      visit.expectConsole(/broken on purpose/);
-      await page.route('**/assets/about-*.js', (route) =>
-        route.fulfill({
-          contentType: 'text/javascript',
-          body: `export default function Broken() { throw new Error('broken on purpose'); }`,
-        }),
-      );
-      await page.goto('./about');
-      await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-      await atRest(page);
-      expect(await faults(page)).toEqual([]);
-    });
+    await page.setViewportSize({ width: 320, height: 800 });
+    await open(page, path);
+    expect(await violations(page), 'on a phone').toEqual([]);
+    await page.setViewportSize(laptop);
+    await expectAccessible(page, 'on a laptop');
   });
 }
+
+test('Everybody can use the open menu.', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, './');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expectAccessible(page, 'the menu');
+});
+
+test('Everybody can use the form while it is sending, after a failure and after a success.', async ({
+  page,
+  watcher,
+}) => {
+  watcher.allowFailedRequests(/\/api\/contact$/);
+  const responded = Promise.withResolvers<void>();
+  await page.route('**/api/contact', (route) => responded.promise.then(() => route.abort()), { times: 1 });
+  await open(page, './contact');
+  await fillIn(page, newMessage());
+  const { button, line } = contactForm(page);
+  await button.click();
+  await expect(line).toHaveAttribute('data-state', 'sending');
+  await expectAccessible(page, 'while sending');
+  responded.resolve();
+  for (const state of ['failed', 'sent']) {
+    await expect(line).toHaveAttribute('data-state', state);
+    // The pointer on the toast keeps it open.
+    await toasts(page).hover();
+    await expectAccessible(page, `when ${state}`);
+    await page.mouse.move(0, 0);
+    if (state === 'failed') await button.click();
+  }
+});
+
+test('Everybody can use a small notice and a tooltip.', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, './contact');
+  await page.getByRole('button', { name: 'Copy email address' }).click();
+  await toasts(page).hover();
+  await expectAccessible(page, 'the notice');
+  await toasts(page).locator('button').click();
+  await expect(everyToast(page)).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Dark theme' }).hover();
+  await expect(page.getByText('Dark theme', { exact: true })).toBeVisible();
+  await expectAccessible(page, 'the tooltip');
+});
+
+test('Everybody can use the page that says that another one broke.', async ({ page, watcher }) => {
+  watcher.expectConsole(/broken on purpose/);
+  await page.route('**/assets/about-*.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `export default function Broken() { throw new Error('broken on purpose'); }`,
+    }),
+  );
+  await open(page, './');
+  await headerLink(page, 'About').click();
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  await expectAccessible(page, 'the error page');
+});

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { type ReceivedMessage, readMessages } from './visit.ts';
 
-/** A message whose subject no other journey uses, so that it can be found among the received ones. */
+/** A message whose subject no other spec uses, so that it can be found among the received ones. */
 export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   return {
     name: 'Ada Example',
@@ -46,8 +45,3 @@ export async function expectTyped(page: Page, typed: ContactMessage): Promise<vo
 }
 
 export const nothingTyped: ContactMessage = { name: '', email: '', subject: '', message: '' };
-
-/** The received messages with the subject of this one. */
-export async function received({ subject }: ContactMessage): Promise<ReceivedMessage[]> {
-  return (await readMessages()).filter((message) => message.subject === subject);
-}

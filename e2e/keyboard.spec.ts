@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
-import { contactForm, newMessage, received } from './contact-form.ts';
-import { open, pages, phone } from './open.ts';
+import { contactForm, newMessage } from './contact-form.ts';
+import { received } from './received-messages.ts';
+import { open, pages, phone } from './site-pages.ts';
+import { expect, test } from './test.ts';
 import { toast } from './toasts.ts';
-import { expect, test } from './visit.ts';
 
-/** Name of what has the focus, as far as these journeys need it. */
+/** Name of what has the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
@@ -17,7 +18,7 @@ const focused = (page: Page) =>
     ).trim();
   });
 
-/** Presses the tab key until this has the focus; whoever needs more than 40 presses has given up. */
+/** Presses the tab key until this has the focus; more than 40 presses are an error. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -27,9 +28,18 @@ async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`The tab key never reached ${name}.`);
 }
 
-test('From the first page to a sent message without ever touching a pointer.', async ({ page }) => {
+test('From the first page to a sent message with the keyboard alone; the first Tab offers to skip the header.', async ({
+  page,
+}) => {
   const message = newMessage({ message: 'Typed with the keyboard alone.' });
   await open(page, './');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
   await tabTo(page, 'Contact');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
@@ -42,7 +52,7 @@ test('From the first page to a sent message without ever touching a pointer.', a
     [/^Message/, message.message],
   ] as const) {
     await tabTo(page, label);
-    await page.keyboard.type(text);
+    await page.keyboard.insertText(text);
   }
   await tabTo(page, 'Send Message');
   await page.keyboard.press('Enter');
@@ -50,7 +60,10 @@ test('From the first page to a sent message without ever touching a pointer.', a
   expect(await received(message)).toMatchObject([message]);
 });
 
-test('On a phone with a keyboard, the same through the menu.', async ({ page }) => {
+test('On a phone with a keyboard, the menu leads to the form, and Enter in a field of one line sends it.', async ({
+  page,
+}) => {
+  const message = newMessage({ message: 'One line' });
   await page.setViewportSize(phone);
   await open(page, './');
   await tabTo(page, 'Menu');
@@ -61,13 +74,8 @@ test('On a phone with a keyboard, the same through the menu.', async ({ page }) 
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
   await tabTo(page, /^Name/);
-  await expect(contactForm(page).name).toBeFocused();
-});
-
-test('Enter in a field of one line sends the form.', async ({ page }) => {
-  const message = newMessage({ message: 'One line' });
-  await open(page, './contact');
   const form = contactForm(page);
+  await expect(form.name).toBeFocused();
   await form.name.fill(message.name);
   await form.message.fill(message.message);
   await form.subject.fill(message.subject);
@@ -85,14 +93,14 @@ for (const { name, path } of pages) {
     const usable = await page
       .locator('a[href], button, input, textarea, [tabindex="0"]')
       .evaluateAll((all) => {
-        const seen = all.filter((element) => element.checkVisibility());
+        const visible = all.filter((element) => element.checkVisibility());
         // Of a group of radio buttons the tab key visits one; the arrow keys visit the others.
-        const radios = seen.filter((element) => element.matches('[type="radio"]'));
-        return seen.length - Math.max(0, radios.length - 1);
+        const radios = visible.filter((element) => element.matches('[type="radio"]'));
+        return visible.length - Math.max(0, radios.length - 1);
       });
     for (let visited = 0; visited < usable; visited += 1) {
       await page.keyboard.press('Tab');
-      expect(await focusMark(page), await focused(page)).toBe(true);
+      expect(await isFocusVisible(page), await focused(page)).toBe(true);
     }
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
@@ -100,7 +108,7 @@ for (const { name, path } of pages) {
 }
 
 /** Whether what has the focus, or its label, is drawn with a mark, and lies in the window. */
-const focusMark = (page: Page) =>
+const isFocusVisible = (page: Page) =>
   page.evaluate(async () => {
     const element = document.activeElement;
     if (!element || element === document.body) return false;

@@ -1,84 +1,42 @@
 import type { Page } from '@playwright/test';
-import { nowhere, open, pages, phone } from './open.ts';
-import { expect, test } from './visit.ts';
+import { open, pages, phone, unknownPath } from './site-pages.ts';
+import { expect, test } from './test.ts';
 
-const everywhere = [...pages, { name: 'the 404 page', path: nowhere }];
-
-test.beforeEach(({ visit }) => visit.allowFailedRequests(/no\/such-page$/));
-
-async function look(page: Page, path: string): Promise<void> {
-  // Layout does not wait for the script, and the 404 page says nothing in the console without it.
-  await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(path);
-  await page.evaluate(() => document.fonts.ready);
-}
-
-/** Texts that stick out of the window, and whether the page does. */
-function overflow(page: Page) {
+/** Texts that stick out of the window or are drawn smaller than 12 pixels, and whether the page is too wide. */
+function badTexts(page: Page) {
   return page.evaluate(() => {
-    const wide = document.documentElement.clientWidth;
-    const out: string[] = [];
+    const width = document.documentElement.clientWidth;
+    const excess = document.documentElement.scrollWidth - width;
+    const bad = excess > 0 ? [`the page is ${excess} px too wide`] : [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent?.trim();
       const parent = node.parentElement;
-      if (!node.textContent?.trim() || !parent?.checkVisibility() || isUnseen(parent)) continue;
+      if (!text || !parent?.checkVisibility() || parent.closest('style, script')) continue;
+      const size = sizeOf(parent);
+      if (size < 11.95) bad.push(`${text} is ${size.toFixed(1)} px high`);
+      if (isVisuallyHidden(parent)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
       const { left, right } = range.getBoundingClientRect();
-      if (left < -0.5 || right > wide + 0.5) out.push(`${node.textContent.trim()} (${left} to ${right})`);
+      if (left < -0.5 || right > width + 0.5) bad.push(`${text} goes from ${left} to ${right}`);
     }
-    const excess = document.documentElement.scrollWidth - wide;
-    return excess > 0 ? [`the page is ${excess} px too wide`, ...out] : out;
+    return bad;
+
+    /** In drawings, the size as it comes out on the screen. */
+    function sizeOf(element: Element): number {
+      const matrix = element.closest<SVGGraphicsElement>('text')?.getScreenCTM();
+      const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
+      return Number.parseFloat(getComputedStyle(element).fontSize) * scale;
+    }
 
     /** For screen readers alone. */
-    function isUnseen(element: Element): boolean {
-      return element.closest('.unseen, style, script') !== null;
+    function isVisuallyHidden(element: Element): boolean {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        if (getComputedStyle(at).clipPath !== 'none') return true;
+      }
+      return false;
     }
-  });
-}
-
-for (const { name, path } of everywhere) {
-  test(`${name} fits every window from 320 to 1920 pixels.`, async ({ page, visit }) => {
-    visit.allowFailedRequests(/\.js$/);
-    await look(page, path);
-    const found: string[] = [];
-    for (const width of [320, 360, 390, 480, 640, 768, 899, 900, 1024, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const fault of await overflow(page)) found.push(`at ${width} px: ${fault}`);
-    }
-    expect(found).toEqual([]);
-  });
-}
-
-/** Texts drawn smaller than 12 pixels, those in drawings as large as they come out on the screen. */
-function smallTexts(page: Page) {
-  return page.evaluate(() => {
-    const small: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const parent = node.parentElement;
-      if (!node.textContent?.trim() || !parent?.checkVisibility() || parent.closest('style, script'))
-        continue;
-      const drawn = parent.closest<SVGGraphicsElement>('text');
-      const matrix = drawn?.getScreenCTM();
-      const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
-      const size = Number.parseFloat(getComputedStyle(parent).fontSize) * scale;
-      if (size < 11.95) small.push(`${node.textContent.trim()} (${size.toFixed(1)} px)`);
-    }
-    return small;
-  });
-}
-
-for (const { name, path } of everywhere) {
-  test(`No text on ${name} is smaller than 12 pixels, in drawings neither.`, async ({ page, visit }) => {
-    visit.allowFailedRequests(/\.js$/);
-    await look(page, path);
-    const found: string[] = [];
-    for (const width of [320, 390, 768, 1024, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const fault of await smallTexts(page)) found.push(`at ${width} px: ${fault}`);
-    }
-    expect(found).toEqual([]);
   });
 }
 
@@ -86,14 +44,13 @@ for (const { name, path } of everywhere) {
 function smallTargets(page: Page) {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, textarea, [tabindex="0"]',
+      'a[href]:not([href="#main"]), button, input, textarea, [tabindex="0"]',
     );
     return [...targets]
-      .filter((target) => target.checkVisibility() && !isWithinSentence(target) && !target.matches('.skip'))
+      .filter((target) => target.checkVisibility() && !isWithinSentence(target))
       .map((target) => {
         // A radio button is aimed at by its label.
-        const aim = target.closest('label') ?? target;
-        const { width, height } = aim.getBoundingClientRect();
+        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
         return { name: target.getAttribute('aria-label') ?? target.textContent ?? target.id, width, height };
       })
       .filter(({ width, height }) => width < 43.5 || height < 43.5)
@@ -106,23 +63,52 @@ function smallTargets(page: Page) {
   });
 }
 
-test.describe('On a phone', () => {
-  test.use({ viewport: phone });
-
-  for (const { name, path } of everywhere) {
-    test(`everything on ${name} that a finger aims at is at least 44 pixels wide and high.`, async ({
-      page,
-      visit,
-    }) => {
-      if (path === nowhere) visit.expectConsole(/404: no page at/);
-      await open(page, path);
-      expect(await smallTargets(page)).toEqual([]);
-    });
-  }
-
-  test('so is everything in the open menu.', async ({ page }) => {
-    await open(page, './about');
-    await page.getByRole('button', { name: 'Menu' }).click();
+for (const { name, path } of [...pages, { name: 'the 404 page', path: unknownPath }]) {
+  test(`${name} fits every window from 320 to 1920 pixels, no text is smaller than 12 pixels, and on a phone every target has 44.`, async ({
+    page,
+    watcher,
+  }) => {
+    if (path === unknownPath) {
+      watcher.allowFailedRequests(/no\/such-page$/);
+      watcher.expectConsole(/404: no page at/);
+    }
+    await page.setViewportSize(phone);
+    await open(page, path);
+    await page.evaluate(() => document.fonts.ready);
     expect(await smallTargets(page)).toEqual([]);
+    if (path === './about') {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      expect(await smallTargets(page), 'in the open menu').toEqual([]);
+      await page.keyboard.press('Escape');
+    }
+    for (const width of [320, 360, 390, 480, 640, 768, 899, 900, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await badTexts(page), `at ${width} px`).toEqual([]);
+    }
   });
+}
+
+test('The parts of a page share the edges of its four columns.', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const [path, parts] of [
+    ['./', '[aria-labelledby="results"] > li, main figure, main figure ~ div, main dl, main section > div > h2 ~ a'],
+    ['./experience', 'article > div, section > div > article, main table'],
+    ['./contact', 'main header:has(h2), div:has(> article)'],
+  ] as const) {
+    await open(page, path);
+    const { count, off } = await page.evaluate((selector) => {
+      const section = document.querySelector('section[aria-labelledby] > div > :first-child');
+      const rule = section?.getBoundingClientRect();
+      const found = [...document.querySelectorAll(selector)];
+      const edges = [0, 0.255, 0.51, 0.765].map((share) => (rule?.left ?? 0) + share * (rule?.width ?? 0));
+      return {
+        count: found.length,
+        off: found
+          .map((part) => ({ name: part.textContent?.slice(0, 30), left: part.getBoundingClientRect().left }))
+          .filter(({ left }) => !edges.some((edge) => Math.abs(edge - left) < 1.5)),
+      };
+    }, parts);
+    expect(count).toBeGreaterThan(3);
+    expect(off, `parts of ${path} off the columns`).toEqual([]);
+  }
 });

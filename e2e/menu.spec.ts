@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { framedPages, laptop, open, phone } from './open.ts';
-import { expect, test } from './visit.ts';
+import { headerPages, laptop, open, phone } from './site-pages.ts';
+import { expect, test } from './test.ts';
 
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -8,19 +8,26 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 test.describe('On a phone, the menu', () => {
   test.use({ viewport: phone });
 
-  test('is closed at first, opens with the button and closes with it.', async ({ page }) => {
-    await open(page, './');
+  test('is closed at first, opens and closes with its button, marks the open page and offers the theme.', async ({
+    page,
+  }) => {
+    await open(page, './experience');
+    const dark = page.getByRole('radio', { name: 'Dark theme' });
     await expect(menu(page)).toBeHidden();
+    await expect(dark).toBeHidden();
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
-    await expect(menu(page).getByRole('link')).toHaveText(['Home', 'About', 'Experience', 'Contact']);
+    await expect(menu(page).getByRole('link')).toHaveText(headerPages.map(({ name }) => name));
+    await expect(menu(page).locator('[aria-current="page"]')).toHaveText(['Experience']);
+    await dark.click();
+    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
     await toggle(page).click();
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes when an item is chosen.', async ({ page }) => {
+  test('closes when an item is chosen, also that of the open page.', async ({ page }) => {
     await open(page, './');
-    for (const { name, path } of framedPages.toReversed()) {
+    for (const { name, path } of [...headerPages.toReversed(), { name: 'Home', path: './' }]) {
       await toggle(page).click();
       await menu(page).getByRole('link', { name }).click();
       await expect(page).toHaveURL(path.slice(1));
@@ -28,14 +35,9 @@ test.describe('On a phone, the menu', () => {
     }
   });
 
-  test('closes when the page that is open already is chosen.', async ({ page }) => {
-    await open(page, './about');
-    await toggle(page).click();
-    await menu(page).getByRole('link', { name: 'About' }).click();
-    await expect(menu(page)).toBeHidden();
-  });
-
-  test('closes with Escape, and the focus is back on the button.', async ({ page }) => {
+  test('closes with Escape, which gives the focus back to the button, and at a tap beside it.', async ({
+    page,
+  }) => {
     await open(page, './about');
     await toggle(page).press('Enter');
     await page.keyboard.press('Tab');
@@ -43,36 +45,19 @@ test.describe('On a phone, the menu', () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
-  });
 
-  test('closes at a tap beside it.', async ({ page }) => {
-    await open(page, './about');
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
     await page.mouse.click(phone.width / 2, phone.height - 20);
     await expect(menu(page)).toBeHidden();
   });
-
-  test('marks the open page.', async ({ page }) => {
-    await open(page, './experience');
-    await toggle(page).click();
-    await expect(menu(page).locator('[aria-current="page"]')).toHaveText(['Experience']);
-  });
-
-  test('offers the theme as well.', async ({ page }) => {
-    await open(page, './experience');
-    await expect(page.getByRole('radio', { name: 'Dark theme' })).toBeHidden();
-    await toggle(page).click();
-    await page.getByRole('radio', { name: 'Dark theme' }).click();
-    await expect(page.locator('html')).toHaveClass(/\bdark\b/);
-  });
 });
 
-test('On a wide screen the links lie open in the bar, and there is no button for a menu.', async ({
+test('On a wide screen the links lie open in the header, and there is no button for a menu.', async ({
   page,
 }) => {
   await page.setViewportSize(laptop);
-  await open(page, './');
+  await page.goto('./');
   await expect(menu(page)).toBeVisible();
   await expect(toggle(page)).toBeHidden();
 });

@@ -1,19 +1,26 @@
-import { open } from './open.ts';
-import { expect, test } from './visit.ts';
+import { open } from './site-pages.ts';
+import { expect, test } from './test.ts';
 
-for (const path of [
-  '/nowhere',
-  '/no/such/page/at/all',
-  '/about/more',
-  '/links/more',
-  '/404',
-  '/nowhere/',
-  '/caf%C3%A9?from=mail#part',
-]) {
-  test(`At ${path} the visitor learns that there is no page, and finds home.`, async ({ page, visit }) => {
+test('At every unknown address the visitor learns that there is no page, finds home, and the path is logged once.', async ({
+  page,
+  watcher,
+}) => {
+  watcher.expectConsole(/^404: no page at /);
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('404: ')) logged.push(message.text());
+  });
+  for (const path of [
+    '/nowhere',
+    '/nowhere/',
+    '/about/more',
+    '/links/more',
+    '/404',
+    '/caf%C3%A9?from=mail#part',
+  ]) {
     const { pathname } = new URL(path, 'http://localhost');
-    visit.allowFailedRequests(new RegExp(`${pathname}([?#]|$)`));
-    visit.expectConsole(new RegExp(`^404: no page at ${decodeURI(pathname)}$|^404: no page at ${pathname}$`));
+    watcher.allowFailedRequests(new RegExp(`${pathname}([?#]|$)`));
+    logged.length = 0;
     const response = await open(page, path);
     expect(response?.status()).toBe(404);
     await expect(page.getByText('404', { exact: true })).toBeVisible();
@@ -22,35 +29,27 @@ for (const path of [
     await expect(page.getByRole('contentinfo')).toBeVisible();
     const home = page.getByRole('link', { name: 'Return to Home', exact: true });
     await expect(home).toHaveAttribute('href', '/');
+    await expect.poll(() => logged.length).toBe(1);
+    expect([`404: no page at ${pathname}`, `404: no page at ${decodeURI(pathname)}`]).toContain(logged[0]);
     await home.click();
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
-  });
-}
+    expect(logged, 'nothing more is logged').toHaveLength(1);
+  }
+});
 
-for (const path of ['/answers/sent', '/answers/refused']) {
-  test(`At ${path}, which the build alone knows, nobody is told that a message was sent.`, async ({
-    page,
-    visit,
-  }) => {
-    visit.allowFailedRequests(new RegExp(path));
-    visit.expectConsole(new RegExp(`^404: no page at ${path}$`));
+test('The addresses of the server’s own responses to the form are unknown to visitors, who are never told of a message there.', async ({
+  page,
+  watcher,
+}) => {
+  for (const path of ['/answers/sent', '/answers/refused', '/responses/sent', '/responses/refused']) {
+    watcher.allowFailedRequests(new RegExp(path));
+    watcher.expectConsole(new RegExp(`^404: no page at ${path}$`));
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('404: '));
     expect((await page.goto(path))?.status()).toBe(404);
-    await page.waitForLoadState('networkidle');
+    await logged;
     await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
     await expect(page.getByText(/Message Sent!|Submission Error/)).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCount(1);
-    await page.getByRole('link', { name: 'Return to Home' }).click();
-    await expect(page).toHaveURL('/');
-  });
-}
-
-test('The path is logged once.', async ({ page, visit }) => {
-  visit.allowFailedRequests(/nowhere/);
-  visit.expectConsole(/no page at \/nowhere/);
-  const said: string[] = [];
-  page.on('console', (message) => said.push(message.text()));
-  await open(page, '/nowhere');
-  await page.waitForLoadState('networkidle');
-  expect(said.filter((text) => text.includes('/nowhere'))).toEqual(['404: no page at /nowhere']);
+  }
 });

@@ -1,13 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { obtainChromium } from './chromium.ts';
-import {
-  type ServedSite,
-  serverEnvironment,
-  site,
-  steeringVariables,
-  variant,
-  verified,
-} from './served-sites.ts';
+import { ownersSite, site, siteVariables, subPathSite, verifiedSite } from './served-sites.ts';
 
 const minute = 60_000;
 
@@ -15,41 +8,25 @@ const minute = 60_000;
 const chromium = obtainChromium();
 process.env.CHROMIUM_PATH = chromium;
 
-// Playwright adds its own environment to that of the servers.
-for (const name of steeringVariables) delete process.env[name];
-
-/** The real server, run by the Node that runs the journeys. */
-function served(place: ServedSite) {
-  return {
-    command: `"${process.execPath}" server/node/start.ts`,
-    cwd: '..',
-    url: place.home,
-    env: serverEnvironment(place),
-    reuseExistingServer: false,
-    timeout: 5 * minute,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'ignore',
-    stderr: 'pipe',
-  } as const;
-}
+// The servers inherit this environment.
+for (const name of siteVariables) delete process.env[name];
 
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   reporter: 'line',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A journey that passes at the second try is a fault in the site or in the journey.
+  // A spec that passes at the second attempt shows an error in the site or in the spec.
   retries: 0,
-  timeout: 2 * minute,
-  globalTimeout: 40 * minute,
-  expect: { timeout: 15_000 },
+  timeout: minute,
+  globalTimeout: 20 * minute,
+  expect: { timeout: 10_000 },
   use: {
     locale: 'en-US',
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 10_000,
+    navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,
@@ -60,15 +37,24 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No journey reaches a stranger, even where the network would allow it.
+        // No spec reaches another host, even where the network would allow it.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },
   projects: [
-    { name: 'site', testIgnore: ['variant/**', 'verified/**'], use: { baseURL: site.home } },
-    { name: 'variant', testMatch: 'variant/**/*.spec.ts', use: { baseURL: variant.home } },
-    { name: 'verified', testMatch: 'verified/**/*.spec.ts', use: { baseURL: verified.home } },
+    { name: 'site', testIgnore: /(sub-path|verified|owners-content)\//, use: { baseURL: site.home } },
+    { name: 'sub-path', testDir: 'sub-path', use: { baseURL: subPathSite.home } },
+    { name: 'verified', testDir: 'verified', use: { baseURL: verifiedSite.home } },
+    { name: 'owners-content', testDir: 'owners-content', use: { baseURL: ownersSite.home } },
   ],
-  webServer: [served(site), served(variant), served(verified)],
+  webServer: {
+    command: `"${process.execPath}" e2e/start-sites.ts`,
+    cwd: '..',
+    wait: { stdout: /All sites are served/ },
+    timeout: 5 * minute,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+  },
 });

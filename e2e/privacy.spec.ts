@@ -1,28 +1,25 @@
-import { framedPages, open, pages } from './open.ts';
-import { expect, test } from './visit.ts';
+import { headerLink, headerPages, laptop, open, pages } from './site-pages.ts';
+import { expect, test } from './test.ts';
 
-test('Without a measurement id nothing is counted, and no other host is asked for anything.', async ({
+test.use({ viewport: laptop });
+
+test('Without a measurement id nothing is counted, no other host is asked, no cookie is set, and nothing personal is stored.', async ({
   page,
+  context,
   baseURL,
 }) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  for (const { path } of pages) {
+  const origins = new Set<string>();
+  context.on('request', (request) => origins.add(new URL(request.url()).origin));
+  for (const { path } of pages.toReversed()) {
     await open(page, path);
-    await page.waitForLoadState('networkidle');
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   }
-  await open(page, './');
-  for (const { name, path } of framedPages.toReversed()) {
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-    await expect(page).toHaveURL(path.slice(1));
+  for (const { name } of headerPages.toReversed()) {
+    await headerLink(page, name).click();
+    await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
   }
   await page.waitForLoadState('networkidle');
-  expect([...hosts]).toEqual([new URL(baseURL ?? '').origin]);
-});
-
-test('No cookie is set, and reading leaves nothing personal behind.', async ({ page, context }) => {
-  for (const { path } of pages) await open(page, path);
+  expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

@@ -1,51 +1,63 @@
 import { resolve } from 'node:path';
 
-/** A build of the site that the journeys visit, and where it is served. */
+/** A build of the site under test, and where it is served. */
 export interface ServedSite {
   /** Folder of the build, as the environment variable BUILD_DIR names it. */
   buildDir: string;
   /** Address of its home page; ends in a slash, so that relative addresses keep the base path. */
   home: string;
-  /** Where its receiver keeps messages: emptied by Playwright at the start of each run, never the owner's own. */
+  /** Where its server stores messages: a folder for tests, never the owner's own. */
   dataDir: string;
   /** Settings at build time; the server gets the same, so that it finds the build current. */
   settings: Record<string, string>;
 }
 
-/** The site as the content folder describes it. */
+/** What the endpoints on other origins listen at. */
+const plainEndpoint = 'http://127.0.0.1:4312/contact';
+const appsScriptEndpoint = 'http://127.0.0.1:4314/macros/s/portfolio/exec';
+
+const sample = { CONTENT_DIR: 'e2e/fixtures/sample' };
+
+/** The sample owner's site at the root of its host, with its own server. */
 export const site: ServedSite = {
-  buildDir: 'build',
+  buildDir: 'build-e2e/site',
   home: 'http://127.0.0.1:4310/',
   dataDir: resolve('test-results/site-data'),
-  settings: {},
+  settings: sample,
 };
 
-/** The same content under a sub-path, with analytics and an endpoint on another origin. */
-export const variant: ServedSite = {
-  buildDir: 'build-variant',
+/** The sample under a sub-path, with analytics and a contact endpoint on another origin. */
+export const subPathSite: ServedSite = {
+  buildDir: 'build-e2e/sub-path',
   home: 'http://127.0.0.1:4311/portfolio/',
-  dataDir: resolve('test-results/variant-data'),
+  dataDir: resolve('test-results/sub-path-data'),
   settings: {
+    ...sample,
     SITE_URL: 'https://ira.example.org/portfolio',
     BASE_PATH: '/portfolio/',
     GA_MEASUREMENT_ID: 'G-TEST123456',
-    CONTACT_ENDPOINT: 'http://127.0.0.1:4312/contact',
+    CONTACT_ENDPOINT: plainEndpoint,
   },
 };
 
-/** The same content on a host of plain files, with an Apps Script as its receiver, whose confirmation is waited for. */
-export const verified: ServedSite = {
-  buildDir: 'build-verified',
+/** The sample with an Apps Script on another origin as its endpoint, whose confirmation is awaited. */
+export const verifiedSite: ServedSite = {
+  buildDir: 'build-e2e/verified',
   home: 'http://127.0.0.1:4313/',
   dataDir: resolve('test-results/verified-data'),
-  settings: {
-    CONTACT_ENDPOINT: 'http://127.0.0.1:4314/macros/s/portfolio/exec',
-    CONTACT_DELIVERY: 'verified',
-  },
+  settings: { ...sample, CONTACT_ENDPOINT: appsScriptEndpoint, CONTACT_DELIVERY: 'verified' },
+};
+
+/** The owner's site as `content/` describes it, but at the root and without analytics, whatever its settings say. */
+export const ownersSite: ServedSite = {
+  buildDir: 'build',
+  home: 'http://127.0.0.1:4316/',
+  dataDir: resolve('test-results/owners-data'),
+  settings: { BASE_PATH: '/', GA_MEASUREMENT_ID: '' },
 };
 
 /** Everything in the environment that changes a build or its server: a developer's own values must not leak in. */
-export const steeringVariables = [
+export const siteVariables = [
   'SITE_URL',
   'BASE_PATH',
   'GA_MEASUREMENT_ID',
@@ -66,27 +78,24 @@ export const steeringVariables = [
 ];
 
 /** The environment in which a site is built. */
-export function buildEnvironment(
-  served: ServedSite,
-  inherited: Record<string, string | undefined> = process.env,
-): Record<string, string> {
-  const kept = Object.entries(inherited).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !steeringVariables.includes(entry[0]),
+export function buildEnvironment(served: ServedSite): Record<string, string> {
+  const kept = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !siteVariables.includes(entry[0]),
   );
   return { ...Object.fromEntries(kept), ...served.settings, BUILD_DIR: served.buildDir };
 }
 
-/** The environment in which a site is served to the journeys. */
+/** The environment in which a site is served. */
 export function serverEnvironment(served: ServedSite): Record<string, string> {
   return {
     ...buildEnvironment(served),
     HOST: '127.0.0.1',
     PORT: new URL(served.home).port,
     DATA_DIR: served.dataDir,
-    // All journeys come from one address, which no real flood guard would put up with.
+    // All messages come from one address, which the rate limit would refuse.
     CONTACT_LIMIT_PER_ADDRESS: '100000',
-    // The verified site reads the answers of the site's receiver across origins.
-    ALLOWED_ORIGINS: new URL(verified.home).origin,
+    // The verified site reads responses of the sample site's server across origins.
+    ALLOWED_ORIGINS: new URL(verifiedSite.home).origin,
     LOG: 'off',
   };
 }

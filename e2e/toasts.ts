@@ -9,7 +9,7 @@ export function toasts(page: Page): Locator {
 
 /** The open toast with this title. */
 export function toast(page: Page, title: string): Locator {
-  return toasts(page).filter({ has: page.locator('h2', { hasText: title }) });
+  return toasts(page).filter({ has: page.getByRole('heading', { name: title, includeHidden: true }) });
 }
 
 /** Every toast that is part of the page, seen or not. */

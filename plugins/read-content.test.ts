@@ -1,38 +1,38 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { content as sample } from '#content/all.ts';
-import { checkContent } from '#src/content/validate.ts';
-import { checkPictures } from '#src/content/validate-pictures.ts';
-import { contentAlias, contentFolder, readContent } from './read-content.ts';
+import { content as sample } from '#src/content/all.ts';
+import { effectiveSettings } from '#src/content/effective-settings.ts';
+import { formatErrors, validateContent } from '#src/content/validate.ts';
+import { validatePictures } from '#src/content/validate-pictures.ts';
+import { contentFolder, readContent } from './read-content.ts';
 import { generateFonts } from './typefaces/generate-fonts.ts';
 import { textsIn, usedCharacters } from './typefaces/used-characters.ts';
 
 const second = contentFolder({ CONTENT_DIR: 'e2e/fixtures/second-owner' });
 
-test('The facts are in content/ unless CONTENT_DIR says otherwise; an empty one says nothing.', () => {
+test('The content is in content/ unless CONTENT_DIR says otherwise; an empty one says nothing.', () => {
   for (const env of [{}, { CONTENT_DIR: '' }]) expect(contentFolder(env)).toBe(resolve('content'));
   expect(second).toBe(resolve('e2e/fixtures/second-owner'));
 });
 
-test('The owner’s own folder is read as it is imported, and its files are known.', async () => {
-  const { content, files } = await readContent(resolve('content'));
+test('A folder is read as it would be imported, and its files are known.', async () => {
+  const folder = resolve('e2e/fixtures/sample');
+  const { content, files } = await readContent(folder);
   expect(content).toEqual(sample);
-  expect(files).toContain(resolve('content/owner.ts'));
+  expect(files).toContain(resolve(folder, 'owner.ts'));
 });
 
-test('Facts come from the other folder, the model and its checks do not.', () => {
-  expect(contentAlias(resolve('content'))).toEqual([]);
-  const [{ find, replacement } = { find: '', replacement: '' }] = contentAlias(second);
-  const led = (name: string) => name.replace(find, replacement);
-  expect(led('#content/reading-list.ts')).toBe(`${second.replaceAll('\\', '/')}/reading-list.ts`);
-  expect(led('#content/model.ts')).toBe('#content/model.ts');
-  expect(led('#content/check.ts')).toBe('#content/check.ts');
-});
+test.each([resolve('content'), second])(
+  'The content in %s is valid, and its pictures are found.',
+  async (folder) => {
+    const { content } = await readContent(folder);
+    const { errors } = effectiveSettings(content.settings, {});
+    expect(formatErrors([...validateContent(content), ...errors])).toBe('');
+    expect(formatErrors(await validatePictures(content.owner, folder))).toBe('');
+  },
+);
 
-test('The second owner of the journeys has no faults, and every letter in the site’s own faces.', async () => {
-  const { content } = await readContent(second);
-  expect(checkContent(content)).toEqual([]);
-  expect(await checkPictures(content.owner, second)).toEqual([]);
-  const words = textsIn(content);
+test('Every letter of the second owner is in the site’s own typefaces.', async () => {
+  const words = textsIn((await readContent(second)).content);
   expect((await generateFonts(words, usedCharacters(words, 'src'), '/')).missing).toEqual([]);
 });

@@ -1,22 +1,6 @@
 import { resolve } from 'node:path';
-import { type Alias, runnerImport } from 'vite';
+import { type AliasOptions, runnerImport } from 'vite';
 import type { Content } from '#src/content/schema.ts';
-
-/**
- * The files that hold an owner's facts. Everything else under #content/ is code that all owners share: the model
- * and its checks.
- */
-const factFiles = [
-  'about',
-  'all',
-  'contact',
-  'experience',
-  'home',
-  'links',
-  'owner',
-  'reading-list',
-  'settings',
-];
 
 /**
  * The folder with the facts: content/, or the one that the environment variable CONTENT_DIR names, so that the
@@ -24,25 +8,25 @@ const factFiles = [
  *
  *     CONTENT_DIR=e2e/fixtures/second-owner BUILD_DIR=build-second npm run build
  *
- * Such a folder has the same files as content/, without its code, and takes its types from #content/model.ts.
+ * Such a folder has the same files as content/ and takes its types from #src/content/schema.ts.
  */
 export function contentFolder(env: Readonly<Record<string, string | undefined>>): string {
   return resolve(env['CONTENT_DIR'] || 'content');
 }
 
-/**
- * The facts in a folder, and the files that they were read from. They are read anew each time, which a plain
- * import would not do, so that the development server sees what its owner changed.
- */
-export async function readContent(folder: string): Promise<{ content: Content; files: string[] }> {
-  const entry = resolve(folder, 'all.ts');
-  const { module, dependencies } = await runnerImport<{ content: Content }>(entry, { logLevel: 'error' });
-  return { content: module.content, files: [entry, ...dependencies.map((file) => resolve(file))] };
+/** Points every import of '#content/…' at a folder. */
+export function contentAlias(folder: string): AliasOptions {
+  return { '#content': folder };
 }
 
-/** Leads the site's imports of facts to a folder. */
-export function contentAlias(folder: string): Alias[] {
-  if (folder === resolve('content')) return [];
-  const facts = new RegExp(`^#content/(${factFiles.join('|')})\\.ts$`);
-  return [{ find: facts, replacement: `${folder.replaceAll('\\', '/')}/$1.ts` }];
+/**
+ * The content of a folder, and the files that it was read from. They are read anew each time, which a plain
+ * import would not do, so that the development server sees what the owner changed.
+ */
+export async function readContent(folder: string): Promise<{ content: Content; files: string[] }> {
+  const { module, dependencies } = await runnerImport<{ content: Content }>(resolve('src/content/all.ts'), {
+    logLevel: 'error',
+    resolve: { alias: contentAlias(folder) },
+  });
+  return { content: module.content, files: dependencies.map((file) => resolve(file)) };
 }

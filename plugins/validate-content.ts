@@ -1,25 +1,26 @@
 import type { Plugin } from 'vite';
-import type { ContentFault } from '#src/content/schema/content-error.ts';
-import { formatFaults } from '#src/content/validate.ts';
+import type { ContentError } from '#src/content/schema/content-error.ts';
+import { formatErrors } from '#src/content/validate.ts';
 
 /**
- * Stops build and development server on the first bad fact, with every fault in words that its owner can act on.
- * The development server starts again when one of the files changes.
+ * Stops build and development server while the content has errors, and lists all of them in words that the owner
+ * can act on. The development server restarts when one of the files changes.
  *
- * @param files what the facts were read from
+ * @param errors finds what is wrong with the content
+ * @param files what the content was read from
  */
-export function contentGate(
-  faults: () => Promise<readonly ContentFault[]>,
+export function contentValidation(
+  errors: () => Promise<readonly ContentError[]>,
   files: readonly string[],
 ): Plugin {
   return {
-    name: 'content-gate',
+    name: 'validate-content',
     configResolved(config) {
       config.configFileDependencies.push(...files);
     },
     async buildStart() {
-      const found = await faults();
-      if (found.length > 0) throw new Error(`The content is not ready.\n\n${formatFaults(found)}\n`);
+      const found = await errors();
+      if (found.length > 0) throw new Error(`The content is not ready.\n\n${formatErrors(found)}\n`);
     },
   };
 }

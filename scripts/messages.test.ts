@@ -2,8 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { plainMessage } from '#contact/test-cases.ts';
-import { acceptedMessages } from '#contact/test-cases-accepted.ts';
+import { acceptedMessages } from '#contact/test-cases/accepted.ts';
+import type { plainMessage } from '#contact/test-cases/test-case.ts';
 import { openMessageDatabase } from '../server/node/store/message-database.ts';
 import { messageFile } from '../server/node/store/stored-message.ts';
 import { newMessage } from '../server/node/testing/new-message.ts';
@@ -79,7 +79,7 @@ describe('with nothing to show', () => {
 });
 
 describe('the exports', () => {
-  test('JSON gives every message of the corpus unchanged, one to a line', async () => {
+  test('JSON gives every message of the test cases unchanged, one to a line', async () => {
     // Some are alike once they are normalised, and would be stored once.
     const distinct = [...new Map(acceptedMessages.map(({ kept }) => [JSON.stringify(kept), kept])).values()];
     store('data', distinct);

@@ -17,10 +17,10 @@ Set DATA_DIR to the folder of the messages where it is not ./data.
 type Format = 'text' | 'json' | 'csv';
 
 /** What the command line asks for. */
-type Order = { help: true } | { help: false; format: Format; file: string | undefined };
+type Options = { help: true } | { help: false; format: Format; file: string | undefined };
 
 /** Reads the command line; undefined when it makes no sense. */
-function readOrder(words: string[]): Order | undefined {
+function readOptions(words: string[]): Options | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: words,
@@ -92,7 +92,7 @@ async function list(format: Format, file: string | undefined): Promise<void> {
 // The reader of a pipe may leave early, as `head` does. That is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
-const order = readOrder(process.argv.slice(2));
+const order = readOptions(process.argv.slice(2));
 if (!order) {
   process.stderr.write(usage);
   process.exitCode = 2;

@@ -1,122 +1,119 @@
-import type { Browser, Locator, Page } from '@playwright/test';
-import { openSlowPage, phone } from '../browser/slow-browser.ts';
+import type { Browser, Page } from '@playwright/test';
+import { phone, waitUntilHydrated, withSlowPage } from '../slow-browser.ts';
 
 declare global {
   interface Window {
-    /** Durations of all interactions so far, by the browser's number for each. */
+    /** Durations of all interactions so far, by the browser's number of each. */
     benchInteractions: Record<number, number>;
   }
 }
 
-/** The browser tells of an interaction only when it took at least this long; shorter ones count as this. */
+/** The browser reports an interaction only when it took at least this long, in milliseconds. */
 const shortest = 16;
-/** Longer than hydration takes on the slow phone, and longer than any interaction's last frame. */
-const rest = 4_000;
-const afterwards = 1_200;
+/** Milliseconds that prefetching takes after hydration, and after which an interaction's last frame is drawn. */
+const prefetching = 3_000;
+const drawing = 1_200;
 
 /** Something that a visitor does on a page. */
 export interface Interaction {
   name: string;
   path: string;
-  /** Whether it works before any script, and so is also measured as the very first touch of a page. */
-  alsoFirst: boolean;
-  /** @param pause before the first touch, in milliseconds */
-  act(page: Page, pause?: number): Promise<void>;
+  /** Whether it works before hydration, and so is also measured as the first touch of a page. */
+  worksUnhydrated: boolean;
+  act(page: Page): Promise<void>;
 }
 
-/** Looking for a place keeps the page busy itself; at rest, that is over before the touch. */
-const calm = 400;
-
-/** Touches the middle of what a locator finds, as a finger does. */
-async function tap(page: Page, target: Locator, pause = calm): Promise<void> {
+async function tap(page: Page, selector: string): Promise<void> {
+  const target = page.locator(selector);
   await target.scrollIntoViewIfNeeded();
   const box = await target.boundingBox();
-  if (!box) throw new Error(`${target} is not on the screen of ${page.url()}.`);
-  await page.waitForTimeout(pause);
+  if (!box) throw new Error(`${selector} is not on the screen of ${page.url()}.`);
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
-const menu = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const menu = 'header [popovertarget]';
 
-async function pressMenu(page: Page, pause?: number): Promise<void> {
-  await tap(page, menu(page), pause);
-  await page.waitForTimeout(afterwards);
-  await tap(page, menu(page));
+async function toggleMenu(page: Page): Promise<void> {
+  await tap(page, menu);
+  await page.waitForTimeout(drawing);
+  await tap(page, menu);
 }
 
-async function chooseTheme(page: Page, pause?: number): Promise<void> {
-  await tap(page, menu(page), pause);
-  for (const name of ['Dark theme', 'Light theme']) {
-    const choice = page.getByRole('radio', { name });
-    await choice.waitFor();
-    await page.waitForTimeout(afterwards);
-    await tap(page, choice);
+async function chooseTheme(page: Page): Promise<void> {
+  await tap(page, menu);
+  for (const theme of ['dark', 'light']) {
+    await page.waitForTimeout(drawing);
+    await tap(page, `header input[value="${theme}"]`);
   }
 }
 
-async function type(page: Page, pause?: number): Promise<void> {
-  await tap(page, page.getByRole('textbox', { name: 'Name' }), pause);
+async function typeName(page: Page): Promise<void> {
+  await tap(page, 'form [name="name"]');
   await page.keyboard.type('Ada Lovelace', { delay: 60 });
 }
 
 async function send(page: Page): Promise<void> {
-  const words = {
-    Name: 'Ada',
-    Email: 'ada@example.com',
-    Subject: 'A question',
-    Message: 'How long does it run?',
+  const message = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    subject: 'A question',
+    message: 'How long does it run?',
   };
-  for (const [name, text] of Object.entries(words)) await page.getByRole('textbox', { name }).fill(text);
-  await page.waitForTimeout(afterwards);
-  await tap(page, page.locator('form button[type="submit"]'));
+  for (const [name, text] of Object.entries(message)) await page.locator(`form [name="${name}"]`).fill(text);
+  await page.waitForTimeout(drawing);
+  await tap(page, 'form button[type="submit"]');
 }
 
-/** What is measured. */
 export const interactions: readonly Interaction[] = [
-  { name: 'menu, opened and closed', path: '/', alsoFirst: true, act: pressMenu },
-  { name: 'theme control', path: '/', alsoFirst: true, act: chooseTheme },
-  { name: 'typing in the form', path: '/contact', alsoFirst: true, act: type },
-  { name: 'Send', path: '/contact', alsoFirst: false, act: send },
+  { name: 'menu, opened and closed', path: '/', worksUnhydrated: true, act: toggleMenu },
+  { name: 'theme control', path: '/', worksUnhydrated: true, act: chooseTheme },
+  { name: 'typing in the form', path: '/contact', worksUnhydrated: true, act: typeName },
+  { name: 'Send', path: '/contact', worksUnhydrated: false, act: send },
 ];
 
+/** Runs inside the page. */
 function watchInteractions(): void {
   window.benchInteractions = {};
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      if (!entry.interactionId) continue;
-      const known = window.benchInteractions[entry.interactionId] ?? 0;
-      window.benchInteractions[entry.interactionId] = Math.max(known, entry.duration);
+    for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[]) {
+      if (!interactionId) continue;
+      const known = window.benchInteractions[interactionId] ?? 0;
+      window.benchInteractions[interactionId] = Math.max(known, duration);
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
 /**
- * Interaction to next paint: the slowest of the interactions, in milliseconds, by the browser's own Event Timing.
+ * Interaction to next paint: the slowest of the interactions, in milliseconds, by the browser's Event Timing.
  *
- * @param first whether to act as soon as the page is painted, which is what starts its scripts, instead of at rest
+ * @param isFirst whether to act as soon as the page is painted, which starts hydration, instead of at rest
  */
-export async function interact(
+export function interact(
   browser: Browser,
   origin: string,
   { path, act }: Interaction,
-  first: boolean,
+  isFirst: boolean,
 ): Promise<number> {
-  const { page, close } = await openSlowPage(browser, phone, watchInteractions);
-  try {
-    await page.goto(origin + path, { waitUntil: first ? 'commit' : 'load' });
-    await page.waitForFunction(
-      () => performance.getEntriesByName('first-contentful-paint').length > 0,
-      undefined,
-      {
-        polling: 20,
-      },
-    );
-    if (!first) await page.waitForTimeout(rest);
-    await act(page, first ? 0 : calm);
-    await page.waitForTimeout(first ? rest : afterwards);
-    const durations = await page.evaluate(() => Object.values(window.benchInteractions));
-    return Math.max(shortest, ...durations);
-  } finally {
-    await close();
-  }
+  return withSlowPage(
+    browser,
+    phone,
+    async (page) => {
+      await page.goto(origin + path, { waitUntil: isFirst ? 'commit' : 'load' });
+      if (isFirst) {
+        await page.waitForFunction(
+          () => performance.getEntriesByName('first-contentful-paint').length > 0,
+          undefined,
+          { polling: 20 },
+        );
+      } else {
+        await waitUntilHydrated(page);
+        await page.waitForTimeout(prefetching);
+      }
+      await act(page);
+      await waitUntilHydrated(page);
+      await page.waitForTimeout(drawing);
+      return Math.max(shortest, ...(await page.evaluate(() => Object.values(window.benchInteractions))));
+    },
+    watchInteractions,
+  );
 }

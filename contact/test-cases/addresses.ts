@@ -1,4 +1,4 @@
-import { notOneAddress, type RefusedRow } from '../test-cases.ts';
+import { notOneAddress, type RefusedRow } from './test-case.ts';
 
 const title = (address: string) =>
   `the address ${JSON.stringify(address).replace(/[^ -~]/g, (sign) => `U+${sign.charCodeAt(0).toString(16)}`)}`;

@@ -1,4 +1,4 @@
-import { type BodyCase, plainMessage } from '../test-cases.ts';
+import { type BodyCase, plainMessage } from './test-case.ts';
 
 const contentType = 'application/x-www-form-urlencoded';
 const plainForm = new URLSearchParams(plainMessage).toString();

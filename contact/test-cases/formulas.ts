@@ -1,4 +1,4 @@
-import type { AcceptedRow } from '../test-cases.ts';
+import type { AcceptedRow } from './test-case.ts';
 
 /** Beginnings that some spreadsheet takes for a formula, and whether the first blanks are trimmed away. */
 const beginnings: [what: string, text: string, kept?: string][] = [

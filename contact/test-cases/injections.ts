@@ -1,4 +1,4 @@
-import type { AcceptedRow } from '../test-cases.ts';
+import type { AcceptedRow } from './test-case.ts';
 
 /** What could pass for the end of a header line: as sent, in a field of one line, and in the message. */
 const lineEnds: [what: string, sent: string, inOneLine: string, inMessage: string][] = [

@@ -1,4 +1,4 @@
-import { type BodyCase, plainMessage } from '../test-cases.ts';
+import { type BodyCase, plainMessage } from './test-case.ts';
 
 const plainJson = JSON.stringify(plainMessage);
 /** All but the closing brace, to which more members can be added. */

@@ -1,4 +1,4 @@
-import type { AcceptedRow } from '../test-cases.ts';
+import type { AcceptedRow } from './test-case.ts';
 
 /** What people write: scripts of the world and the corners of Unicode, all of it kept as it was typed. */
 export const scripts: AcceptedRow[] = [

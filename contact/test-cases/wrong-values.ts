@@ -1,5 +1,5 @@
 import { type ContactField, contactFields } from '../contact-message.ts';
-import type { RefusedRow } from '../test-cases.ts';
+import type { RefusedRow } from './test-case.ts';
 
 const labels: Record<ContactField, string> = {
   name: 'Name',

@@ -1,14 +1,17 @@
 import type { Plugin } from 'vite';
+import type { Content } from '#src/content/schema.ts';
 import { emitAssets, memoize } from '../generated-assets.ts';
 import { designColours } from './design-colours.ts';
-import { type AppInfo, generateIcons } from './generate-icons.ts';
+import { generateIcons } from './generate-icons.ts';
 
 /**
  * The icons and the web app manifest at the root of the site, and the module `virtual:app-icons`, whose
  * `themeColours` are the values of `<meta name="theme-color">`.
  */
-export function appIcons(info: AppInfo, basePath: string): Plugin {
-  const assets = memoize(async () => generateIcons(info, await designColours(), basePath));
+export function appIcons({ owner, pages }: Content, basePath: string): Plugin {
+  const assets = memoize(async () =>
+    generateIcons({ ...owner, description: pages.home.description }, await designColours(), basePath),
+  );
   return {
     name: 'app-icons',
     resolveId: { filter: { id: /^virtual:app-icons$/ }, handler: () => '\0virtual:app-icons' },

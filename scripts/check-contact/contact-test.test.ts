@@ -6,8 +6,8 @@ import { resolve } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readContactBody } from '#contact/contact-body.ts';
 import { settings } from '#content/settings.ts';
-import { readOrder } from './order.ts';
-import { sendAsSite } from './probe.ts';
+import { readOptions } from './options.ts';
+import { sendAsSite } from './send-message.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 /** What changes the settings: a developer's own values must not leak in. */
@@ -190,12 +190,12 @@ test('A receiver that hangs is given up as not reached.', async () => {
   const message = { name: 'a', email: 'a@b.example', subject: 's', message: 'm' };
   expect(await sendAsSite(new URL(origin), 'https://x.example', message, 300)).toEqual({
     kind: 'unreachable',
-    why: 'no answer within 0.3 seconds',
+    why: 'no response within 0.3 seconds',
   });
 });
 
 test('An Apps Script is known by its address.', () => {
-  const order = (endpoint: string) => readOrder(['--endpoint', endpoint], settings);
+  const order = (endpoint: string) => readOptions(['--endpoint', endpoint], settings);
   expect(order('https://script.google.com/macros/s/AKfy/exec')).toMatchObject({ isAppsScript: true });
   expect(order('https://example.com/api/contact')).toMatchObject({ isAppsScript: false });
 });

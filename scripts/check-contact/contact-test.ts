@@ -1,21 +1,21 @@
 /** `npm run contact:test`: sends a marked message as the site would, and says what was confirmed. */
-import { content } from '#content/all.ts';
+import { content } from '#src/content/all.ts';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
-import { formatFaults } from '#src/content/validate.ts';
-import { readOrder, usage } from './order.ts';
-import { askVersion, sendAsSite } from './probe.ts';
+import { formatErrors } from '#src/content/validate.ts';
+import { readOptions, usage } from './options.ts';
 import { report } from './report.ts';
+import { fetchVersion, sendAsSite } from './send-message.ts';
 
 const say = (text: string) => process.stdout.write(`${text.trimEnd()}\n`);
 
 async function run(words: string[]): Promise<number> {
-  const { settings, faults } = effectiveSettings(content.settings, process.env);
+  const { settings, errors } = effectiveSettings(content.settings, process.env);
   const overridden = words.some((word) => word.startsWith('--endpoint'));
-  if (faults.length > 0 && !overridden) {
-    say(`The settings are not ready.\n\n${formatFaults(faults)}`);
+  if (errors.length > 0 && !overridden) {
+    say(`The settings are not ready.\n\n${formatErrors(errors)}`);
     return 2;
   }
-  const order = readOrder(words, settings);
+  const order = readOptions(words, settings);
   if (order.kind === 'help') {
     say(usage);
     return 0;
@@ -28,7 +28,7 @@ async function run(words: string[]): Promise<number> {
   const { endpoint, isAppsScript } = order;
   if (isAppsScript) {
     say(`Asking ${endpoint.origin} for the version of the receiver …`);
-    const version = await askVersion(endpoint);
+    const version = await fetchVersion(endpoint);
     say(
       version
         ? `It is the receiver for Apps Script, version ${version}.`

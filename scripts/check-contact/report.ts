@@ -1,5 +1,5 @@
 import type { Settings } from '#src/content/schema.ts';
-import type { Finding } from './probe.ts';
+import type { SendResult } from './send-message.ts';
 
 /** What the command prints, and the code that it ends with. */
 export interface Report {
@@ -8,7 +8,7 @@ export interface Report {
 }
 
 /** Puts a finding into words: what was confirmed, what was not, and what to do. */
-export function report(finding: Finding, subject: string, delivery: Settings['delivery']): Report {
+export function report(finding: SendResult, subject: string, delivery: Settings['delivery']): Report {
   switch (finding.kind) {
     case 'stored':
       return {
@@ -34,13 +34,13 @@ export function report(finding: Finding, subject: string, delivery: Settings['de
 }
 
 function unreadable(
-  { status, type, at }: Extract<Finding, { kind: 'unreadable' }>,
+  { status, type, at }: Extract<SendResult, { kind: 'unreadable' }>,
   delivery: Settings['delivery'],
 ): string {
   const told =
     delivery === 'verified'
       ? "The site would show 'Submission Error', because its delivery is 'verified'."
-      : "The site would show 'Message Sent!' all the same, because across origins it cannot see the answer.";
+      : "The site would show 'Message Sent!' all the same, because across origins it cannot see the response.";
   const hints = [
     `Reached, but not confirmed: ${at} answered ${status} with ${type}, not with the words of a receiver.`,
     told,

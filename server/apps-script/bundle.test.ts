@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { bundleReceiver } from './bundle.ts';
+import { bundleScript } from './bundle.ts';
 
-const code = await bundleReceiver({ recipient: 'owner@example.com', version: '1.2.3' });
+const code = await bundleScript({ recipient: 'owner@example.com', version: '1.2.3' });
 
 test('The bundle is one script: its functions stand at the top and nothing is imported or exported.', () => {
   expect(code.match(/^function (doGet|doPost|sendWaiting|setUp)\(/gm)).toHaveLength(4);

@@ -12,11 +12,11 @@ export interface Configuration {
 const entryPoints = ['doGet', 'doPost', 'sendWaiting', 'setUp'];
 
 /**
- * The receiver as one file of plain functions, in which nothing is imported or exported: Google runs a file as a
+ * The script as one file of plain functions, in which nothing is imported or exported: Google runs a file as a
  * script and finds its functions by name. Not minified: the owner should be able to read what is given access to
  * a spreadsheet and to mail.
  */
-export async function bundleReceiver({ recipient, version }: Configuration): Promise<string> {
+export async function bundleScript({ recipient, version }: Configuration): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -36,19 +36,19 @@ export async function bundleReceiver({ recipient, version }: Configuration): Pro
   });
   const [output, ...others] = Array.isArray(built) ? built : [built];
   const [chunk, ...moreChunks] = (output as Rolldown.RolldownOutput).output;
-  if (others.length + moreChunks.length > 0) throw new Error('The receiver must become one file.');
+  if (others.length + moreChunks.length > 0) throw new Error('The script must become one file.');
   return asScript(chunk.code);
 }
 
 function asScript(module: string): string {
   const script = module.replace(/^export \{([^}]*)\};?\s*$/m, '').replaceAll('/* @__PURE__ */ ', '');
   if (/^\s*(import|export)\b/m.test(script))
-    throw new Error('Something in the receiver is still imported or exported.');
+    throw new Error('Something in the script is still imported or exported.');
   const missing = entryPoints.find((name) => !new RegExp(`^function ${name}\\(`, 'm').test(script));
   if (missing) throw new Error(`Google would not find the function ${missing}.`);
   return `${heading}\n${script.trim()}\n`;
 }
 
-const heading = `// The receiver of the contact form, made by 'npm run build:apps-script' from server/apps-script/code.
+const heading = `// Receives messages of the contact form. Made by 'npm run build:apps-script' from server/apps-script/code.
 // Change it there: what is changed here is gone with the next version. The guide is server/apps-script/README.md.
 `;

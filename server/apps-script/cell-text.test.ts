@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
-import { acceptedMessages } from '#contact/test-cases-accepted.ts';
-import { startReceiver } from './testing/google.ts';
+import { acceptedMessages } from '#contact/test-cases/accepted.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { startScript } from './testing/google.ts';
 
 /** Google documents only that a string beginning with '=' becomes a formula; the rest may be either way. */
 const habits = [true, false].flatMap((honoursTextFormat) =>
@@ -13,7 +13,7 @@ describe.each(habits)('In a sheet with %j', (habit) => {
   test.each(formulas)(
     '%j is no formula there, nor in an export of the sheet, and the original is intact',
     async (text) => {
-      const receiver = await startReceiver(habit);
+      const receiver = await startScript(habit);
       const message = { ...plainMessage, name: text, subject: text, message: text };
       expect(receiver.post(JSON.stringify(message))).toEqual({ ok: true });
       const sheet = receiver.sheet('Messages');
@@ -27,9 +27,9 @@ describe.each(habits)('In a sheet with %j', (habit) => {
     },
   );
 
-  test('no accepted message of the corpus makes a formula', async () => {
+  test('no accepted message of the test cases makes a formula', async () => {
     for (const { given } of acceptedMessages) {
-      const receiver = await startReceiver(habit);
+      const receiver = await startScript(habit);
       expect(receiver.post(JSON.stringify(given))).toEqual({ ok: true });
       expect(receiver.sheet('Messages')?.formulas()).toEqual([]);
     }
@@ -39,7 +39,7 @@ describe.each(habits)('In a sheet with %j', (habit) => {
 test.each(['1/2', '2026-11-20', '100%', '007', '1e5', 'TRUE'])(
   '%j stays text and becomes no date or number',
   async (text) => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.post(JSON.stringify({ ...plainMessage, subject: text }));
     expect(receiver.sheet('Messages')?.rows()[0]?.[3]).toBe(text);
   },

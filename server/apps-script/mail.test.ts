@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
-import { recipient, startReceiver } from './testing/google.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { recipient, startScript } from './testing/google.ts';
 
 const json = JSON.stringify(plainMessage);
 const numbered = (number: number) =>
   JSON.stringify({ ...plainMessage, email: `v${number}@example.com`, message: `No. ${number}.` });
-const states = (receiver: Awaited<ReturnType<typeof startReceiver>>) =>
+const states = (receiver: Awaited<ReturnType<typeof startScript>>) =>
   receiver
     .sheet('Messages')
     ?.rows()
@@ -13,7 +13,7 @@ const states = (receiver: Awaited<ReturnType<typeof startReceiver>>) =>
 
 describe('The mail about a message', () => {
   test('goes to the owner alone, as plain text, with the visitor to reply to', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.post(json);
     expect(receiver.mails).toEqual([
       {
@@ -27,7 +27,7 @@ describe('The mail about a message', () => {
   });
 
   test('has one subject line and one recipient, whatever stands in the message', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.post(
       JSON.stringify({ ...plainMessage, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\n<b>x</b>' }),
     );
@@ -38,13 +38,13 @@ describe('The mail about a message', () => {
   });
 
   test('fits what Google takes for a subject, whole characters only', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.post(JSON.stringify({ ...plainMessage, subject: '🔋'.repeat(300) }));
     expect(receiver.mails[0]?.subject).toMatch(/^(🔋)+$/u);
   });
 
   test('leaves an address that mail cannot carry to the text', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.post(JSON.stringify({ ...plainMessage, email: 'ada@bücher.example' }));
     expect(receiver.mails[0]).not.toHaveProperty('replyTo');
     expect(receiver.mails[0]?.body).toContain('ada@bücher.example');
@@ -53,7 +53,7 @@ describe('The mail about a message', () => {
 
 describe('Mail that cannot go out', () => {
   test('leaves the message stored, acknowledged and waiting, and a note', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.faults.mail = new Error('Service invoked too many times for one day: email.');
     expect(receiver.post(json)).toEqual({ ok: true });
     expect(states(receiver)).toEqual(['waiting']);
@@ -61,7 +61,7 @@ describe('Mail that cannot go out', () => {
   });
 
   test('goes out with the next message, as one digest', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.faults.mail = new Error('down');
     receiver.post(numbered(1));
     delete receiver.faults.mail;
@@ -73,7 +73,7 @@ describe('Mail that cannot go out', () => {
   });
 
   test('does not undo the acknowledgement when the lock fails as well', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.faults.mailLock = new Error('Lock service is down.');
     expect(receiver.post(json)).toEqual({ ok: true });
     expect(states(receiver)).toEqual(['waiting']);
@@ -82,7 +82,7 @@ describe('Mail that cannot go out', () => {
 
 describe('The daily quota', () => {
   test('is not used up by single mails: past the reserve, messages wait for the hourly digest', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     for (let number = 0; number < 100; number += 1)
       expect(receiver.post(numbered(number))).toEqual({ ok: true });
     expect(receiver.mails).toHaveLength(80);
@@ -97,7 +97,7 @@ describe('The daily quota', () => {
   });
 
   test('at nothing keeps everything waiting, until Google gives more', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.state.quota = 0;
     receiver.post(json);
     receiver.call('sendWaiting');
@@ -108,7 +108,7 @@ describe('The daily quota', () => {
   });
 
   test('bounds a digest, and the rest follows in the next', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.state.quota = 0;
     for (let number = 0; number < 8; number += 1) {
       receiver.post(
@@ -125,7 +125,7 @@ describe('The daily quota', () => {
 });
 
 test('Running setUp makes the sheets and one hourly trigger, however often it is run.', async () => {
-  const receiver = await startReceiver();
+  const receiver = await startScript();
   receiver.call('setUp');
   receiver.call('setUp');
   expect(receiver.triggers).toEqual(['sendWaiting']);

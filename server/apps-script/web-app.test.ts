@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
-import { startReceiver } from './testing/google.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { startScript } from './testing/google.ts';
 
 const json = JSON.stringify(plainMessage);
 const other = (number: number, email = `v${number}@example.com`) =>
@@ -10,7 +10,7 @@ const hour = 60 * minute;
 
 describe('A message', () => {
   test('is one row of text, flushed to the sheet before it is acknowledged', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     expect(receiver.post(json)).toEqual({ ok: true });
     const { name, email, subject, message } = plainMessage;
     expect(receiver.sheet('Messages')?.rows()).toEqual([
@@ -30,27 +30,27 @@ describe('A message', () => {
   });
 
   test('sent by a form without script arrives as well', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     const form = new URLSearchParams(plainMessage).toString();
     expect(receiver.post(form, 'application/x-www-form-urlencoded')).toEqual({ ok: true });
   });
 
   test('is read from the parsed fields where Google keeps the text of a form to itself', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     const { content } = receiver.call('doPost', { parameter: plainMessage });
     expect(JSON.parse(content)).toEqual({ ok: true });
     expect(receiver.sheet('Messages')?.rows()[0]?.at(-1)).toBe(json);
   });
 
   test('goes below the last row, and the sheet grows when it is full', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     for (let number = 0; number < 40; number += 1) expect(receiver.post(other(number))).toEqual({ ok: true });
     const rows = receiver.sheet('Messages')?.rows() ?? [];
     expect(rows.map((row) => row[4])).toEqual(Array.from({ length: 40 }, (_, number) => `Message ${number}`));
   });
 
   test('with marks is stored and mailed, and says why it is marked', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.post(json, 'text/plain', 't=900&w=spam');
     expect(receiver.sheet('Messages')?.rows()[0]?.[6]).toBe('hidden field filled; sent very fast');
     expect(receiver.mails[0]?.subject).toBe(`[marked] ${plainMessage.subject}`);
@@ -58,7 +58,7 @@ describe('A message', () => {
   });
 
   test('of a form without script is marked by its hidden field, which is no part of the message', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.post(
       new URLSearchParams({ ...plainMessage, w: 'x' }).toString(),
       'application/x-www-form-urlencoded',
@@ -71,11 +71,11 @@ describe('A message', () => {
   });
 });
 
-describe('The answer', () => {
+describe('The response', () => {
   test.each([undefined, null, {}, { postData: {} }, { postData: { contents: '' } }, { parameter: null }])(
     'to the event %j is a refusal in JSON, never an error page',
     async (event) => {
-      const receiver = await startReceiver();
+      const receiver = await startScript();
       const { content, mimeType } = receiver.call('doPost', event);
       expect(mimeType).toBe('application/json');
       expect(JSON.parse(content)).toMatchObject({ ok: false, reason: expect.stringMatching(/\.$/) });
@@ -83,7 +83,7 @@ describe('The answer', () => {
   );
 
   test('is a refusal when the sheet cannot be written, and the notes say why', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.post(json);
     const sheet = receiver.sheet('Messages');
     if (sheet) sheet.fault = new Error('This document is locked.');
@@ -97,7 +97,7 @@ describe('The answer', () => {
   });
 
   test('is a refusal when the row does not hold what was written', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.post(json);
     const sheet = receiver.sheet('Messages');
     const getRange = sheet?.getRange.bind(sheet);
@@ -108,21 +108,21 @@ describe('The answer', () => {
   });
 
   test('is a refusal when the lock is not to be had, and nothing is written', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.state.lockedBy = 1;
     expect(receiver.post(json)).toMatchObject({ ok: false, reason: expect.stringContaining('few minutes') });
     expect(receiver.sheet('Messages')).toBeUndefined();
   });
 
   test('is a refusal when the script belongs to no spreadsheet', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.state.bound = false;
     expect(receiver.post(json).ok).toBe(false);
     expect(JSON.parse(receiver.call('doGet').content)).toMatchObject({ ok: false, version: '9.9.9' });
   });
 
   test('of doGet names receiver and version, for the set-up check', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     expect(JSON.parse(receiver.call('doGet').content)).toEqual({
       ok: true,
       receiver: 'apps-script',
@@ -133,14 +133,14 @@ describe('The answer', () => {
 
 describe('The same message again', () => {
   test('is acknowledged, but makes no second row and no second mail', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     for (let count = 0; count < 100; count += 1) expect(receiver.post(json)).toEqual({ ok: true });
     expect(receiver.sheet('Messages')?.rows()).toHaveLength(1);
     expect(receiver.mails).toHaveLength(1);
   });
 
   test('is known for 24 hours, although Google’s cache ends after six', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.post(json);
     receiver.state.now += 24 * hour - 1;
     receiver.post(json);
@@ -151,7 +151,7 @@ describe('The same message again', () => {
   });
 
   test('is stored when the first one could not be', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.post(other(1));
     const sheet = receiver.sheet('Messages');
     if (sheet) sheet.fault = new Error('locked');
@@ -164,7 +164,7 @@ describe('The same message again', () => {
 
 describe('A flood', () => {
   test('of one sender ends after five messages in ten minutes, and others are still served', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     const answers = Array.from(
       { length: 1_000 },
       (_, number) => receiver.post(other(number, 'a@example.com')).ok,
@@ -177,19 +177,19 @@ describe('A flood', () => {
   });
 
   test('under many names ends after a hundred', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     const answers = Array.from({ length: 300 }, (_, number) => receiver.post(other(number)).ok);
     expect(answers.filter(Boolean)).toHaveLength(100);
   });
 
   test('of refused messages does not keep a good one out', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     for (let count = 0; count < 300; count += 1) receiver.post('{}');
     expect(receiver.post(json)).toEqual({ ok: true });
   });
 
   test('is not stopped while Google’s cache is down, because no message may be lost to it', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.faults.cache = new Error('cache is down');
     expect(receiver.post(json)).toEqual({ ok: true });
     expect(receiver.post(json)).toEqual({ ok: true });
@@ -197,7 +197,7 @@ describe('A flood', () => {
   });
 
   test('is let in rather than anything lost when the cache holds nonsense', async () => {
-    const receiver = await startReceiver();
+    const receiver = await startScript();
     receiver.cache.set('arrivals', { value: 'nonsense', until: Number.POSITIVE_INFINITY });
     expect(receiver.post(json)).toEqual({ ok: true });
   });

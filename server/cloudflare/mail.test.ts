@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { startWorker } from './testing/worker-in-miniflare.ts';
-import { retryDelay, worthTrying } from './worker/mail/retry.ts';
+import { isWorthRetrying, retryDelay } from './worker/mail/retry.ts';
 
 const hour = 3_600_000;
 const plainJson = JSON.stringify(plainMessage);
@@ -139,6 +139,6 @@ test('Cloudflare’s own mail is used where it is bound, and refused for another
 
 test('The retries are those of the specification: 1, 2 and 4 s, never more than 30 s, then hourly for 72 hours.', () => {
   expect([1, 2, 3, 4, 50].map(retryDelay)).toEqual([1_000, 2_000, 4_000, hour, hour]);
-  expect(worthTrying(72 * hour - 1)).toBe(true);
-  expect(worthTrying(72 * hour)).toBe(false);
+  expect(isWorthRetrying(72 * hour - 1)).toBe(true);
+  expect(isWorthRetrying(72 * hour)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { bodyLimit } from '#contact/limits.ts';
-import { plainMessage } from '#contact/test-cases.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { startWorker } from './testing/worker-in-miniflare.ts';
 
 const json = 'application/json';
@@ -79,7 +79,7 @@ describe('A message', () => {
   });
 
   test('larger than the limit is refused, and the next request is unharmed', async () => {
-    // One byte, so that the answer cannot overtake what is still being sent and cut it off.
+    // One byte, so that the response cannot overtake what is still being sent and cut it off.
     expect((await worker.post(json, ' '.repeat(bodyLimit + 1))).status).toBe(413);
     expect((await worker.post(json, plainJson)).status).toBe(200);
   });

@@ -1,8 +1,9 @@
 import { resolve, sep } from 'node:path';
+import { rateLimits } from '#contact/limits.ts';
 import type { MessageLimits } from './contact/rate-limit.ts';
 import { StartError } from './start-error.ts';
 
-/** What the environment decides about the running server. */
+/** The settings of the running server, from the environment. */
 export interface Settings {
   /** TCP port; 0 lets the system choose a free one. */
   port: number;
@@ -29,7 +30,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export function readSettings(environment: Environment, root: string): Settings {
   const buildDir = resolve(root, environment.BUILD_DIR || 'build');
   return {
-    port: wholeNumber(environment, 'PORT', { standard: 3000, least: 0, most: 65_535 }),
+    port: wholeNumber(environment, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
     host: host(environment),
     dataDir: dataDir(environment, root, buildDir),
     buildDir,
@@ -57,13 +58,12 @@ function dataDir(environment: Environment, root: string, buildDir: string): stri
 
 /** All addresses together may send twenty times as much as one, unless the owner says otherwise. */
 function messageLimits(environment: Environment): MessageLimits {
-  const most = 1_000_000;
-  const perSender = wholeNumber(environment, 'CONTACT_LIMIT_PER_ADDRESS', { standard: 5, least: 1, most });
-  const standard = Math.min(20 * perSender, most);
-  return {
-    perSender,
-    overall: wholeNumber(environment, 'CONTACT_LIMIT_OVERALL', { standard, least: 1, most }),
-  };
+  const range = { min: 1, max: 1_000_000 };
+  const fallback = rateLimits.perSender;
+  const perSender = wholeNumber(environment, 'CONTACT_LIMIT_PER_ADDRESS', { fallback, ...range });
+  const twentyTimes = Math.min(20 * perSender, range.max);
+  const overall = wholeNumber(environment, 'CONTACT_LIMIT_OVERALL', { fallback: twentyTimes, ...range });
+  return { perSender, overall };
 }
 
 function allowedOrigins(environment: Environment): string[] {
@@ -92,13 +92,13 @@ function host(environment: Environment): string | undefined {
 function wholeNumber(
   environment: Environment,
   name: string,
-  { standard, least, most }: { standard: number; least: number; most: number },
+  { fallback, min, max }: { fallback: number; min: number; max: number },
 ): number {
-  const text = environment[name] || String(standard);
+  const text = environment[name] || String(fallback);
   const value = Number(text);
-  if (!/^\d{1,7}$/.test(text) || value < least || value > most) {
+  if (!/^\d{1,7}$/.test(text) || value < min || value > max) {
     throw new StartError(
-      `${name} is ${JSON.stringify(text)}, but must be a whole number from ${least} to ${most}, such as ${standard}.`,
+      `${name} is ${JSON.stringify(text)}, but must be a whole number from ${min} to ${max}, such as ${fallback}.`,
     );
   }
   return value;

@@ -1,8 +1,8 @@
-import { loadAnswerPages } from './contact/answer-pages.ts';
-import { createContactEndpoint } from './contact/contact-endpoint.ts';
+import { createContactHandler } from './contact/contact-handler.ts';
 import { createRateLimit } from './contact/rate-limit.ts';
 import { createRecentMessages } from './contact/recent-messages.ts';
-import { readTrustedProxies, type SenderOf } from './contact/trusted-proxies.ts';
+import { loadResponsePages } from './contact/response-pages.ts';
+import { readTrustedProxies, type SenderKeyOf } from './contact/trusted-proxies.ts';
 import { listen } from './http/listen.ts';
 import { createSiteServer } from './http/site-server.ts';
 import { readMailSettings, smtpAddress } from './mail/mail-settings.ts';
@@ -14,19 +14,19 @@ import { loadStaticSite } from './static/static-site.ts';
 import { type MailingStore, openMessageStore } from './store/message-store.ts';
 import { messageFile } from './store/stored-message.ts';
 
-/** Milliseconds that requests under way are given to finish when the server is stopped. */
-const grace = 5_000;
+/** Milliseconds for requests in flight to finish when the server is stopped. */
+const shutdownTimeout = 5_000;
 
 /** Runs the server until it is told to stop. Throws StartError when it cannot start. */
 async function run(stopped: AbortSignal): Promise<void> {
   const root = process.cwd();
   const settings = readSettings(process.env, root);
-  const senderOf = readTrustedProxies(process.env);
+  const senderKeyOf = readTrustedProxies(process.env);
   // Before the build, which takes a while: a folder that cannot be written should be known at once.
   const store = await openStore(settings.dataDir);
   try {
     await bringBuildUpToDate(root, settings.buildDir, stopped);
-    if (!stopped.aborted) await serve(settings, senderOf, store, stopped);
+    if (!stopped.aborted) await serve(settings, senderKeyOf, store, stopped);
   } finally {
     await store.close();
   }
@@ -45,11 +45,11 @@ async function openStore(dataDir: string): Promise<MailingStore> {
 }
 
 async function bringBuildUpToDate(root: string, buildDir: string, stopped: AbortSignal): Promise<void> {
-  const surroundings = { root, buildDir, environment: process.env };
-  if (isBuildCurrent(surroundings)) return;
+  const options = { root, buildDir, environment: process.env };
+  if (isBuildCurrent(options)) return;
   say('Building the site, which takes up to half a minute …');
   try {
-    await buildSite(surroundings, stopped);
+    await buildSite(options, stopped);
   } catch (error) {
     if (!stopped.aborted) throw error;
   }
@@ -57,7 +57,7 @@ async function bringBuildUpToDate(root: string, buildDir: string, stopped: Abort
 
 async function serve(
   settings: Settings,
-  senderOf: SenderOf,
+  senderKeyOf: SenderKeyOf,
   store: MailingStore,
   stopped: AbortSignal,
 ): Promise<void> {
@@ -69,15 +69,15 @@ async function serve(
     site: loadStaticSite(settings.buildDir, basePath, headers),
     basePath,
     publicHost,
-    contact: createContactEndpoint({
+    contact: createContactHandler({
       store,
       rateLimit: createRateLimit(settings.messageLimits, now),
       recent: createRecentMessages(now),
-      pages: loadAnswerPages(settings.buildDir),
+      pages: loadResponsePages(settings.buildDir),
       allowedOrigins: new Set(settings.allowedOrigins),
-      reportFault: (error) => report(`A message was not stored: ${error}`),
+      reportError: (error) => report(`A message was not stored: ${error}`),
     }),
-    senderOf,
+    senderKeyOf,
     log: settings.logRequests ? (line) => process.stdout.write(line) : undefined,
   });
   const origin = await listen(server, settings);
@@ -85,7 +85,7 @@ async function serve(
   if (mail) say(`New messages are mailed to ${mail.to} by ${smtpAddress(mail.smtpUrl).host}`);
   say('Stop with Ctrl-C.');
   await whenAborted(stopped);
-  await stop(grace);
+  await stop(shutdownTimeout);
 }
 
 function announce(address: string, dataDir: string): void {
@@ -102,7 +102,7 @@ function whenAborted(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** Something that the owner should know of, with its time, and without personal data. */
+/** Logs what the owner should know, with its time, and without personal data. */
 function report(line: string): void {
   console.error(`${new Date().toISOString()} ${line}`);
 }
@@ -112,23 +112,23 @@ function say(line: string): void {
 }
 
 /**
- * Tells when npm has gone. It passes a SIGTERM on to the shell between us, and the shell dies of it without telling
+ * Calls back when npm has gone. It passes a SIGTERM on to the shell between us, and the shell dies of it without telling
  * us, so that nothing would end this process. It notices by having got another parent.
  */
-function whenOrphaned(tell: () => void): void {
+function onOrphaned(callback: () => void): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && tell(), 250).unref();
+  setInterval(() => process.ppid !== parent && callback(), 250).unref();
 }
 
-// Whoever read the output may be gone, as when a terminal is closed; that must not end the server.
+// The reader of the output may be gone, as when a terminal is closed; that must not end the server.
 process.stdout.on('error', () => {});
 process.stderr.on('error', () => {});
 
 const stopping = new AbortController();
 // A second signal changes nothing: npm passes on the Ctrl-C that the terminal has sent here already.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
-whenOrphaned(() => stopping.abort());
+onOrphaned(() => stopping.abort());
 
 try {
   await run(stopping.signal);

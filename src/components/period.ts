@@ -1,9 +1,9 @@
+import { words } from '#content/words.ts';
+import { fillIn } from '#src/content/fill-in.ts';
 import type { Job } from '#src/content/schema.ts';
 
 /** A stretch of time in whole months: both ends belong to it. `now` ends with the month of the content's date. */
 export type Period = Job['period'];
-
-const names = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Months since year 0, for counting. Takes 'YYYY-MM' or a longer ISO date. */
 export function monthNumber(date: string): number {
@@ -23,15 +23,16 @@ export function monthsIn(period: Period, contentDate: string): number {
 
 function monthName(date: string): string {
   const number = monthNumber(date);
-  return `${names[number % 12]} ${Math.floor(number / 12)}`;
+  return `${words.period.monthNames[number % 12]} ${Math.floor(number / 12)}`;
 }
 
 /** 'Jan 2025 to now' */
 export function periodName({ start, end }: Period): string {
-  return `${monthName(start)} to ${end === 'now' ? 'now' : monthName(end)}`;
+  const { range, now } = words.period;
+  return fillIn(range, { start: monthName(start), end: end === 'now' ? now : monthName(end) });
 }
 
 /** '1 month', '19 months' */
 export function monthCount(months: number): string {
-  return months === 1 ? '1 month' : `${months} months`;
+  return months === 1 ? words.period.oneMonth : fillIn(words.period.months, { count: months });
 }

@@ -1,12 +1,12 @@
-import { content as sample } from '../../content/all.ts';
+import { content as sample } from './all.ts';
 import type { Content, Job, Result } from './schema.ts';
-import { checkContent, formatFaults } from './validate.ts';
+import { formatErrors, validateContent } from './validate.ts';
 
 /** What the owner is told after breaking a copy of the sample; for tests. */
-export function complaintsAfter(breakIt: (content: Content) => void): string {
+export function errorsAfter(breakIt: (content: Content) => void): string {
   const copy = structuredClone(sample);
   breakIt(copy);
-  return formatFaults(checkContent(copy));
+  return formatErrors(validateContent(copy));
 }
 
 /** The job at a place of the list; the sample has five. */

@@ -1,4 +1,4 @@
-import { type ContentFault, faultsIn } from './schema/content-error.ts';
+import { type ContentError, findErrors } from './schema/content-error.ts';
 import { type Settings, settingsSchema } from './schema/settings.ts';
 
 /** Environment variables by name, as in process.env. */
@@ -17,17 +17,17 @@ const overrides = {
  * The settings that a build uses: content/settings.ts with the environment applied over it, `basePath` with a
  * slash at both ends and `siteUrl` without one.
  *
- * A variable that is set but empty means what it says: CONTACT_ENDPOINT no endpoint (a fault),
+ * A variable that is set but empty means what it says: CONTACT_ENDPOINT no endpoint (an error),
  * GA_MEASUREMENT_ID no analytics, BASE_PATH the root. SITE_URL and CONTACT_DELIVERY count as not set, because
  * nothing makes no sense there, and build services pass unset variables on as empty ones.
  *
- * @returns the settings, to be used only when there are no faults; a fault of a value that came from the
+ * @returns the settings, to be used only when there are no errors; an error of a value that came from the
  * environment names the variable instead of the file
  */
 export function effectiveSettings(
   settings: Settings,
   env: Environment,
-): { settings: Settings; faults: ContentFault[] } {
+): { settings: Settings; errors: ContentError[] } {
   const merged: Settings = { ...settings };
   const sources = new Map<string, string>();
   for (const [variable, field] of Object.entries(overrides)) {
@@ -40,11 +40,11 @@ export function effectiveSettings(
   // Content is checked because it may not be what its type says; what is not text is left for the check.
   if (typeof merged.basePath === 'string') merged.basePath = withSlashes(merged.basePath);
   if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
-  const faults = faultsIn('content/settings.ts', 'settings', settingsSchema, merged).map((fault) => {
-    const variable = sources.get(fault.field);
-    return variable ? { ...fault, file: 'the environment', field: variable } : fault;
+  const errors = findErrors('content/settings.ts', 'settings', settingsSchema, merged).map((error) => {
+    const variable = sources.get(error.field);
+    return variable ? { ...error, file: 'the environment', field: variable } : error;
   });
-  return { settings: merged, faults };
+  return { settings: merged, errors };
 }
 
 /** 'portfolio' becomes '/portfolio/'. */

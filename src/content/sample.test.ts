@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { content as sample } from '../../content/all.ts';
+import { content as sample } from './all.ts';
 import type { Result } from './schema.ts';
 
-const { about, contact, experience, home, links, owner, readingList } = sample;
+const { about, contact, experience, home, links, owner, pages, readingList, words } = sample;
 
 /** All texts of a value, however deep. */
 function texts(value: unknown): string[] {
@@ -42,6 +42,38 @@ describe('The sample holds what the specification lists:', () => {
     expect(emphasized).toEqual(['**72 %**', '**77 %**', '**12 %**', '**40 % faster**']);
   });
 
+  test('the headings of the career, and of the books.', () => {
+    expect(experience.heading).toBe('Over 2 years of experience');
+    expect(Object.values(experience.headings)).toEqual([
+      'Professional Experience',
+      'Education',
+      'Technical Skills',
+      'Awards & Recognition',
+      'By The Numbers',
+    ]);
+    expect([readingList.heading, readingList.currentHeading, readingList.previousHeading]).toEqual([
+      'Reading List',
+      'Currently Reading',
+      'Previously Read',
+    ]);
+  });
+
+  test('the names of the pages, and the words of those for errors.', () => {
+    const { home: first, about: second, experience: third, contact: fourth } = pages;
+    expect([first, second, third, fourth].map(({ name }) => name)).toEqual([
+      'Home',
+      'About',
+      'Experience',
+      'Contact',
+    ]);
+    expect([words.notFound.heading, words.notFound.text, words.returnHome]).toEqual([
+      '404',
+      'Oops! Page not found',
+      'Return to Home',
+    ]);
+    expect(words.errorPage.heading).toBe('Unexpected Application Error!');
+  });
+
   test('two degrees, two awards of 2021, and the three numbers.', () => {
     expect(experience.education).toHaveLength(2);
     expect(experience.awards.map(({ year }) => year)).toEqual([2021, 2021]);
@@ -78,6 +110,12 @@ describe('The sample holds what the specification lists:', () => {
 
   test('the words of the home page.', () => {
     expect(home.tagline).toBe('Curious | Explorer | Entrepreneurial Thinker');
+    expect([home.connect, home.about.heading, home.about.more, home.callToAction.button]).toEqual([
+      "Let's Connect",
+      'About Me',
+      'Learn More About Me',
+      'Get In Touch',
+    ]);
     expect(home.stats.map(({ value, label }) => `${value} ${label}`)).toEqual([
       '2+ Years Experience',
       '20+ Books Read',
@@ -108,7 +146,11 @@ describe('The sample holds what the specification lists:', () => {
   });
 
   test('a 30-minute meeting, a response within 24 hours, three questions, three buttons.', () => {
-    expect(contact.schedule).toMatchObject({ heading: 'Book a Meeting', minutes: 30 });
+    expect(contact.schedule).toMatchObject({
+      heading: 'Schedule',
+      button: 'Book a Meeting',
+      minutes: 30,
+    });
     expect(contact.schedule.text).toContain('30-minute discussion');
     expect(contact.guarantee).toMatchObject({ heading: 'Quick Response Guarantee', hours: 24 });
     expect(contact.guarantee.text).toMatch(/within 24 hours.*urgent.*subject/);
@@ -119,7 +161,7 @@ describe('The sample holds what the specification lists:', () => {
 });
 
 test('Prose has typographic quotes and apostrophes; only the texts that the specification gives keep theirs.', () => {
-  const given = new Set([contact.sent.text]);
+  const given = new Set([contact.sent.text, home.connect]);
   const { settings: _, ...words } = sample;
   expect(texts(words).filter((text) => /['"]/.test(text) && !given.has(text))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 /**
- * What each content file may hold. The types come from the schemas in model/, where every field says what it
+ * What each content file may hold. The types come from the schemas in schema/, where every field says what it
  * means; content files import them as types only, so that no checking code reaches the browser.
  */
 import type { About } from './schema/about.ts';
@@ -8,8 +8,10 @@ import type { Experience } from './schema/experience.ts';
 import type { Home } from './schema/home.ts';
 import type { Links } from './schema/links.ts';
 import type { Owner } from './schema/owner.ts';
+import type { PageWords } from './schema/pages.ts';
 import type { ReadingList } from './schema/reading-list.ts';
 import type { Settings } from './schema/settings.ts';
+import type { Words } from './schema/words.ts';
 
 export type { About } from './schema/about.ts';
 export type { Contact } from './schema/contact.ts';
@@ -17,9 +19,11 @@ export type { Experience, Job, SkillGroup } from './schema/experience.ts';
 export type { Home } from './schema/home.ts';
 export type { Links } from './schema/links.ts';
 export type { Owner } from './schema/owner.ts';
+export type { PageWords } from './schema/pages.ts';
 export type { Book, ReadingList } from './schema/reading-list.ts';
 export type { Result } from './schema/result.ts';
 export type { Settings } from './schema/settings.ts';
+export type { Words } from './schema/words.ts';
 
 /** All content files together, each under the name of its export. */
 export type Content = {
@@ -30,10 +34,7 @@ export type Content = {
   experience: Experience;
   contact: Contact;
   links: Links;
+  pages: PageWords;
+  words: Words;
   settings: Settings;
 };
-
-export type PageWords = Record<
-  'home' | 'about' | 'experience' | 'contact' | 'links' | 'notFound',
-  { name: string; title?: string; description: string }
->;

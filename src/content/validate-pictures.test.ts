@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { owner as sample } from '../../content/owner.ts';
-import { formatFaults } from './validate.ts';
-import { checkPictures } from './validate-pictures.ts';
+import { owner as sample } from '#content/owner.ts';
+import { formatErrors } from './validate.ts';
+import { validatePictures } from './validate-pictures.ts';
 
 let folder: string;
 
@@ -14,9 +14,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function complaintsAbout(file: string): Promise<string> {
+async function errorsFor(file: string): Promise<string> {
   const portrait = { kind: 'photo', file: `pictures/${file}`, alt: 'a', caption: 'b' } as const;
-  return formatFaults(await checkPictures({ ...sample, portrait }, folder));
+  return formatErrors(await validatePictures({ ...sample, portrait }, folder));
 }
 
 async function put(file: string, bytes: Buffer | string): Promise<void> {
@@ -39,16 +39,16 @@ const picture = (width: number, height: number, orientation = 1) =>
     .toBuffer();
 
 test('A drawing needs no file.', async () => {
-  expect(await checkPictures(sample, folder)).toEqual([]);
+  expect(await validatePictures(sample, folder)).toEqual([]);
 });
 
 test('A photograph that is there, whole and large enough is right.', async () => {
   await put('ira.jpg', await picture(800, 1000));
-  expect(await complaintsAbout('ira.jpg')).toBe('');
+  expect(await errorsFor('ira.jpg')).toBe('');
 });
 
 test('A file that is missing is asked for, where it belongs.', async () => {
-  expect(await complaintsAbout('ira.jpg')).toBe(
+  expect(await errorsFor('ira.jpg')).toBe(
     "content/owner.ts, portrait.file: is 'pictures/ira.jpg', and content/pictures/ has no file of that name. " +
       'Put the photograph into content/pictures/, or correct the name (there is none yet).',
   );
@@ -56,20 +56,20 @@ test('A file that is missing is asked for, where it belongs.', async () => {
 
 test('A name with other capitals is no match, even where the disk thinks so, and the right one is shown.', async () => {
   await put('Ira.JPG', await picture(800, 1000));
-  expect(await complaintsAbout('ira.jpg')).toContain('correct the name (there: Ira.JPG)');
+  expect(await errorsFor('ira.jpg')).toContain('correct the name (there: Ira.JPG)');
 });
 
 test('A file that is no picture, or only the beginning of one, is refused.', async () => {
   await put('words.jpg', 'This is not a picture.');
-  expect(await complaintsAbout('words.jpg')).toContain('cannot be read as a picture. Export it again');
+  expect(await errorsFor('words.jpg')).toContain('cannot be read as a picture. Export it again');
   const whole = await picture(800, 1000);
   await put('half.jpg', whole.subarray(0, whole.length / 2));
-  expect(await complaintsAbout('half.jpg')).toContain('cannot be read as a picture.');
+  expect(await errorsFor('half.jpg')).toContain('cannot be read as a picture.');
 });
 
 test('A picture that would look blurred is refused with its size as it is seen.', async () => {
   await put('small.jpg', await picture(400, 300, 6));
-  expect(await complaintsAbout('small.jpg')).toContain(
+  expect(await errorsFor('small.jpg')).toContain(
     'names a photograph of 300 by 400 pixels, which would look blurred. ' +
       'Give one that is at least 720 pixels wide and 900 high.',
   );

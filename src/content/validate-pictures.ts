@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import type { ContentFault } from './schema/content-error.ts';
+import type { ContentError } from './schema/content-error.ts';
 import type { Owner } from './schema.ts';
 
 /** Less than this, and the portrait is blurred even where pixels are large. */
@@ -10,14 +10,14 @@ const wanted = '720 pixels wide and 900 high';
 
 /**
  * What is wrong with the picture files that the content names: whether they are there, can be read and are large
- * enough. Apart from `checkContent`, which is pure.
+ * enough. Apart from `validateContent`, which is pure.
  *
  * @param folder the folder with the content files
  */
-export async function checkPictures(owner: Owner, folder: string): Promise<ContentFault[]> {
+export async function validatePictures(owner: Owner, folder: string): Promise<ContentError[]> {
   const { portrait } = owner;
   if (portrait.kind !== 'photo') return [];
-  const fault = (problem: string, remedy: string): ContentFault[] => [
+  const error = (problem: string, remedy: string): ContentError[] => [
     { file: 'content/owner.ts', field: 'portrait.file', problem, remedy },
   ];
   const path = join(folder, portrait.file);
@@ -27,7 +27,7 @@ export async function checkPictures(owner: Owner, folder: string): Promise<Conte
     : [];
   if (!pictures.includes(portrait.file.slice('pictures/'.length))) {
     const there = pictures.length > 0 ? `there: ${pictures.join(', ')}` : 'there is none yet';
-    return fault(
+    return error(
       `is '${portrait.file}', and content/pictures/ has no file of that name`,
       `put the photograph into content/pictures/, or correct the name (${there})`,
     );
@@ -39,13 +39,13 @@ export async function checkPictures(owner: Owner, folder: string): Promise<Conte
       sharp(path, { failOn: 'error' }).stats(),
     ]);
     return autoOrient.width < least.width || autoOrient.height < least.height
-      ? fault(
+      ? error(
           `names a photograph of ${autoOrient.width} by ${autoOrient.height} pixels, which would look blurred`,
           `give one that is at least ${wanted}`,
         )
       : [];
   } catch {
-    return fault(
+    return error(
       `names '${portrait.file}', which cannot be read as a picture`,
       'export it again as a JPEG or PNG; renaming a file of another kind is not enough',
     );

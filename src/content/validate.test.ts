@@ -1,36 +1,36 @@
 import { describe, expect, test } from 'vitest';
-import { content as sample } from '../../content/all.ts';
-import { complaintsAfter, force, forget, job } from './broken-sample.ts';
+import { content as sample } from './all.ts';
+import { errorsAfter, force, forget, job } from './broken-sample.ts';
 import type { Content } from './schema.ts';
-import { checkContent, formatFaults } from './validate.ts';
+import { formatErrors, validateContent } from './validate.ts';
 
-test('The sample that ships has no faults, and no faults make no text.', () => {
-  expect(checkContent(sample)).toEqual([]);
-  expect(formatFaults([])).toBe('');
+test('The sample that ships has no errors, and no errors make no text.', () => {
+  expect(validateContent(sample)).toEqual([]);
+  expect(formatErrors([])).toBe('');
 });
 
 describe('What can be right only together is compared:', () => {
   test('a job that ends before it starts.', () => {
     const breakIt = (content: Content) => force(job(content, 1).period, { end: '2023-05' });
-    expect(complaintsAfter(breakIt)).toBe(
+    expect(errorsAfter(breakIt)).toBe(
       'content/experience.ts, jobs[1] "Hardware Engineer I", period.end: ends (2023-05) before it starts (2023-06). ' +
         "Give an end that is the same month or later, or 'now'.",
     );
   });
 
   test('a job within one month is right.', () => {
-    expect(complaintsAfter((content) => force(job(content, 1).period, { end: '2023-06' }))).toBe('');
+    expect(errorsAfter((content) => force(job(content, 1).period, { end: '2023-06' }))).toBe('');
   });
 
   test('a job that stands below an older one.', () => {
-    expect(complaintsAfter((content) => content.experience.jobs.reverse())).toContain(
+    expect(errorsAfter((content) => content.experience.jobs.reverse())).toContain(
       'content/experience.ts, jobs: has "R&D Intern" (from 2022-05) below "Associate Software Engineer" (from 2019-07). ' +
         'Put the job that began last at the top.',
     );
   });
 
   test('a job that begins after the date of the content.', () => {
-    expect(complaintsAfter((content) => force(job(content, 0).period, { start: '2025-12' }))).toBe(
+    expect(errorsAfter((content) => force(job(content, 0).period, { start: '2025-12' }))).toBe(
       'content/experience.ts, jobs[0] "Hardware Engineer II", period.start: is 2025-12, after the date of the content ' +
         '(2025-11-20). Correct it, or bring contentDate in content/owner.ts up to date.',
     );
@@ -41,7 +41,7 @@ describe('What can be right only together is compared:', () => {
       owner.networks.forEach((network, index) => {
         force(network, { professional: index < count });
       });
-    expect(complaintsAfter(breakIt)).toContain(
+    expect(errorsAfter(breakIt)).toContain(
       `content/owner.ts, networks: has ${count} professional networks, where one is expected.`,
     );
   });
@@ -49,11 +49,11 @@ describe('What can be right only together is compared:', () => {
   test('a category of skills that stands there twice.', () => {
     const breakIt = (content: Content) =>
       force(content.experience.skills[0] ?? {}, { category: 'Programming' });
-    expect(complaintsAfter(breakIt)).toContain('content/experience.ts, skills: name a category twice.');
+    expect(errorsAfter(breakIt)).toContain('content/experience.ts, skills: name a category twice.');
   });
 
   test('two buttons to the same place.', () => {
-    expect(complaintsAfter((content) => force(content.links.buttons[0] ?? {}, { to: 'email' }))).toContain(
+    expect(errorsAfter((content) => force(content.links.buttons[0] ?? {}, { to: 'email' }))).toContain(
       'content/links.ts, buttons: lead to the same place twice.',
     );
   });
@@ -62,19 +62,19 @@ describe('What can be right only together is compared:', () => {
     const breakIt = ({ experience }: Content) => {
       for (const entry of experience.jobs) forget(entry, 'results');
     };
-    expect(complaintsAfter(breakIt)).toContain(
+    expect(errorsAfter(breakIt)).toContain(
       'content/experience.ts, jobs: have 0 results in all. Give two to six',
     );
   });
 });
 
-test('All faults are reported at once, in the order of the files, one line each.', () => {
+test('All errors are reported at once, in the order of the files, one line each.', () => {
   const breakIt = (content: Content) => {
     force(job(content, 1), { title: '' });
     force(job(content, 4).period, { start: '2019-13' });
     forget(content.owner, 'role');
   };
-  const lines = complaintsAfter(breakIt).split('\n');
+  const lines = errorsAfter(breakIt).split('\n');
   expect(lines).toHaveLength(3);
   expect(lines[0]).toMatch(/^content\/owner\.ts, role: is missing\./);
   expect(lines[1]).toMatch(/^content\/experience\.ts, jobs\[1\]\.title: is empty\./);
@@ -100,13 +100,12 @@ describe('Whatever stands in place of a value, anywhere, is answered in our own 
       const right: unknown = Reflect.get(holder, key);
       if (right === wrong) continue;
       Reflect.set(holder, key, wrong);
-      const complaints = formatFaults(checkContent(copy));
-      expect(complaints, `no fault for ${key}`).not.toBe('');
-      expect(complaints).not.toMatch(/Invalid|Expected|received|undefined|\[object/);
-      for (const line of complaints.split('\n'))
-        expect(line).toMatch(/^content\/[a-z-]+\.ts, \S.*: \S.*[.?]$/);
+      const errors = formatErrors(validateContent(copy));
+      expect(errors, `no error for ${key}`).not.toBe('');
+      expect(errors).not.toMatch(/Invalid|Expected|received|undefined|\[object/);
+      for (const line of errors.split('\n')) expect(line).toMatch(/^content\/[a-z-]+\.ts, \S.*: \S.*[.?]$/);
       Reflect.set(holder, key, right);
     }
-    expect(checkContent(copy)).toEqual([]);
+    expect(validateContent(copy)).toEqual([]);
   });
 });

@@ -1,37 +1,41 @@
 import { aboutSchema } from './schema/about.ts';
 import { contactSchema } from './schema/contact.ts';
-import { type ContentFault, faultsIn } from './schema/content-error.ts';
+import { type ContentError, findErrors } from './schema/content-error.ts';
 import { experienceSchema } from './schema/experience.ts';
 import { homeSchema } from './schema/home.ts';
 import { linksSchema } from './schema/links.ts';
 import { ownerSchema } from './schema/owner.ts';
+import { pagesSchema } from './schema/pages.ts';
 import { readingListSchema } from './schema/reading-list.ts';
+import { wordsSchema } from './schema/words.ts';
 import type { Content, Experience, Owner } from './schema.ts';
 
 /**
- * Everything that is wrong with the words and facts, in the order of the files. Together with the faults of
+ * Everything that is wrong with the words and facts, in the order of the files. Together with the errors of
  * `effectiveSettings` an empty list means that the site can be built: the settings are checked there, because
  * what the environment overrides cannot be judged by the file alone.
  *
  * Pure: it reads no file, so whether a picture exists is for others to find out.
  */
-export function checkContent(content: Omit<Content, 'settings'>): ContentFault[] {
-  const { owner, home, about, readingList, experience, contact, links } = content;
-  const faults = [
-    ...faultsIn('content/owner.ts', 'owner', ownerSchema, owner),
-    ...faultsIn('content/home.ts', 'home', homeSchema, home),
-    ...faultsIn('content/about.ts', 'about', aboutSchema, about),
-    ...faultsIn('content/reading-list.ts', 'readingList', readingListSchema, readingList),
-    ...faultsIn('content/experience.ts', 'experience', experienceSchema, experience),
-    ...faultsIn('content/contact.ts', 'contact', contactSchema, contact),
-    ...faultsIn('content/links.ts', 'links', linksSchema, links),
+export function validateContent(content: Omit<Content, 'settings'>): ContentError[] {
+  const { owner, home, about, readingList, experience, contact, links, pages, words } = content;
+  const errors = [
+    ...findErrors('content/owner.ts', 'owner', ownerSchema, owner),
+    ...findErrors('content/home.ts', 'home', homeSchema, home),
+    ...findErrors('content/about.ts', 'about', aboutSchema, about),
+    ...findErrors('content/reading-list.ts', 'readingList', readingListSchema, readingList),
+    ...findErrors('content/experience.ts', 'experience', experienceSchema, experience),
+    ...findErrors('content/contact.ts', 'contact', contactSchema, contact),
+    ...findErrors('content/links.ts', 'links', linksSchema, links),
+    ...findErrors('content/pages.ts', 'pages', pagesSchema, pages),
+    ...findErrors('content/words.ts', 'words', wordsSchema, words),
   ];
   // Files are compared with one another only when each is right in itself; comparing broken ones misleads.
-  return faults.length > 0 ? faults : jobsOfTheFuture(owner, experience);
+  return errors.length > 0 ? errors : jobsOfTheFuture(owner, experience);
 }
 
 /** Durations are counted up to the date of the content, so no job may begin after it. */
-function jobsOfTheFuture(owner: Owner, experience: Experience): ContentFault[] {
+function jobsOfTheFuture(owner: Owner, experience: Experience): ContentError[] {
   const month = owner.contentDate.slice(0, 'YYYY-MM'.length);
   return experience.jobs.flatMap(({ title, period }, index) =>
     period.start <= month
@@ -45,12 +49,12 @@ function jobsOfTheFuture(owner: Owner, experience: Experience): ContentFault[] {
   );
 }
 
-/** One line for each fault: file, field, problem and remedy. Empty when there are none. */
-export function formatFaults(faults: readonly ContentFault[]): string {
-  return faults.map(formatFault).join('\n');
+/** One line for each error: file, field, problem and remedy. Empty when there are none. */
+export function formatErrors(errors: readonly ContentError[]): string {
+  return errors.map(formatError).join('\n');
 }
 
-function formatFault({ file, field, problem, remedy }: ContentFault): string {
+function formatError({ file, field, problem, remedy }: ContentError): string {
   const start = `${file}, ${field}: ${problem}.`;
   if (!remedy) return start;
   const sentence = remedy.charAt(0).toUpperCase() + remedy.slice(1);

@@ -1,7 +1,12 @@
 import { useEffect } from 'react';
 import { owner } from '#content/owner.ts';
+import { words } from '#content/words.ts';
+import { LinkedText } from '#src/components/linked-text.tsx';
 import { PageLink } from '#src/components/page-link.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
+import { fillIn } from '#src/content/fill-in.ts';
+
+const { name, title, heading, text, contact } = words.errorPage;
 
 /** Shown when a page throws: what happened, a way home, a person to write to. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -10,17 +15,17 @@ export function ErrorPage({ error }: { error: unknown }) {
   }, [error]);
   return (
     <div className="fault">
-      <title>{`Error | ${owner.name}`}</title>
-      <SheetTitle name="Fault">Unexpected Application Error!</SheetTitle>
+      <title>{`${title} | ${owner.name}`}</title>
+      <SheetTitle name={name}>{heading}</SheetTitle>
       <div className="wrap fault-way">
-        <p>This page failed to load. The rest of the site still works.</p>
+        <p>{text}</p>
         <p>
           <PageLink className="button" to="/">
-            Return to Home
+            {words.returnHome}
           </PageLink>
         </p>
         <p>
-          If it keeps happening, please write to <a href={`mailto:${owner.email}`}>{owner.email}</a>.
+          <LinkedText text={fillIn(contact, { email: owner.email })} href={`mailto:${owner.email}`} />
         </p>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { owner } from '#content/owner.ts';
+import { words } from '#content/words.ts';
 import { OutwardLink } from '#src/components/outward-link.tsx';
+import { fillIn } from '#src/content/fill-in.ts';
 import { published } from '#src/settings.ts';
 import { pages } from '../pages.ts';
 import { useCurrentPage } from './current-page.ts';
@@ -9,14 +11,14 @@ const professional = owner.networks.find((network) => network.professional);
 /** The footer as a drawing's title block. Its only links are the two that the specification lists. */
 export function Footer() {
   const page = useCurrentPage();
-  // No page of the set is sheet 0.
+  // Zero for what is no page of the set.
   const sheet = pages.indexOf(page) + 1;
   return (
     <footer className="block-room">
       <div className="wrap">
         <div className="block">
           <div className="cell cell-owner">
-            <span className="cell-key">Drawn by</span>
+            <span className="cell-key">{words.footer.owner}</span>
             <strong>{owner.name}</strong>
             <p>
               <span>
@@ -28,25 +30,29 @@ export function Footer() {
             </p>
           </div>
           <div className="cell">
-            <span className="cell-key">Title</span>
+            <span className="cell-key">{words.footer.title}</span>
             <span>{page.name}</span>
             {sheet > 0 && <span className="on-paper">{published(page.path)}</span>}
           </div>
           <div className="cell">
-            <span className="cell-key">Sheet</span>
-            <span>{sheet > 0 ? `${sheet} of ${pages.length}` : 'None'}</span>
+            <span className="cell-key">{words.footer.sheet}</span>
+            <span>
+              {sheet > 0
+                ? fillIn(words.footer.sheetNumber, { number: sheet, count: pages.length })
+                : words.footer.noSheet}
+            </span>
           </div>
           <div className="cell">
-            <span className="cell-key">Date</span>
+            <span className="cell-key">{words.footer.date}</span>
             <time dateTime={owner.contentDate}>{owner.contentDate}</time>
           </div>
           <div className="cell cell-link">
-            <span className="cell-key">Email</span>
+            <span className="cell-key">{words.footer.email}</span>
             <a href={`mailto:${owner.email}`}>{owner.email}</a>
           </div>
           {professional && (
             <div className="cell cell-link">
-              <span className="cell-key">Network</span>
+              <span className="cell-key">{words.footer.network}</span>
               <OutwardLink href={professional.url}>{professional.name}</OutwardLink>
             </div>
           )}

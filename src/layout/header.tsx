@@ -1,4 +1,5 @@
 import { owner } from '#content/owner.ts';
+import { words } from '#content/words.ts';
 import { PageLink } from '#src/components/page-link.tsx';
 import { ThemeControl } from '#src/features/theme/theme-control.tsx';
 import { pages } from '../pages.ts';
@@ -30,11 +31,11 @@ export function Header() {
         <PageLink className="bar-name" to="/">
           {owner.name}
         </PageLink>
-        <button className="bar-toggle" type="button" popoverTarget="menu" aria-label="Menu">
+        <button className="bar-toggle" type="button" popoverTarget="menu" aria-label={words.header.menu}>
           <i />
         </button>
         <div className="menu" id="menu" popover="auto">
-          <nav aria-label="Main">
+          <nav aria-label={words.header.navigation}>
             <ul>
               {headerPages.map((page) => (
                 <li key={page.id}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { words } from '#content/words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
@@ -7,7 +8,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
       <a className="skip" href="#main">
-        Skip to content
+        {words.header.skip}
       </a>
       <Header />
       <main id="main" tabIndex={-1}>

@@ -1,5 +1,5 @@
 /** The longest that Google's cache keeps an entry, in seconds. */
-export const longestCached = 6 * 60 * 60;
+export const maxCacheSeconds = 6 * 60 * 60;
 
 /**
  * What the script's cache holds under a key, or null. Google may drop any entry at any time, so everything here only

@@ -4,14 +4,11 @@ declare const __VERSION__: string;
 /** The one address that mail goes to. Nothing that a visitor sends can change it. */
 export const recipient = __RECIPIENT__;
 
-/** Told by doGet, so that the set-up check can see which version answers. */
+/** Returned by doGet, so that the set-up check can see which version responds. */
 export const version = __VERSION__;
 
 /** The two sheets of the spreadsheet. Both are made when they are missing. */
 export const sheetNames = { messages: 'Messages', notes: 'Notes' } as const;
-
-/** How many messages one address, and all together, may send in ten minutes. */
-export const arrivalLimits = { perSender: 5, overall: 100 } as const;
 
 /**
  * Google lets a private account mail 100 recipients a day, a Workspace account 1,500. When so few are left, messages
@@ -19,5 +16,5 @@ export const arrivalLimits = { perSender: 5, overall: 100 } as const;
  */
 export const mailReserve = 20;
 
-/** Milliseconds that a message waits for its turn to be written. Google ends a script after six minutes. */
-export const lockPatience = 20_000;
+/** Milliseconds that a message waits for the lock. Google ends a script after six minutes. */
+export const lockTimeout = 20_000;

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { duplicateWindow, fingerprintText, hexadecimal } from '#contact/fingerprint.ts';
-import { cache, cached, longestCached } from './cache.ts';
+import { cache, cached, maxCacheSeconds } from './cache.ts';
 import { holdsFingerprint } from './message-sheet.ts';
 import type { Sheet } from './spreadsheet.ts';
 
@@ -23,5 +23,5 @@ export function isRepeated(sheet: Sheet, fingerprint: string, now: number): bool
 }
 
 export function rememberFingerprint(fingerprint: string): void {
-  cache(fingerprint, '1', longestCached);
+  cache(fingerprint, '1', maxCacheSeconds);
 }

@@ -3,11 +3,11 @@ import { markSent, messageSheet, type WaitingRow, waitingRows } from './message-
 import { noteOnce } from './notes.ts';
 import { openSpreadsheet } from './spreadsheet.ts';
 
-/** The most text of one digest, in characters. Google takes 200 kB of body, and a character may be three bytes. */
-const longestDigest = 50_000;
+/** Text of one digest, in characters. Google takes 200 kB of body, and a character may be three bytes. */
+const maxDigestLength = 50_000;
 
 /** Google takes 250 in a subject, and does not say 250 of what; in UTF-16 units it is safe. */
-const longestSubject = 250;
+const maxSubjectLength = 250;
 
 const sender = 'Contact form';
 
@@ -36,12 +36,12 @@ export function mailWaiting(hourly: boolean): void {
   markSent(sheet, rows);
 }
 
-function mailOne({ received, marks, message }: WaitingRow): void {
+function mailOne({ received, spamFlags, message }: WaitingRow): void {
   MailApp.sendEmail({
     to: recipient,
     name: sender,
-    subject: subjectLine(`${marks ? '[marked] ' : ''}${message.subject}`),
-    body: `${asText({ received, marks, message })}\n\nAll messages: ${openSpreadsheet().getUrl()}\n`,
+    subject: subjectLine(`${spamFlags ? '[flagged] ' : ''}${message.subject}`),
+    body: `${asText({ received, spamFlags, message })}\n\nAll messages: ${openSpreadsheet().getUrl()}\n`,
     ...replyTo(message.email),
   });
 }
@@ -62,17 +62,17 @@ function fitting(rows: readonly WaitingRow[]): WaitingRow[] {
   let length = 0;
   return rows.filter((row, index) => {
     length += asText(row).length;
-    return index === 0 || length <= longestDigest;
+    return index === 0 || length <= maxDigestLength;
   });
 }
 
-function asText({ received, marks, message }: Omit<WaitingRow, 'place'>): string {
+function asText({ received, spamFlags, message }: Omit<WaitingRow, 'place'>): string {
   const head = [
     `From     ${message.name} <${message.email}>`,
     `Subject  ${message.subject}`,
     `Received ${received}`,
   ];
-  if (marks) head.push(`Marks    ${marks}`);
+  if (spamFlags) head.push(`Flags    ${spamFlags}`);
   return `${head.join('\n')}\n\n${message.message}`;
 }
 
@@ -80,7 +80,7 @@ function asText({ received, marks, message }: Omit<WaitingRow, 'place'>): string
 function subjectLine(text: string): string {
   let line = '';
   for (const character of text.replace(/[\r\n]+/g, ' ')) {
-    if (line.length + character.length > longestSubject) break;
+    if (line.length + character.length > maxSubjectLength) break;
     line += character;
   }
   return line;

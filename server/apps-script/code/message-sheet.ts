@@ -7,7 +7,7 @@ import { openSheet, type Sheet } from './spreadsheet.ts';
 export interface Row {
   received: Date;
   message: ContactMessage;
-  marks: string[];
+  spamFlags: string[];
   fingerprint: string;
 }
 
@@ -16,14 +16,14 @@ export interface WaitingRow {
   /** Its row in the sheet, counted from 1. */
   place: number;
   received: string;
-  marks: string;
+  spamFlags: string;
   message: ContactMessage;
 }
 
 /** What the Mail column says. */
 type MailState = 'waiting' | 'sent';
 
-/** The message as it came stands in Original, as JSON: the columns before it are for reading. */
+/** Original holds the message as it came, as JSON: the columns before it are for reading. Marks holds the spam flags. */
 const columns = [
   'Received',
   'Name',
@@ -41,8 +41,8 @@ const column = (name: ColumnName) => columns.indexOf(name) + 1;
 /** How many of the newest rows are searched: more than a day holds at the full pace of 100 in ten minutes. */
 const searchedRows = 15_000;
 
-/** How many waiting messages are taken up at once; the rest is for the next time. */
-const mostWaiting = 100;
+/** Waiting messages that are read at once; the rest is for the next time. */
+const maxWaiting = 100;
 
 export function messageSheet(): Sheet {
   return openSheet(sheetNames.messages, columns);
@@ -52,7 +52,7 @@ export function messageSheet(): Sheet {
  * Writes a message below the others and waits until Google has it. Throws when that is not certain. The cells are
  * declared text before anything is put in, so that '1/2' stays what it is and does not become a date.
  */
-export function writeRow(sheet: Sheet, { received, message, marks, fingerprint }: Row): void {
+export function writeRow(sheet: Sheet, { received, message, spamFlags, fingerprint }: Row): void {
   const { name, email, subject, message: text } = message;
   const mail: MailState = 'waiting';
   const place = sheet.getLastRow() + 1;
@@ -64,7 +64,7 @@ export function writeRow(sheet: Sheet, { received, message, marks, fingerprint }
     subject,
     text,
     mail,
-    marks.join('; '),
+    spamFlags.join('; '),
     fingerprint,
     JSON.stringify({ name, email, subject, message: text }),
   ];
@@ -90,15 +90,15 @@ export function waitingRows(sheet: Sheet): WaitingRow[] {
   const first = firstSearched(sheet);
   return newest(sheet, 'Mail')
     .flatMap((cell, index) => (cell === state ? [first + index] : []))
-    .slice(0, mostWaiting)
+    .slice(0, maxWaiting)
     .flatMap((place) => {
       const cell = (name: ColumnName) => String(sheet.getRange(place, column(name)).getValue());
       const message = parseOriginal(cell('Original'));
-      return message ? [{ place, received: cell('Received'), marks: cell('Marks'), message }] : [];
+      return message ? [{ place, received: cell('Received'), spamFlags: cell('Marks'), message }] : [];
     });
 }
 
-/** Notes that the mail about these messages has gone out. */
+/** Records that the mail about these messages has gone out. */
 export function markSent(sheet: Sheet, rows: readonly WaitingRow[]): void {
   const state: MailState = 'sent';
   for (const { place } of rows) sheet.getRange(place, column('Mail')).setValue(state);

@@ -1,10 +1,10 @@
-import { cache, cached, longestCached } from './cache.ts';
+import { cache, cached, maxCacheSeconds } from './cache.ts';
 import { cellText } from './cell-text.ts';
 import { sheetNames } from './configuration.ts';
 import { openSheet } from './spreadsheet.ts';
 
 /** The most notes that are kept, and how many of the oldest go when there are more. */
-const mostNotes = 500;
+const maxNotes = 500;
 const droppedNotes = 100;
 
 /**
@@ -15,7 +15,7 @@ export function note(text: string): void {
   console.warn(text);
   try {
     const sheet = openSheet(sheetNames.notes, ['When', 'What']);
-    if (sheet.getLastRow() > mostNotes) sheet.deleteRows(2, droppedNotes);
+    if (sheet.getLastRow() > maxNotes) sheet.deleteRows(2, droppedNotes);
     const range = sheet.getRange(sheet.getLastRow() + 1, 1, 1, 2);
     range.setNumberFormat('@');
     range.setValues([[new Date().toISOString(), cellText(text)]]);
@@ -27,6 +27,6 @@ export function note(text: string): void {
 /** As `note`, but a note of the same name is written once in six hours: that is as long as Google's cache keeps it. Never throws. */
 export function noteOnce(name: string, text: string): void {
   if (cached(`note ${name}`)) return;
-  cache(`note ${name}`, '1', longestCached);
+  cache(`note ${name}`, '1', maxCacheSeconds);
   note(text);
 }

@@ -1,6 +1,6 @@
-import { type BodyVerdict, readContactText } from '#contact/contact-body.ts';
+import { type BodyResult, readContactText } from '#contact/contact-body.ts';
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { type Mark, marksOf } from '#contact/suspicion.ts';
+import { findSpamFlags, type SpamFlag } from '#contact/spam-signals.ts';
 
 /** What Google hands to doPost. Its parts are missing when the function is started by hand, or when nothing was sent. */
 export type PostEvent = Partial<GoogleAppsScript.Events.DoPost> | undefined;
@@ -8,11 +8,11 @@ export type PostEvent = Partial<GoogleAppsScript.Events.DoPost> | undefined;
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * Judges what was posted by the contract. The type that Google names is believed in one point only: whether the text
+ * Checks what was posted by the contract. The type that Google names is believed in one point only: whether the text
  * is a form. JSON comes as text/plain from a browser and under other names through other hands, so everything else
  * is read as JSON, whatever its type. Google has decoded the body already; bytes that were no UTF-8 cannot be told.
  */
-export function readEvent(event: PostEvent): BodyVerdict {
+export function readEvent(event: PostEvent): BodyResult {
   const { contents = '' } = event?.postData ?? {};
   if (contents !== '' || (event?.postData && !isForm(event)))
     return readContactText(isForm(event) ? 'form' : 'json', contents);
@@ -20,10 +20,10 @@ export function readEvent(event: PostEvent): BodyVerdict {
   return readContactText('json', JSON.stringify(event?.parameter ?? {}));
 }
 
-/** What speaks against a message. The site's script says in the query what it noticed, a native form in its body. */
-export function marksOfEvent(message: ContactMessage, event: PostEvent): Mark[] {
+/** The spam flags of a message. The site's script puts its signals into the query, a native form into its body. */
+export function findSpamFlagsOf(message: ContactMessage, event: PostEvent): SpamFlag[] {
   const body = isForm(event) ? (event?.postData?.contents ?? '') : '';
-  return marksOf(message, [body, event?.queryString ?? ''].filter((part) => part !== '').join('&'));
+  return findSpamFlags(message, [body, event?.queryString ?? ''].filter((part) => part !== '').join('&'));
 }
 
 function isForm(event: PostEvent): boolean {

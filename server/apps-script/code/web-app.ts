@@ -1,22 +1,22 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { countArrival, mayArrive } from './arrivals.ts';
-import { lockPatience, sheetNames, version } from './configuration.ts';
+import { lockTimeout, sheetNames, version } from './configuration.ts';
 import { fingerprintOf, isRepeated, rememberFingerprint } from './duplicates.ts';
 import { mailWaiting } from './mail.ts';
 import { messageSheet, writeRow } from './message-sheet.ts';
 import { note, noteOnce } from './notes.ts';
-import { marksOfEvent, type PostEvent, readEvent } from './read-event.ts';
+import { countMessage, isAllowed } from './rate-limit.ts';
+import { findSpamFlagsOf, type PostEvent, readEvent } from './read-event.ts';
 import { openSpreadsheet, rememberSpreadsheet } from './spreadsheet.ts';
 
-/** What a sender is told. `ok` is true only when the message stands in the sheet. */
-type Answer = { ok: true } | { ok: false; reason: string; field?: string };
+/** The body of a response. `ok` is true only when the message is in the sheet. */
+type ResponseBody = { ok: true } | { ok: false; reason: string; field?: string };
 
-/** Takes a message. Google calls it for every POST to the address of the deployment. */
+/** Handles a message. Google calls it for every POST to the address of the deployment. */
 export function doPost(event: PostEvent): GoogleAppsScript.Content.TextOutput {
   return asJson(receive(event));
 }
 
-/** Says that the receiver is there and which version it is. Google calls it for every GET. */
+/** Says that the script is there and which version it is. Google calls it for every GET. */
 export function doGet(): GoogleAppsScript.Content.TextOutput {
   try {
     openSpreadsheet();
@@ -28,7 +28,7 @@ export function doGet(): GoogleAppsScript.Content.TextOutput {
 
 /** Sends the digest of what is still waiting. Called every hour by the trigger that setUp makes. */
 export function sendWaiting(): void {
-  mailUnderLock(lockPatience, true);
+  mailUnderLock(lockTimeout, true);
 }
 
 /** Run this once by hand: it asks for the permissions, makes the sheets, and has waiting mail sent every hour. */
@@ -42,59 +42,59 @@ export function setUp(): void {
   if (!isThere) ScriptApp.newTrigger('sendWaiting').timeBased().everyHours(1).create();
 }
 
-/** Whatever happens, there is an answer that a script can read: an error page of Google's looks like a lost network. */
-function receive(event: PostEvent): Answer {
-  const answer = store(event);
+/** Always gives a response that the site's script can read: an error page of Google's looks like a lost network. */
+function receive(event: PostEvent): ResponseBody {
+  const response = store(event);
   // Not waited for: whoever holds the lock now sends this mail along with the next, or the hourly run does.
-  if (answer.ok) mailUnderLock(0, false);
-  return answer;
+  if (response.ok) mailUnderLock(0, false);
+  return response;
 }
 
-function store(event: PostEvent): Answer {
+function store(event: PostEvent): ResponseBody {
   try {
-    const verdict = readEvent(event);
-    if (!verdict.ok) {
-      const { reason, field } = verdict;
+    const result = readEvent(event);
+    if (!result.ok) {
+      const { reason, field } = result;
       return { ok: false, reason, ...(field && { field }) };
     }
-    const marks = marksOfEvent(verdict.message, event);
-    const answer = underLock(lockPatience, () => keep(verdict.message, marks));
-    return answer ?? refused('Too many messages are coming in at this moment.');
+    const spamFlags = findSpamFlagsOf(result.message, event);
+    const response = underLock(lockTimeout, () => keep(result.message, spamFlags));
+    return response ?? refused('Too many messages are coming in at this moment.');
   } catch (error) {
     note(`A message could not be stored in '${sheetNames.messages}': ${error}`);
     return refused('The message could not be stored just now.');
   }
 }
 
-function keep(message: ContactMessage, marks: string[]): Answer {
+function keep(message: ContactMessage, spamFlags: string[]): ResponseBody {
   const sheet = messageSheet();
   const received = new Date();
   const now = received.getTime();
   const fingerprint = fingerprintOf(message);
   if (isRepeated(sheet, fingerprint, now)) return { ok: true };
-  if (!mayArrive(message.email, now)) {
+  if (!isAllowed(message.email, now)) {
     noteOnce('flood', 'Messages were refused because too many came within ten minutes.');
     return refused('Too many messages have come in within ten minutes.');
   }
-  writeRow(sheet, { received, message, marks, fingerprint });
-  countArrival(message.email, now);
+  writeRow(sheet, { received, message, spamFlags, fingerprint });
+  countMessage(message.email, now);
   rememberFingerprint(fingerprint);
   return { ok: true };
 }
 
 /** Mails what waits. Never throws: the message that asked for it is stored, and its sender is told so. */
-function mailUnderLock(patience: number, hourly: boolean): void {
+function mailUnderLock(timeout: number, hourly: boolean): void {
   try {
-    underLock(patience, () => mailWaiting(hourly));
+    underLock(timeout, () => mailWaiting(hourly));
   } catch (error) {
     noteOnce('mail', `A mail could not be sent, and will be tried again within the hour: ${error}`);
   }
 }
 
 /** Runs a task while no other message is being handled; undefined when the lock was not to be had in time. */
-function underLock<Result>(patience: number, task: () => Result): Result | undefined {
+function underLock<Result>(timeout: number, task: () => Result): Result | undefined {
   const lock = LockService.getScriptLock();
-  if (!lock.tryLock(patience)) return undefined;
+  if (!lock.tryLock(timeout)) return undefined;
   try {
     return task();
   } finally {
@@ -102,10 +102,10 @@ function underLock<Result>(patience: number, task: () => Result): Result | undef
   }
 }
 
-function refused(reason: string): Answer {
+function refused(reason: string): ResponseBody {
   return { ok: false, reason: `${reason} Send it again in a few minutes, or write an email instead.` };
 }
 
-function asJson(answer: object): GoogleAppsScript.Content.TextOutput {
-  return ContentService.createTextOutput(JSON.stringify(answer)).setMimeType(ContentService.MimeType.JSON);
+function asJson(body: object): GoogleAppsScript.Content.TextOutput {
+  return ContentService.createTextOutput(JSON.stringify(body)).setMimeType(ContentService.MimeType.JSON);
 }

@@ -1,17 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { postEvent, startReceiver } from './google.ts';
+import { postEvent, startScript } from './google.ts';
 
 /**
- * Stands in for Google, with the bundled receiver behind it. As there (and as studied on the real thing), an answer
+ * Stands in for Google, with the bundled receiver behind it. As there (and as studied on the real thing), a response
  * is a redirect to another origin that has to be asked with GET, only its script's own text can be read across
  * origins, OPTIONS is no method, HEAD is refused, and a deployment that needs a login sends everyone to a page.
  *
  * Run by itself it prints one line of JSON with its addresses and serves until it is ended:
- * node server/apps-script/testing/google-server.ts [port of the script] [port of its answers]
+ * node server/apps-script/testing/google-server.ts [port of the script] [port of its responses]
  */
-const receiver = await startReceiver();
+const receiver = await startScript();
 const answers = new Map<string, string>();
 const readable = { 'access-control-allow-origin': '*' };
 
@@ -27,7 +27,7 @@ const contentOrigin = originOf(contentServer);
 
 const scriptServer = createServer(async (request, response) => {
   const { pathname, search } = new URL(request.url ?? '/', 'http://x');
-  // For the trial, not of Google: what the sheet holds.
+  // For the test, not of Google: what the sheet holds.
   if (pathname === '/rows') return response.writeHead(200).end(JSON.stringify(rows()));
   if (pathname === '/macros/s/login/exec') {
     return response.writeHead(302, { location: `${contentOrigin}/login` }).end();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createContext, runInContext } from 'node:vm';
-import { bundleReceiver } from '../bundle.ts';
+import { bundleScript } from '../bundle.ts';
 import { FakeSheet, type SheetHabits } from './sheet.ts';
 
 /** A mail as the receiver handed it to Google. */
@@ -20,16 +20,16 @@ export interface TextOutput {
 }
 
 export const recipient = 'owner@example.com';
-const code = bundleReceiver({ recipient, version: '9.9.9' });
+const code = bundleScript({ recipient, version: '9.9.9' });
 
 /** The longest that an entry of the cache lives, in seconds; Google refuses more. */
-const longestCached = 21_600;
+const maxCacheSeconds = 21_600;
 
 /**
  * The bundled receiver in a world that has what Apps Script has and nothing else: no URL, no TextDecoder, no fetch.
  * The services are stand-ins that behave as Google's do, as far as the receiver uses them.
  */
-export async function startReceiver(changes: Partial<SheetHabits> = {}) {
+export async function startScript(changes: Partial<SheetHabits> = {}) {
   const habits = { honoursTextFormat: true, eatsApostrophe: true, ...changes };
   const sheets = new Map<string, FakeSheet>();
   const cache = new Map<string, { value: string; until: number }>();
@@ -59,8 +59,8 @@ export async function startReceiver(changes: Partial<SheetHabits> = {}) {
     },
     LockService: {
       getScriptLock: () => ({
-        tryLock: (patience: number) => {
-          if (faults.mailLock && patience === 0) throw faults.mailLock;
+        tryLock: (timeout: number) => {
+          if (faults.mailLock && timeout === 0) throw faults.mailLock;
           if (state.lockedBy > 0) return false;
           state.lockedBy += 1;
           return true;
@@ -79,7 +79,7 @@ export async function startReceiver(changes: Partial<SheetHabits> = {}) {
         },
         put: (key: string, value: string, seconds: number) => {
           if (faults.cache) throw faults.cache;
-          if (key.length > 250 || value.length > 100_000 || seconds > longestCached)
+          if (key.length > 250 || value.length > 100_000 || seconds > maxCacheSeconds)
             throw new Error('Argument too large');
           cache.set(key, { value, until: state.now + seconds * 1000 });
         },
@@ -144,7 +144,7 @@ export async function startReceiver(changes: Partial<SheetHabits> = {}) {
     call,
     /** The sheet of a name; it is there after the first message or note. */
     sheet: (name: 'Messages' | 'Notes') => sheets.get(name),
-    /** Posts a body and reads the answer. */
+    /** Posts a body and reads the response. */
     post: (contents: string, type = 'text/plain', queryString = '') =>
       JSON.parse(call('doPost', postEvent(contents, type, queryString)).content),
     notes: () => (sheets.get('Notes')?.rows() ?? []).map(([, what]) => String(what)),

@@ -7,7 +7,7 @@ import { build, type Rolldown } from 'vite';
 
 const home = resolve(import.meta.dirname, '..');
 
-/** Pages as the site's build makes them, for a trial that does not build the site. */
+/** Pages as the site's build makes them, for a test that does not build the site. */
 const builtFiles: Record<string, string> = {
   'refused.html': '<p>%reason%</p><input name="name" value="%name%"><textarea>%message%</textarea>',
   'sent.html': '<h1>Message Sent!</h1>',
@@ -28,7 +28,7 @@ interface Wrangler {
 
 const code = bundleWorker();
 
-/** What a trial may set beside what wrangler.jsonc says. */
+/** What a test may set beside what wrangler.jsonc says. */
 export interface Setup {
   /** MAIL_FROM, MAIL_TO, MAIL_WEBHOOK. */
   variables?: Record<string, string>;
@@ -49,7 +49,7 @@ export async function startWorker({ variables = {}, mailTo, migrated = true }: S
     modules: [{ type: 'ESModule', path: 'worker.js', contents: await code }],
     compatibilityDate: wrangler.compatibility_date,
     host: '127.0.0.1',
-    // The Worker's log: of interest only where a trial asks for it.
+    // The Worker's log: of interest only where a test asks for it.
     handleRuntimeStdio: (out: Readable, errors: Readable) => {
       out.resume();
       errors.resume();

@@ -8,11 +8,11 @@ export interface Environment {
   MAIL?: SendEmail;
   MAIL_FROM?: string;
   MAIL_TO?: string;
-  /** Instead of mail, or of Cloudflare's: an https address that is posted each message as JSON. A secret. */
+  /** Instead of mail, or of Cloudflare's: an https address that is sent each message as JSON. A secret. */
   MAIL_WEBHOOK?: string;
 }
 
-/** The part of the platform that lets work go on after the answer. */
-export interface Afterwards {
+/** The part of the platform that lets work go on after the response. */
+export interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void;
 }

@@ -1,12 +1,14 @@
 import type { D1Database } from '@cloudflare/workers-types';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { duplicateWindow, messageFingerprint } from '#contact/fingerprint.ts';
+import { rateLimits, rateLimitWindow } from '#contact/limits.ts';
+import type { SaveResult } from '#contact/request-handler.ts';
 
 /** A message on its way into the database. */
 export interface Arrival {
   message: ContactMessage;
-  marks: readonly string[];
-  /** The name under which its sender is counted. */
+  spamFlags: readonly string[];
+  /** The key under which its sender is counted. */
   sender: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -14,14 +16,8 @@ export interface Arrival {
   mailed: boolean;
 }
 
-/** The message is in the database, now or since it came before; or it may not come in yet. */
-export type Stored = { ok: true; id: string; isNew: boolean } | { ok: false; retryAfterSeconds: number };
-
-const tenMinutes = 600_000;
-
-/** How many messages one sender, and all together, may have in any ten minutes; as in the Node receiver. */
-const mostBySender = 5;
-const mostOverall = 100;
+/** `isNew` is false when the same message was in the database already. */
+type StoreResult = Exclude<SaveResult, { ok: true }> | { ok: true; id: string; isNew: boolean };
 
 /**
  * Stores a message unless the same four fields came within a day or too many came within ten minutes. Both are
@@ -29,19 +25,19 @@ const mostOverall = 100;
  * counted are the stored messages themselves, at most a hundred rows of an index, so that there is nothing else to
  * keep and a flood cannot make anything grow. Rejects when the database fails: then nothing may be acknowledged.
  */
-export async function storeMessage(database: D1Database, arrival: Arrival): Promise<Stored> {
-  const { message, marks, sender, now, mailed } = arrival;
+export async function storeMessage(database: D1Database, arrival: Arrival): Promise<StoreResult> {
+  const { message, spamFlags, sender, now, mailed } = arrival;
   const id = crypto.randomUUID();
   const fingerprint = await messageFingerprint(message);
-  const windowStart = now - tenMinutes;
+  const windowStart = now - rateLimitWindow;
   const insert = database
     .prepare(
       `INSERT INTO messages
          (id, received_at, received_ms, name, email, subject, message, marks, fingerprint, sender, mail)
        SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11
        WHERE NOT EXISTS (SELECT 1 FROM messages WHERE fingerprint = ?9 AND received_ms > ?12)
-         AND (SELECT count(*) FROM messages WHERE sender = ?10 AND received_ms > ?13) < ${mostBySender}
-         AND (SELECT count(*) FROM messages WHERE received_ms > ?13) < ${mostOverall}`,
+         AND (SELECT count(*) FROM messages WHERE sender = ?10 AND received_ms > ?13) < ${rateLimits.perSender}
+         AND (SELECT count(*) FROM messages WHERE received_ms > ?13) < ${rateLimits.overall}`,
     )
     .bind(
       id,
@@ -51,14 +47,14 @@ export async function storeMessage(database: D1Database, arrival: Arrival): Prom
       message.email,
       message.subject,
       message.message,
-      marks.join('; '),
+      spamFlags.join('; '),
       fingerprint,
       sender,
       mailed ? 'waiting' : 'none',
       now - duplicateWindow,
       windowStart,
     );
-  const look = database
+  const select = database
     .prepare(
       `SELECT
          (SELECT id FROM messages WHERE fingerprint = ?1 AND received_ms > ?2 ORDER BY position LIMIT 1) AS id,
@@ -68,15 +64,15 @@ export async function storeMessage(database: D1Database, arrival: Arrival): Prom
     )
     .bind(fingerprint, now - duplicateWindow, sender, windowStart);
   // One transaction: what is seen is what the insert has left.
-  const [, seen] = await twice(() => database.batch<Seen>([insert, look]));
-  const row = seen?.results[0];
-  if (!row) throw new Error('The database gave no answer.');
+  const [, found] = await retryOnce(() => database.batch<Found>([insert, select]));
+  const row = found?.results[0];
+  if (!row) throw new Error('The database returned no row.');
   if (row.id) return { ok: true, id: row.id, isNew: row.id === id };
-  const since = (row.own >= mostBySender ? row.own_since : row.since) ?? now;
-  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((since + tenMinutes - now) / 1000)) };
+  const since = (row.own >= rateLimits.perSender ? row.own_since : row.since) ?? now;
+  return { ok: false, retryAfterSeconds: Math.max(1, Math.ceil((since + rateLimitWindow - now) / 1000)) };
 }
 
-interface Seen {
+interface Found {
   id: string | null;
   own: number;
   own_since: number | null;
@@ -87,12 +83,12 @@ interface Seen {
 export async function forgetSenders(database: D1Database, now: number): Promise<void> {
   await database
     .prepare('UPDATE messages SET sender = NULL WHERE sender IS NOT NULL AND received_ms <= ?')
-    .bind(now - tenMinutes)
+    .bind(now - rateLimitWindow)
     .run();
 }
 
-/** The way to the database may break when the message is in already; the fingerprint makes a second try safe. */
-async function twice<Result>(attempt: () => Promise<Result>): Promise<Result> {
+/** Tries again once. The connection may break after the message is in; the fingerprint makes that safe. */
+async function retryOnce<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
   } catch {

@@ -1,13 +1,12 @@
+import { rateLimitWindow } from '#contact/limits.ts';
+
 /** Whether a message may come in now. What turns out not to be stored is given back, and does not count. */
 type Slot = { free: true; giveBack: () => void } | { free: false; retryAfterSeconds: number };
 
-/** Counts messages, by sender and overall. */
+/** Counts messages, by sender and overall. A sender is named by its key. */
 export interface RateLimit {
   take(sender: string): Slot;
 }
-
-/** The length of the window, in milliseconds. */
-const tenMinutes = 600_000;
 
 /** How many messages may come in within ten minutes. */
 export interface MessageLimits {
@@ -29,19 +28,19 @@ export function createRateLimit({ perSender, overall }: MessageLimits, now: () =
     take(sender) {
       const time = now();
       const own = bySender.get(sender) ?? [];
-      forgetBefore(time - tenMinutes, own);
-      forgetBefore(time - tenMinutes, everyone);
+      dropExpired(time - rateLimitWindow, own);
+      dropExpired(time - rateLimitWindow, everyone);
       if (own.length >= perSender) return full(own, time);
       if (everyone.length >= overall) return full(everyone, time);
       own.push(time);
       everyone.push(time);
       bySender.set(sender, own);
-      if (bySender.size > overall) forgetSenders(bySender, time - tenMinutes);
+      if (bySender.size > overall) dropExpiredSenders(bySender, time - rateLimitWindow);
       return {
         free: true,
         giveBack() {
-          uncount(own, time);
-          uncount(everyone, time);
+          remove(own, time);
+          remove(everyone, time);
         },
       };
     },
@@ -49,23 +48,23 @@ export function createRateLimit({ perSender, overall }: MessageLimits, now: () =
 }
 
 function full(times: number[], now: number): Slot {
-  const wait = (times[0] ?? now) + tenMinutes - now;
+  const wait = (times[0] ?? now) + rateLimitWindow - now;
   return { free: false, retryAfterSeconds: Math.ceil(wait / 1000) };
 }
 
 /** Drops the times up to a moment from a list that runs from old to new. */
-function forgetBefore(moment: number, times: number[]): void {
+function dropExpired(moment: number, times: number[]): void {
   const live = times.findIndex((time) => time > moment);
   times.splice(0, live < 0 ? times.length : live);
 }
 
-function forgetSenders(bySender: Map<string, number[]>, moment: number): void {
+function dropExpiredSenders(bySender: Map<string, number[]>, moment: number): void {
   for (const [sender, times] of bySender) {
     if ((times.at(-1) ?? moment) <= moment) bySender.delete(sender);
   }
 }
 
-function uncount(times: number[], time: number): void {
+function remove(times: number[], time: number): void {
   const place = times.lastIndexOf(time);
   if (place >= 0) times.splice(place, 1);
 }

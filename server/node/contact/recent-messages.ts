@@ -3,21 +3,21 @@ import type { Receipt } from '../store/stored-message.ts';
 
 /** The messages that were taken within the last 24 hours, by their fingerprints. */
 export interface RecentMessages {
-  /** What became of the same message before; pending while it is on its way to the disk. */
+  /** The receipt of the same message; pending while that is on its way to the disk. */
   find(fingerprint: string): Promise<Receipt> | undefined;
   /** Remembers a message, until its saving fails or it is 24 hours old. */
   add(fingerprint: string, receipt: Promise<Receipt>): void;
 }
 
 /** As many as the limits let in on any day. Forgetting one is no harm: the store looks for it again. */
-const mostRemembered = 20_000;
+const maxEntries = 20_000;
 
 /**
  * Knows a message that is sent again without asking the disk, and before it counts against any limit: a double
- * click, or a browser that repeats a request whose connection broke, gets the answer of the first one. `now` is a
+ * click, or a browser that repeats a request whose connection broke, gets the response of the first one. `now` is a
  * clock in milliseconds that never jumps.
  */
-export function createRecentMessages(now: () => number, most = mostRemembered): RecentMessages {
+export function createRecentMessages(now: () => number, max = maxEntries): RecentMessages {
   const recent = new Map<string, { since: number; receipt: Promise<Receipt> }>();
   return {
     find(fingerprint) {
@@ -30,7 +30,7 @@ export function createRecentMessages(now: () => number, most = mostRemembered): 
       recent.delete(fingerprint);
       recent.set(fingerprint, entry);
       for (const [oldest, { since }] of recent) {
-        if (recent.size <= most && since > now() - duplicateWindow) break;
+        if (recent.size <= max && since > now() - duplicateWindow) break;
         recent.delete(oldest);
       }
       receipt.catch(() => {

@@ -12,9 +12,9 @@ test.each([
   [{ TRUST_PROXY: '0' }],
   [{ TRUST_PROXY_HEADER: 'CF-Connecting-IP' }],
 ])('a forwarded address is not believed unless that is configured: %o', (environment) => {
-  const senderOf = readTrustedProxies(environment);
+  const senderKeyOf = readTrustedProxies(environment);
   const headers = { 'x-forwarded-for': '203.0.113.7', 'cf-connecting-ip': '203.0.113.7' };
-  expect(senderOf(proxy, headers)).toBe(proxy);
+  expect(senderKeyOf(proxy, headers)).toBe(proxy);
 });
 
 describe('with a number of proxies', () => {
@@ -52,8 +52,8 @@ describe('with a list of proxies', () => {
 });
 
 test('another header holds a single address', () => {
-  const senderOf = readTrustedProxies({ TRUST_PROXY: '1', TRUST_PROXY_HEADER: 'CF-Connecting-IP' });
-  expect(senderOf(proxy, { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1' })).toBe(
+  const senderKeyOf = readTrustedProxies({ TRUST_PROXY: '1', TRUST_PROXY_HEADER: 'CF-Connecting-IP' });
+  expect(senderKeyOf(proxy, { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1' })).toBe(
     '203.0.113.7',
   );
 });

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { BlockList, isIP } from 'node:net';
+import { senderKey } from '#contact/sender-key.ts';
 import { StartError } from '../start-error.ts';
-import { clientKey } from './client-address.ts';
 
-/** Gives the name under which the sender of a request is counted. */
-export type SenderOf = (remoteAddress: string | undefined, headers: IncomingHttpHeaders) => string;
+/** The key under which the sender of a request is counted. */
+export type SenderKeyOf = (remoteAddress: string | undefined, headers: IncomingHttpHeaders) => string;
 
-/** Whether an address is that of a proxy whose word counts; `hop` counts from the server outwards, from 0. */
+/** Whether an address is that of a trusted proxy; `hop` counts from the server outwards, from 0. */
 type Trust = (address: string, hop: number) => boolean;
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -17,15 +17,18 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * addresses and networks. TRUST_PROXY_HEADER names the header in which they write; those other than X-Forwarded-For
  * hold a single address. Throws StartError, naming the variable.
  */
-export function readTrustedProxies(environment: Environment): SenderOf {
+export function readTrustedProxies(environment: Environment): SenderKeyOf {
   const trust = readTrust(environment.TRUST_PROXY || undefined);
   const header = (environment.TRUST_PROXY_HEADER || 'x-forwarded-for').toLowerCase();
   if (!/^[a-z0-9-]{1,50}$/.test(header)) {
     throw new StartError('TRUST_PROXY_HEADER must be the name of a header, such as CF-Connecting-IP.');
   }
-  if (!trust) return (remoteAddress) => clientKey(remoteAddress);
-  return (remoteAddress, headers) => clientKey(walkOut(remoteAddress, String(headers[header] ?? ''), trust));
+  if (!trust) return (remoteAddress) => keyOf(remoteAddress);
+  return (remoteAddress, headers) => keyOf(walkOut(remoteAddress, String(headers[header] ?? ''), trust));
 }
+
+/** Anything but an IP address, such as the missing address of a closed socket, is 'unknown'. */
+const keyOf = (address: string | undefined) => senderKey(isIP(address ?? '') === 0 ? '' : address);
 
 /**
  * Goes from the server outwards, as long as the one who vouches for an address is trusted. What stands further out

@@ -2,13 +2,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { openMessageReader } from '../store/message-reader.ts';
 import { makeExampleProject, writeIn } from '../testing/example-build.ts';
 import { send } from '../testing/example-project.ts';
 import { addressOf, type Program, runProgram } from '../testing/program.ts';
 import { rawRequest, requestText, statusOf } from '../testing/raw-request.ts';
-import { answersTo, bodyOf, isPage, oneOf, oneOfOrNone, statusesIn } from './hostile-requests/answers.ts';
 import { badRequestLines, badSpellings } from './hostile-requests/bad-encodings.ts';
 import {
   climbingPaths,
@@ -18,12 +17,13 @@ import {
 } from './hostile-requests/climbing-paths.ts';
 import { fullHeaders, otherFloods, tooManyHeaders } from './hostile-requests/header-floods.ts';
 import { ranges } from './hostile-requests/ranges.ts';
+import { bodyOf, isPage, oneOf, oneOfOrNone, responsesTo, statusesIn } from './hostile-requests/responses.ts';
 import { brokenPairs, doubtfulPairs, pairsInBodies, pipelined } from './hostile-requests/smuggling.ts';
 
 /** What stands in files outside of the public folder, and in no file that is published. */
 const marks = /SECRET|SQLite format 3|%reason%|root:[^:\n]*:0:0:/;
 
-/** Milliseconds to wait for an answer to what the server may rightly take for unfinished. */
+/** Milliseconds to wait for a response to what the server may rightly take for unfinished. */
 const briefly = 500;
 
 let root: string;
@@ -49,12 +49,12 @@ afterAll(async () => {
 });
 
 /** One line for each request that was not answered as it should be, by its name; private files never should. */
-async function faultsAmong(
+async function failuresAmong(
   requests: Record<string, string>,
   isRight: (answer: string) => boolean,
   silence?: number,
 ): Promise<string[]> {
-  const answers = await answersTo(port, Object.values(requests), silence);
+  const answers = await responsesTo(port, Object.values(requests), silence);
   return Object.keys(requests).flatMap((name, at) => {
     const answer = answers[at] ?? '';
     const start = JSON.stringify(answer.slice(0, 500));
@@ -88,7 +88,7 @@ describe('climbing out of the folder', () => {
 
   test(`${climbingPaths.length} paths all end in 400 or 404`, async () => {
     expect(climbingPaths.length).toBeGreaterThanOrEqual(500);
-    expect(await faultsAmong(requestsFor(climbingPaths), oneOf(400, 404))).toEqual([]);
+    expect(await failuresAmong(requestsFor(climbingPaths), oneOf(400, 404))).toEqual([]);
   });
 
   test(`${climbingTargets.length} climbs behind a query or a fragment, or without a path, lead to pages or to nothing`, async () => {
@@ -96,7 +96,7 @@ describe('climbing out of the folder', () => {
       if (statusOf(answer) !== 200) return oneOf(308, 400, 404)(answer);
       return ['<h1>Home</h1>', '<h1>About</h1>', 'BEGIN:VCARD'].includes(bodyOf(answer));
     };
-    expect(await faultsAmong(requestsFor(climbingTargets), isRight)).toEqual([]);
+    expect(await failuresAmong(requestsFor(climbingTargets), isRight)).toEqual([]);
   });
 });
 
@@ -109,10 +109,10 @@ test(`${ranges.length} ranges are ignored: the whole file is sent, or its whole 
         requestText(line, [`Range: ${range}`]),
       ]),
     );
-  expect(await faultsAmong(withRanges('GET /about'), isPage('<h1>About</h1>'))).toEqual([]);
-  expect(await faultsAmong(withRanges('GET /resume.pdf'), isPage('%PDF-1.7'))).toEqual([]);
+  expect(await failuresAmong(withRanges('GET /about'), isPage('<h1>About</h1>'))).toEqual([]);
+  expect(await failuresAmong(withRanges('GET /resume.pdf'), isPage('%PDF-1.7'))).toEqual([]);
   const isWholeHead = (answer: string) => isPage('')(answer) && /\ncontent-length: 8\r/i.test(answer);
-  expect(await faultsAmong(withRanges('HEAD /resume.pdf'), isWholeHead)).toEqual([]);
+  expect(await failuresAmong(withRanges('HEAD /resume.pdf'), isWholeHead)).toEqual([]);
 });
 
 describe('bad encodings', () => {
@@ -120,35 +120,35 @@ describe('bad encodings', () => {
     expect(new Set(badSpellings).size).toBeGreaterThanOrEqual(100);
     for (const start of ['/', '/about/', '/assets/page-Ab12.js']) {
       const requests = requestsFor(badSpellings, (bytes) => `GET ${start}${bytes}`);
-      expect(await faultsAmong(requests, oneOf(400, 404))).toEqual([]);
+      expect(await failuresAmong(requests, oneOf(400, 404))).toEqual([]);
     }
   });
 
   test('the same in a query are ignored or refused', async () => {
     const inQuery = (path: string) => requestsFor(badSpellings, (bytes) => `GET ${path}?${bytes}`);
-    expect(await faultsAmong(inQuery('/about'), oneOf(200, 400))).toEqual([]);
-    expect(await faultsAmong(inQuery('/about/'), oneOf(308, 400))).toEqual([]);
-    expect(await faultsAmong(inQuery('/api/contact'), oneOf(400, 405))).toEqual([]);
+    expect(await failuresAmong(inQuery('/about'), oneOf(200, 400))).toEqual([]);
+    expect(await failuresAmong(inQuery('/about/'), oneOf(308, 400))).toEqual([]);
+    expect(await failuresAmong(inQuery('/api/contact'), oneOf(400, 405))).toEqual([]);
   });
 
   test(`${badRequestLines.length} first lines that are no good are refused, or read for what they are`, async () => {
     const requests = Object.fromEntries(badRequestLines.map((request) => [JSON.stringify(request), request]));
     const isRight = oneOfOrNone(200, 400, 404, 405);
-    expect(await faultsAmong(requests, isRight)).toEqual([]);
+    expect(await failuresAmong(requests, isRight)).toEqual([]);
   });
 });
 
 describe('floods of headers', () => {
   test('that fit are as good as none', async () => {
-    expect(await faultsAmong(fullHeaders, isPage('<h1>Home</h1>'))).toEqual([]);
+    expect(await failuresAmong(fullHeaders, isPage('<h1>Home</h1>'))).toEqual([]);
   });
 
   test('that do not fit are refused or cut off, even if they never end', async () => {
-    expect(await faultsAmong(tooManyHeaders, oneOfOrNone(400, 431))).toEqual([]);
+    expect(await failuresAmong(tooManyHeaders, oneOfOrNone(400, 431))).toEqual([]);
   });
 
   test('of any other kind do no harm', async () => {
-    expect(await faultsAmong(otherFloods, oneOfOrNone(200, 400, 413, 417, 431), briefly)).toEqual([]);
+    expect(await failuresAmong(otherFloods, oneOfOrNone(200, 400, 413, 417, 431), briefly)).toEqual([]);
   });
 });
 
@@ -156,18 +156,18 @@ describe('a request smuggled behind another', () => {
   const isSmuggled = (answer: string) => answer.includes('BEGIN:VCARD');
 
   test('is answered where it is a request in good order, so that the others prove something', async () => {
-    const [answer = ''] = await answersTo(port, [pipelined]);
+    const [answer = ''] = await responsesTo(port, [pipelined]);
     expect(statusesIn(answer)).toEqual([200, 200, 200]);
     expect(isSmuggled(answer)).toBe(true);
   });
 
   test(`is not even read where the end of the first is in doubt, in ${Object.keys(doubtfulPairs).length} ways`, async () => {
-    expect(await faultsAmong(doubtfulPairs, oneOf(400))).toEqual([]);
+    expect(await failuresAmong(doubtfulPairs, oneOf(400))).toEqual([]);
   });
 
   test(`is not read behind a body that turns out bad, in ${Object.keys(brokenPairs).length} ways`, async () => {
     expect(
-      await faultsAmong(
+      await failuresAmong(
         brokenPairs,
         (answer) => !isSmuggled(answer) && statusesIn(answer).length <= 1,
         briefly,
@@ -177,7 +177,7 @@ describe('a request smuggled behind another', () => {
 
   test(`is no request where it stands in a body, in ${Object.keys(pairsInBodies).length} ways`, async () => {
     expect(
-      await faultsAmong(
+      await failuresAmong(
         pairsInBodies,
         (answer) => !isSmuggled(answer) && [1, 2].includes(statusesIn(answer).length),
       ),
@@ -204,7 +204,7 @@ test.each([
   ['path', (bytes: string) => `/${bytes}`],
   ['query of a redirect', (bytes: string) => `/about/?${bytes}`],
   ['query of the contact endpoint', (bytes: string) => `/api/contact?${bytes}`],
-])('any bytes as the %s get an answer that is no fault of the server', async (_, target) => {
+])('any bytes as the %s get a response that is no fault of the server', async (_, target) => {
   const bytes = fc.uint8Array({ min: 1, minLength: 1, maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(bytes, async (random) => {

@@ -2,8 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { StartError } from '../start-error.ts';
 
-/** Where to listen; without a host on every address of the machine. */
-interface Place {
+/** Without a host on every address of the machine. */
+interface ListenOptions {
   port: number;
   host: string | undefined;
 }
@@ -12,9 +12,9 @@ interface Place {
  * Starts listening and returns the origin under which the site can be opened on this machine, such as
  * http://localhost:3000. Throws StartError with the remedy when the port or the host cannot be had.
  */
-export function listen(server: Server, { port, host }: Place): Promise<string> {
+export function listen(server: Server, { port, host }: ListenOptions): Promise<string> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => reject(inPlainWords(error, { port, host })));
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, { port, host })));
     server.listen({ port, ...(host !== undefined && { host }) }, () => {
       // Later errors are of single connections, as when there are more than the system allows. Unheard, they would
       // end the process.
@@ -30,7 +30,7 @@ function origin(host: string | undefined, port: number): string {
   return `http://${name}:${port}`;
 }
 
-function inPlainWords(error: NodeJS.ErrnoException, { port, host }: Place): Error {
+function explainListenError(error: NodeJS.ErrnoException, { port, host }: ListenOptions): Error {
   switch (error.code) {
     case 'EADDRINUSE':
       return new StartError(

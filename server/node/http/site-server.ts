@@ -1,73 +1,82 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { bodyLimit } from '#contact/limits.ts';
-import type { Answer } from '../contact/answers.ts';
-import type { ContactEndpoint } from '../contact/contact-endpoint.ts';
-import type { SenderOf } from '../contact/trusted-proxies.ts';
-import { answerStatic, decodePath } from '../static/static-answer.ts';
+import type { ContactRequest, ContactResponse } from '#contact/request-handler.ts';
+import type { ContactHandler } from '../contact/contact-handler.ts';
+import type { SenderKeyOf } from '../contact/trusted-proxies.ts';
+import { decodePath, handleStatic, type StaticResponse } from '../static/static-response.ts';
 import type { StaticSite } from '../static/static-site.ts';
-import { type BodyReceiver, createBodyReceiver } from './received-body.ts';
+import { type BodyReader, createBodyReader } from './request-body.ts';
 import { logLine } from './request-log.ts';
 
-/** What the server puts together. */
+/** What the server is made of. */
 export interface SiteServerParts {
   site: StaticSite;
   /** The path under which everything lives, starting and ending with a slash. */
   basePath: string;
   /** Host of the public address, as a visitor's browser names it; promises of https go to its visitors alone. */
   publicHost?: string | undefined;
-  contact: ContactEndpoint;
-  senderOf: SenderOf;
+  contact: ContactHandler;
+  senderKeyOf: SenderKeyOf;
   /** Takes one line per request; without it nothing is logged. */
   log?: ((line: string) => void) | undefined;
+  timeouts?: Timeouts;
 }
 
 /** A server that is not listening yet, and the way to end it. */
 export interface SiteServer {
   server: Server;
-  /** Takes no more requests, finishes those under way, and after `grace` milliseconds cuts off the rest. */
-  stop(grace: number): Promise<void>;
+  /** Takes no more requests, finishes those in flight, and after `shutdownTimeout` milliseconds closes the rest. */
+  stop(shutdownTimeout: number): Promise<void>;
 }
 
 /**
- * Against senders who hold connections open (reliability measurements: slow senders are gone in under 14 s, others do
- * not notice): time for the headers and for the whole request, in milliseconds, and how often that is looked after.
+ * Timeouts in milliseconds against senders who hold connections open: for the headers, for the whole request, and
+ * until a connection is closed on which nothing moves, such as one that reads no response. With these, slow senders
+ * are gone in under 14 s.
  */
-const limits = {
-  headersTimeout: 8_000,
-  requestTimeout: 12_000,
-  connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 5_000,
-  maxHeaderSize: 16 * 1024,
-};
+export interface Timeouts {
+  headers: number;
+  request: number;
+  idle: number;
+  /** How often the first two are checked. */
+  checkInterval: number;
+}
 
-/** Milliseconds after which a connection is closed on which nothing moves, such as one that reads no answer. */
-const silence = 30_000;
+const defaultTimeouts: Timeouts = { headers: 8_000, request: 12_000, idle: 30_000, checkInterval: 1_000 };
 
 /**
  * More than any number of visitors. A connection that does nothing takes some kilobytes, so that all of them fit into
  * memory; a lower limit would only make it cheaper to keep visitors out.
  */
-const mostConnections = 10_000;
+const maxConnections = 10_000;
 
 /** Puts pages and contact endpoint behind one HTTP server. */
 export function createSiteServer(parts: SiteServerParts): SiteServer {
-  const { site, basePath, publicHost, contact, senderOf, log } = parts;
+  const { site, basePath, publicHost, contact, senderKeyOf, log, timeouts = defaultTimeouts } = parts;
   const contactPath = `${basePath}api/contact`;
-  const bodies = createBodyReceiver();
+  const bodies = createBodyReader();
   let stopping = false;
 
-  const server = createServer(limits, (request, response) => {
+  const options = {
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.checkInterval,
+    keepAliveTimeout: 5_000,
+    maxHeaderSize: 16 * 1024,
+  };
+  const server = createServer(options, (request, response) => {
     const { path, query } = splitTarget(request.url ?? '/');
     if (log) logWhenDone(request, response, path, log);
-    const send = (answer: Answer) => sendAnswer(request, response, answer, stopping);
+    const send = (content: StaticResponse | ContactResponse) =>
+      sendResponse(request, response, content, stopping);
     if (decodePath(path) === contactPath) {
-      receiveContact(request, bodies)
+      readBody(request, bodies)
         .then(async (body) => {
-          const { method = '', headers, socket } = request;
-          const sender = senderOf(socket.remoteAddress, headers);
-          // Nobody is left to answer when the sender has gone.
-          if (body === 'broken') return response.destroy();
-          send(await contact({ method, query, headers, body, sender }));
+          // Nobody is left to respond to when the sender has gone.
+          if (body === 'incomplete') return response.destroy();
+          const { headers, socket } = request;
+          const key = senderKeyOf(socket.remoteAddress, headers);
+          send(await contact(contactRequest(request, query, body), { key, origin: headers.origin }));
         })
         .catch(() => response.destroy());
     } else {
@@ -75,18 +84,18 @@ export function createSiteServer(parts: SiteServerParts): SiteServer {
       const acceptEncoding = headers['accept-encoding']?.toString();
       const published = headers.host !== undefined && headers.host === publicHost;
       const ifNoneMatch = headers['if-none-match'];
-      send(answerStatic(site, { method, path, query, ifNoneMatch, acceptEncoding, published }));
+      send(handleStatic(site, { method, path, query, ifNoneMatch, acceptEncoding, published }));
     }
   });
 
-  server.timeout = silence;
-  server.maxConnections = mostConnections;
+  server.timeout = timeouts.idle;
+  server.maxConnections = maxConnections;
 
-  const stop = (grace: number) =>
+  const stop = (shutdownTimeout: number) =>
     new Promise<void>((resolve) => {
       stopping = true;
       server.close(() => resolve());
-      setTimeout(() => server.closeAllConnections(), grace).unref();
+      setTimeout(() => server.closeAllConnections(), shutdownTimeout).unref();
     });
   return { server, stop };
 }
@@ -99,32 +108,52 @@ function splitTarget(target: string): { path: string; query: string } {
   return { path: path || '/', query: mark < 0 ? '' : local.slice(mark) };
 }
 
-/** The body of a message; of other requests none is read. */
-function receiveContact(request: IncomingMessage, bodies: BodyReceiver): ReturnType<BodyReceiver['receive']> {
+/** The body of a POST. Of other requests none is read. */
+function readBody(request: IncomingMessage, bodies: BodyReader): ReturnType<BodyReader['read']> {
   if (request.method !== 'POST') return Promise.resolve(Buffer.alloc(0));
-  // One byte more than the largest body that is taken: with it, the endpoint sees that a body is too large.
-  return bodies.receive(request, bodyLimit + 1);
+  // One byte more than the largest body that is accepted: with it, the handler sees that a body is too large.
+  return bodies.read(request, bodyLimit + 1);
 }
 
-/** Headers as names and values in turn, which is how Node sends them fastest, of answers that are sent many times. */
-const inTurn = new WeakMap<Answer['headers'], string[]>();
+function contactRequest(
+  { method = '', headers }: IncomingMessage,
+  query: string,
+  body: ContactRequest['body'],
+): ContactRequest {
+  return {
+    method,
+    query,
+    contentType: headers['content-type'] ?? null,
+    contentEncoding: headers['content-encoding'] ?? null,
+    accept: headers.accept ?? null,
+    body,
+  };
+}
 
-function headersInTurn({ status, headers, body }: Answer): string[] {
-  const known = inTurn.get(headers);
+/** Headers as names and values in turn, which Node sends fastest, of responses that are sent many times. */
+const rawHeaders = new WeakMap<object, string[]>();
+
+function rawHeadersOf({ status, headers, body }: StaticResponse | ContactResponse): string[] {
+  const known = rawHeaders.get(headers);
   if (known) return known;
   const all: Record<string, string> = { 'x-content-type-options': 'nosniff', ...headers };
   if (status !== 304) all['content-length'] = String(Buffer.byteLength(body));
-  const made = Object.entries(all).flat();
-  inTurn.set(headers, made);
-  return made;
+  const raw = Object.entries(all).flat();
+  rawHeaders.set(headers, raw);
+  return raw;
 }
 
-function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: Answer, last: boolean): void {
-  const { status, body } = answer;
-  const headers = headersInTurn(answer);
+function sendResponse(
+  request: IncomingMessage,
+  response: ServerResponse,
+  content: StaticResponse | ContactResponse,
+  isLast: boolean,
+): void {
+  const { status, body } = content;
+  const headers = rawHeadersOf(content);
   // What is left unread of a body would be taken for the next request; the connection ends instead.
   const unread = hasBody(request) && !request.complete;
-  response.writeHead(status, last || unread ? [...headers, 'connection', 'close'] : headers);
+  response.writeHead(status, isLast || unread ? [...headers, 'connection', 'close'] : headers);
   response.end(request.method === 'HEAD' || status === 304 ? undefined : body);
 }
 
@@ -140,7 +169,7 @@ function logWhenDone(
 ): void {
   const started = performance.now();
   response.once('close', () => {
-    // 499, as other servers write it: the sender went away before there was an answer.
+    // 499, as other servers write it: the sender went away before there was a response.
     const status = response.headersSent ? response.statusCode : 499;
     const milliseconds = performance.now() - started;
     log(logLine({ time: new Date(), method: request.method ?? '', path, status, milliseconds }));

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
-import { acceptedMessages } from '#contact/test-cases-accepted.ts';
+import { acceptedMessages } from '#contact/test-cases/accepted.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import type { StoredMessage } from '../store/stored-message.ts';
 import { headerOf } from '../testing/mail-server.ts';
 import { composeMail } from './compose-mail.ts';
@@ -10,7 +10,7 @@ const stored: StoredMessage = {
   ...plainMessage,
   id: '019a9f00-0000-7000-8000-000000000000',
   receivedAt: '2026-11-20T15:20:11.123Z',
-  marks: [],
+  spamFlags: [],
   mail: 'waiting',
   mailAttempts: 0,
   mailError: '',
@@ -59,11 +59,11 @@ describe('the mail about a message', () => {
     expect((await written(stored)).mail).toBe(mail);
   });
 
-  test('has the whole message as text, with its marks', async () => {
-    const { mail } = await written({ ...stored, marks: ['many links'] });
+  test('has the whole message as text, with its spam flags', async () => {
+    const { mail } = await written({ ...stored, spamFlags: ['many links'] });
     const text = decodeText(mail);
     expect(text).toContain('Name: Ada Example\nEmail: ada@example.com\n');
-    expect(text).toContain('Received: 2026-11-20T15:20:11.123Z\nMarked as suspicious: many links\n');
+    expect(text).toContain('Received: 2026-11-20T15:20:11.123Z\nSpam flags: many links\n');
     expect(text).toContain(`\n\n${stored.message}\n`);
   });
 });

@@ -18,13 +18,13 @@ export function composeMail(message: StoredMessage, { from, to }: MailAddresses)
     to: { name: '', address: to },
     // As an object, because a text would be parsed, and could be read as several addresses.
     replyTo: { name: '', address: message.email },
-    subject: encodedSubject(message.subject),
+    subject: encodeSubject(message.subject),
     text: textOf(message),
     // Left to itself, the mailer flows the lines of plain English anew.
     encoding: 'quoted-printable',
     messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
     date: new Date(message.receivedAt),
-    // Tells automatic answerers to keep quiet (RFC 3834).
+    // Keeps automatic responders quiet (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     // Nothing in a message can make the mailer read a file or fetch an address.
     disableFileAccess: true,
@@ -36,12 +36,12 @@ export function composeMail(message: StoredMessage, { from, to }: MailAddresses)
  * A subject as words of RFC 2047, unless it is plain ASCII. The mailer would do the same, but lets a word through that
  * the visitor has written as one already; decoded, that could be anything.
  */
-function encodedSubject(subject: string): string {
+function encodeSubject(subject: string): string {
   if (/^[ -~]*$/.test(subject) && !subject.includes('=?')) return subject;
   const words: string[] = [];
   let part = '';
   for (const character of subject) {
-    if (Buffer.byteLength(part + character) > longestWord) {
+    if (Buffer.byteLength(part + character) > maxWordBytes) {
       words.push(part);
       part = '';
     }
@@ -51,16 +51,16 @@ function encodedSubject(subject: string): string {
 }
 
 /** Bytes that fit into one encoded word of 75 characters. */
-const longestWord = 45;
+const maxWordBytes = 45;
 
 function textOf(message: StoredMessage): string {
-  const marked = message.marks.length > 0 ? [`Marked as suspicious: ${message.marks.join(', ')}`] : [];
+  const flags = message.spamFlags.length > 0 ? [`Spam flags: ${message.spamFlags.join(', ')}`] : [];
   return [
     `Name: ${message.name}`,
     `Email: ${message.email}`,
     `Subject: ${message.subject}`,
     `Received: ${message.receivedAt}`,
-    ...marked,
+    ...flags,
     '',
     message.message,
     '',

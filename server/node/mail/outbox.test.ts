@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type MessageDatabase, openMessageDatabase } from '../store/message-database.ts';
 import type { StoredMessage } from '../store/stored-message.ts';
 import { newMessage } from '../testing/new-message.ts';
-import { createOutbox, type Outbox, type OutboxParts } from './outbox.ts';
-import { mostAttempts } from './retry-schedule.ts';
+import { createOutbox, type Outbox, type OutboxOptions } from './outbox.ts';
+import { maxAttempts } from './retry-schedule.ts';
 import { createSteadyClock } from './steady-clock.ts';
 
 const hour = 3_600_000;
@@ -29,7 +29,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-function start(send: OutboxParts['send'], parts: Partial<OutboxParts> = {}) {
+function start(send: OutboxOptions['send'], parts: Partial<OutboxOptions> = {}) {
   const report = (line: string) => lines.push(line);
   const outbox = createOutbox({ database, send, now: () => time, random: () => 0.5, report, ...parts });
   outboxes.push(outbox);
@@ -91,7 +91,7 @@ describe('a mail server that is down', () => {
     const outbox = start(async () => {
       if (!up) throw down;
     });
-    for (let attempt = 1; attempt < mostAttempts; attempt += 1) {
+    for (let attempt = 1; attempt < maxAttempts; attempt += 1) {
       outbox.wake();
       await expect.poll(() => state(id)?.mailAttempts).toBe(attempt);
       time = database.nextMail()?.due ?? 0;
@@ -104,11 +104,11 @@ describe('a mail server that is down', () => {
 
   test('for longer has the mail given up and flagged', async () => {
     const [id] = store('hello');
-    database.noteFailure(String(id), mostAttempts - 1, 'down', time);
+    database.markFailed(String(id), maxAttempts - 1, 'down', time);
     start(() => Promise.reject(down)).wake();
     await expect.poll(() => state(id)?.mail).toBe('failed');
     expect(state(id)?.mailError).toContain('ECONNREFUSED');
-    expect(lines.at(-1)).toContain(`attempt ${mostAttempts} of ${mostAttempts}: ESOCKET; given up`);
+    expect(lines.at(-1)).toContain(`attempt ${maxAttempts} of ${maxAttempts}: ESOCKET; given up`);
   });
 
   test('is told in a line without addresses', async () => {
@@ -116,7 +116,7 @@ describe('a mail server that is down', () => {
     start(() => Promise.reject(down)).wake();
     await expect.poll(() => lines).toHaveLength(1);
     expect(lines[0]).toBe(
-      `The mail about message ${id} was not sent, attempt 1 of ${mostAttempts}: ESOCKET; next in 1 s`,
+      `The mail about message ${id} was not sent, attempt 1 of ${maxAttempts}: ESOCKET; next in 1 s`,
     );
   });
 });
@@ -137,7 +137,7 @@ describe('when the clock jumps', () => {
 
   test('back between two starts, no mail is stuck for longer than a pause', async () => {
     const [id] = store('hello');
-    database.noteFailure(String(id), 3, 'down', time + 30_000);
+    database.markFailed(String(id), 3, 'down', time + 30_000);
     time -= 24 * hour;
     const outbox = start(async () => {});
     outbox.wake();
@@ -160,11 +160,11 @@ describe('when the database cannot be written', () => {
   test('a mail that was taken is not sent again', async () => {
     const [id] = store('hello');
     const send = vi.fn(async () => {});
-    const noteSent = vi.fn((id: string) => {
-      if (noteSent.mock.calls.length < 3) throw new Error('database or disk is full');
-      database.noteSent(id);
+    const markSent = vi.fn((id: string) => {
+      if (markSent.mock.calls.length < 3) throw new Error('database or disk is full');
+      database.markSent(id);
     });
-    const outbox = start(send, { database: { ...database, noteSent } });
+    const outbox = start(send, { database: { ...database, markSent } });
     outbox.wake();
     await expect.poll(() => lines).toHaveLength(1);
     outbox.wake();
@@ -176,7 +176,7 @@ describe('when the database cannot be written', () => {
 });
 
 describe('stopping', () => {
-  test('lets the mail under way end, and begins no other', async () => {
+  test('lets the mail in flight end, and begins no other', async () => {
     const [first, second] = store('first', 'second');
     const under = Promise.withResolvers<void>();
     const outbox = start(() => under.promise);

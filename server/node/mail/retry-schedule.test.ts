@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { longestPause, mostAttempts, pauseAfter } from './retry-schedule.ts';
+import { maxAttempts, maxPause, pauseAfter } from './retry-schedule.ts';
 
 const second = 1_000;
 const hour = 3_600 * second;
 const pauses = (random: number) =>
-  Array.from({ length: mostAttempts - 1 }, (_, index) => pauseAfter(index + 1, random) ?? Number.NaN);
+  Array.from({ length: maxAttempts - 1 }, (_, index) => pauseAfter(index + 1, random) ?? Number.NaN);
 
 describe('a mail that is not taken', () => {
   test('is tried again after 1, 5.5 and 30 seconds, and then every hour for 72 hours', () => {
@@ -12,8 +12,8 @@ describe('a mail that is not taken', () => {
   });
 
   test('is given up after that', () => {
-    expect(pauseAfter(mostAttempts, 0.5)).toBeUndefined();
-    expect(pauseAfter(mostAttempts + 1, 0.5)).toBeUndefined();
+    expect(pauseAfter(maxAttempts, 0.5)).toBeUndefined();
+    expect(pauseAfter(maxAttempts + 1, 0.5)).toBeUndefined();
   });
 
   test('is not tried in step with others: pauses vary by a tenth', () => {
@@ -22,6 +22,6 @@ describe('a mail that is not taken', () => {
   });
 
   test('is never left for longer than the longest pause', () => {
-    expect(Math.max(...pauses(1))).toBeLessThanOrEqual(longestPause);
+    expect(Math.max(...pauses(1))).toBeLessThanOrEqual(maxPause);
   });
 });

@@ -4,7 +4,7 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { openMessageReader } from '../store/message-reader.ts';
 import { messageFile } from '../store/stored-message.ts';
 import { exampleProject, send } from '../testing/example-project.ts';

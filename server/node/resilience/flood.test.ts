@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { openMessageReader } from '../store/message-reader.ts';
 import { exampleProject } from '../testing/example-project.ts';
 import { startMailServer } from '../testing/mail-server.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { openMessageReader } from '../store/message-reader.ts';
 import { messageFile } from '../store/stored-message.ts';
 import { exampleProject, send } from '../testing/example-project.ts';

@@ -36,15 +36,15 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** An outbox that sends to a server, with little patience. */
-function sendTo(smtpUrl: string, patience = { silence: 5_000, whole: 20_000 }) {
+/** An outbox that sends to a server, with short timeouts. */
+function sendTo(smtpUrl: string, timeouts = { idle: 5_000, total: 20_000 }) {
   const settings = { smtpUrl, from: 'site@example.com', to: 'owner@example.com' };
-  const send = createMailSender(settings, patience);
+  const send = createMailSender(settings, timeouts);
   outbox = createOutbox({ database, send, now: () => time, random: () => 0.5, report: () => {} });
   outbox.wake();
 }
 
-const sendToTrial = () => sendTo(`smtp://127.0.0.1:${mails.port}`);
+const sendToServer = () => sendTo(`smtp://127.0.0.1:${mails.port}`);
 const state = () => database.message(id);
 const whenTried = (attempts: number) =>
   expect.poll(() => state()?.mailAttempts, { timeout: 30_000 }).toBe(attempts);
@@ -56,7 +56,7 @@ function tryAgain(): void {
   outbox?.wake();
 }
 
-/** What every fault must come to: the mail is delivered, under the Message-ID that it has had all the time. */
+/** What every failure must come to: the mail is delivered, under the Message-ID that it has had all the time. */
 function expectDelivered(): void {
   expect(new Set(mails.taken.map((mail) => headerOf(mail, 'Message-ID')))).toEqual(
     new Set([`<${id}@example.com>`]),
@@ -65,7 +65,7 @@ function expectDelivered(): void {
 
 describe('Mail', () => {
   test('SMTP takes the mail: it is delivered once', async () => {
-    sendToTrial();
+    sendToServer();
     await whenSent();
     expectDelivered();
     expect(mails.taken).toHaveLength(1);
@@ -80,7 +80,7 @@ describe('Mail', () => {
     await outbox?.stop(0);
     mails = await startMailServer();
     time = database.nextMail()?.due ?? time;
-    sendToTrial();
+    sendToServer();
     await whenSent();
     expectDelivered();
   });
@@ -94,9 +94,9 @@ describe('Mail', () => {
   ];
   test.each(refusals)('SMTP answers %s: the mail waits and is delivered once', async (_, conduct) => {
     mails.conduct = conduct;
-    sendToTrial();
+    sendToServer();
     await whenTried(1);
-    expect(state()?.mailError).toContain('says the trial');
+    expect(state()?.mailError).toContain('says the test');
     tryAgain();
     await whenTried(2);
     mails.conduct = 'take';
@@ -108,7 +108,7 @@ describe('Mail', () => {
 
   test('SMTP drops the connection after DATA: the mail is sent again under the same Message-ID', async () => {
     mails.conduct = 'drop after text';
-    sendToTrial();
+    sendToServer();
     await whenTried(1);
     expect(mails.arrived).toHaveLength(1);
     mails.conduct = 'take';
@@ -118,9 +118,9 @@ describe('Mail', () => {
     expectDelivered();
   });
 
-  test('SMTP is slow at every step, but within patience: the mail is delivered once', async () => {
+  test('SMTP is slow at every step, but within the timeouts: the mail is delivered once', async () => {
     mails.delay = 300;
-    sendTo(`smtp://127.0.0.1:${mails.port}`, { silence: 20_000, whole: 40_000 });
+    sendTo(`smtp://127.0.0.1:${mails.port}`, { idle: 20_000, total: 40_000 });
     await whenSent();
     expectDelivered();
     expect(mails.taken).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('Mail', () => {
 
   test('SMTP is a tarpit that never greets: the attempt ends, and leaves no connection behind', async () => {
     const tarpit = await startRawServer(() => {});
-    sendTo(`smtp://127.0.0.1:${tarpit.port}`, { silence: 200, whole: 20_000 });
+    sendTo(`smtp://127.0.0.1:${tarpit.port}`, { idle: 200, total: 20_000 });
     await whenTried(1);
     await expect.poll(() => tarpit.connections()).toBe(0);
     expect(state()?.mail).toBe('waiting');
@@ -142,7 +142,7 @@ describe('Mail', () => {
       talking.add(talk);
       socket.on('close', () => clearInterval(talk));
     });
-    sendTo(`smtp://127.0.0.1:${tarpit.port}`, { silence: 10_000, whole: 500 });
+    sendTo(`smtp://127.0.0.1:${tarpit.port}`, { idle: 10_000, total: 500 });
     await whenTried(1);
     await expect.poll(() => tarpit.connections()).toBe(0);
     expect(state()?.mail).toBe('waiting');
@@ -151,7 +151,7 @@ describe('Mail', () => {
 
   test('SMTP speaks something else: the mail waits', async () => {
     const other = await startRawServer((socket) => socket.write('HTTP/1.1 400 Bad Request\r\n\r\n'));
-    sendTo(`smtp://127.0.0.1:${other.port}`, { silence: 500, whole: 5_000 });
+    sendTo(`smtp://127.0.0.1:${other.port}`, { idle: 500, total: 5_000 });
     await whenTried(1);
     expect(state()?.mail).toBe('waiting');
     await other.stop();

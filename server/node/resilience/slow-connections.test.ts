@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { exampleProject, send } from '../testing/example-project.ts';
 import { addressOf } from '../testing/program.ts';
 

@@ -4,12 +4,12 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeExampleProject, writeIn } from '../testing/example-build.ts';
 import { chooseEncoding, compressBuild, readCompressed } from './content-encodings.ts';
-import { answerStatic } from './static-answer.ts';
+import { handleStatic } from './static-response.ts';
 import { loadStaticSite, type StaticSite } from './static-site.ts';
 
 const all = () => true;
 
-describe('the encoding of an answer', () => {
+describe('the encoding of a response', () => {
   test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
@@ -45,7 +45,7 @@ describe('a compressed build', () => {
   afterAll(() => rmSync(root, { recursive: true }));
 
   const get = (acceptEncoding: string | undefined, ifNoneMatch?: string) =>
-    answerStatic(site, {
+    handleStatic(site, {
       method: 'GET',
       path: '/long',
       query: '',

@@ -57,7 +57,7 @@ export function readCompressed(buildDir: string, file: string, encoding: Encodin
 
 /**
  * The best of our encodings that an Accept-Encoding header takes (RFC 9110, section 12.5.3); undefined for none, in
- * which case the file is sent as it is, even to those who refuse that: an answer serves them better than an error.
+ * which case the file is sent as it is, even to those who refuse that: a response serves them better than an error.
  */
 export function chooseEncoding(
   accepted: string | undefined,

@@ -1,51 +1,95 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { StartError } from '../start-error.ts';
-import { hashInputs, hashOutput } from './input-hash.ts';
 
-/** What a build depends on. */
-export interface BuildSurroundings {
+/** What a build is made from and where it goes. */
+export interface BuildOptions {
   /** The folder of the project. */
   root: string;
   buildDir: string;
   environment: NodeJS.ProcessEnv;
 }
 
+const sources = [
+  'content',
+  'contact',
+  'src',
+  'plugins',
+  'package.json',
+  'package-lock.json',
+  'vite.config.ts',
+];
+
+/** The environment variables that change what a build contains. */
+const variables = [
+  'SITE_URL',
+  'BASE_PATH',
+  'CONTACT_ENDPOINT',
+  'CONTACT_DELIVERY',
+  'GA_MEASUREMENT_ID',
+  'CONTENT_DIR',
+];
+
 /**
- * Whether the finished build is the one that the present inputs would give. The stamp also knows the output, so that
- * a build made by other means, with other variables, is not taken for ours. Where the sources are not there, as in a
- * container that got the build alone, there is nothing to be newer than the build.
+ * Whether the build is complete, made with this environment, and no source is newer. A build without its sources, as
+ * in a container that got the build alone, has nothing to be older than.
  */
-export function isBuildCurrent({ root, buildDir, environment }: BuildSurroundings): boolean {
-  if (!existsSync(join(buildDir, 'client', 'index.html'))) return false;
+export function isBuildCurrent({ root, buildDir, environment }: BuildOptions): boolean {
+  const home = statSync(join(buildDir, 'client', 'index.html'), { throwIfNoEntry: false });
+  if (!home) return false;
   if (!existsSync(join(root, 'src'))) return true;
-  const stamp = stampFile(buildDir);
-  if (!existsSync(stamp)) return false;
-  return readFileSync(stamp, 'utf8') === stampText(hashInputs(root, environment), buildDir);
+  const config = readConfig(buildDir);
+  // The stamp comes last. A page that is newer comes from a build that has not been finished.
+  if (!config.builtAt || home.mtimeMs > statSync(configFile(buildDir)).mtimeMs) return false;
+  if (JSON.stringify(config.builtWith) !== JSON.stringify(pickVariables(environment))) return false;
+  const { CONTENT_DIR } = environment;
+  const paths = [...sources, ...(CONTENT_DIR ? [CONTENT_DIR] : [])].map((path) => resolve(root, path));
+  const builtAt = Date.parse(config.builtAt);
+  return paths.every((path) => lastChange(path) <= builtAt);
 }
 
-/** Notes that the build was made from inputs with this fingerprint, which is to be taken before building. */
-export function stampBuild(buildDir: string, inputHash: string): void {
-  writeFileSync(stampFile(buildDir), stampText(inputHash, buildDir));
+/** Stamps a finished build in server-config.json with its environment, and with the time as of which it is current. */
+export function stampBuild(buildDir: string, environment: NodeJS.ProcessEnv, builtAt = new Date()): void {
+  const config = { ...readConfig(buildDir), builtAt, builtWith: pickVariables(environment) };
+  writeFileSync(configFile(buildDir), `${JSON.stringify(config, null, 2)}\n`);
 }
 
-/**
- * Runs `npm run build`. Throws StartError with all that it printed when it fails. An aborted signal ends it.
- */
-export async function buildSite(surroundings: BuildSurroundings, signal: AbortSignal): Promise<void> {
-  const inputHash = hashInputs(surroundings.root, surroundings.environment);
-  const { code, printed } = await runBuild(surroundings, signal);
+/** Runs `npm run build`. Throws StartError with all that it printed when it fails. An aborted signal ends it. */
+export async function buildSite(options: BuildOptions, signal: AbortSignal): Promise<void> {
+  const started = new Date();
+  const { code, printed } = await runBuild(options, signal);
   if (code !== 0) throw new StartError(`${printed.trimEnd()}\n\nThe site could not be built; see above.`);
-  stampBuild(surroundings.buildDir, inputHash);
+  // As of its start: a source that changed during the build is newer, and is built the next time.
+  stampBuild(options.buildDir, options.environment, started);
 }
 
-const stampFile = (buildDir: string) => join(buildDir, '.inputs');
+const configFile = (buildDir: string) => join(buildDir, 'server-config.json');
 
-const stampText = (inputHash: string, buildDir: string) =>
-  `inputs ${inputHash}\noutput ${hashOutput(buildDir)}\n`;
+/** What the build wrote, and the stamp; nothing where it cannot be read. */
+function readConfig(buildDir: string): { builtAt?: string; builtWith?: unknown } {
+  try {
+    return JSON.parse(readFileSync(configFile(buildDir), 'utf8')) ?? {};
+  } catch {
+    return {};
+  }
+}
 
-function runBuild({ root, environment }: BuildSurroundings, signal: AbortSignal) {
+function pickVariables(environment: NodeJS.ProcessEnv): Record<string, string | null> {
+  return Object.fromEntries(variables.map((name) => [name, environment[name] ?? null]));
+}
+
+/** The newest modification time of a file, or of a folder and all in it; 0 where it is missing. */
+function lastChange(path: string): number {
+  const entry = statSync(path, { throwIfNoEntry: false });
+  if (!entry) return 0;
+  if (!entry.isDirectory()) return entry.mtimeMs;
+  // The folder's own time tells of files that were added, renamed or removed.
+  const inside = readdirSync(path).filter((name) => !/\.test\.tsx?$/.test(name));
+  return Math.max(entry.mtimeMs, ...inside.map((name) => lastChange(join(path, name))));
+}
+
+function runBuild({ root, environment }: BuildOptions, signal: AbortSignal) {
   return new Promise<{ code: number | null; printed: string }>((resolve, reject) => {
     // Windows finds npm, a script there, only through its shell.
     const shell = process.platform === 'win32';

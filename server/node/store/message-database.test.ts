@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { plainMessage } from '#contact/test-cases.ts';
-import { acceptedMessages } from '#contact/test-cases-accepted.ts';
+import { acceptedMessages } from '#contact/test-cases/accepted.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { newMessage } from '../testing/new-message.ts';
 import { openMessageDatabase } from './message-database.ts';
 import { openMessageReader } from './message-reader.ts';
@@ -39,7 +39,7 @@ const subjects = () => readAll().map(({ subject }) => subject);
 describe('saving', () => {
   test('a saved message gets an id and the time, and can be read while the database is open', () => {
     const database = open();
-    const [receipt] = database.saveAll([{ ...newMessage(), marks: ['many links'] }]);
+    const [receipt] = database.saveAll([{ ...newMessage(), spamFlags: ['many links'] }]);
     expect(receipt).toStrictEqual({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/),
       duplicate: false,
@@ -49,7 +49,7 @@ describe('saving', () => {
         ...plainMessage,
         id: receipt?.id,
         receivedAt: '2026-11-20T12:00:00.123Z',
-        marks: ['many links'],
+        spamFlags: ['many links'],
         mail: 'none',
         mailAttempts: 0,
         mailError: '',
@@ -58,7 +58,7 @@ describe('saving', () => {
     database.close();
   });
 
-  test('every message of the corpus comes back unchanged, newest first, after a restart', () => {
+  test('every message of the test cases comes back unchanged, newest first, after a restart', () => {
     const database = open();
     const messages = acceptedMessages.map(({ kept }) => kept);
     // Some are alike once they are normalised; here each counts as its own.
@@ -142,9 +142,9 @@ describe('the outbox', () => {
     const [early] = database.saveAll([newMessage({ subject: 'early' })], 1_000);
     database.saveAll([newMessage({ subject: 'early' })], 500);
     expect(database.nextMail()).toEqual({ id: early?.id, due: 1_000, attempts: 0 });
-    database.noteSent(String(early?.id));
+    database.markSent(String(early?.id));
     expect(database.nextMail()?.id).toBe(late?.id);
-    database.noteSent(String(late?.id));
+    database.markSent(String(late?.id));
     expect(database.nextMail()).toBeUndefined();
     database.close();
     expect(readAll().map(({ mail }) => mail)).toEqual(['sent', 'sent']);
@@ -154,10 +154,10 @@ describe('the outbox', () => {
     const database = open();
     const [receipt] = database.saveAll([newMessage()], 0);
     const id = String(receipt?.id);
-    database.noteFailure(id, 1, 'refused', 5_000);
+    database.markFailed(id, 1, 'refused', 5_000);
     expect(database.nextMail()).toEqual({ id, due: 5_000, attempts: 1 });
     expect(database.message(id)).toMatchObject({ mail: 'waiting', mailAttempts: 1, mailError: 'refused' });
-    database.noteFailure(id, 76, '550 gone');
+    database.markFailed(id, 76, '550 gone');
     expect(database.nextMail()).toBeUndefined();
     expect(database.message(id)).toMatchObject({ mail: 'failed', mailAttempts: 76, mailError: '550 gone' });
     database.close();
@@ -192,7 +192,7 @@ describe('the file', () => {
       VALUES ('1', '2026-11-20T11:00:00.000Z', 'Ada', 'ada@example.com', 'old', 'text');
       PRAGMA user_version = 1`);
     first.close();
-    expect(readAll()).toMatchObject([{ subject: 'old', marks: [], mail: 'none' }]);
+    expect(readAll()).toMatchObject([{ subject: 'old', spamFlags: [], mail: 'none' }]);
     const database = open();
     database.saveAll([newMessage({ subject: 'new' })]);
     database.close();

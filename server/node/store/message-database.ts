@@ -24,12 +24,12 @@ export interface MessageDatabase {
    * each new one also gets into the outbox.
    */
   saveAll(messages: readonly NewMessage[], mailDue?: number): Receipt[];
-  /** The mail that is to be tried first, whether its time has come or not. */
+  /** The mail that is due first, whether its time has come or not. */
   nextMail(): WaitingMail | undefined;
   message(id: string): StoredMessage | undefined;
-  noteSent(id: string): void;
-  /** Notes a failed attempt; without a `due` for the next one the mail is given up. */
-  noteFailure(id: string, attempts: number, error: string, due?: number): void;
+  markSent(id: string): void;
+  /** Records a failed attempt; without a `due` for the next one the mail is given up. */
+  markFailed(id: string, attempts: number, error: string, due?: number): void;
   /** Whether the file is still the one that was opened: not deleted, and not replaced by another one. */
   isInPlace(): boolean;
   /** Brings forward every mail that is due later than this. */
@@ -39,7 +39,7 @@ export interface MessageDatabase {
 }
 
 /** Milliseconds to wait for another process that is writing. */
-const lockPatience = 3_000;
+const lockTimeout = 3_000;
 
 /**
  * Opens the messages for writing and creates folder and file where they are missing, readable by their owner alone,
@@ -49,9 +49,9 @@ const lockPatience = 3_000;
 export function openMessageDatabase(
   dataDir: string,
   now: () => Date,
-  patience = lockPatience,
+  timeout = lockTimeout,
 ): MessageDatabase {
-  const database = open(dataDir, patience);
+  const database = open(dataDir, timeout);
   const insert = database.prepare(
     `INSERT INTO messages (id, received_at, name, email, subject, message, mail, fingerprint, marks, mail_due)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -65,7 +65,7 @@ export function openMessageDatabase(
   const commit = database.prepare('COMMIT');
 
   const save = (
-    { message, fingerprint, marks }: NewMessage,
+    { message, fingerprint, spamFlags }: NewMessage,
     { received, from, to }: Times,
     mailDue: number | undefined,
   ): Receipt => {
@@ -75,7 +75,18 @@ export function openMessageDatabase(
     const id = randomUUIDv7();
     const { name, email, subject, message: text } = message;
     const mail = mailDue === undefined ? 'none' : 'waiting';
-    insert.run(id, received, name, email, subject, text, mail, bytes, JSON.stringify(marks), mailDue ?? 0);
+    insert.run(
+      id,
+      received,
+      name,
+      email,
+      subject,
+      text,
+      mail,
+      bytes,
+      JSON.stringify(spamFlags),
+      mailDue ?? 0,
+    );
     return { id, duplicate: false };
   };
 
@@ -139,22 +150,22 @@ function outboxOf(database: DatabaseSync) {
       const row = one.get(id);
       return row && messageFrom(row);
     },
-    noteSent: (id: string) => void sent.run(id),
-    noteFailure(id: string, attempts: number, error: string, due?: number) {
+    markSent: (id: string) => void sent.run(id),
+    markFailed(id: string, attempts: number, error: string, due?: number) {
       failed.run(due === undefined ? 'failed' : 'waiting', attempts, error, due ?? 0, id);
     },
     bringForward: (latest: number) => void forward.run(latest, latest),
   };
 }
 
-function open(dataDir: string, patience: number): DatabaseSync {
+function open(dataDir: string, timeout: number): DatabaseSync {
   const file = messageFile(dataDir);
   const isNew = !existsSync(file);
-  const firstMade = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const firstCreated = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   // SQLite gives a new file the mode that the umask leaves, and its journals the mode of the file.
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
-  const database = new DatabaseSync(file, { timeout: patience });
+  const database = new DatabaseSync(file, { timeout: timeout });
   try {
     database.exec('PRAGMA journal_mode = WAL');
     // NORMAL would lose the last acknowledged messages when the power fails; FULL has each commit wait for its fsync.
@@ -162,7 +173,7 @@ function open(dataDir: string, patience: number): DatabaseSync {
     // Writing the journal back costs two more waits for the disk; every 16 MiB is soon enough.
     database.exec('PRAGMA wal_autocheckpoint = 4000');
     migrate(database);
-    if (isNew) keepNames(dataDir, firstMade);
+    if (isNew) syncFolders(dataDir, firstCreated);
     return database;
   } catch (error) {
     database.close();
@@ -171,10 +182,10 @@ function open(dataDir: string, patience: number): DatabaseSync {
 }
 
 /** A new file is safe from a power failure only when the folders that name it are on disk as well. */
-function keepNames(dataDir: string, firstMade: string | undefined): void {
+function syncFolders(dataDir: string, firstCreated: string | undefined): void {
   // Windows opens no folders, and needs none of this.
   if (process.platform === 'win32') return;
-  const last = dirname(firstMade ?? dataDir);
+  const last = dirname(firstCreated ?? dataDir);
   for (let folder = dataDir; ; folder = dirname(folder)) {
     const handle = openSync(folder, 'r');
     try {
@@ -182,6 +193,6 @@ function keepNames(dataDir: string, firstMade: string | undefined): void {
     } finally {
       closeSync(handle);
     }
-    if (folder === last || folder === dirname(folder) || !firstMade) return;
+    if (folder === last || folder === dirname(folder) || !firstCreated) return;
   }
 }

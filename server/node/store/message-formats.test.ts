@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptedMessages } from '#contact/test-cases-accepted.ts';
+import { acceptedMessages } from '#contact/test-cases/accepted.ts';
 import { asCsvRecord, asJsonLine, asText, csvHeading } from './message-formats.ts';
 import type { StoredMessage } from './stored-message.ts';
 
@@ -10,14 +10,15 @@ const message: StoredMessage = {
   email: 'zoe@example.com',
   subject: 'Hello, world',
   message: 'First line\n\nThird line 🚀',
-  marks: [],
+  spamFlags: [],
   mail: 'none',
   mailAttempts: 0,
   mailError: '',
 };
 
 /** What the exports show of it. */
-const { mailAttempts, mailError, ...exported } = message;
+const { mailAttempts, mailError, spamFlags: marks, ...rest } = message;
+const exported = { ...rest, marks };
 
 describe('in a terminal', () => {
   test('a message is shown with its sender and indented text', () => {
@@ -55,7 +56,7 @@ describe('in a terminal', () => {
       { mail: 'failed', mailAttempts: 76, mailError: '550 no\u001b' },
       'NOT SENT, given up after 76 attempts: 550 no<U+001B>\n',
     ],
-    [{ marks: ['many links', 'sent very fast'] }, 'Marked   many links, sent very fast\n'],
+    [{ spamFlags: ['many links', 'sent very fast'] }, 'Flags    many links, sent very fast\n'],
   ] as const)('what became of the mail and what is suspicious is told: %o', (about, line) => {
     expect(asText({ ...message, ...about } as StoredMessage)).toContain(line);
   });
@@ -109,7 +110,7 @@ describe('as CSV', () => {
     },
   );
 
-  test('no field of any message of the corpus begins as a formula', () => {
+  test('no field of any message of the test cases begins as a formula', () => {
     for (const { title, kept } of acceptedMessages) {
       const fields = asCsvRecord({ ...message, ...kept }).matchAll(/"((?:[^"]|"")*)"/g);
       for (const [, text = ''] of fields) expect(text, title).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);

@@ -19,7 +19,7 @@ export function messageFrom(row: Record<string, SQLOutputValue>): StoredMessage 
     email: text('email'),
     subject: text('subject'),
     message: text('message'),
-    marks: JSON.parse(text('marks')),
+    spamFlags: JSON.parse(text('marks')),
     mail: text('mail') as MailState,
     mailAttempts: Number(row.mail_attempts),
     mailError: text('mail_error'),

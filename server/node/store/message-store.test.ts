@@ -92,8 +92,8 @@ describe('the store', () => {
 
   test('tells senders at once when more wait than it can hold', async () => {
     const store = await openMessageStore(dataDir);
-    const outcomes = await Promise.allSettled(numbered(6_000).map((message) => store.save(message)));
-    const refused = outcomes.filter(({ status }) => status === 'rejected');
+    const results = await Promise.allSettled(numbered(6_000).map((message) => store.save(message)));
+    const refused = results.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBe(1_000);
     await store.close();
     expect(countMessages()).toBe(5_000);

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { MailSettings } from '../mail/mail-settings.ts';
 import { StartError } from '../start-error.ts';
-import type { StoreOrder, StoreReport, StoreStart } from './store-protocol.ts';
+import type { StoreCommand, StoreEvent, StoreStart } from './store-protocol.ts';
 import type { NewMessage, Receipt } from './stored-message.ts';
 
 /** Where received messages go. */
@@ -23,10 +23,10 @@ export interface MailingStore extends MessageStore {
 
 /** How a store is run. */
 export interface StoreOptions {
-  /** Told in a line about what went wrong beside the saving: mail, and the thread itself. */
+  /** Logs a line about errors beside the saving: of mail, and of the thread itself. */
   report?: (line: string) => void;
-  /** How many messages go into one transaction at most; 1 gives each its own. */
-  mostTogether?: number;
+  /** Messages in one transaction; 1 gives each its own. */
+  maxBatch?: number;
 }
 
 interface Waiting {
@@ -35,8 +35,8 @@ interface Waiting {
   reject: (error: Error) => void;
 }
 
-/** Messages that wait for the disk. Beyond, senders are told at once that it does not go; memory stays bounded. */
-const mostWaiting = 5_000;
+/** Messages that wait for the disk. Beyond, saving fails at once; memory stays bounded. */
+const maxWaiting = 5_000;
 
 /** Milliseconds before a thread that died is replaced. */
 const restartPause = 1_000;
@@ -48,40 +48,40 @@ const restartPause = 1_000;
  */
 export async function openMessageStore(
   dataDir: string,
-  { report = () => {}, mostTogether = 500 }: StoreOptions = {},
+  { report = () => {}, maxBatch = 500 }: StoreOptions = {},
 ): Promise<MailingStore> {
   const waiting: Waiting[] = [];
-  let underway: Waiting[] = [];
+  let inFlight: Waiting[] = [];
   let mail: MailSettings | undefined;
   let closing: PromiseWithResolvers<void> | undefined;
   let dispatching = false;
-  let thread: Worker | undefined = await startThread({ dataDir, mail }, listen);
+  let thread: Worker | undefined = await startThread({ dataDir, mail }, handle);
 
-  function listen(answer: StoreReport): void {
-    if (answer.kind === 'fault') report(answer.line);
-    if (answer.kind === 'saved' || answer.kind === 'not saved') {
-      const group = underway;
-      underway = [];
-      for (const [index, { resolve, reject }] of group.entries()) {
-        const receipt = answer.kind === 'saved' ? answer.receipts[index] : undefined;
+  function handle(event: StoreEvent): void {
+    if (event.kind === 'error') report(event.line);
+    if (event.kind === 'saved' || event.kind === 'not saved') {
+      const batch = inFlight;
+      inFlight = [];
+      for (const [index, { resolve, reject }] of batch.entries()) {
+        const receipt = event.kind === 'saved' ? event.receipts[index] : undefined;
         if (receipt) resolve(receipt);
-        else reject(new Error(answer.kind === 'not saved' ? answer.text : 'The message got no receipt.'));
+        else reject(new Error(event.kind === 'not saved' ? event.text : 'The message got no receipt.'));
       }
       dispatch();
     }
   }
 
   function dispatch(): void {
-    if (!thread || underway.length > 0) return;
+    if (!thread || inFlight.length > 0) return;
     if (waiting.length > 0) {
-      underway = waiting.splice(0, mostTogether);
-      order(thread, { kind: 'save', messages: underway.map(({ message }) => message) });
+      inFlight = waiting.splice(0, maxBatch);
+      send(thread, { kind: 'save', messages: inFlight.map(({ message }) => message) });
     } else if (closing) {
-      order(thread, { kind: 'close' });
+      send(thread, { kind: 'close' });
     }
   }
 
-  /** Waits for the end of the present turn, so that everything that arrived in it goes together. */
+  /** Waits for the end of the current turn, so that everything that arrived in it goes together. */
   function dispatchSoon(): void {
     if (dispatching) return;
     dispatching = true;
@@ -97,8 +97,8 @@ export async function openMessageStore(
       thread = undefined;
       if (closing) return closing.resolve();
       // Whether the last group got to the disk is unknown, so it must not be acknowledged.
-      for (const { reject } of [...underway, ...waiting.splice(0)]) reject(new Error('The store stopped.'));
-      underway = [];
+      for (const { reject } of [...inFlight, ...waiting.splice(0)]) reject(new Error('The store stopped.'));
+      inFlight = [];
       setTimeout(restart, restartPause).unref();
     });
   }
@@ -106,7 +106,7 @@ export async function openMessageStore(
   async function restart(): Promise<void> {
     if (closing) return;
     try {
-      thread = await startThread({ dataDir, mail }, listen);
+      thread = await startThread({ dataDir, mail }, handle);
       watch(thread);
       dispatch();
     } catch (error) {
@@ -121,8 +121,7 @@ export async function openMessageStore(
       const { promise, resolve, reject } = Promise.withResolvers<Receipt>();
       if (closing) reject(new Error('The store is closed.'));
       else if (!thread) reject(new Error('The store is being started again.'));
-      else if (waiting.length >= mostWaiting)
-        reject(new Error('Too many messages are waiting for the disk.'));
+      else if (waiting.length >= maxWaiting) reject(new Error('Too many messages are waiting for the disk.'));
       else {
         waiting.push({ message, resolve, reject });
         dispatchSoon();
@@ -131,7 +130,7 @@ export async function openMessageStore(
     },
     startMail(settings) {
       mail = settings;
-      if (thread) order(thread, { kind: 'mail', settings });
+      if (thread) send(thread, { kind: 'mail', settings });
     },
     close() {
       if (!closing) {
@@ -144,22 +143,22 @@ export async function openMessageStore(
   };
 }
 
-function order(thread: Worker, what: StoreOrder): void {
-  thread.postMessage(what);
+function send(thread: Worker, command: StoreCommand): void {
+  thread.postMessage(command);
 }
 
 /** Resolves when the thread has opened the database. */
-function startThread(start: StoreStart, listen: (report: StoreReport) => void): Promise<Worker> {
+function startThread(start: StoreStart, handle: (event: StoreEvent) => void): Promise<Worker> {
   const thread = new Worker(new URL('./store-worker.ts', import.meta.url), { workerData: start });
   return new Promise((resolve, reject) => {
     thread.once('error', reject);
-    thread.once('message', (first: StoreReport) => {
+    thread.once('message', (first: StoreEvent) => {
       thread.off('error', reject);
-      if (first.kind !== 'shut') {
-        thread.on('message', listen);
+      if (first.kind !== 'not opened') {
+        thread.on('message', handle);
         return resolve(thread);
       }
-      reject(first.plain ? new StartError(first.text) : new Error(first.text));
+      reject(first.isStartError ? new StartError(first.text) : new Error(first.text));
     });
   });
 }

@@ -8,18 +8,18 @@ export interface StoreStart {
   mail: MailSettings | undefined;
 }
 
-/** What the thread is told. Messages are answered in the order in which they are sent. */
-export type StoreOrder =
+/** What the thread is asked to do. It handles commands in the order in which they are sent. */
+export type StoreCommand =
   | { kind: 'save'; messages: NewMessage[] }
   | { kind: 'mail'; settings: MailSettings }
   | { kind: 'close' };
 
-/** What the thread tells. */
-export type StoreReport =
+/** What the thread reports. */
+export type StoreEvent =
   | { kind: 'open' }
-  /** The database cannot be opened; `plain` when the text needs no explanation. */
-  | { kind: 'shut'; text: string; plain: boolean }
+  /** The database cannot be opened; `isStartError` when the text tells the owner what to change. */
+  | { kind: 'not opened'; text: string; isStartError: boolean }
   | { kind: 'saved'; receipts: Receipt[] }
   | { kind: 'not saved'; text: string }
-  | { kind: 'fault'; line: string }
+  | { kind: 'error'; line: string }
   | { kind: 'closed' };

@@ -5,36 +5,36 @@ import { createMailSender } from '../mail/send-mail.ts';
 import { createSteadyClock } from '../mail/steady-clock.ts';
 import { StartError } from '../start-error.ts';
 import { type MessageDatabase, openMessageDatabase } from './message-database.ts';
-import type { StoreOrder, StoreReport, StoreStart } from './store-protocol.ts';
+import type { StoreCommand, StoreEvent, StoreStart } from './store-protocol.ts';
 
 /**
- * The thread of the store. Here, and only here, the disk is waited for: the thread that serves pages goes on while a
- * commit waits for its fsync, or another process holds the lock.
+ * The thread of the store. Only here the disk is waited for: the thread that serves pages goes on while a commit
+ * waits for its fsync, or another process holds the lock.
  */
 if (parentPort) run(parentPort, workerData as StoreStart);
 
-/** Milliseconds that a mail under way is given when the server stops. Longer, and it is sent again later. */
-const mailGrace = 3_000;
+/** Milliseconds until a mail in flight is aborted when the server stops. It is sent again later. */
+const mailShutdownTimeout = 3_000;
 
 function run(port: MessagePort, { dataDir, mail }: StoreStart): void {
-  const tell = (report: StoreReport) => port.postMessage(report);
+  const emit = (event: StoreEvent) => port.postMessage(event);
   const now = createSteadyClock();
   let database: MessageDatabase;
   try {
     database = openMessageDatabase(dataDir, () => new Date());
   } catch (error) {
-    tell({ kind: 'shut', text: textOf(error), plain: error instanceof StartError });
+    emit({ kind: 'not opened', text: textOf(error), isStartError: error instanceof StartError });
     return;
   }
-  tell({ kind: 'open' });
+  emit({ kind: 'open' });
   let outbox = mail && startOutbox(mail);
 
-  port.on('message', (order: StoreOrder) => {
-    switch (order.kind) {
+  port.on('message', (command: StoreCommand) => {
+    switch (command.kind) {
       case 'save':
-        return save(order.messages);
+        return save(command.messages);
       case 'mail':
-        outbox ??= startOutbox(order.settings);
+        outbox ??= startOutbox(command.settings);
         return;
       case 'close':
         return void close();
@@ -42,7 +42,7 @@ function run(port: MessagePort, { dataDir, mail }: StoreStart): void {
   });
 
   function startOutbox(settings: MailSettings): Outbox {
-    const report = (line: string) => tell({ kind: 'fault', line });
+    const report = (line: string) => emit({ kind: 'error', line });
     const started = createOutbox({
       database,
       send: createMailSender(settings),
@@ -54,22 +54,22 @@ function run(port: MessagePort, { dataDir, mail }: StoreStart): void {
     return started;
   }
 
-  function save(messages: Extract<StoreOrder, { kind: 'save' }>['messages']): void {
+  function save(messages: Extract<StoreCommand, { kind: 'save' }>['messages']): void {
     try {
       const receipts = database.saveAll(messages, outbox && now());
-      tell({ kind: 'saved', receipts });
+      emit({ kind: 'saved', receipts });
       outbox?.wake();
     } catch (error) {
-      tell({ kind: 'not saved', text: textOf(error) });
+      emit({ kind: 'not saved', text: textOf(error) });
       // The store starts another thread, which opens the file that is there now, or makes a new one.
       if (!database.isInPlace()) void close();
     }
   }
 
   async function close(): Promise<void> {
-    await outbox?.stop(mailGrace);
+    await outbox?.stop(mailShutdownTimeout);
     database.close();
-    tell({ kind: 'closed' });
+    emit({ kind: 'closed' });
     port.close();
   }
 }

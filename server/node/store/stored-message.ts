@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { ContactMessage } from '#contact/contact-message.ts';
-import type { Mark } from '#contact/suspicion.ts';
+import type { SpamFlag } from '#contact/spam-signals.ts';
 
 /**
  * What became of the mail that tells the owner about a message: 'none' when mail was not set up as it came in,
@@ -14,7 +14,7 @@ export interface StoredMessage extends ContactMessage {
   id: string;
   /** ISO 8601 in UTC, to the millisecond. */
   receivedAt: string;
-  marks: Mark[];
+  spamFlags: SpamFlag[];
   mail: MailState;
   /** How often the mail was tried without success. */
   mailAttempts: number;
@@ -27,7 +27,7 @@ export interface NewMessage {
   message: ContactMessage;
   /** 64 hexadecimal digits, by which the message is known when it is sent again. */
   fingerprint: string;
-  marks: Mark[];
+  spamFlags: SpamFlag[];
 }
 
 /** The proof that a message is on disk. */

@@ -15,7 +15,7 @@ export interface MailServer {
   conduct: MailConduct;
   /** How long each step is thought about, in milliseconds. */
   delay: number;
-  /** Called at every step of a conversation, before the answer to it. */
+  /** Called at every step of a conversation, before the response to it. */
   onStep: (step: 'greeting' | 'recipient' | 'text') => void;
   /** The texts that arrived as a whole, whether they were taken in the end or not. */
   arrived: string[];
@@ -40,9 +40,7 @@ export async function startMailServer({ tls = false } = {}): Promise<MailServer>
     const { conduct } = mails;
     const refused = typeof conduct !== 'string' && conduct.refuse === step;
     const code = refused ? conduct.code : 0;
-    const error = refused
-      ? Object.assign(new Error('Not now, says the trial'), { responseCode: code })
-      : null;
+    const error = refused ? Object.assign(new Error('Not now, says the test'), { responseCode: code }) : null;
     setTimeout(() => callback(error), mails.delay);
   };
   const server = new SMTPServer({

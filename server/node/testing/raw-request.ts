@@ -20,7 +20,7 @@ export function rawRequest(port: number, bytes: string | Uint8Array, silence = 2
   });
 }
 
-/** A request line with the headers that make the server close the connection after its answer. */
+/** A request line with the headers that make the server close the connection after its response. */
 export function requestText(line: string, headers: string[] = []): string {
   return [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 }

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { plainMessage } from '#contact/test-cases.ts';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
 
 /** A message that the server has acknowledged. */
 export interface Acknowledged {
@@ -64,7 +64,7 @@ export async function writeUntilGone(
         acknowledged.push({ id: JSON.parse(text).id, subject });
         onAcknowledged();
       } catch {
-        // Gone. Whatever was under way is not acknowledged.
+        // Gone. Whatever was in flight is not acknowledged.
         return;
       }
     }

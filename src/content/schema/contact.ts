@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { text, wholeNumber } from './fields.ts';
+import { linkedText, text, textWithPlaces, wholeNumber } from './fields.ts';
 import { group, list } from './groups.ts';
 
 const notice = (noun: string) =>
@@ -8,8 +8,8 @@ const notice = (noun: string) =>
     text: text('give the sentence of the notice'),
   });
 
-const fieldWords = (noun: string, ask: string) =>
-  group(noun, { name: text(ask), email: text(ask), subject: text(ask), message: text(ask) });
+const fieldWords = (noun: string, remedy: string) =>
+  group(noun, { name: text(remedy), email: text(remedy), subject: text(remedy), message: text(remedy) });
 
 const cardHeading = text("give the card's heading");
 const cardText = text("give the card's sentence");
@@ -34,19 +34,52 @@ export const contactSchema = group('the contact page', {
     sending: text("give the button's words while sending, 'Sending...'"),
     /** Beside the button: that every field is required. */
     requiredNote: text("say which fields are required, for example 'All four fields are required.'"),
+    /** The line beside the button while the message is on its way. */
+    underWay: text("say that the message is being sent, for example 'On its way.'"),
+    /** The line beside the button when a reload has put the text back. */
+    restored: text("say that the text is back, for example 'What you typed before is back.'"),
+    /** Behind the reason of a failure; the link opens a mail with the message in it. */
+    textKept: linkedText(
+      "say that nothing is lost, for example 'Your text is still here. [Write to {email}]'",
+      ['email'],
+    ),
+    /** The end of a mail that could not take in the whole message. */
+    mailCut: text("say that the mail holds only the beginning, for example '[Cut here.]'"),
   }),
   /** After success. */
   sent: notice('the notice of success'),
   /** After failure. */
   failed: notice('the notice of failure'),
-  email: group('the e-mail card', { heading: cardHeading, text: cardText }),
+  /** With the 'verified' delivery, when no confirmation came in time; the link opens a mail with the message in it. */
+  unconfirmed: group('the notice of no confirmation', {
+    title: text('give the short title of the notice'),
+    text: linkedText(
+      "say that the message may or may not have arrived, for example 'No answer came within {seconds} seconds. Or [write to {email}].'",
+      ['seconds', 'email'],
+    ),
+  }),
+  /** On the page that answers a form sent without script, when the message was refused. */
+  sendAgain: linkedText(
+    "say what to do, for example 'What you typed is below. Send it again, or write to [{email}].'",
+    ['email'],
+  ),
+  email: group('the e-mail card', {
+    heading: cardHeading,
+    text: cardText,
+    /** The button beside the address; read out. */
+    copy: text("give the button's words, for example 'Copy email address'"),
+    copied: text("say that the address is copied, for example 'Email address copied'"),
+    copyRefused: text('say that the browser did not allow copying, and what to do instead'),
+  }),
   schedule: group('the meeting card', {
     heading: cardHeading,
     text: cardText,
     /** The link to the calendar. */
-    button: text("give the button's words, for example 'Choose a time'"),
+    button: text("give the link's words, 'Book a Meeting'"),
     /** Length of a meeting in minutes. */
     minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
+    /** The dimension line that shows the length. */
+    length: textWithPlaces("give the pattern of the length, for example '{minutes} min'", ['minutes']),
   }),
   social: group('the social card', { heading: cardHeading, text: cardText }),
   guarantee: group('the guarantee', {
@@ -54,6 +87,8 @@ export const contactSchema = group('the contact page', {
     text: cardText,
     /** Longest time to a response, in hours. */
     hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
+    /** The dimension line that shows the time. */
+    limit: textWithPlaces("give the pattern of the time, for example '{hours} h max'", ['hours']),
   }),
   faqHeading: text('give the heading of the three questions'),
   faq: list(

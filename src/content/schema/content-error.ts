@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** One mistake in the content, in words for the owner. */
-export type ContentFault = {
+export type ContentError = {
   /** The file that holds the mistake, for example 'content/experience.ts', or 'the environment'. */
   file: string;
   /** Where in it, in the reader's form: `jobs[1] "Hardware Engineer I", period.end`, or a variable's name. */
@@ -12,31 +12,31 @@ export type ContentFault = {
   remedy?: string;
 };
 
-/** The message of an issue that another issue already explains; it becomes no fault of its own. */
-export const saidElsewhere = '';
+/** The message of an issue that another issue already explains; it becomes no error of its own. */
+export const reportedElsewhere = '';
 
 /**
- * Joins problem and remedy into the one string that a valibot issue can carry; `faultsIn` parts them again.
+ * Joins problem and remedy into the one string that a valibot issue can carry; `findErrors` parts them again.
  */
-export function say(problem: string, remedy: string): string {
+export function issueMessage(problem: string, remedy: string): string {
   return `${problem}\n${remedy}`;
 }
 
 /**
  * Everything that is wrong with one content file.
  *
- * @param file how the fault names the file, for example 'content/about.ts'
+ * @param file how the error names the file, for example 'content/about.ts'
  * @param name the name that the file exports, used when the whole export is wrong
  */
-export function faultsIn(
+export function findErrors(
   file: string,
   name: string,
   schema: v.GenericSchema,
   value: unknown,
-): ContentFault[] {
+): ContentError[] {
   const { issues = [] } = v.safeParse(schema, value);
   return issues
-    .filter((issue) => issue.message !== saidElsewhere)
+    .filter((issue) => issue.message !== reportedElsewhere)
     .map((issue) => {
       const [problem = '', remedy] = issue.message.split('\n');
       const field = readersField(issue.path ?? []) || name;

@@ -1,6 +1,16 @@
 import * as v from 'valibot';
-import { say } from './content-error.ts';
-import { alternatives, emphasizedText, month, monthOrNow, oneOf, text, wholeNumber } from './fields.ts';
+import { issueMessage } from './content-error.ts';
+import {
+  alternatives,
+  emphasizedText,
+  flag,
+  month,
+  monthOrNow,
+  oneOf,
+  text,
+  textWithPlaces,
+  wholeNumber,
+} from './fields.ts';
 import { group, list } from './groups.ts';
 import { resultSchema } from './result.ts';
 
@@ -16,7 +26,7 @@ const period = v.pipe(
       // Months of this form sort as text, and 'now' sorts after every digit.
       ({ start, end }) => end >= start,
       ({ input: { start, end } }) =>
-        say(
+        issueMessage(
           `ends (${end}) before it starts (${start})`,
           "give an end that is the same month or later, or 'now'",
         ),
@@ -37,6 +47,8 @@ const jobSchema = v.pipe(
     company: text("give the company's name, for example 'Northline Cardiac'"),
     location: text("give city and state, for example 'Minneapolis, MN'"),
     period,
+    /** True for work in hardware, which stands out in the diagram and is counted there. */
+    hardware: v.exactOptional(flag('write hardware: true, or leave it out')),
     /** What was done, one sentence a bullet. `**72 %**` marks emphasis; nothing else is markup. */
     description: v.exactOptional(bullets),
     /** Titled parts, for a post with several duties; emphasis as in `description`. */
@@ -57,7 +69,7 @@ const jobSchema = v.pipe(
   }),
   v.check(
     ({ description, subSections }) => description !== undefined || subSections !== undefined,
-    say('says nothing about the work', 'give a description: [ … ], or subSections: [ … ]'),
+    issueMessage('says nothing about the work', 'give a description: [ … ], or subSections: [ … ]'),
   ),
 );
 
@@ -67,7 +79,7 @@ const jobs = v.pipe(
     (entries) => firstOutOfOrder(entries) === undefined,
     ({ input }) => {
       const { above, below } = firstOutOfOrder(input) ?? {};
-      return say(
+      return issueMessage(
         `has "${below?.title}" (from ${below?.period.start}) below "${above?.title}" (from ${above?.period.start})`,
         'put the job that began last at the top',
       );
@@ -76,7 +88,7 @@ const jobs = v.pipe(
   v.check(
     (entries) => countResults(entries) >= 2 && countResults(entries) <= 6,
     ({ input }) =>
-      say(
+      issueMessage(
         `have ${countResults(input)} results in all`,
         'give two to six; the home page has room for that many',
       ),
@@ -116,16 +128,40 @@ const numberSchema = group('a number', {
   value: text("give the figure in quotes, for example '2+'"),
   /** 'years', 'lab hours', 'infinite curiosity'. */
   unit: text("give the unit, for example 'lab hours'"),
-  /** Lower limit for a parameter table; left out where there is none. */
-  min: v.exactOptional(text("give the lower limit in quotes, for example '2'")),
-  /** Upper limit for a parameter table; left out where there is none. */
-  max: v.exactOptional(text("give the upper limit in quotes, for example '∞'")),
+  /** Whether the figure is the least or the most: its column of the table. */
+  limit: oneOf("write 'min' where it may be more, or 'max' where it may be less", ['min', 'max']),
 });
 
 /** The career: content/experience.ts. */
 export const experienceSchema = group('the experience', {
   /** The page's first heading. */
   heading: text("give the page's heading, for example 'Over 2 years of experience'"),
+  headings: group('the headings', {
+    jobs: text("give the section's heading, 'Professional Experience'"),
+    education: text("give the section's heading, 'Education'"),
+    skills: text("give the section's heading, 'Technical Skills'"),
+    awards: text("give the section's heading, 'Awards & Recognition'"),
+    numbers: text("give the section's heading, 'By The Numbers'"),
+  }),
+  /** The career over time. */
+  diagram: group('the words of the diagram', {
+    /** The row from the first month in hardware to the last. */
+    hardware: text("name the row of all your work in hardware, for example 'In hardware'"),
+    months: textWithPlaces("give the pattern of a length, for example '{count} mo'", ['count']),
+    /** What the diagram shows; read out. */
+    caption: text('say in one sentence what the diagram shows, for people who do not see it'),
+  }),
+  /** The list of a job's badges; read out. */
+  technologies: text("name the list of badges, for example 'Technologies'"),
+  /** How a result was measured. */
+  method: textWithPlaces("give the pattern of a method, for example 'Method: {method}'", ['method']),
+  /** The heads of the table of numbers. */
+  table: group('the heads of the table', {
+    parameter: text("give the column's head, for example 'Parameter'"),
+    min: text("give the column's head, for example 'Min'"),
+    max: text("give the column's head, for example 'Max'"),
+    unit: text("give the column's head, for example 'Unit'"),
+  }),
   /** Newest first. */
   jobs,
   /** Newest first. */
@@ -135,12 +171,12 @@ export const experienceSchema = group('the experience', {
     list(skillGroupSchema, 'groups of skills', { exactly: skillCategories.length }),
     v.check(
       (groups) => new Set(groups.map(({ category }) => category)).size === groups.length,
-      say('name a category twice', `use each once: ${skillCategories.join(', ')}`),
+      issueMessage('name a category twice', `use each once: ${skillCategories.join(', ')}`),
     ),
   ),
   /** May be empty. */
   awards: list(awardSchema, 'awards', 'any number'),
-  /** The rows of 'By The Numbers'. */
+  /** The rows of the table of numbers. */
   numbers: list(numberSchema, 'numbers', 'one or more'),
 });
 

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { complaintsAfter, force, job, result } from '../broken-sample.ts';
+import { errorsAfter, force, job, result } from '../broken-sample.ts';
 import type { Content } from '../schema.ts';
 
 describe('The wrong kind of value is named as what it is:', () => {
   test('a number instead of text.', () => {
-    expect(complaintsAfter((content) => force(result(content, 0), { before: 25 }))).toBe(
+    expect(errorsAfter((content) => force(result(content, 0), { before: 25 }))).toBe(
       'content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: ' +
         "is the number 25, where text in quotes is expected. Give the figure before in quotes, for example '25.0'.",
     );
   });
 
   test('text instead of a list.', () => {
-    expect(complaintsAfter((content) => force(job(content, 0), { technologies: 'LTspice' }))).toContain(
+    expect(errorsAfter((content) => force(job(content, 0), { technologies: 'LTspice' }))).toContain(
       "technologies: is 'LTspice', where a list in [ ] is expected.",
     );
   });
@@ -19,7 +19,7 @@ describe('The wrong kind of value is named as what it is:', () => {
   test('an address that is no URL.', () => {
     const breakIt = (content: Content) =>
       force(content.owner.networks[0] ?? {}, { url: 'linkedin.com/in/ira' });
-    expect(complaintsAfter(breakIt)).toContain(
+    expect(errorsAfter(breakIt)).toContain(
       'content/owner.ts, networks[0] "LinkedIn", url: is \'linkedin.com/in/ira\', where a full web address is expected.',
     );
   });
@@ -27,35 +27,35 @@ describe('The wrong kind of value is named as what it is:', () => {
   test('an address that a link must never have.', () => {
     const breakIt = (content: Content) =>
       force(content.owner.networks[0] ?? {}, { url: 'javascript:alert(1)' });
-    expect(complaintsAfter(breakIt)).toContain('where a full web address is expected');
+    expect(errorsAfter(breakIt)).toContain('where a full web address is expected');
   });
 
   test('an e-mail address without a domain.', () => {
-    expect(complaintsAfter((content) => force(content.owner, { email: 'ira@example' }))).toContain(
+    expect(errorsAfter((content) => force(content.owner, { email: 'ira@example' }))).toContain(
       "content/owner.ts, email: is 'ira@example', where an e-mail address is expected.",
     );
   });
 
   test('a day that the calendar does not have.', () => {
-    expect(complaintsAfter((content) => force(content.owner, { contentDate: '2025-02-30' }))).toContain(
+    expect(errorsAfter((content) => force(content.owner, { contentDate: '2025-02-30' }))).toContain(
       "content/owner.ts, contentDate: is '2025-02-30', where a day of the calendar",
     );
   });
 
   test('a month in words.', () => {
-    expect(complaintsAfter((content) => force(job(content, 0).period, { start: 'Jan 2025' }))).toContain(
+    expect(errorsAfter((content) => force(job(content, 0).period, { start: 'Jan 2025' }))).toContain(
       "period.start: is 'Jan 2025', where a month such as '2023-06' is expected.",
     );
   });
 
   test('a portrait of an unknown kind.', () => {
-    expect(complaintsAfter((content) => force(content.owner.portrait, { kind: 'video' }))).toContain(
+    expect(errorsAfter((content) => force(content.owner.portrait, { kind: 'video' }))).toContain(
       "content/owner.ts, portrait.kind: is 'video', where 'drawing' or 'photo' is expected.",
     );
   });
 
   test('a photograph without file.', () => {
-    expect(complaintsAfter((content) => force(content.owner.portrait, { kind: 'photo' }))).toBe(
+    expect(errorsAfter((content) => force(content.owner.portrait, { kind: 'photo' }))).toBe(
       'content/owner.ts, portrait.file: is missing. ' +
         "Give a JPEG or PNG in content/pictures, for example 'pictures/ira.jpg'.",
     );
@@ -63,7 +63,7 @@ describe('The wrong kind of value is named as what it is:', () => {
 
   test('a skill category that the page does not have.', () => {
     expect(
-      complaintsAfter((content) => force(content.experience.skills[0] ?? {}, { category: 'Hobbies' })),
+      errorsAfter((content) => force(content.experience.skills[0] ?? {}, { category: 'Hobbies' })),
     ).toContain(
       "content/experience.ts, skills[0] \"Hobbies\", category: is 'Hobbies', where 'Hardware Design', 'Programming',",
     );
@@ -72,15 +72,13 @@ describe('The wrong kind of value is named as what it is:', () => {
 
 describe('Emphasis is checked where it is allowed, and refused where it would show as stars:', () => {
   test('stars that open and never close.', () => {
-    expect(
-      complaintsAfter((content) => force(job(content, 0), { description: ['Cut by **72 %.'] })),
-    ).toContain(
+    expect(errorsAfter((content) => force(job(content, 0), { description: ['Cut by **72 %.'] }))).toContain(
       'jobs[0] "Hardware Engineer II", description[0]: has a \'**\' that opens emphasis and none that closes it.',
     );
   });
 
   test('stars in a heading.', () => {
-    expect(complaintsAfter((content) => force(content.contact, { heading: '**Write**' }))).toContain(
+    expect(errorsAfter((content) => force(content.contact, { heading: '**Write**' }))).toContain(
       "content/contact.ts, heading: contains '**', which marks emphasis in job descriptions only.",
     );
   });

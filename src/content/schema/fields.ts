@@ -1,13 +1,14 @@
 /**
- * The kinds of field that content is made of. Each takes an `ask`: the command that tells the owner what to
- * write, as in "give the job's title, for example 'Hardware Engineer II'". The ask is the remedy of every
- * fault of the field, and stays on the schema as its description, so that a missing field can be asked for.
+ * The kinds of field that content is made of. Each takes a `remedy`: the command that tells the owner what to
+ * write, as in "give the job's title, for example 'Hardware Engineer II'". It is the remedy of every
+ * error of the field, and stays on the schema as its description, so that a missing field can be asked for.
  */
 import * as v from 'valibot';
-import { say, shorten } from './content-error.ts';
+import { placesIn } from '../fill-in.ts';
+import { issueMessage, shorten } from './content-error.ts';
 
 /** Names a value that is not what was expected: 'is missing', 'is the number 5, where text … is expected'. */
-export function seen(value: unknown, expected?: string): string {
+export function describeValue(value: unknown, expected?: string): string {
   const instead = expected ? `, where ${expected} is expected` : '';
   if (value === undefined) return 'is missing';
   if (value === '') return 'is empty';
@@ -22,31 +23,56 @@ export function seen(value: unknown, expected?: string): string {
 /**
  * Text of a particular form.
  *
- * @param judge says what is wrong with the text ("is empty"), or gives undefined when it is right
+ * @param findProblem says what is wrong with the text ("is empty"), or gives undefined when it is right
  */
-export function textOfForm(ask: string, judge: (value: string) => string | undefined) {
+export function textOfForm(remedy: string, findProblem: (value: string) => string | undefined) {
   return v.pipe(
-    v.string((issue) => say(seen(issue.input, 'text in quotes'), ask)),
+    v.string((issue) => issueMessage(describeValue(issue.input, 'text in quotes'), remedy)),
     v.rawCheck(({ dataset, addIssue }) => {
-      const problem = dataset.typed ? judge(dataset.value) : undefined;
-      if (problem) addIssue({ message: say(problem, ask) });
+      const problem = dataset.typed ? findProblem(dataset.value) : undefined;
+      if (problem) addIssue({ message: issueMessage(problem, remedy) });
     }),
-    v.description(ask),
+    v.description(remedy),
   );
 }
 
-/** Plain text that must not be empty. */
-export function text(ask: string) {
-  return textOfForm(ask, (value) => {
-    if (value.trim() === '') return 'is empty';
-    // Everywhere else the stars would reach the visitor as stars.
-    return value.includes('**') ? "contains '**', which marks emphasis in job descriptions only" : undefined;
+/** Plain text that must not be empty, of at most `max` characters. */
+export function text(remedy: string, max = Number.POSITIVE_INFINITY) {
+  return textOfForm(remedy, (value) => findTextProblem(value, max));
+}
+
+function findTextProblem(value: string, max = Number.POSITIVE_INFINITY): string | undefined {
+  if (value.trim() === '') return 'is empty';
+  if (value.length > max) return `has ${value.length} characters, where at most ${max} are shown`;
+  // Everywhere else the stars would reach the visitor as stars.
+  return value.includes('**') ? "contains '**', which marks emphasis in job descriptions only" : undefined;
+}
+
+/** Plain text with a place in braces for each value that the page fills in: '{number} of {count}'. */
+export function textWithPlaces(remedy: string, places: readonly string[]) {
+  return textOfForm(remedy, (value) => findTextProblem(value) ?? findPlaceProblem(value, places));
+}
+
+function findPlaceProblem(value: string, places: readonly string[]): string | undefined {
+  const written = placesIn(value);
+  const unknown = written.find((place) => !places.includes(place));
+  if (unknown) return `has {${unknown}}, which nothing fills in`;
+  const missing = places.find((place) => !written.includes(place));
+  return missing && `has no {${missing}}`;
+}
+
+/** Text with places, in which square brackets mark the one link: 'Or [write to {email}].' */
+export function linkedText(remedy: string, places: readonly string[]) {
+  return textOfForm(remedy, (value) => {
+    const isLinked = /^[^[\]]*\[[^[\]]*[^\s[\]][^[\]]*\][^[\]]*$/.test(value);
+    const problem = findTextProblem(value) ?? findPlaceProblem(value, places);
+    return problem ?? (isLinked ? undefined : 'has no [ ] around the one part that is the link');
   });
 }
 
 /** Text in which pairs of double asterisks mark emphasis; nothing else is markup. */
-export function emphasizedText(ask: string) {
-  return textOfForm(ask, (value) => {
+export function emphasizedText(remedy: string) {
+  return textOfForm(remedy, (value) => {
     if (value.trim() === '') return 'is empty';
     const pieces = value.split('**');
     if (pieces.length % 2 === 0) return "has a '**' that opens emphasis and none that closes it";
@@ -57,14 +83,18 @@ export function emphasizedText(ask: string) {
 }
 
 /** A month as 'YYYY-MM'. */
-export function month(ask: string) {
-  return textOfForm(ask, (value) => (isMonth(value) ? undefined : seen(value, "a month such as '2023-06'")));
+export function month(remedy: string) {
+  return textOfForm(remedy, (value) =>
+    isMonth(value) ? undefined : describeValue(value, "a month such as '2023-06'"),
+  );
 }
 
 /** A month as 'YYYY-MM', or 'now' for what still lasts. */
-export function monthOrNow(ask: string) {
-  return textOfForm(ask, (value) =>
-    isMonth(value) || value === 'now' ? undefined : seen(value, "a month such as '2023-06', or 'now',"),
+export function monthOrNow(remedy: string) {
+  return textOfForm(remedy, (value) =>
+    isMonth(value) || value === 'now'
+      ? undefined
+      : describeValue(value, "a month such as '2023-06', or 'now',"),
   );
 }
 
@@ -73,10 +103,10 @@ function isMonth(value: string): boolean {
 }
 
 /** A day that exists in the calendar, as 'YYYY-MM-DD'. */
-export function day(ask: string) {
-  return textOfForm(ask, (value) => {
+export function day(remedy: string) {
+  return textOfForm(remedy, (value) => {
     const exists = /^\d{4}-\d\d-\d\d$/.test(value) && toIsoDay(value) === value;
-    return exists ? undefined : seen(value, "a day of the calendar such as '2025-11-20'");
+    return exists ? undefined : describeValue(value, "a day of the calendar such as '2025-11-20'");
   });
 }
 
@@ -87,15 +117,19 @@ function toIsoDay(value: string): string | undefined {
 }
 
 /** A bare e-mail address: one @, a dot in the domain, no display name. */
-export function emailAddress(ask: string) {
-  return textOfForm(ask, (value) =>
-    /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value) ? undefined : seen(value, 'an e-mail address'),
+export function emailAddress(remedy: string) {
+  return textOfForm(remedy, (value) =>
+    /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
+      ? undefined
+      : describeValue(value, 'an e-mail address'),
   );
 }
 
 /** A full web address that begins with http:// or https://. */
-export function webAddress(ask: string) {
-  return textOfForm(ask, (value) => (isWebAddress(value) ? undefined : seen(value, 'a full web address')));
+export function webAddress(remedy: string) {
+  return textOfForm(remedy, (value) =>
+    isWebAddress(value) ? undefined : describeValue(value, 'a full web address'),
+  );
 }
 
 /** Whether the text is an absolute http or https address without spaces. */
@@ -105,32 +139,32 @@ export function isWebAddress(value: string): boolean {
 }
 
 /** A measured figure above zero as text, which keeps its significant digits: '25.0'. */
-export function figure(ask: string) {
-  return textOfForm(ask, (value) =>
+export function figure(remedy: string) {
+  return textOfForm(remedy, (value) =>
     /^\d+(\.\d+)?$/.test(value) && Number(value) > 0
       ? undefined
-      : seen(value, "a figure above zero such as '25.0'"),
+      : describeValue(value, "a figure above zero such as '25.0'"),
   );
 }
 
 /** A whole number within limits, both included. */
-export function wholeNumber(ask: string, least: number, most: number) {
+export function wholeNumber(remedy: string, min: number, max: number) {
   return v.pipe(
-    v.number((issue) => say(seen(issue.input, 'a number without quotes'), ask)),
+    v.number((issue) => issueMessage(describeValue(issue.input, 'a number without quotes'), remedy)),
     v.check(
-      (value) => Number.isInteger(value) && value >= least && value <= most,
-      (issue) => say(seen(issue.input, `a whole number from ${least} to ${most}`), ask),
+      (value) => Number.isInteger(value) && value >= min && value <= max,
+      (issue) => issueMessage(describeValue(issue.input, `a whole number from ${min} to ${max}`), remedy),
     ),
-    v.description(ask),
+    v.description(remedy),
   );
 }
 
 /** One of a few fixed words. */
-export function oneOf<const Options extends readonly string[]>(ask: string, options: Options) {
+export function oneOf<const Options extends readonly string[]>(remedy: string, options: Options) {
   const choices = alternatives(options);
   return v.pipe(
-    v.picklist(options, (issue) => say(seen(issue.input, choices), ask)),
-    v.description(ask),
+    v.picklist(options, (issue) => issueMessage(describeValue(issue.input, choices), remedy)),
+    v.description(remedy),
   );
 }
 
@@ -140,9 +174,9 @@ export function alternatives(options: readonly string[]): string {
 }
 
 /** true or false. */
-export function flag(ask: string) {
+export function flag(remedy: string) {
   return v.pipe(
-    v.boolean((issue) => say(seen(issue.input, 'true or false'), ask)),
-    v.description(ask),
+    v.boolean((issue) => issueMessage(describeValue(issue.input, 'true or false'), remedy)),
+    v.description(remedy),
   );
 }

@@ -1,38 +1,40 @@
 /** How fields are put together: groups of named fields, and lists. */
 import * as v from 'valibot';
 import { closest } from './closest.ts';
-import { saidElsewhere, say } from './content-error.ts';
-import { seen } from './fields.ts';
+import { issueMessage, reportedElsewhere } from './content-error.ts';
+import { describeValue } from './fields.ts';
 
 /**
- * A group of named fields. A field that is missing, and a field that the group does not have, are faults;
- * a misspelt field is one fault, not two.
+ * A group of named fields. A field that is missing, and a field that the group does not have, are errors;
+ * a misspelt field is one error, not two.
  *
  * @param noun what the group is, with its article: 'a job'
  */
 export function group<const Entries extends v.ObjectEntries>(noun: string, entries: Entries) {
   const names = Object.keys(entries);
-  const ask = `give ${noun}: { ${names.map((name) => `${name}: …`).join(', ')} }`;
+  const remedy = `give ${noun}: { ${names.map((name) => `${name}: …`).join(', ')} }`;
   return v.pipe(
     v.strictObject(entries, (issue) => {
       const place = issue.path?.[0];
-      if (!place) return say(seen(issue.input, 'a group of fields in { }'), ask);
-      if (issue.expected === 'never') return saidElsewhere;
+      if (!place) return issueMessage(describeValue(issue.input, 'a group of fields in { }'), remedy);
+      if (issue.expected === 'never') return reportedElsewhere;
       const key = String(place.key);
       const field = entries[key];
-      const misspelt = strangers(place.input, names).some(
-        (stranger) => meant(stranger, place.input, names) === key,
+      const misspelt = unknownFields(place.input, names).some(
+        (unknown) => intendedField(unknown, place.input, names) === key,
       );
-      return misspelt ? saidElsewhere : say('is missing', (field && v.getDescription(field)) ?? `add ${key}`);
+      return misspelt
+        ? reportedElsewhere
+        : issueMessage('is missing', (field && v.getDescription(field)) ?? `add ${key}`);
     }),
     // valibot reports the first unknown field only; the owner wants to see all of them at once.
     v.rawCheck(({ dataset, addIssue }) => {
       const place = dataset.issues?.find((issue) => isUnknownField(issue))?.path?.[0];
       if (!place) return;
-      for (const key of strangers(place.input, names)) {
-        const intended = meant(key, place.input, names);
+      for (const key of unknownFields(place.input, names)) {
+        const intended = intendedField(key, place.input, names);
         addIssue({
-          message: say(
+          message: issueMessage(
             `is not a field of ${noun}`,
             intended ? `did you mean '${intended}'?` : `use only ${names.join(', ')}`,
           ),
@@ -40,7 +42,7 @@ export function group<const Entries extends v.ObjectEntries>(noun: string, entri
         });
       }
     }),
-    v.description(ask),
+    v.description(remedy),
   );
 }
 
@@ -49,17 +51,17 @@ function isUnknownField(issue: v.BaseIssue<unknown>): boolean {
 }
 
 /** The fields of a value that its group does not have. */
-function strangers(value: unknown, names: readonly string[]): string[] {
+function unknownFields(value: unknown, names: readonly string[]): string[] {
   return typeof value === 'object' && value !== null
     ? Object.keys(value).filter((key) => !names.includes(key))
     : [];
 }
 
 /** The field that an unknown one most likely stands for; one that is already written is not it. */
-function meant(stranger: string, value: unknown, names: readonly string[]): string | undefined {
+function intendedField(unknown: string, value: unknown, names: readonly string[]): string | undefined {
   const written = typeof value === 'object' && value !== null ? Object.keys(value) : [];
   return closest(
-    stranger,
+    unknown,
     names.filter((name) => !written.includes(name)),
   );
 }
@@ -74,14 +76,17 @@ type Count = { exactly: number } | 'one or more' | 'any number';
  */
 export function list<const Item extends v.GenericSchema>(item: Item, nouns: string, count: Count) {
   const exactly = typeof count === 'object' ? count.exactly : undefined;
-  const ask = `give ${exactly ? `exactly ${exactly}` : count} ${nouns} in [ ]`;
+  const remedy = `give ${exactly ? `exactly ${exactly}` : count} ${nouns} in [ ]`;
   return v.pipe(
-    v.array(item, (issue) => say(seen(issue.input, 'a list in [ ]'), ask)),
+    v.array(item, (issue) => issueMessage(describeValue(issue.input, 'a list in [ ]'), remedy)),
     v.check(
       ({ length }) => (exactly ? length === exactly : length > 0 || count === 'any number'),
       ({ input }) =>
-        say(exactly ? `has ${input.length}, and the page shows ${exactly}` : 'is an empty list', ask),
+        issueMessage(
+          exactly ? `has ${input.length}, and the page shows ${exactly}` : 'is an empty list',
+          remedy,
+        ),
     ),
-    v.description(ask),
+    v.description(remedy),
   );
 }

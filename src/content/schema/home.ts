@@ -30,12 +30,24 @@ export const homeSchema = group('the home page', {
     text: text('give the words of the quote, without quotation marks'),
     author: text("name the quote's author"),
   }),
-  /** The two paragraphs of 'About Me'. */
-  about: list(text('write the paragraph'), 'paragraphs', { exactly: 2 }),
+  /** The button to the contact page. */
+  connect: text("give the button's words, 'Let's Connect'"),
+  /** The heading of the results; read out. */
+  resultsHeading: text("give the heading of the results, for example 'Measured results'"),
+  /** The link to the owner's address, behind the networks. */
+  emailLink: text("give the link's words, for example 'Email'"),
+  about: group('the part about you', {
+    heading: text("give the section's heading, 'About Me'"),
+    paragraphs: list(text('write the paragraph'), 'paragraphs', { exactly: 2 }),
+    /** The button to the about page. */
+    more: text("give the button's words, 'Learn More About Me'"),
+  }),
   stats: list(stat, 'stats', 'one or more'),
   callToAction: group('the call to action', {
-    /** The large line above 'Get In Touch'. */
-    heading: text("give the line above 'Get In Touch'"),
+    /** The large line above the button. */
+    heading: text('give the large line above the button'),
+    /** The button to the contact page. */
+    button: text("give the button's words, 'Get In Touch'"),
   }),
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { say } from './content-error.ts';
+import { issueMessage } from './content-error.ts';
 import { alternatives, oneOf, text } from './fields.ts';
 import { group, list } from './groups.ts';
 
@@ -23,7 +23,7 @@ export const linksSchema = group('the links page', {
     ),
     v.check(
       (buttons) => new Set(buttons.map(({ to }) => to)).size === buttons.length,
-      say('lead to the same place twice', `use each once: ${destinations.join(', ')}`),
+      issueMessage('lead to the same place twice', `use each once: ${destinations.join(', ')}`),
     ),
   ),
 });

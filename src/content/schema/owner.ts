@@ -1,6 +1,16 @@
 import * as v from 'valibot';
-import { say } from './content-error.ts';
-import { day, emailAddress, flag, oneOf, seen, text, textOfForm, webAddress, wholeNumber } from './fields.ts';
+import { issueMessage } from './content-error.ts';
+import {
+  day,
+  describeValue,
+  emailAddress,
+  flag,
+  oneOf,
+  text,
+  textOfForm,
+  webAddress,
+  wholeNumber,
+} from './fields.ts';
 import { group, list } from './groups.ts';
 
 const portraitWords = {
@@ -19,15 +29,19 @@ const photo = group('a photograph', {
   kind: oneOf("write 'photo'", ['photo']),
   /** Path inside content/, for example 'pictures/ira.jpg'. */
   file: textOfForm("give a JPEG or PNG in content/pictures, for example 'pictures/ira.jpg'", (value) =>
-    /^pictures\/[\w-][\w.-]*\.(jpe?g|png)$/i.test(value) ? undefined : seen(value, 'a picture’s path'),
+    /^pictures\/[\w-][\w.-]*\.(jpe?g|png)$/i.test(value)
+      ? undefined
+      : describeValue(value, 'a picture’s path'),
   ),
   ...portraitWords,
 });
 
-const portraitAsk = "give the portrait: { kind: 'drawing' or 'photo', alt: …, caption: … }";
+const portraitRemedy = "give the portrait: { kind: 'drawing' or 'photo', alt: …, caption: … }";
 const portrait = v.pipe(
-  v.variant('kind', [drawing, photo], (issue) => say(seen(issue.input, "'drawing' or 'photo'"), portraitAsk)),
-  v.description(portraitAsk),
+  v.variant('kind', [drawing, photo], (issue) =>
+    issueMessage(describeValue(issue.input, "'drawing' or 'photo'"), portraitRemedy),
+  ),
+  v.description(portraitRemedy),
 );
 
 const network = group('a network', {
@@ -53,15 +67,13 @@ export const ownerSchema = group('the owner', {
   contentDate: day("give the day of your last update, for example '2025-11-20'"),
   /** Year in the footer's copyright line. */
   copyrightYear: wholeNumber('give the year of the copyright line, for example 2025', 1950, 2100),
-  /** One sentence for search engines and link previews. */
-  description: text('say in one sentence who you are and what you do, for search engines'),
   portrait,
   networks: v.pipe(
     list(network, 'networks', 'one or more'),
     v.check(
       (networks) => networks.filter(({ professional }) => professional).length === 1,
       ({ input }) =>
-        say(
+        issueMessage(
           `has ${input.filter(({ professional }) => professional).length} professional networks, where one is expected`,
           "write professional: true on the one that the footer and the links page show, for example LinkedIn's",
         ),

@@ -13,6 +13,12 @@ export const readingListSchema = group('the reading list', {
   heading: text("give the card's heading, 'Reading List'"),
   currentHeading: text("give the heading 'Currently Reading'"),
   previousHeading: text("give the heading 'Previously Read'"),
+  /** The heads of the columns. */
+  columns: group('the columns', {
+    number: text("give the column's head, for example 'Item'"),
+    title: text("give the column's head, for example 'Title'"),
+    author: text("give the column's head, for example 'Author'"),
+  }),
   current: list(bookSchema, 'books', 'one or more'),
   previous: list(bookSchema, 'books', 'one or more'),
 });

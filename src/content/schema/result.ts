@@ -3,8 +3,8 @@
  * so that the claim can be checked against the figures.
  */
 import * as v from 'valibot';
-import { say } from './content-error.ts';
-import { figure, oneOf, seen, text } from './fields.ts';
+import { issueMessage } from './content-error.ts';
+import { describeValue, figure, oneOf, text } from './fields.ts';
 import { group } from './groups.ts';
 
 const common = {
@@ -15,11 +15,18 @@ const common = {
   /** The claim, in percent of the figure before, without sign: 72. */
   percent: v.pipe(
     v.number((issue) =>
-      say(seen(issue.input, 'a number without quotes'), 'give the change in percent, as 72'),
+      issueMessage(
+        describeValue(issue.input, 'a number without quotes'),
+        'give the change in percent, as 72',
+      ),
     ),
     v.check(
       (value) => Number.isFinite(value) && value > 0,
-      (issue) => say(seen(issue.input, 'a number above zero'), 'give the change without sign, as 72'),
+      (issue) =>
+        issueMessage(
+          describeValue(issue.input, 'a number above zero'),
+          'give the change without sign, as 72',
+        ),
     ),
     v.description('give the change in percent, for example 72'),
   ),
@@ -83,8 +90,11 @@ const durations = group('a result drawn as durations', {
 const drawings = "'bars', 'clock', 'outline', or 'durations'";
 const figuresOfResult = v.variant('drawing', [bars, clock, outline, durations], (issue) =>
   issue.path
-    ? say(seen(issue.input, drawings), `say how to draw the result: ${drawings}`)
-    : say(seen(issue.input, 'a group of fields in { }'), 'give a result: { title: …, drawing: …, … }'),
+    ? issueMessage(describeValue(issue.input, drawings), `say how to draw the result: ${drawings}`)
+    : issueMessage(
+        describeValue(issue.input, 'a group of fields in { }'),
+        'give a result: { title: …, drawing: …, … }',
+      ),
 );
 
 /** A measured result, see above. */
@@ -99,7 +109,7 @@ export const resultSchema = v.pipe(
     if (!disagreement) return;
     const { field, problem, remedy } = disagreement;
     addIssue({
-      message: say(problem, remedy),
+      message: issueMessage(problem, remedy),
       path: [{ type: 'unknown', origin: 'value', input: result, key: field, value: result[field] }],
     });
   }),

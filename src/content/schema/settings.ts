@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { say } from './content-error.ts';
-import { isWebAddress, oneOf, seen, textOfForm, webAddress } from './fields.ts';
+import { issueMessage } from './content-error.ts';
+import { describeValue, isWebAddress, oneOf, textOfForm, webAddress } from './fields.ts';
 import { group } from './groups.ts';
 
 const endpointRemedy =
@@ -12,10 +12,10 @@ export const settingsSchema = v.pipe(
   group('the settings', {
     /** Scheme and host of the published site, without path or slash at the end: 'https://portfolio.example.com'. */
     siteUrl: textOfForm("give scheme and host, for example 'https://portfolio.example.com'", (value) => {
-      if (!isWebAddress(value)) return seen(value, 'a full web address');
+      if (!isWebAddress(value)) return describeValue(value, 'a full web address');
       return new URL(value).origin === value
         ? undefined
-        : `${seen(value)}, with more than a host (a path is basePath's)`;
+        : `${describeValue(value)}, with more than a host (a path is basePath's)`;
     }),
     /** The path under which the site is hosted, with a slash at both ends: '/' or '/portfolio/'. */
     basePath: textOfForm(
@@ -23,7 +23,7 @@ export const settingsSchema = v.pipe(
       (value) =>
         /^\/([\w~-][\w.~-]*\/)*$/.test(value)
           ? undefined
-          : seen(value, 'a path of plain letters and slashes'),
+          : describeValue(value, 'a path of plain letters and slashes'),
     ),
     /** 'node': the embedded server runs beside the pages; 'static': the host serves files and runs nothing. */
     hosting: oneOf("write 'node' for the embedded server, or 'static' for a host of files", [
@@ -35,7 +35,7 @@ export const settingsSchema = v.pipe(
       if (value.trim() === '') return 'is empty, so no message would reach you';
       return isPath(value) || isWebAddress(value)
         ? undefined
-        : seen(value, "a full web address or a path with '/'");
+        : describeValue(value, "a full web address or a path with '/'");
     }),
     /**
      * How the site knows that a message arrived. 'default': one call whose answer counts only where it can be read, as
@@ -47,7 +47,7 @@ export const settingsSchema = v.pipe(
     ),
     /** Measurement id of the page-view analytics, or '' for none. */
     analyticsId: textOfForm("give an id such as 'G-AB12CD34EF', or '' for no analytics", (value) =>
-      value === '' || /^G-[A-Z0-9]{4,}$/.test(value) ? undefined : seen(value, 'a measurement id'),
+      value === '' || /^G-[A-Z0-9]{4,}$/.test(value) ? undefined : describeValue(value, 'a measurement id'),
     ),
     /** The page of an outside calendar on which a visitor picks a time. */
     bookingUrl: webAddress('give the address of your calendar’s booking page, beginning with https://'),
@@ -56,7 +56,7 @@ export const settingsSchema = v.pipe(
     v.check(
       ({ hosting, contactEndpoint }) => hosting === 'node' || !isPath(contactEndpoint),
       ({ input: { contactEndpoint } }) =>
-        say(
+        issueMessage(
           `is '${contactEndpoint}', but hosting is 'static' and nothing there receives messages`,
           endpointRemedy,
         ),
@@ -67,7 +67,7 @@ export const settingsSchema = v.pipe(
     v.check(
       ({ siteUrl, contactEndpoint }) => !(siteUrl.startsWith('https:') && isUnsafeAddress(contactEndpoint)),
       ({ input: { contactEndpoint } }) =>
-        say(
+        issueMessage(
           `is '${contactEndpoint}', which browsers refuse to call from a page on https`,
           'give the https:// address of your receiver',
         ),

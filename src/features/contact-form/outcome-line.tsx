@@ -1,4 +1,6 @@
 import { contact } from '#content/contact.ts';
+import { LinkedText } from '#src/components/linked-text.tsx';
+import { fillIn } from '#src/content/fill-in.ts';
 import { patience } from './send-message.ts';
 import type { FormState } from './use-contact-form.ts';
 
@@ -12,10 +14,10 @@ export function OutcomeLine({ state, email }: { state: FormState; email: string 
 }
 
 function Words({ state, email }: { state: FormState; email: string }) {
-  const { form, sent, failed } = contact;
+  const { form, sent, failed, unconfirmed } = contact;
   switch (state.kind) {
     case 'sending':
-      return 'On its way.';
+      return form.underWay;
     case 'sent':
       return (
         <>
@@ -25,20 +27,22 @@ function Words({ state, email }: { state: FormState; email: string }) {
     case 'failed':
       return (
         <>
-          <b>{failed.title}</b> {state.reason ?? failed.text} Your text is still here.{' '}
-          <a href={state.mailto}>Write to {email}</a>
+          <b>{failed.title}</b> {state.reason ?? failed.text}{' '}
+          <LinkedText text={fillIn(form.textKept, { email })} href={state.mailto} />
         </>
       );
     case 'unknown':
       return (
         <>
-          <b>Not confirmed.</b> No answer came within {patience / 1000} seconds, so your message may or may
-          not have arrived. Your text is still here: send it again, and if both arrive, one is kept. Or{' '}
-          <a href={state.mailto}>write to {email}</a>.
+          <b>{unconfirmed.title}</b>{' '}
+          <LinkedText
+            text={fillIn(unconfirmed.text, { seconds: patience / 1000, email })}
+            href={state.mailto}
+          />
         </>
       );
     case 'restored':
-      return 'What you typed before is back.';
+      return form.restored;
     default:
       return form.requiredNote;
   }

@@ -4,8 +4,23 @@ import { CopiedIcon, CopyIcon } from '#src/components/icons.tsx';
 /** Milliseconds for which the tick stands in for the copy mark. */
 const tickTime = 2000;
 
-/** Copies the owner's address. The tick appears in the button itself; `onCopied` may repeat the news. */
-export function CopyEmail({ email, onCopied }: { email: string; onCopied: () => void }) {
+/**
+ * Copies the owner's address. The tick appears in the button itself; `onCopied` may repeat the news.
+ *
+ * @param label the button's name
+ * @param refused what is said where the browser does not allow copying
+ */
+export function CopyEmail({
+  email,
+  label,
+  refused,
+  onCopied,
+}: {
+  email: string;
+  label: string;
+  refused: string;
+  onCopied: () => void;
+}) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -23,18 +38,10 @@ export function CopyEmail({ email, onCopied }: { email: string; onCopied: () => 
   };
   return (
     <>
-      <button
-        className="copy"
-        type="button"
-        onClick={copy}
-        aria-label="Copy email address"
-        data-tip="Copy email address"
-      >
+      <button className="copy" type="button" onClick={copy} aria-label={label} data-tip={label}>
         {state === 'copied' ? <CopiedIcon /> : <CopyIcon />}
       </button>
-      {state === 'refused' && (
-        <p role="status">The browser did not allow copying. Select the address instead.</p>
-      )}
+      {state === 'refused' && <p role="status">{refused}</p>}
     </>
   );
 }

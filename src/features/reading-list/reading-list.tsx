@@ -24,7 +24,7 @@ function Part({ heading, books, from }: { heading: string; books: readonly Book[
  * The scrollable box of books: small until it is scrolled, larger while it is, small again at its top.
  * It takes the keyboard's focus, because a box that scrolls must be scrollable without a pointer.
  */
-export function ReadingList({ currentHeading, previousHeading, current, previous }: Books) {
+export function ReadingList({ currentHeading, previousHeading, columns, current, previous }: Books) {
   const { box, expanded, more, bouncing, look } = useReadingBox();
   // Not the heading of the whole part, which names the region around this one already.
   const label = `${currentHeading}, ${previousHeading}`;
@@ -38,9 +38,9 @@ export function ReadingList({ currentHeading, previousHeading, current, previous
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="reading-box" ref={box} onScroll={look} tabIndex={0} aria-label={label}>
         <p className="reading-columns" aria-hidden="true">
-          <span>Item</span>
-          <span>Title</span>
-          <span>Author</span>
+          <span>{columns.number}</span>
+          <span>{columns.title}</span>
+          <span>{columns.author}</span>
         </p>
         <Part heading={currentHeading} books={current} from={1} />
         <Part heading={previousHeading} books={previous} from={current.length + 1} />

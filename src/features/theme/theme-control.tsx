@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
+import { words } from '#content/words.ts';
 import { DarkIcon, LightIcon, SystemIcon } from '#src/components/icons.tsx';
 
 const options = [
-  { value: 'light', label: 'Light theme', Icon: LightIcon },
-  { value: 'dark', label: 'Dark theme', Icon: DarkIcon },
-  { value: 'system', label: 'System theme', Icon: SystemIcon },
+  { value: 'light', label: words.theme.light, Icon: LightIcon },
+  { value: 'dark', label: words.theme.dark, Icon: DarkIcon },
+  { value: 'system', label: words.theme.system, Icon: SystemIcon },
 ] as const;
 
 /**
@@ -21,7 +22,7 @@ export function ThemeControl() {
   }, []);
   return (
     <fieldset className="theme" ref={control}>
-      <legend className="unseen">Theme</legend>
+      <legend className="unseen">{words.theme.heading}</legend>
       {options.map(({ value, label, Icon }) => (
         <label key={value} data-tip={label}>
           <input

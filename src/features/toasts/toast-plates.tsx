@@ -1,5 +1,6 @@
 import { Toast as Part } from '@base-ui/react/toast';
 import { useEffect } from 'react';
+import { words } from '#content/words.ts';
 import { type Toast, takeToasts, toastKinds } from './toast-queue.ts';
 
 const managers = {
@@ -34,7 +35,7 @@ function Plates() {
             {entry.data.link.label}
           </a>
         )}
-        <Part.Close className="toast-close" aria-label="Close">
+        <Part.Close className="toast-close" aria-label={words.toasts.close}>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="m5 5 10 10M15 5 5 15" />
           </svg>

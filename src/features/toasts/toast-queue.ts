@@ -1,11 +1,13 @@
+import { words } from '#content/words.ts';
+
 /**
  * The two kinds of toast. A `message` carries the outcome of the contact form: one at a time, 5000 ms.
  * A `notice` carries small news such as 'Email address copied': up to three at once, 4000 ms. The label names its
  * region for assistive technology.
  */
 export const toastKinds = {
-  message: { limit: 1, milliseconds: 5000, label: 'Outcome' },
-  notice: { limit: 3, milliseconds: 4000, label: 'Notices' },
+  message: { limit: 1, milliseconds: 5000, label: words.toasts.messages },
+  notice: { limit: 3, milliseconds: 4000, label: words.toasts.notices },
 } as const;
 
 /** What a toast says. `destructive` marks an error; `link` offers the way on. */

@@ -1,4 +1,5 @@
 import { about } from '#content/about.ts';
+import { pages } from '#content/pages.ts';
 import { readingList } from '#content/reading-list.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import { ReadingList } from '#src/features/reading-list/reading-list.tsx';
@@ -8,7 +9,7 @@ export default function About() {
   const { journey, principles } = about;
   return (
     <>
-      <SheetTitle name="About">{about.heading}</SheetTitle>
+      <SheetTitle name={pages.about.name}>{about.heading}</SheetTitle>
       <Section sheet="2.1" heading={journey.heading} name="journey">
         <div className="journey">
           {journey.paragraphs.map((text, at) => (

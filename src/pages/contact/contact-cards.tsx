@@ -3,6 +3,7 @@ import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import { DimensionLine } from '#src/components/dimension-line.tsx';
 import { OutwardLink } from '#src/components/outward-link.tsx';
+import { fillIn } from '#src/content/fill-in.ts';
 import { CopyEmail } from '#src/features/copy-email/copy-email.tsx';
 import { toast } from '#src/features/toasts/toast-queue.ts';
 import { settings } from '#src/settings.ts';
@@ -27,13 +28,15 @@ export function ContactCards() {
           <a href={`mailto:${owner.email}`}>{owner.email}</a>
           <CopyEmail
             email={owner.email}
-            onCopied={() => toast({ kind: 'notice', title: 'Email address copied' })}
+            label={email.copy}
+            refused={email.copyRefused}
+            onCopied={() => toast({ kind: 'notice', title: email.copied })}
           />
         </p>
       </Card>
       <Card heading={schedule.heading}>
         <p>{schedule.text}</p>
-        <DimensionLine quantity={`${schedule.minutes} min`} />
+        <DimensionLine quantity={fillIn(schedule.length, schedule)} />
         <OutwardLink className="button button-line" href={settings.bookingUrl}>
           {schedule.button}
         </OutwardLink>
@@ -49,7 +52,7 @@ export function ContactCards() {
         </ul>
       </Card>
       <Card heading={guarantee.heading}>
-        <DimensionLine quantity={`${guarantee.hours} h max`} />
+        <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />
         <p>{guarantee.text}</p>
       </Card>
     </div>

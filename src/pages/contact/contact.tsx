@@ -1,5 +1,6 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
+import { pages } from '#content/pages.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { readyToasts } from '#src/features/toasts/toast-host.tsx';
@@ -21,7 +22,7 @@ const showFailed = (mailto: string) =>
 export default function Contact() {
   return (
     <>
-      <SheetTitle name="Contact" aside={contact.introduction}>
+      <SheetTitle name={pages.contact.name} aside={contact.introduction}>
         {contact.heading}
       </SheetTitle>
       <Section sheet="4.1" heading={contact.form.heading} name="form">

@@ -1,5 +1,6 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
+import { pages } from '#content/pages.ts';
 import { revisionLetter, testPoints } from '#src/components/evidence/test-points.ts';
 import { periodName } from '#src/components/period.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
@@ -9,7 +10,7 @@ import { Numbers } from './numbers.tsx';
 import { PinOut } from './pin-out.tsx';
 import { TimingDiagram } from './timing-diagram.tsx';
 
-const { jobs, education, skills, awards } = experience;
+const { headings, jobs, education, skills, awards } = experience;
 const points = testPoints(jobs);
 
 function Jobs() {
@@ -59,26 +60,26 @@ function Awards() {
 export default function ExperiencePage() {
   return (
     <>
-      <SheetTitle name="Experience">{experience.heading}</SheetTitle>
+      <SheetTitle name={pages.experience.name}>{experience.heading}</SheetTitle>
       <div className="wrap">
-        <TimingDiagram experience={experience} contentDate={owner.contentDate} />
+        <TimingDiagram contentDate={owner.contentDate} />
       </div>
-      <Section sheet="3.1" heading="Professional Experience" name="jobs">
+      <Section sheet="3.1" heading={headings.jobs} name="jobs">
         <Jobs />
       </Section>
-      <Section sheet="3.2" heading="Education" name="education">
+      <Section sheet="3.2" heading={headings.education} name="education">
         <Degrees />
       </Section>
-      <Section sheet="3.3" heading="Technical Skills" name="skills">
+      <Section sheet="3.3" heading={headings.skills} name="skills">
         <PinOut groups={skills} />
       </Section>
       {awards.length > 0 && (
-        <Section sheet="3.4" heading="Awards & Recognition" name="awards">
+        <Section sheet="3.4" heading={headings.awards} name="awards">
           <Awards />
         </Section>
       )}
-      <Section sheet={awards.length > 0 ? '3.5' : '3.4'} heading="By The Numbers" name="numbers">
-        <Numbers numbers={experience.numbers} />
+      <Section sheet={awards.length > 0 ? '3.5' : '3.4'} heading={headings.numbers} name="numbers">
+        <Numbers numbers={experience.numbers} heads={experience.table} />
       </Section>
     </>
   );

@@ -1,7 +1,9 @@
+import { experience } from '#content/experience.ts';
 import { Emphasis } from '#src/components/emphasis.tsx';
 import { EvidenceFigure, EvidenceWords } from '#src/components/evidence/evidence.tsx';
 import type { TestPoint } from '#src/components/evidence/test-points.ts';
 import { monthCount, monthsIn, periodName } from '#src/components/period.ts';
+import { fillIn } from '#src/content/fill-in.ts';
 import type { Job } from '#src/content/schema.ts';
 
 function Points({ items }: { items: readonly string[] }) {
@@ -26,7 +28,7 @@ function Margin({ points }: { points: TestPoint[] }) {
           <EvidenceFigure result={point.result} />
           <p className="evidence-condition">
             {point.result.condition}
-            {point.result.method && <> Method: {point.result.method}</>}
+            {point.result.method && ` ${fillIn(experience.method, { method: point.result.method })}`}
           </p>
         </div>
       ))}
@@ -66,7 +68,7 @@ export function JobEntry({
             <Points items={description} />
           </section>
         ))}
-        <ul className="badges" aria-label="Technologies">
+        <ul className="badges" aria-label={experience.technologies}>
           {job.technologies.map((technology) => (
             <li key={technology}>{technology}</li>
           ))}

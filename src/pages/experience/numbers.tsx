@@ -1,29 +1,26 @@
 import type { Experience } from '#src/content/schema.ts';
 
-/** A data sheet's table of parameters. A value with no upper bound stands under Min, one without end under Max. */
-export function Numbers({ numbers }: { numbers: Experience['numbers'] }) {
+/** A data sheet's table of parameters, each figure in the column of its limit. */
+export function Numbers({ numbers, heads }: { numbers: Experience['numbers']; heads: Experience['table'] }) {
   return (
     <table className="parameters">
       <thead>
         <tr>
-          <th scope="col">Parameter</th>
-          <th scope="col">Min</th>
-          <th scope="col">Max</th>
-          <th scope="col">Unit</th>
+          <th scope="col">{heads.parameter}</th>
+          <th scope="col">{heads.min}</th>
+          <th scope="col">{heads.max}</th>
+          <th scope="col">{heads.unit}</th>
         </tr>
       </thead>
       <tbody>
-        {numbers.map(({ parameter, value, unit }) => {
-          const endless = value === '∞';
-          return (
-            <tr key={parameter}>
-              <th scope="row">{parameter}</th>
-              <td>{endless ? '–' : value}</td>
-              <td>{endless ? value : '–'}</td>
-              <td>{unit}</td>
-            </tr>
-          );
-        })}
+        {numbers.map(({ parameter, value, unit, limit }) => (
+          <tr key={parameter}>
+            <th scope="row">{parameter}</th>
+            <td>{limit === 'min' ? value : '–'}</td>
+            <td>{limit === 'max' ? value : '–'}</td>
+            <td>{unit}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -1,5 +1,9 @@
+import { experience } from '#content/experience.ts';
 import { lastMonth, monthNumber, monthsIn, type Period } from '#src/components/period.ts';
+import { fillIn } from '#src/content/fill-in.ts';
 import type { Experience } from '#src/content/schema.ts';
+
+const words = experience.diagram;
 
 /** One row of the diagram: high while active. */
 export interface Signal {
@@ -8,12 +12,12 @@ export interface Signal {
   period: Period;
 }
 
-/** Jobs newest first, then degrees; a job whose title says hardware stands out. */
+/** Jobs newest first, then degrees; work in hardware stands out. */
 export function signals({ jobs, education }: Pick<Experience, 'jobs' | 'education'>): Signal[] {
   return [
-    ...jobs.map(({ title, period }) => ({
+    ...jobs.map(({ title, period, hardware }) => ({
       name: title,
-      kind: /hardware/i.test(title) ? ('hardware' as const) : ('work' as const),
+      kind: hardware ? ('hardware' as const) : ('work' as const),
       period,
     })),
     ...education.map(({ degree, period }) => ({ name: degree, kind: 'study' as const, period })),
@@ -48,7 +52,9 @@ function Row({
         <rect x={from} y="4" width={to - from} height="17" />
         <path d={`M0 21H${from}V4H${to}${fall}`} />
       </svg>
-      <span className="signal-time">{monthsIn(row.period, contentDate)} mo</span>
+      <span className="signal-time">
+        {fillIn(words.months, { count: monthsIn(row.period, contentDate) })}
+      </span>
     </li>
   );
 }
@@ -72,11 +78,11 @@ function HardwareSpan({
   const [a, b] = [from - first, to - first];
   return (
     <li className="signal signal-span">
-      <span className="signal-name">In hardware</span>
+      <span className="signal-name">{words.hardware}</span>
       <svg viewBox={`0 0 ${last - first} 24`} preserveAspectRatio="none" aria-hidden="true">
         <path d={`M${a} 5V19M${b} 5V19M${a} 12H${b}`} />
       </svg>
-      <span className="signal-time">{to - from} mo</span>
+      <span className="signal-time">{fillIn(words.months, { count: to - from })}</span>
     </li>
   );
 }
@@ -115,7 +121,7 @@ function Years({ first, last }: { first: number; last: number }) {
 }
 
 /** The career as a timing diagram over the months that it covers. */
-export function TimingDiagram({ experience, contentDate }: { experience: Experience; contentDate: string }) {
+export function TimingDiagram({ contentDate }: { contentDate: string }) {
   const rows = signals(experience);
   const { first, last } = span(rows, contentDate);
   return (
@@ -127,7 +133,7 @@ export function TimingDiagram({ experience, contentDate }: { experience: Experie
           <Row key={row.name} row={row} first={first} last={last} contentDate={contentDate} />
         ))}
       </ul>
-      <figcaption className="unseen">Roles and degrees over time, with their length in months.</figcaption>
+      <figcaption className="unseen">{words.caption}</figcaption>
     </figure>
   );
 }

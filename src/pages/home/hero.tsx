@@ -28,7 +28,7 @@ function HeroFoot() {
           </li>
         ))}
         <li>
-          <a href={`mailto:${owner.email}`}>Email</a>
+          <a href={`mailto:${owner.email}`}>{home.emailLink}</a>
         </li>
       </ul>
     </div>
@@ -58,7 +58,7 @@ export function Hero() {
             <p className="statement">{home.statement}</p>
             <p className="tagline">{home.tagline}</p>
             <PageLink className="button" to="/contact">
-              Let's Connect
+              {home.connect}
             </PageLink>
           </div>
           <Waves />
@@ -66,7 +66,7 @@ export function Hero() {
           <Chip marks={marking(owner.name, experience.jobs)} results={points.length} />
         </div>
         <h2 className="unseen" id="results">
-          Measured results
+          {home.resultsHeading}
         </h2>
         <ul className="results" data-results aria-labelledby="results">
           {points.map((point, at) => (

@@ -12,17 +12,18 @@ const photoSizes =
   '(min-width: 1600px) 340px, (min-width: 900px) 21vw, (min-width: 600px) 308px, calc(90vw - 44px)';
 
 export default function Home() {
-  const [first, second] = home.about;
+  const { heading, paragraphs, more } = home.about;
+  const [first, second] = paragraphs;
   return (
     <>
       <Hero />
-      <Section sheet="1.1" heading="About Me" name="me">
+      <Section sheet="1.1" heading={heading} name="me">
         <Portrait portrait={owner.portrait} sizes={photoSizes} lazy caption />
         <div className="me">
           <p className="lede">{first}</p>
           <p>{second}</p>
           <PageLink className="button button-line" to="/about">
-            Learn More About Me
+            {more}
           </PageLink>
         </div>
         <Stats />
@@ -33,7 +34,7 @@ export default function Home() {
           <h2>{home.callToAction.heading}</h2>
           <i className="call-run" aria-hidden="true" />
           <PageLink className="button" to="/contact">
-            Get In Touch
+            {home.callToAction.button}
           </PageLink>
         </div>
       </section>

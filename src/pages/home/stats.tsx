@@ -16,20 +16,19 @@ function Ruler({ count, major }: { count: number; major: number }) {
   );
 }
 
-/** The two stat cards. Their rulers carry the real counts behind the round figures. */
+/** The stat cards. Their rulers carry the real counts behind the round figures. */
 export function Stats() {
   return (
-    <dl className="stats">
+    <ul className="stats">
       {home.stats.map(({ value, label, note, ticks }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>
-            <b>{value}</b>
-            {ticks && <Ruler {...ticks} />}
-            <small>{note}</small>
-          </dd>
-        </div>
+        <li key={label}>
+          <p>
+            <b>{value}</b> <span>{label}</span>
+          </p>
+          {ticks && <Ruler {...ticks} />}
+          <small>{note}</small>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }

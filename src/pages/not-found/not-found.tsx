@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { words } from '#content/words.ts';
 import './not-found.css';
 import { OpenCircuit } from './open-circuit.tsx';
 
@@ -9,8 +10,8 @@ export default function NotFound() {
   }, []);
   return (
     <div className="lost wrap">
-      <h1>404</h1>
-      <p className="lost-says">Oops! Page not found</p>
+      <h1>{words.notFound.heading}</h1>
+      <p className="lost-says">{words.notFound.text}</p>
       <OpenCircuit />
     </div>
   );

@@ -1,6 +1,9 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
+import { pages } from '#content/pages.ts';
+import { LinkedText } from '#src/components/linked-text.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
+import { fillIn } from '#src/content/fill-in.ts';
 import { PlainContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { contactAddress } from '#src/settings.ts';
 import '../contact/contact.css';
@@ -12,12 +15,14 @@ const marks = { name: '%name%', email: '%email%', subject: '%subject%', message:
 export default function Refused() {
   return (
     <>
-      <SheetTitle name="Contact">{contact.failed.title}</SheetTitle>
+      <SheetTitle name={pages.contact.name}>{contact.failed.title}</SheetTitle>
       <div className="wrap answer">
         <p className="lede">%reason%</p>
         <p>
-          What you typed is below. Send it again, or write to{' '}
-          <a href={`mailto:${owner.email}`}>{owner.email}</a>.
+          <LinkedText
+            text={fillIn(contact.sendAgain, { email: owner.email })}
+            href={`mailto:${owner.email}`}
+          />
         </p>
         <PlainContactForm endpoint={contactAddress} typed={marks} />
       </div>

@@ -1,4 +1,6 @@
 import { contact } from '#content/contact.ts';
+import { pages } from '#content/pages.ts';
+import { words } from '#content/words.ts';
 import { PageLink } from '#src/components/page-link.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
 
@@ -6,12 +8,12 @@ import { SheetTitle } from '#src/components/section.tsx';
 export default function Sent() {
   return (
     <>
-      <SheetTitle name="Contact">{contact.sent.title}</SheetTitle>
+      <SheetTitle name={pages.contact.name}>{contact.sent.title}</SheetTitle>
       <div className="wrap answer">
         <p className="lede">{contact.sent.text}</p>
         <p>
           <PageLink className="button" to="/">
-            Return to Home
+            {words.returnHome}
           </PageLink>
         </p>
       </div>

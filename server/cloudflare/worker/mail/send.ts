@@ -11,11 +11,11 @@ export interface DueMessage extends ContactMessage {
   mail_attempts: number;
 }
 
-/** Milliseconds that a webhook may take. */
-const webhookPatience = 10_000;
+/** Milliseconds for a webhook to respond. */
+const webhookTimeout = 10_000;
 
-/** The longest subject, in characters. */
-const longestSubject = 200;
+/** In characters. */
+const maxSubjectLength = 200;
 
 /** Sends one mail, or rejects. A webhook goes before Cloudflare's mail where both are set. */
 export async function sendMail(environment: Environment, message: DueMessage): Promise<void> {
@@ -32,7 +32,7 @@ export async function sendMail(environment: Environment, message: DueMessage): P
   });
 }
 
-/** The same key at every attempt, so that a receiver of webhooks can tell a repetition. */
+/** The same key at every attempt, so that the other end can tell a repetition. */
 async function callWebhook(address: string, due: DueMessage): Promise<void> {
   const { id, received_at, name, email, subject, message, marks } = due;
   const response = await fetch(address, {
@@ -49,20 +49,20 @@ async function callWebhook(address: string, due: DueMessage): Promise<void> {
       text: textOf(due),
     }),
     redirect: 'manual',
-    signal: AbortSignal.timeout(webhookPatience),
+    signal: AbortSignal.timeout(webhookTimeout),
   });
   await response.body?.cancel();
-  if (!response.ok) throw new Error(`The webhook answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The webhook responded with ${response.status}.`);
 }
 
 /** One line, as the contract has made it already, cut between characters. */
 function subjectOf({ marks, subject }: DueMessage): string {
-  const line = `${marks ? '[marked] ' : ''}${subject}`.replace(/[\r\n]+/g, ' ');
-  return [...line].slice(0, longestSubject).join('');
+  const line = `${marks ? '[flagged] ' : ''}${subject}`.replace(/[\r\n]+/g, ' ');
+  return [...line].slice(0, maxSubjectLength).join('');
 }
 
 function textOf({ id, received_at, name, email, subject, message, marks }: DueMessage): string {
   const head = [`From     ${name} <${email}>`, `Subject  ${subject}`, `Received ${received_at}`];
-  if (marks) head.push(`Marks    ${marks}`);
+  if (marks) head.push(`Flags    ${marks}`);
   return `${head.join('\n')}\n\n${message}\n\nMessage ${id}\n`;
 }

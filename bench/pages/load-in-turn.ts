@@ -1,0 +1,37 @@
+import type { Browser } from '@playwright/test';
+import { log } from '../report.ts';
+import { type Load, load } from './load.ts';
+
+/** Loads of a page and of what it is compared with, one after the other. */
+export type Pair = readonly [page: Load, other: Load];
+
+/**
+ * Loads pages from two origins in turn, so that whatever slows the machine down slows both alike. Pages take turns as
+ * well, and each pair changes who is first.
+ *
+ * @param watched milliseconds after first paint in which a page of this run is watched
+ * @returns the pairs of each path
+ */
+export async function loadInTurn(
+  browser: Browser,
+  [one, other]: readonly [one: string, other: string],
+  { paths, runs, watched }: { paths: readonly string[]; runs: number; watched: (run: number) => number },
+): Promise<Map<string, Pair[]>> {
+  // The first visit of a browser pays for starting it.
+  await load(browser, other, 0);
+  const results = new Map(paths.map((path): [string, Pair[]] => [path, []]));
+  for (let run = 0; run < runs; run += 1) {
+    log(`pair ${run + 1} of ${runs}`);
+    for (const [path, pairs] of results) {
+      const loadFrom = (origin: string) => load(browser, origin + path, watched(run));
+      if (run % 2 === 0) {
+        const first = await loadFrom(one);
+        pairs.push([first, await loadFrom(other)]);
+      } else {
+        const first = await loadFrom(other);
+        pairs.push([await loadFrom(one), first]);
+      }
+    }
+  }
+  return results;
+}

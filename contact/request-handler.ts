@@ -1,0 +1,135 @@
+import { bodyKind, readContactBody } from './contact-body.ts';
+import type { ContactField, ContactMessage } from './contact-message.ts';
+import { fillPage, type ResponsePages } from './response-pages.ts';
+import { findSpamFlags, type SpamFlag } from './spam-signals.ts';
+
+/** An HTTP request to the contact endpoint, as far as it matters here. A header that is missing is null. */
+export interface ContactRequest {
+  method: string;
+  /** The query of the URL, with or without its question mark. */
+  query: string;
+  contentType: string | null;
+  contentEncoding: string | null;
+  accept: string | null;
+  /**
+   * The body, of which no more than one byte beyond the limit is needed; 'incomplete' when the connection broke, and
+   * 'busy' when there was no room for it.
+   */
+  body: Uint8Array | 'incomplete' | 'busy';
+}
+
+/** An HTTP response, ready to be sent. */
+export interface ContactResponse {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: string;
+}
+
+/** The message is on disk under this id, or the rate limit keeps it out for now. */
+export type SaveResult = { ok: true; id: string } | { ok: false; retryAfterSeconds: number };
+
+/** What differs between servers. */
+export interface HandlerOptions {
+  /** Resolves once the message is safe. Rejects when that is not certain; it is then never acknowledged. */
+  save(message: ContactMessage, spamFlags: SpamFlag[]): Promise<SaveResult>;
+  pages: ResponsePages;
+  /** Told why a message could not be stored; the visitor learns it only in general words. */
+  reportError(error: unknown): void;
+}
+
+interface Refused {
+  status: 400 | 405 | 413 | 415 | 429 | 503;
+  reason: string;
+  field?: ContactField;
+  typed?: ContactMessage;
+  headers?: Record<string, string>;
+}
+
+type Result = { status: 200; id: string } | Refused;
+
+/**
+ * Responds to a request for the contact endpoint. A script, which sends JSON, gets JSON: `{ ok: true, id }` or
+ * `{ ok: false, reason, field? }`. A form posted by the browser itself gets a page. Never rejects.
+ */
+export async function handleContact(
+  request: ContactRequest,
+  options: HandlerOptions,
+): Promise<ContactResponse> {
+  const result = await receive(request, options);
+  const isPage = wantsPage(request);
+  const isStored = result.status === 200;
+  return {
+    status: result.status,
+    headers: {
+      'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      // A no-cors call from another site cannot read a status. But the browser fails the call when this header
+      // forbids the response, so that a refusal shows as a failure there too, and only what is stored as a success.
+      'cross-origin-resource-policy': isStored ? 'cross-origin' : 'same-origin',
+      ...(isStored ? {} : result.headers),
+    },
+    body: isPage ? pageFor(result, options.pages) : jsonFor(result),
+  };
+}
+
+async function receive(request: ContactRequest, options: HandlerOptions): Promise<Result> {
+  const { method, contentType, contentEncoding, body } = request;
+  if (method !== 'POST') {
+    return { status: 405, reason: 'This address takes messages sent with POST.', headers: { allow: 'POST' } };
+  }
+  if (contentEncoding !== null) return { status: 415, reason: 'Send the message without compression.' };
+  if (body === 'incomplete') {
+    return { status: 400, reason: 'The message did not arrive as a whole. Send it again.' };
+  }
+  if (body === 'busy') {
+    return { status: 503, reason: 'Too much is coming in just now. Send it again in a minute.' };
+  }
+  const checked = readContactBody(contentType, body);
+  if (!checked.ok) return checked;
+  const { message } = checked;
+  try {
+    const saved = await options.save(message, findSpamFlags(message, spamSignals(request, body)));
+    return saved.ok ? { status: 200, id: saved.id } : tooMany(saved.retryAfterSeconds, message);
+  } catch (error) {
+    options.reportError(error);
+    const reason =
+      'The message could not be stored just now. Send it again in a minute, or write an email instead.';
+    return { status: 503, reason, typed: message };
+  }
+}
+
+/** The site's script puts its spam signals into the query. A native form has them in its body, in the same shape. */
+function spamSignals({ query, contentType }: ContactRequest, body: Uint8Array): string {
+  if (bodyKind(contentType) !== 'form') return query;
+  return `${new TextDecoder().decode(body)}&${query.replace(/^\?/, '')}`;
+}
+
+function tooMany(seconds: number, typed: ContactMessage): Refused {
+  const minutes = Math.ceil(seconds / 60);
+  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  return {
+    status: 429,
+    reason: `Too many messages have come in. Send it again in ${wait}, or write an email instead.`,
+    typed,
+    headers: { 'retry-after': String(seconds) },
+  };
+}
+
+/** Whether a person sees the response: the form was posted natively, or a browser came here by itself. */
+function wantsPage({ contentType, accept }: ContactRequest): boolean {
+  const kind = bodyKind(contentType);
+  return kind === 'form' || (!kind && (accept ?? '').includes('text/html'));
+}
+
+function pageFor(result: Result, { sent, refused }: ResponsePages): string {
+  if (result.status === 200) return sent;
+  const { reason, typed = { name: '', email: '', subject: '', message: '' } } = result;
+  return fillPage(refused, { ...typed, reason });
+}
+
+function jsonFor(result: Result): string {
+  if (result.status === 200) return JSON.stringify({ ok: true, id: result.id });
+  const { reason, field } = result;
+  return JSON.stringify({ ok: false, reason, ...(field && { field }) });
+}

@@ -1,0 +1,86 @@
+import type { Words } from '#src/content/schema.ts';
+
+/**
+ * Words that stand on several pages or around them, and what is read out to those who do not see them. A name in
+ * braces is a place that the page fills in; square brackets mark a link.
+ */
+export const words: Words = {
+  header: {
+    skip: 'Skip to content',
+    menu: 'Menu',
+    navigation: 'Main',
+  },
+  theme: {
+    heading: 'Theme',
+    light: 'Light theme',
+    dark: 'Dark theme',
+    system: 'System theme',
+  },
+  footer: {
+    owner: 'Drawn by',
+    title: 'Title',
+    sheet: 'Sheet',
+    sheetNumber: '{number} of {count}',
+    noSheet: 'None',
+    date: 'Date',
+    email: 'Email',
+    network: 'Network',
+  },
+  toasts: {
+    messages: 'Outcome',
+    notices: 'Notices',
+    close: 'Close',
+  },
+  returnHome: 'Return to Home',
+  notFound: {
+    heading: '404',
+    text: 'Oops! Page not found',
+    drawing: 'No net at this address',
+  },
+  errorPage: {
+    name: 'Fault',
+    title: 'Error',
+    heading: 'Unexpected Application Error!',
+    text: 'This page failed to load. The rest of the site still works.',
+    contact: 'If it keeps happening, please write to [{email}].',
+  },
+  period: {
+    range: '{start} to {end}',
+    now: 'now',
+    oneMonth: '1 month',
+    months: '{count} months',
+    monthNames: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  },
+  evidence: {
+    faster: 'faster',
+    // Below the figure.
+    range: {
+      bars: '{before} to {after} {quantity}',
+      clock: '{before} to {after}',
+      outline: '{before} to {after}',
+      durations: '{before} to {after} a {per}',
+    },
+    // Read out in place of the drawing.
+    drawing: {
+      bars: '{title}, {quantity}: {before} {unit} before, {after} after.',
+      clock: '{title}: {before} {unit} before, {after} after.',
+      outline: '{title}: {before} {unit} before, {after} after.',
+      durations: '{title}, time for one {per}: {before} {unit} before, {after} after.',
+    },
+    size: '{width} by {height}',
+    // How units are read out; one that is missing here is read as it is written.
+    units: [
+      { unit: 'µA', spoken: 'microamperes' },
+      { unit: 'mA', spoken: 'milliamperes' },
+      { unit: 'mW', spoken: 'milliwatts' },
+      { unit: 'µW', spoken: 'microwatts' },
+      { unit: 'MHz', spoken: 'megahertz' },
+      { unit: 'kHz', spoken: 'kilohertz' },
+      { unit: 'mm', spoken: 'millimeters' },
+      { unit: 'min', spoken: 'minutes' },
+      { unit: 's', spoken: 'seconds' },
+      { unit: 'ms', spoken: 'milliseconds' },
+      { unit: 'h', spoken: 'hours' },
+    ],
+  },
+};

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { hydrated, open, pages, unknownPath } from './site-pages.ts';
+import { expect, test } from './test.ts';
+
+/** What has moved, as browsers score it, and the parts that did. */
+interface Shifts {
+  sum: number;
+  parts: string[];
+}
+
+/** Notes everything that moves in pages that are opened from now on. */
+async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
+  await page.addInitScript(() => {
+    const shifts: Shifts = { sum: 0, parts: [] };
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, sources } of entries as Shift[]) {
+        shifts.sum += value;
+        shifts.parts.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'a part that is gone'));
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    /** What has moved since the last call. */
+    const takeShifts = (): Shifts => {
+      note(observer.takeRecords());
+      const taken = { ...shifts };
+      Object.assign(shifts, { sum: 0, parts: [] });
+      return taken;
+    };
+    Object.assign(window, { takeShifts });
+  });
+  return () => page.evaluate(() => (window as unknown as { takeShifts: () => Shifts }).takeShifts());
+}
+
+/** Waits until what has changed is drawn. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+
+for (const { name, path } of [...pages, { name: 'the 404 page', path: unknownPath }]) {
+  test(`On ${name}, fonts that arrive late and the script move nothing.`, async ({ page, watcher }) => {
+    if (path === unknownPath) {
+      watcher.allowFailedRequests(/no\/such-page$/);
+      watcher.expectConsole(/^404: no page at/);
+    }
+    const takeShifts = await watchShifts(page);
+    let painted = Promise.withResolvers<void>();
+    await page.route('**/*.woff2', async (route) => {
+      await painted.promise;
+      await route.continue();
+    });
+    for (const width of [360, 390, 412, 768, 1280]) {
+      painted = Promise.withResolvers<void>();
+      await page.setViewportSize({ width, height: width < 600 ? 823 : 940 });
+      await page.goto(path, { waitUntil: 'commit' });
+      await page.waitForFunction(
+        () => performance.getEntriesByName('first-contentful-paint').length > 0,
+      );
+      painted.resolve();
+      await page.evaluate(() => document.fonts.ready);
+      await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
+      await hydrated(page);
+      await drawn(page);
+      expect(await takeShifts(), `at ${width} px; the fallbacks need Arial, Liberation Sans or their like`).toEqual(
+        { sum: 0, parts: [] },
+      );
+    }
+  });
+}
+
+/** Takes the web fonts out of the page's rules, or puts them back. */
+async function switchFonts(page: Page, on: boolean): Promise<void> {
+  await page.evaluate(async (isOn) => {
+    const state = window as unknown as { fontRules?: [CSSStyleSheet, string[]][] };
+    state.fontRules ??= [...document.styleSheets].map((sheet) => [sheet, []]);
+    for (const [sheet, taken] of state.fontRules) {
+      if (isOn) for (const rule of taken.splice(0)) sheet.insertRule(rule, 0);
+      else {
+        for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+          const rule = sheet.cssRules[at];
+          if (!(rule instanceof CSSFontFaceRule) || !rule.cssText.includes('url(')) continue;
+          taken.push(rule.cssText);
+          sheet.deleteRule(at);
+        }
+      }
+    }
+    await document.fonts.ready;
+  }, on);
+  await drawn(page);
+}
+
+for (const { name, path } of pages) {
+  test(`At any width between 320 and 1920 px, the change of fonts moves next to nothing on ${name}.`, async ({
+    page,
+  }) => {
+    const takeShifts = await watchShifts(page);
+    await open(page, path);
+    const moved: string[] = [];
+    for (let width = 320; width <= 1920; width += 80) {
+      await page.setViewportSize({ width, height: 900 });
+      await switchFonts(page, false);
+      // Whether the fallback is in use is known by its fonts: none of the page's own is loaded.
+      await takeShifts();
+      await switchFonts(page, true);
+      const { sum, parts } = await takeShifts();
+      if (sum > 0.01) moved.push(`${sum.toFixed(3)} at ${width} px: ${parts[0]}`);
+    }
+    expect(moved).toEqual([]);
+  });
+}
+
+test('A toast moves nothing.', async ({ page, context }) => {
+  const takeShifts = await watchShifts(page);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, './contact');
+  await page.getByRole('button', { name: 'Copy email address' }).click();
+  await expect(page.getByText('Email address copied')).toBeVisible();
+  expect(await takeShifts()).toEqual({ sum: 0, parts: [] });
+});

@@ -1,0 +1,51 @@
+import type { Locator, Page, Response } from '@playwright/test';
+
+/** Every page: its address below the site's home, its name in the header, and whether header and footer surround it. */
+export const pages = [
+  { name: 'Home', path: './', hasLayout: true },
+  { name: 'About', path: './about', hasLayout: true },
+  { name: 'Experience', path: './experience', hasLayout: true },
+  { name: 'Contact', path: './contact', hasLayout: true },
+  { name: 'Links', path: './links', hasLayout: false },
+] as const;
+
+/** The pages that the header links, in its order. */
+export const headerPages = pages.filter(({ hasLayout }) => hasLayout);
+
+/** An address without a page. */
+export const unknownPath = './no/such-page';
+
+/** Sizes of windows. */
+export const phone = { width: 390, height: 844 };
+export const laptop = { width: 1280, height: 800 };
+
+/** Opens an address and waits until the page is hydrated. */
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const response = await page.goto(path);
+  await hydrated(page);
+  return response;
+}
+
+/** Waits until the page is hydrated. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => 'hydrated' in document.documentElement.dataset || history.scrollRestoration === 'manual',
+  );
+}
+
+/** A page's link in the header, on a window that is wide enough to show it. */
+export function headerLink(page: Page, name: string): Locator {
+  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+}
+
+/** Has the browser report this connection to the page. To be called before a page is opened. */
+export async function emulateConnection(
+  page: Page,
+  connection: { saveData?: boolean; effectiveType?: '3g' | '4g' },
+): Promise<void> {
+  await page.addInitScript((reported) => {
+    Object.defineProperty(navigator, 'connection', {
+      value: { saveData: false, effectiveType: '4g', ...reported },
+    });
+  }, connection);
+}

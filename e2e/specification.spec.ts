@@ -1,0 +1,233 @@
+/** The facts and words that the specification fixes, on the sample owner's site. */
+import type { Page } from '@playwright/test';
+import { about } from './fixtures/sample/about.ts';
+import { contact } from './fixtures/sample/contact.ts';
+import { experience } from './fixtures/sample/experience.ts';
+import { home } from './fixtures/sample/home.ts';
+import { owner } from './fixtures/sample/owner.ts';
+import { readingList } from './fixtures/sample/reading-list.ts';
+import { settings } from './fixtures/sample/settings.ts';
+import { contactForm } from './contact-form.ts';
+import { expect, test } from './test.ts';
+
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const mailto = `mailto:${owner.email}`;
+const professional = owner.networks.find((network) => network.professional)?.url ?? '';
+
+/** The links within a part of the page: text, address, and whether they open a new tab without telling it ours. */
+async function linksIn(page: Page, role: 'banner' | 'contentinfo' | 'main') {
+  const links = page.getByRole(role).getByRole('link');
+  return links.evaluateAll((all) =>
+    all.map((link) => ({
+      text: link.textContent,
+      href: link.getAttribute('href'),
+      newTab: link.getAttribute('target') === '_blank' && /noopener/.test(link.getAttribute('rel') ?? ''),
+    })),
+  );
+}
+
+test('Home: greeting, tagline, quote, ‘Let’s Connect’, social links, About Me, stat cards, ‘Get In Touch’.', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText(home.greeting);
+  await expect(title).toContainText(owner.name);
+  const tagline = page.getByText('Curious | Explorer | Entrepreneurial Thinker', { exact: true });
+  await expect(tagline).toBeInViewport();
+  await expect(page.getByRole('blockquote')).toContainText('Anyone who keeps learning stays young.');
+  await expect(page.getByRole('blockquote')).toContainText('Henry Ford');
+
+  expect(await linksIn(page, 'main')).toEqual([
+    { text: "Let's Connect", href: '/contact', newTab: false },
+    ...owner.networks.map(({ name, url }) => ({ text: name, href: url, newTab: true })),
+    { text: 'Email', href: mailto, newTab: false },
+    { text: 'Learn More About Me', href: '/about', newTab: false },
+    { text: 'Get In Touch', href: '/contact', newTab: false },
+  ]);
+
+  const me = region(page, 'About Me');
+  await expect(me.getByRole('img', { name: owner.portrait.alt })).toBeVisible();
+  expect(home.about).toHaveLength(2);
+  for (const paragraph of home.about) {
+    await expect(me.getByRole('paragraph').filter({ hasText: paragraph })).toHaveCount(1);
+  }
+  await expect(me).toContainText(/2\+\s*Years Experience/);
+  await expect(me).toContainText(/20\+\s*Books Read/);
+});
+
+test('About: ‘My Journey’ in four paragraphs, five principles, 3 current and 23 previous books.', async ({
+  page,
+}) => {
+  await page.goto('./about');
+  const journey = region(page, 'My Journey').getByRole('paragraph');
+  await expect(journey).toHaveText([...about.journey.paragraphs]);
+  await expect(journey).toHaveCount(4);
+
+  const principles = region(page, 'What I Stand For').getByRole('listitem');
+  await expect(principles).toHaveCount(5);
+  await expect(principles.getByRole('heading')).toHaveText(about.principles.items.map(({ title }) => title));
+  await expect(principles.getByRole('paragraph')).toHaveText(about.principles.items.map(({ text }) => text));
+
+  const list = region(page, 'Reading List');
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Currently Reading', 'Previously Read']);
+  await expect(list.getByRole('list').nth(0).getByRole('listitem')).toHaveCount(3);
+  await expect(list.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(23);
+  const books = [...readingList.current, ...readingList.previous];
+  await expect(list.getByRole('listitem').locator('cite')).toHaveText(books.map(({ title }) => title));
+  await expect(list.getByRole('listitem')).toContainText(books.map(({ author }) => author));
+});
+
+/** The jobs as the specification lists them, with the claims that each of them makes. */
+const jobs: [title: string, place: RegExp, claims: RegExp[]][] = [
+  [
+    'Hardware Engineer II',
+    /Minneapolis/,
+    [/current draw[^.]*72\s*%/i, /clock frequency[^.]*77\s*%/i],
+  ],
+  ['Hardware Engineer I', /Minneapolis/, [/PCB size[^.]*12\s*%/i]],
+  ['Graduate Teaching Assistant', /Boulder/, []],
+  ['R&D Intern', /CA/, []],
+  ['Associate Software Engineer', /Pune/, [/ingestion[^.]*40\s*% faster/i]],
+];
+
+test('Experience: five jobs with their claims, two degrees, four groups of skills, two awards, ‘By The Numbers’.', async ({
+  page,
+}) => {
+  await page.goto('./experience');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Over 2 years of experience');
+
+  const entries = region(page, 'Professional Experience').getByRole('article');
+  await expect(entries).toHaveCount(jobs.length);
+  for (const [at, [title, place, claims]] of jobs.entries()) {
+    const entry = entries.nth(at);
+    await expect(entry.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
+    await expect(entry).toContainText(place);
+    for (const claim of claims) {
+      await expect(entry.getByRole('listitem').filter({ hasText: claim })).toHaveCount(1);
+    }
+  }
+  await expect(entries.nth(2).getByRole('heading', { level: 4 })).toHaveCount(2);
+
+  const degrees = region(page, 'Education').getByRole('article');
+  await expect(degrees.getByRole('heading')).toHaveText(experience.education.map(({ degree }) => degree));
+  await expect(degrees).toHaveCount(2);
+
+  const skills = region(page, 'Technical Skills');
+  const groups = ['Hardware Design', 'Programming', 'Tools & Software', 'Standards & Regulations'];
+  await expect(skills.getByRole('heading', { level: 3 })).toContainText(groups);
+  for (const [at, { skills: listed }] of experience.skills.entries()) {
+    await expect(skills.getByRole('list').nth(at).getByRole('listitem')).toContainText([...listed]);
+  }
+  expect(experience.skills[3]?.skills).toEqual(
+    expect.arrayContaining(['IEC 60601-1', 'ISO 14971', 'ISO 13485', 'IEC 62304', '21 CFR 820 (QMSR)']),
+  );
+
+  const awards = region(page, 'Awards & Recognition').getByRole('article');
+  await expect(awards).toContainText(['2021', '2021']);
+  for (const [at, { title, organization, description }] of experience.awards.entries()) {
+    for (const text of [title, organization, description]) await expect(awards.nth(at)).toContainText(text);
+  }
+
+  const numbers = region(page, 'By The Numbers').getByRole('row');
+  for (const [value, unit] of [
+    ['2+', 'years'],
+    ['1000+', 'lab hours'],
+    ['∞', 'infinite curiosity'],
+  ] as const) {
+    await expect(numbers.filter({ hasText: unit }).getByText(value, { exact: true })).toBeVisible();
+  }
+});
+
+test('Contact: four required fields, the three cards, the guarantee and three answered questions.', async ({
+  page,
+}) => {
+  await page.goto('./contact');
+  const form = contactForm(page);
+  for (const [field, name, placeholder] of [
+    ['name', 'Name', 'Your full name'],
+    ['email', 'Email', /^\S+@example\.(com|org|net)$/],
+    ['subject', 'Subject', 'What would you like to discuss?'],
+    ['message', 'Message', 'Tell me about your project, question, or collaboration idea...'],
+  ] as const) {
+    await expect(form[field]).toHaveAccessibleName(`${name} *`);
+    await expect(form[field]).toHaveAttribute('required');
+    await expect(form[field]).toHaveAttribute('placeholder', placeholder);
+    for (const limit of ['maxlength', 'minlength', 'pattern']) {
+      await expect(form[field]).not.toHaveAttribute(limit);
+    }
+    await expect(page.locator(`label[for="${await form[field].getAttribute('id')}"]`)).toContainText('*');
+  }
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
+  await expect(form.email).toHaveAttribute('type', 'email');
+  await expect(form.message).toHaveAttribute('rows', '6');
+
+  const card = (heading: string) =>
+    page.getByRole('article').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+  await expect(card('Email').getByRole('link', { name: owner.email })).toHaveAttribute('href', mailto);
+  const schedule = card('Schedule');
+  await expect(schedule).toContainText('30-minute discussion');
+  const booking = schedule.getByRole('link', { name: 'Book a Meeting' });
+  await expect(booking).toHaveAttribute('href', settings.bookingUrl);
+  await expect(booking).toHaveAttribute('target', '_blank');
+  await expect(booking).toHaveAttribute('rel', /noopener/);
+  const social = card('Connect on Social').getByRole('link');
+  await expect(social).toHaveText(owner.networks.map(({ name }) => name));
+  for (const [at, { url }] of owner.networks.entries()) {
+    await expect(social.nth(at)).toHaveAttribute('href', url);
+    await expect(social.nth(at)).toHaveAttribute('target', '_blank');
+  }
+  await expect(card('Quick Response Guarantee')).toContainText(/response within 24 hours/);
+  await expect(card('Quick Response Guarantee')).toContainText(/urgent.*subject/);
+
+  const questions = region(page, contact.faqHeading).getByRole('article');
+  await expect(questions.getByRole('heading')).toHaveText([/project/i, /consulting/i, /speak.*events/i]);
+  await expect(questions.getByRole('paragraph')).toHaveText(contact.faq.map(({ answer }) => answer));
+});
+
+test('Links: picture, name and three full-width buttons, without header and footer.', async ({ page }) => {
+  await page.goto('./links');
+  await expect(page.getByRole('img', { name: owner.portrait.alt })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(owner.name);
+  for (const role of ['banner', 'navigation', 'contentinfo', 'button'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(0);
+  }
+  expect(await linksIn(page, 'main')).toEqual([
+    { text: 'Portfolio', href: `${settings.siteUrl}/`, newTab: true },
+    { text: 'LinkedIn', href: professional, newTab: true },
+    { text: 'Email Me', href: mailto, newTab: false },
+  ]);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const column = await page.getByRole('list').boundingBox();
+    const buttons = await page
+      .getByRole('link')
+      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect()));
+    expect(column?.width).toBeGreaterThan(240);
+    for (const [at, button] of buttons.entries()) {
+      expect(button.width).toBeCloseTo(column?.width ?? 0, 0);
+      expect(button.top).toBeGreaterThanOrEqual(buttons[at - 1]?.bottom ?? 0);
+    }
+  }
+});
+
+test('Header and footer: the owner’s name and four links; the professional network, the email address and © 2025.', async ({
+  page,
+}) => {
+  for (const path of ['./', './about', './experience', './contact']) {
+    await page.goto(path);
+    expect(await linksIn(page, 'banner')).toEqual([
+      { text: owner.name, href: '/', newTab: false },
+      { text: 'Home', href: '/', newTab: false },
+      { text: 'About', href: '/about', newTab: false },
+      { text: 'Experience', href: '/experience', newTab: false },
+      { text: 'Contact', href: '/contact', newTab: false },
+    ]);
+    const footer = await linksIn(page, 'contentinfo');
+    expect(footer.toSorted((one, other) => (one.href ?? '').localeCompare(other.href ?? ''))).toEqual([
+      expect.objectContaining({ href: professional, newTab: true }),
+      expect.objectContaining({ href: mailto, newTab: false }),
+    ]);
+    await expect(page.getByRole('contentinfo')).toContainText(`© 2025 ${owner.name}`);
+  }
+});

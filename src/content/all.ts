@@ -1,0 +1,25 @@
+import { about } from '#content/about.ts';
+import { contact } from '#content/contact.ts';
+import { experience } from '#content/experience.ts';
+import { home } from '#content/home.ts';
+import { links } from '#content/links.ts';
+import { owner } from '#content/owner.ts';
+import { pages } from '#content/pages.ts';
+import { readingList } from '#content/reading-list.ts';
+import { settings } from '#content/settings.ts';
+import { words } from '#content/words.ts';
+import type { Content } from './schema.ts';
+
+/** All content files together, as the owner wrote them: `settings` is without the build's environment. */
+export const content: Content = {
+  owner,
+  home,
+  about,
+  readingList,
+  experience,
+  contact,
+  links,
+  pages,
+  words,
+  settings,
+};
