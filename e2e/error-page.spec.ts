@@ -1,29 +1,37 @@
 import type { Page } from '@playwright/test';
-import { owner } from '../content/owner.ts';
-import { barLink, open } from './open.ts';
-import { expect, test } from './visit.ts';
+import { owner } from './fixtures/sample/owner.ts';
+import { headerLink, laptop, open } from './site-pages.ts';
+import { expect, test } from './test.ts';
 
-/** Puts a module that breaks in the place of a page's own. */
+test.use({ viewport: laptop });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Puts code that throws in the place of a page's own. */
 async function breakPage(page: Page, name: string): Promise<void> {
   await page.route(`**/assets/${name}-*.js`, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `export default function Broken() { throw new Error('broken on purpose'); }`,
+      body: `export default function Broken() { window.isBroken = true; throw new Error('broken on purpose'); }`,
     }),
   );
 }
 
-test.beforeEach(({ visit }) => visit.expectConsole(/broken on purpose/));
+test.beforeEach(({ watcher }) => watcher.expectConsole(/broken on purpose/));
 
-test('A page that breaks says ‘Unexpected Application Error!’ between bar and footer, with a way home and an address.', async ({
+test('A page that breaks says ‘Unexpected Application Error!’ between header and footer, to those alone who go there, with a way home, an address, and links that lead on.', async ({
   page,
 }) => {
   await breakPage(page, 'about');
   await open(page, './');
-  await barLink(page, 'About').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  const drawn = page.waitForFunction(() => 'isBroken' in window);
+  await headerLink(page, 'About').hover();
+  await drawn;
+  await expect(heading(page)).toContainText(owner.name);
+
+  await headerLink(page, 'About').click();
+  await expect(heading(page)).toHaveText('Unexpected Application Error!');
   await expect(page).toHaveTitle(new RegExp(`Error.*${owner.name}`));
-  await expect(barLink(page, 'Contact')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(`© 2025 ${owner.name}`);
   await expect(page.getByRole('main').getByRole('link', { name: owner.email })).toHaveAttribute(
     'href',
@@ -31,33 +39,28 @@ test('A page that breaks says ‘Unexpected Application Error!’ between bar an
   );
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.name);
-});
+  await expect(heading(page)).toContainText(owner.name);
 
-test('From a page that broke, the bar leads on to those that work.', async ({ page }) => {
-  await breakPage(page, 'about');
-  await open(page, './');
-  await barLink(page, 'About').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
-  await barLink(page, 'Contact').click();
-  await expect(page).toHaveURL('/contact');
+  await headerLink(page, 'About').click();
+  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await headerLink(page, 'Contact').click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 });
 
-test('A page that breaks when it is opened directly says so as well.', async ({ page }) => {
+test('A page that breaks when it is opened directly says so as well, also the links page, which has no header.', async ({
+  page,
+}) => {
   await breakPage(page, 'about');
   await page.goto('./about');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(heading(page)).toHaveText('Unexpected Application Error!');
   await expect(page.getByRole('banner')).toBeVisible();
-});
 
-test('The links page, which has no bar, breaks with the same words and ways on.', async ({ page }) => {
   await breakPage(page, 'links');
   await page.goto('./links');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!');
+  await expect(heading(page)).toHaveText('Unexpected Application Error!');
   await expect(page.getByRole('link', { name: owner.email })).toBeVisible();
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.name);
+  await expect(heading(page)).toContainText(owner.name);
 });

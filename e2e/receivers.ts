@@ -2,20 +2,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { startWorker } from '../server/cloudflare/testing/worker-in-miniflare.ts';
-import { site, verified } from './served-sites.ts';
-import { readMessages } from './visit.ts';
+import { readMessages } from './received-messages.ts';
+import { site, verifiedSite } from './served-sites.ts';
 
-/** A receiver on an origin of its own, running as it does for an owner, and a look into what it has stored. */
+/** One of the site's servers on an origin of its own, running as it does for an owner, and what it has stored. */
 export interface Receiver extends AsyncDisposable {
   endpoint: string;
   stored(): Promise<ContactMessage[]>;
 }
 
-/** Where the answers of an Apps Script come from: another origin than the script's, as at Google. */
-export const scriptAnswers = 'http://127.0.0.1:4315';
+/** Where the responses of an Apps Script come from: another origin than the script's, as at Google. */
+export const scriptResponses = 'http://127.0.0.1:4315';
 
-/** The receiver of the site at a root, met from another site. */
+/** The Node server of the sample site, met from another site. */
 export async function nodeReceiver(): Promise<Receiver> {
   return {
     endpoint: `${site.home}api/contact`,
@@ -26,6 +25,8 @@ export async function nodeReceiver(): Promise<Receiver> {
 
 /** The Worker on workerd, with D1. */
 export async function workerReceiver(): Promise<Receiver> {
+  // Loaded when it is needed, because loading it builds the Worker.
+  const { startWorker } = await import('../server/cloudflare/testing/worker-in-miniflare.ts');
   const worker = await startWorker();
   return {
     endpoint: worker.endpoint,
@@ -36,10 +37,10 @@ export async function workerReceiver(): Promise<Receiver> {
 
 /** The bundled Apps Script behind a stand-in for Google, at the address that the verified site posts to. */
 export async function appsScriptReceiver(): Promise<Receiver> {
-  const endpoint = new URL(verified.settings['CONTACT_ENDPOINT'] ?? '');
+  const endpoint = new URL(verifiedSite.settings['CONTACT_ENDPOINT'] ?? '');
   const google = spawn(
     process.execPath,
-    ['server/apps-script/testing/google-server.ts', endpoint.port, new URL(scriptAnswers).port],
+    ['server/apps-script/testing/google-server.ts', endpoint.port, new URL(scriptResponses).port],
     { cwd: resolve(import.meta.dirname, '..'), stdio: ['ignore', 'pipe', 'inherit'] },
   );
   // Its first line says that it listens.

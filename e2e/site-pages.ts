@@ -28,9 +28,7 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 
 /** Waits until the page is hydrated. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => 'hydrated' in document.documentElement.dataset || history.scrollRestoration === 'manual',
-  );
+  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
 /** A page's link in the header, on a window that is wide enough to show it. */

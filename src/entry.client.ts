@@ -5,7 +5,8 @@
 import { loadPage, pageAt } from './layout/load-page.ts';
 import { notFound } from './pages.ts';
 
-const { pathname } = location;
+// Of the document; after a reload the way back stays in it, and the address may be another one already.
+const { pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
 let started = false;
 
 async function hydrate(): Promise<void> {
@@ -21,7 +22,6 @@ async function hydrate(): Promise<void> {
   // Without one of them the page stays static, and works as such.
   if (!modules) return;
   const [{ createElement }, { hydrateRoot }, { App }, first] = modules;
-  // After a reload the way back stays in this document, which then shows another address.
   if (location.pathname !== pathname) return location.reload();
   performance.mark('hydrate');
   hydrateRoot(document.body, createElement(App, { first }), {

@@ -17,7 +17,9 @@ async function changePage(page: Page, event: NavigateEvent, show: (page: LoadedP
   try {
     loaded = await loadPage(page);
   } catch {
-    // A new release took the code away. The address is the page's already, so its new document is loaded.
+    // A new release took the code away. The address is the page's already, so its new document is loaded; a reload
+    // would keep the place of the page before.
+    if (event.navigationType !== 'traverse') scrollTo(0, 0);
     location.reload();
     return new Promise(() => {});
   }

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test';
+import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
+import { owner } from './fixtures/sample/owner.ts';
+import { headerLink, headerPages, hydrated, laptop, open } from './site-pages.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: laptop });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const choose = (page: Page, name: string) => headerLink(page, name).click();
+
+async function expectPage(page: Page, name: string): Promise<void> {
+  await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
+}
+
+/** The paths of all documents that are loaded from now on. */
+function documentsOf(page: Page): string[] {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  return documents;
+}
+
+test('A page chosen in the header says all that it says when it is loaded, its title is announced, and the focus moves to it.', async ({
+  page,
+}) => {
+  const said = () => page.getByRole('main').innerText();
+  const loaded = new Map<string, string>();
+  for (const { name, path } of headerPages) {
+    await open(page, path);
+    loaded.set(name, await said());
+  }
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  for (const { name } of headerPages) {
+    await choose(page, name);
+    await expect.poll(said).toBe(loaded.get(name));
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
+  }
+  const documents = requested.filter((path) => !/\.(?:js|css|woff2|svg|avif|webp|png|jpg)$/.test(path));
+  expect(documents, 'nothing but code, styles, fonts and pictures is requested').toEqual([]);
+});
+
+test('A chosen page begins at its top; back and forward lead to where the visitor was.', async ({ page }) => {
+  const scrollY = () => page.evaluate(() => window.scrollY);
+  await open(page, './experience');
+  await page.evaluate(() => scrollTo(0, 1_900));
+  await choose(page, 'About');
+  await expectPage(page, 'About');
+  await expect.poll(scrollY).toBe(0);
+  await page.evaluate(() => scrollTo(0, 700));
+  await page.goBack();
+  await expect(page).toHaveURL('/experience');
+  await expect.poll(scrollY).toBe(1_900);
+  await page.goForward();
+  await expectPage(page, 'About');
+  await expect.poll(scrollY).toBe(700);
+});
+
+test('A link to a part of a page leads to that part, on the page itself and from another one.', async ({
+  page,
+}) => {
+  await open(page, './experience');
+  const part = page.getByRole('article').nth(2);
+  const fragment = `#${await part.getAttribute('id')}`;
+  const lead = (href: string) =>
+    headerLink(page, 'Experience').evaluate((link, address) => link.setAttribute('href', address), href);
+  await lead(fragment);
+  await choose(page, 'Experience');
+  await expect(part).toBeInViewport();
+  await page.goBack();
+  await expect(heading(page)).toBeInViewport();
+  await choose(page, 'About');
+  await expectPage(page, 'About');
+  await lead(`/experience${fragment}`);
+  await choose(page, 'Experience');
+  await expect(page).toHaveURL(`/experience${fragment}`);
+  await expect(part).toBeInViewport();
+});
+
+test('A click with Ctrl or Command opens a new tab and leaves the page as it is.', async ({ page, context }) => {
+  await open(page, './');
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    headerLink(page, 'About').click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab).toHaveURL('/about');
+  await expect(tab).toHaveTitle(/^About/);
+  await expect(page).toHaveURL('/');
+  await expectPage(page, 'Home');
+});
+
+test('Without the Navigation API, everything works by page loads.', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
+  await open(page, './');
+  expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
+  const documents = documentsOf(page);
+  await page.getByRole('radio', { name: 'Dark theme' }).click();
+  for (const { name, path } of headerPages.toReversed()) {
+    await choose(page, name);
+    await expect(page).toHaveURL(path.slice(1));
+    await expectPage(page, name);
+    await hydrated(page);
+  }
+  expect(documents).toEqual(['/contact', '/experience', '/about', '/']);
+  await expect(page.locator('html')).toHaveClass('dark');
+  await page.goBack();
+  await expectPage(page, 'About');
+  await page.getByRole('main').getByRole('link', { name: owner.email }).or(heading(page)).first().hover();
+  await choose(page, 'Contact');
+  await hydrated(page);
+  await fillIn(page, newMessage());
+  await contactForm(page).button.click();
+  await expect(contactForm(page).line).toHaveAttribute('data-state', 'sent');
+  await expectTyped(page, nothingTyped);
+});
+
+test('Going back before a reloaded page is hydrated leads to the page before it.', async ({ page }) => {
+  await open(page, './');
+  await choose(page, 'About');
+  await expectPage(page, 'About');
+  const released = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => released.promise.then(() => route.continue()));
+  const requested = page.waitForRequest('**/*.js');
+  await page.reload({ waitUntil: 'commit' });
+  await requested;
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL('/');
+  released.resolve();
+  await expectPage(page, 'Home');
+  await expect(heading(page)).toContainText(owner.name);
+  await hydrated(page);
+  await choose(page, 'About');
+  await expectPage(page, 'About');
+  await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
+});
+
+test('A visitor who tabs on before the new page has been drawn keeps the focus there.', async ({ page }) => {
+  await open(page, './');
+  await page.evaluate(() => {
+    const held: FrameRequestCallback[] = [];
+    window.requestAnimationFrame = (draw) => held.push(draw);
+    const drawFrames = () => {
+      for (const draw of held.splice(0)) draw(performance.now());
+    };
+    Object.assign(window, { drawFrames });
+  });
+  await choose(page, 'About');
+  await expect(page).toHaveTitle(/^About/);
+  await page.keyboard.press('Tab');
+  await page.evaluate(() => (window as unknown as { drawFrames: () => void }).drawFrames());
+  await expect(page.getByRole('status').filter({ hasText: /^About/ })).toBeAttached();
+  await expect(headerLink(page, 'Experience')).toBeFocused();
+});
+
+/** Counts the cross-fades of a page that is opened from now on. */
+async function countFades(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const fades = { count: 0 };
+    Object.assign(window, { fades });
+    const fade = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      fades.count += 1;
+      return fade(update);
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { fades: { count: number } }).fades.count);
+}
+
+test('Where the page was hydrated quickly, pages cross-fade; going back in the middle of it is no error.', async ({
+  page,
+}) => {
+  const fades = await countFades(page);
+  // Whatever is measured from a mark took no time.
+  await page.addInitScript(() => {
+    performance.getEntriesByName = () => [performance.mark('now')];
+  });
+  await open(page, './experience');
+  await choose(page, 'About');
+  await expectPage(page, 'About');
+  await expect.poll(fades).toBe(1);
+  await page.goBack();
+  for (const delay of [0, 10, 20, 40]) {
+    await expectPage(page, 'Experience');
+    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await headerLink(page, 'About').evaluate((link: HTMLElement, milliseconds) => {
+      link.click();
+      setTimeout(() => history.back(), milliseconds);
+    }, delay);
+    await page.waitForTimeout(delay + 50);
+    await expect(page).toHaveURL('/experience');
+    await expect(heading(page)).toHaveText('Over 2 years of experience');
+  }
+  expect(await fades()).toBeGreaterThan(2);
+});
+
+test('On a slow machine, where a cross-fade would double the wait, pages change at once.', async ({ page }) => {
+  const fades = await countFades(page);
+  // The browser may take another process for a first page, which then is not slowed down.
+  await page.goto('./links');
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await open(page, './');
+  await choose(page, 'About');
+  await expectPage(page, 'About');
+  await expect(page.getByRole('heading', { name: 'Reading List', exact: true })).toBeAttached();
+  expect(await fades()).toBe(0);
+});

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { emulateConnection, headerLink, headerPages, laptop, open } from './site-pages.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: laptop });
+
+/** The paths of all code and styles that are requested from now on. */
+function requestsOf(page: Page): string[] {
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(?:js|css)$/.test(pathname)) requested.push(pathname);
+  });
+  return requested;
+}
+
+/** Follows the header's link without a connection. */
+async function goTo(page: Page, name: string): Promise<void> {
+  await headerLink(page, name).click();
+  await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+}
+
+test('A page loads the code of all others when it is idle, so that they open without a connection.', async ({
+  page,
+  context,
+  watcher,
+}) => {
+  // A font for characters that home does not use, and the icon of the tab, may be missing.
+  watcher.allowFailedRequests(/\.woff2$|favicon/);
+  await open(page, './');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const { name } of headerPages.toReversed()) await goTo(page, name);
+});
+
+test('Under Save-Data only what is asked for is loaded, and every page still has its styles.', async ({
+  page,
+}) => {
+  await emulateConnection(page, { saveData: true });
+  await open(page, './');
+  await page.waitForLoadState('networkidle');
+  const requested = requestsOf(page);
+  await headerLink(page, 'About').hover();
+  await page.waitForLoadState('networkidle');
+  expect(requested).toEqual([]);
+
+  const styles = Promise.withResolvers<void>();
+  await page.route('**/*.css', (route) => styles.promise.then(() => route.continue()));
+  const asked = page.waitForRequest('**/*.css');
+  await headerLink(page, 'About').click();
+  await asked;
+  // Longer than a frame: a page without its styles would be seen.
+  await page.waitForTimeout(100);
+  await expect(page.getByRole('heading', { name: 'My Journey' })).toBeHidden();
+  styles.resolve();
+  await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
+});
+
+test('On a slow connection a page is loaded when its link is pointed at, before the click, and no other.', async ({
+  page,
+  context,
+  watcher,
+}) => {
+  watcher.allowFailedRequests(/\.woff2$|favicon/);
+  await emulateConnection(page, { effectiveType: '3g' });
+  await open(page, './');
+  await page.waitForLoadState('networkidle');
+  const requested = requestsOf(page);
+  await headerLink(page, 'About').hover();
+  await expect.poll(() => requested.length).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await goTo(page, 'About');
+  await context.setOffline(false);
+  const before = requested.length;
+  await goTo(page, 'Contact');
+  expect(requested.length).toBeGreaterThan(before);
+});
+
+test('A page that is prepared for a click is not read out, not reached by Tab and not printed.', async ({
+  page,
+}) => {
+  await open(page, './');
+  const read = await page.locator('body').ariaSnapshot();
+  await headerLink(page, 'Contact').hover();
+  const prepared = page.locator('main h1').nth(1);
+  await expect(prepared).toBeAttached();
+  expect(await page.locator('body').ariaSnapshot()).toBe(read);
+  await page.emulateMedia({ media: 'print' });
+  await expect(prepared).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('main').getByRole('link').last().focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeFocused();
+  await goTo(page, 'Contact');
+  await expect(page.locator('main h1')).toHaveCount(1);
+});

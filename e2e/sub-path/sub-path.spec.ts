@@ -1,0 +1,103 @@
+import { emulateConnection, headerLink, headerPages, hydrated, laptop, open, pages, unknownPath } from '../site-pages.ts';
+import { subPathSite } from '../served-sites.ts';
+import { expect, test } from '../test.ts';
+import { fakeAnalytics } from './analytics-service.ts';
+
+test.use({ viewport: laptop });
+
+const base = '/portfolio/';
+const publicHome = `https://ira.example.org${base}`;
+
+test.beforeEach(({ page, watcher }) => fakeAnalytics(page, watcher));
+
+test('Under /portfolio/, everything that a page requests or links on its site is there, and it names its public address.', async ({
+  page,
+}) => {
+  const requested: URL[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url())));
+  for (const { path } of pages) {
+    expect((await open(page, path))?.status()).toBe(200);
+    const linked = await page
+      .locator('[href], [src], [action]')
+      .evaluateAll((all) =>
+        all.flatMap((one) => ['href', 'src', 'action'].map((name) => one.getAttribute(name) ?? '')),
+      );
+    for (const address of linked.filter((found) => found.startsWith('/'))) {
+      expect(`${address}/`).toMatch(new RegExp(`^${base}`));
+    }
+    const address = publicHome + path.slice(2);
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
+    await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
+    if (path === './links') {
+      await expect(page.getByRole('link', { name: 'Portfolio' })).toHaveAttribute('href', publicHome);
+    }
+    if (path === './contact') {
+      const form = page.locator('form');
+      await expect(form).toHaveAttribute('action', subPathSite.settings['CONTACT_ENDPOINT'] ?? '');
+      await expect(form).toHaveAttribute('method', 'post');
+    }
+  }
+  const ours = requested.filter(({ host }) => host === new URL(subPathSite.home).host);
+  expect(ours.length).toBeGreaterThan(20);
+  for (const { pathname } of ours) expect(pathname).toMatch(new RegExp(`^${base}`));
+});
+
+test('Under /portfolio/, the header leads from page to page, in place without a connection, and over a reload.', async ({
+  page,
+  context,
+  watcher,
+}) => {
+  watcher.allowFailedRequests(/\.woff2$|favicon|googletagmanager/);
+  await open(page, './');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  for (const { name, path } of headerPages.toReversed()) {
+    await headerLink(page, name).click();
+    await expect(page).toHaveURL(base + path.slice(2));
+    await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
+  }
+  await context.setOffline(false);
+  await expect(page.getByRole('banner')).toHaveAttribute('data-over', 'true');
+  await headerLink(page, 'About').click();
+  await page.reload();
+  await expect(headerLink(page, 'About')).toHaveAttribute('aria-current', 'page');
+});
+
+test('Under /portfolio/, a link to a page whose code a new release took away leads there all the same.', async ({
+  page,
+  watcher,
+  baseURL,
+}) => {
+  const code = /\/assets\/[^/]+\.js$/;
+  watcher.allowFailedRequests(code);
+  await emulateConnection(page, { effectiveType: '3g' });
+  await open(page, './');
+  const load = page.waitForRequest((request) => request.isNavigationRequest());
+  let isLoaded = false;
+  load.then(() => {
+    isLoaded = true;
+  });
+  await page.route(code, (route) => (isLoaded ? route.continue() : route.fulfill({ status: 404 })));
+  await headerLink(page, 'About').click();
+  expect((await load).url()).toBe(`${baseURL}about`);
+  await expect(page).toHaveURL(`${base}about`);
+  await hydrated(page);
+});
+
+test('An unknown address below or beside /portfolio/ says so, and home is the site’s own.', async ({
+  page,
+  watcher,
+}) => {
+  watcher.allowFailedRequests(/no\/such-page$|\/elsewhere$/);
+  watcher.expectConsole(/^404: no page at \/no\/such-page$/);
+  watcher.expectConsole(/^404: no page at \/elsewhere$/);
+  for (const path of [unknownPath, '/elsewhere']) {
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('404: '));
+    expect((await page.goto(path))?.status()).toBe(404);
+    await logged;
+    await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: 'Return to Home' }).click();
+    await expect(page).toHaveURL(base);
+    await expect(page.getByRole('link', { name: 'Get In Touch' })).toBeVisible();
+  }
+});
