@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
 import { validateContent } from '#src/content/validate.ts';
 import { validatePictures } from '#src/content/validate-pictures.ts';
-import { identity } from './plugins/app-icons/identity.ts';
+import { appIcons } from './plugins/app-icons/app-icons.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
 import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
 import { prerender } from './plugins/prerender.ts';
@@ -31,7 +31,7 @@ export default defineConfig({
   plugins: [
     contentValidation(contentErrors, [...files, ...(photo ? [photo] : [])]),
     fontFaces(content, settings.basePath, 'src'),
-    identity(content, settings.basePath),
+    appIcons(content, settings.basePath),
     portraitPhoto(photo, settings.basePath),
     virtualSettings(settings),
     heroRouting(content.experience),

@@ -1,10 +1,9 @@
 import { createCertificate } from './certificate.ts';
-import { loadInTurn, type Pair } from './pages/load-in-turn.ts';
+import { comparePairs, loadInTurn } from './pages/load-in-turn.ts';
 import { checkBudgets, table } from './report.ts';
 import { buildSite } from './site.ts';
-import { conditions, openBrowser } from './slow-browser.ts';
+import { describeConditions, openBrowser } from './slow-browser.ts';
 import { serveStatic } from './static-host.ts';
-import { median, ratio } from './statistics.ts';
 
 const head = [
   'page',
@@ -18,53 +17,43 @@ const head = [
 /** First paint may not become later; a page whose typefaces were in its way must become earlier. */
 const maxRatio = (path: string) => (path === '/experience' ? 0.95 : 1);
 
-/** One line for each page. */
-function compare(results: ReadonlyMap<string, readonly Pair[]>, metric: 'fcp' | 'lcp') {
-  return [...results].map(([path, loads]) => {
-    const pairs = loads.map(([one, other]): [number, number] => [one[metric], other[metric]]);
-    return {
-      path,
-      own: median(pairs.map(([one]) => one)),
-      other: median(pairs.map(([, other]) => other)),
-      ...ratio(pairs),
-    };
-  });
-}
-
-/** First paint of a new build beside that of another one, such as the last release's. */
+/**
+ * First paint of the site beside that of another build, such as the last release's.
+ *
+ * @param otherDir the other build's pages, a folder like build/client
+ */
 export async function compareBuilds(
   otherDir: string,
   paths: readonly string[],
   runs: number,
 ): Promise<string> {
   const certificate = createCertificate();
-  const own = await serveStatic(`${buildSite('site')}/client`, certificate);
   const other = await serveStatic(otherDir, certificate);
+  const site = await serveStatic(`${buildSite('site')}/client`, certificate);
   const browser = await openBrowser(certificate);
   try {
     const options = { paths, runs, watched: () => 1_000 };
-    const results = await loadInTurn(browser, [own.origin, other.origin], options);
+    const results = await loadInTurn(browser, [site.origin, other.origin], options);
     const parts = (['fcp', 'lcp'] as const).flatMap((metric) => {
-      const lines = compare(results, metric);
-      const rows = lines.map(({ path, own, other, ofMedians, ofPairs, quartiles }) => [
+      const name = metric.toUpperCase();
+      const lines = [...results].map(([path, pairs]) => ({ path, ...comparePairs(pairs, metric) }));
+      const rows = lines.map(({ path, medians, ofMedians, ofPairs, quartiles: [low, high] }) => [
         path,
-        own,
-        other,
+        ...medians,
         ofMedians.toFixed(3),
         ofPairs.toFixed(3),
-        quartiles.map((value) => value.toFixed(2)).join('–'),
+        `${low.toFixed(2)}–${high.toFixed(2)}`,
       ]);
-      const figures = lines.map(({ path, ofMedians }) => ({
-        what: `${metric.toUpperCase()} of ${path} to the other build`,
-        measured: ofMedians,
-        max: maxRatio(path),
-        digits: 2,
-      }));
-      return [`### ${metric.toUpperCase()}, ${runs} pairs`, table(head, rows), checkBudgets(figures)];
+      const figures = lines.map(({ path, ofMedians }) => {
+        return { what: `${name} of ${path}`, measured: ofMedians, max: maxRatio(path), digits: 2 };
+      });
+      return [`### ${name}, ${runs} pairs`, table(head, rows), checkBudgets(figures)];
     });
-    return [`${conditions} Both builds are served alike and take turns.`, ...parts].join('\n\n');
+    return [`${describeConditions(browser)} Both builds are served alike and take turns.`, ...parts].join(
+      '\n\n',
+    );
   } finally {
     await browser.close();
-    await Promise.all([own.close(), other.close()]);
+    await Promise.all([site.close(), other.close()]);
   }
 }

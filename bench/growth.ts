@@ -5,12 +5,11 @@ import { experience } from '#content/experience.ts';
 import { readingList } from '#content/reading-list.ts';
 import type { Experience } from '#src/content/schema.ts';
 import { createCertificate } from './certificate.ts';
-import { loadInTurn } from './pages/load-in-turn.ts';
+import { comparePairs, loadInTurn } from './pages/load-in-turn.ts';
 import { checkBudgets, ratioText, table } from './report.ts';
 import { buildSite } from './site.ts';
-import { conditions, openBrowser } from './slow-browser.ts';
+import { describeConditions, openBrowser } from './slow-browser.ts';
 import { compress, serveStatic } from './static-host.ts';
-import { median, ratio } from './statistics.ts';
 
 const times = 10;
 const maxRatio = 1.1;
@@ -87,25 +86,17 @@ export async function growth(runs: number): Promise<string> {
   try {
     const options = { paths, runs, watched: () => 1_000 };
     const results = await loadInTurn(browser, [grown.origin, site.origin], options);
-    const lines = [...results].map(([path, loads]) => {
-      const pairs = loads.map(([page, other]): [number, number] => [page.fcp, other.fcp]);
+    const lines = [...results].map(([path, pairs]) => {
       const sizes = clientDirs.map((dir) => compress(readFileSync(join(dir, path, 'index.html'))).length);
-      return { path, pairs, sizes, compared: ratio(pairs) };
+      return { path, sizes, compared: comparePairs(pairs, 'fcp') };
     });
     return [
       'Multiplied: jobs (the copies without results), degrees, awards, skills and books read. The words of a copy are ' +
         'drawn anew from those of the content, since a compressor takes plain repetition out. Documents in bytes, ' +
-        `brotli; ${runs} pairs in turn. ${conditions}`,
+        `brotli; ${runs} pairs in turn. ${describeConditions(browser)}`,
       table(
-        ['page', 'document', `document, ${times} ×`, 'FCP', `FCP, ${times} ×`, 'FCP ratio'],
-        lines.map(({ path, pairs, sizes: [grown = 0, site = 0], compared }) => [
-          path,
-          site,
-          grown,
-          median(pairs.map(([, other]) => other)),
-          median(pairs.map(([page]) => page)),
-          ratioText(compared),
-        ]),
+        ['page', `document, ${times} ×`, 'document', `FCP, ${times} ×`, 'FCP', 'FCP ratio'],
+        lines.map(({ path, sizes, compared }) => [path, ...sizes, ...compared.medians, ratioText(compared)]),
       ),
       checkBudgets(
         lines.map(({ path, compared }) => ({

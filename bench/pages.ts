@@ -1,15 +1,15 @@
 import type { Browser } from '@playwright/test';
 import { createCertificate } from './certificate.ts';
 import { interact, interactions } from './pages/interactions.ts';
-import { loadInTurn, type Pair } from './pages/load-in-turn.ts';
+import { comparePairs, loadInTurn, type Pair } from './pages/load-in-turn.ts';
 import { changePage } from './pages/page-change.ts';
 import { removeScripts } from './pages/twin.ts';
 import { weigh } from './pages/weigh.ts';
 import { checkBudgets, type Figure, log, ratioText, table } from './report.ts';
-import { buildSite } from './site.ts';
-import { conditions, openBrowser } from './slow-browser.ts';
+import { buildSite, headerPaths } from './site.ts';
+import { describeConditions, openBrowser } from './slow-browser.ts';
 import { type StaticHost, serveStatic } from './static-host.ts';
-import { median, ratio } from './statistics.ts';
+import { median } from './statistics.ts';
 
 const kibibyte = 1024;
 const budgets = {
@@ -27,7 +27,7 @@ const budgets = {
 const maxWholeRuns = 15;
 
 interface Part {
-  tables: string[];
+  text: string;
   figures: Figure[];
 }
 
@@ -37,15 +37,10 @@ function reportLoads(results: ReadonlyMap<string, readonly Pair[]>): Part {
   for (const [path, pairs] of results) {
     const own = pairs.map(([page]) => page);
     const paints = (['fcp', 'lcp'] as const).flatMap((metric) => {
-      const values = pairs.map(([page, twin]): [number, number] => [page[metric], twin[metric]]);
-      const toTwin = ratio(values);
+      const toTwin = comparePairs(pairs, metric);
       const what = `${metric.toUpperCase()} of ${path} to its twin`;
       figures.push({ what, measured: toTwin.ofMedians, max: budgets.paintToTwin, digits: 2 });
-      return [
-        median(values.map(([page]) => page)),
-        median(values.map(([, twin]) => twin)),
-        ratioText(toTwin),
-      ];
+      return [...toTwin.medians, ratioText(toTwin)];
     });
     const shift = Math.max(...own.map(({ cls }) => cls));
     const blocking = own.slice(0, maxWholeRuns).map(({ tbt }) => tbt);
@@ -59,7 +54,7 @@ function reportLoads(results: ReadonlyMap<string, readonly Pair[]>): Part {
   }
   const paints = ['FCP', 'FCP of twin', 'FCP ratio', 'LCP', 'LCP of twin', 'LCP ratio'];
   const head = ['page', ...paints, 'CLS, worst', 'TBT', 'TBT, worst', 'requests that paint needs'];
-  return { tables: [table(head, rows)], figures };
+  return { text: table(head, rows), figures };
 }
 
 async function weighAll(browser: Browser, host: StaticHost, paths: readonly string[]): Promise<Part> {
@@ -77,38 +72,28 @@ async function weighAll(browser: Browser, host: StaticHost, paths: readonly stri
     if (path === '/') figures.push({ what: 'pictures of /', measured: image, max: budgets.picturesOfHome });
   }
   const head = ['page', 'document', 'script', 'style', 'font', 'image', 'other', 'requests by idle'];
-  return { tables: [table(head, rows)], figures };
-}
-
-/** Every response that has a budget, and how to measure it once. */
-function responses(browser: Browser, origin: string): [what: string, measure: () => Promise<number>][] {
-  return [
-    ...interactions.flatMap((interaction): [string, () => Promise<number>][] => {
-      const { name, worksUnhydrated } = interaction;
-      const first = () => interact(browser, origin, interaction, true);
-      return [
-        [name, () => interact(browser, origin, interaction, false)],
-        ...(worksUnhydrated ? [[`${name}, as the page’s first touch`, first] as [string, typeof first]] : []),
-      ];
-    }),
-    ...['/about', '/experience', '/contact'].map((to): [string, () => Promise<number>] => [
-      `page change from / to ${to}, click to painted`,
-      () => changePage(browser, origin, '/', to),
-    ]),
-  ];
+  return { text: table(head, rows), figures };
 }
 
 async function measureResponses(browser: Browser, origin: string, runs: number): Promise<Part> {
   const rows: (string | number)[][] = [];
   const figures: Figure[] = [];
-  for (const [what, measure] of responses(browser, origin)) {
+  const repeat = async (what: string, measure: () => Promise<number>) => {
     log(what);
     const values: number[] = [];
     for (let run = 0; run < runs; run += 1) values.push(await measure());
     rows.push([what, median(values), Math.max(...values)]);
     figures.push({ what, measured: median(values), max: budgets.response });
+  };
+  for (const interaction of interactions) {
+    const { name, worksUnhydrated } = interaction;
+    await repeat(name, () => interact(browser, origin, interaction, false));
+    if (worksUnhydrated)
+      await repeat(`${name}, as the page’s first touch`, () => interact(browser, origin, interaction, true));
   }
-  return { tables: [table(['what', 'median', 'worst'], rows)], figures };
+  for (const to of headerPaths)
+    await repeat(`page change from / to ${to}, click to painted`, () => changePage(browser, origin, '/', to));
+  return { text: table(['what', 'median', 'worst'], rows), figures };
 }
 
 /** Each page beside its twin without script, its weight, and how fast it responds. */
@@ -125,20 +110,22 @@ export async function measurePages(paths: readonly string[], runs: number): Prom
     const watched = (run: number) => (run < wholeRuns ? 4_000 : 1_000);
     const origins = [page.origin, twin.origin] as const;
     const loads = reportLoads(await loadInTurn(browser, origins, { paths, runs, watched }));
+    if (twin.takeSent().some(({ type }) => type.startsWith('text/javascript')))
+      throw new Error('A twin requested a script, so the ratios to the twins mean nothing.');
     const response = await measureResponses(browser, page.origin, wholeRuns);
     return [
-      `${conditions} The twin is the same HTML without any script element or module preload, served the same way; ` +
+      `${describeConditions(browser)} The twin is the same HTML without any script element or module preload, served the same way; ` +
         "page and twin take turns. A ratio is that of the medians, with the middle half of the pairs' ratios. " +
         `TBT is that of the four seconds after first paint, in the first ${wholeRuns} pairs.`,
       `### Loading, ${runs} pairs`,
-      ...loads.tables,
+      loads.text,
       '### Bytes on the wire, until idle',
-      ...weights.tables,
+      weights.text,
       `### Interaction to next paint, ${wholeRuns} runs`,
       'The slowest interaction of each run by Event Timing, which counts in steps of 8 and says nothing below 16. ' +
         'Page changes are on a desktop’s screen, after the pointer rested on the link; a page is painted when the ' +
         'first frame with its heading is drawn.',
-      ...response.tables,
+      response.text,
       '### Budgets',
       checkBudgets([...loads.figures, ...weights.figures, ...response.figures]),
     ].join('\n\n');

@@ -48,24 +48,24 @@ export async function serving(): Promise<string> {
   const buildDir = buildSite('site');
   const headers = browserHeaders(buildDir);
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  const servers = [await startSiteServer(buildDir)];
+  const own = await startSiteServer(buildDir);
+  const servers = [own];
   try {
-    for (const { origin } of [...servers]) servers.push(await startNginx(origin, headers));
+    servers.push(await startNginx(own.origin, headers));
     const results = await pressInTurn(servers, `GET / HTTP/1.1\r\n${lines.join('')}\r\n`);
-    const rows = results.map((results, index) => {
-      const perProcessorSecond = results.map((round) => round.perProcessorSecond);
+    const rates = results.map((rounds) => rounds.map(({ perProcessorSecond }) => perProcessorSecond));
+    const share = median(rates[0] ?? []) / median(rates[1] ?? []);
+    const rows = servers.map(({ name }, index) => {
+      const [rounds = [], perProcessorSecond = []] = [results[index], rates[index]];
       return [
-        servers[index]?.name ?? '',
+        name,
         median(perProcessorSecond),
         Math.min(...perProcessorSecond),
         Math.max(...perProcessorSecond),
-        median(results.map(({ perSecond }) => perSecond)),
-        results.reduce((sum, { failed }) => sum + failed, 0),
+        median(rounds.map(({ perSecond }) => perSecond)),
+        rounds.reduce((sum, { failed }) => sum + failed, 0),
       ];
     });
-    const [own = Number.NaN, nginx = Number.NaN] = results.map((rounds) =>
-      median(rounds.map(({ perProcessorSecond }) => perProcessorSecond)),
-    );
     return [
       'The home page as a browser requests it at the public address: brotli, and every header of the build; nginx ' +
         'sends the same bytes under the same headers, one worker set up as its package does (sendfile, no file ' +
@@ -73,8 +73,8 @@ export async function serving(): Promise<string> {
         "time is what the server's process used, user and system, from /proc/PID/stat; the load comes from a process " +
         'on the same machine.',
       table(['server', 'pages per CPU-second', 'least', 'most', 'pages per second', 'failures'], rows),
-      `${(own / nginx).toFixed(2)} of nginx’s pages per CPU-second; the budget is at least 0.5.`,
-      checkBudgets([{ what: 'pages per CPU-second to nginx’s', measured: own / nginx, min: 0.5, digits: 2 }]),
+      `${share.toFixed(2)} of nginx’s pages per CPU-second; the budget is at least 0.5.`,
+      checkBudgets([{ what: 'pages per CPU-second to nginx’s', measured: share, min: 0.5, digits: 2 }]),
     ].join('\n\n');
   } finally {
     for (const server of servers) await server.stop();

@@ -1,10 +1,16 @@
 /** The site that is measured: its pages, and builds of it. */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
+import { pages } from '#src/pages.ts';
 
 /** An address that no page has. */
 export const unknownPath = '/no/such/page';
-export const pagePaths = ['/', '/about', '/experience', '/contact', '/links', unknownPath];
+/** The six pages. */
+export const pagePaths = [...pages.map(({ path }) => path), unknownPath];
+/** The pages to which the header of home links. */
+export const headerPaths = pages
+  .filter(({ path, standalone }) => path !== '/' && !standalone)
+  .map(({ path }) => path);
 
 /** What a program needs to run. A build sees nothing else of the environment, so no setting of a developer's reaches it. */
 export const environment = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
@@ -13,13 +19,14 @@ export const environment = { PATH: process.env['PATH'], HOME: process.env['HOME'
  * Builds the site into a folder below test-results/bench/, beside which a developer's own build stays untouched.
  *
  * @param variables further environment variables of the build
+ * @throws with the build's errors when it fails
  * @returns the folder that BUILD_DIR names; the pages are in `client` below it
  */
 export function buildSite(name: string, variables: Record<string, string> = {}): string {
   const buildDir = resolve('test-results/bench', name);
   execFileSync('npm', ['run', 'build'], {
     env: { ...environment, ...variables, BUILD_DIR: buildDir },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: 'pipe',
   });
   return buildDir;
 }

@@ -14,10 +14,14 @@ export const desktop = { viewport: { width: 1350, height: 940 }, deviceScaleFact
 /** Milliseconds, megabits per second, and how many times slower than this machine's processor. */
 const slowness = { roundTrip: 150, throughput: 1.6, processor: 4 };
 
-/** The conditions, for the report. */
-export const conditions = `Chromium on a phone's screen (412 × 823 at 1.75), ${slowness.roundTrip} ms round trip, \
-${slowness.throughput} Mbps, processor slowed ${slowness.processor} times; HTTP/2 under TLS on this machine, \
-brotli, the build's own headers, nothing cached, in a new tab that was left alone for a second.`;
+/** Under which conditions pages are loaded, for the report. */
+export function describeConditions(browser: Browser): string {
+  return (
+    `Chromium ${browser.version()} on a phone's screen (412 × 823 at 1.75), ${slowness.roundTrip} ms round trip, ` +
+    `${slowness.throughput} Mbps, processor slowed ${slowness.processor} times; HTTP/2 under TLS on this machine, ` +
+    "brotli, the build's own headers, nothing cached, in a new tab that was left alone for a second."
+  );
+}
 
 /** Starts a browser that reaches nothing but this machine. */
 export function openBrowser({ chromiumArgument }: Certificate): Promise<Browser> {

@@ -14,6 +14,7 @@ export function median(values: readonly number[]): number {
 
 /** How one thing compares with another that was measured in turn with it. */
 export interface Ratio {
+  medians: [one: number, other: number];
   /** The median of the one over the median of the other. */
   ofMedians: number;
   /** The median of the ratios of the single pairs. */
@@ -25,8 +26,10 @@ export interface Ratio {
 /** @param pairs what was measured of the one and, in the same pair of runs, of the other */
 export function ratio(pairs: readonly (readonly [one: number, other: number])[]): Ratio {
   const single = pairs.map(([one, other]) => one / other);
+  const [one, other] = [median(pairs.map(([one]) => one)), median(pairs.map(([, other]) => other))];
   return {
-    ofMedians: median(pairs.map(([one]) => one)) / median(pairs.map(([, other]) => other)),
+    medians: [one, other],
+    ofMedians: one / other,
     ofPairs: median(single),
     quartiles: [quantile(single, 0.25), quantile(single, 0.75)],
   };

@@ -1,39 +1,40 @@
 import type { Plugin } from 'vite';
 
-/** A file of the published site that no source file stands for: it is made while the site is built. */
-export interface MadeFile {
-  /** Where it stands below the site's own root, without a slash before it: 'assets/mark-1a2b3c4d.woff2'. */
+/** A file of the published site that the build generates, such as an icon or a font. */
+export interface GeneratedAsset {
+  /** Below the site's root, without a leading slash: 'assets/archivo-latin-1a2b3c4d.woff2'. */
   path: string;
-  /** For the development server; a published file gets its type from whoever serves it. */
+  /** Media type, for the development server. */
   type: string;
   bytes: Buffer;
 }
 
 /**
- * The part of a plugin that hands out made files: the build writes them once, beside the browser's own files, and
- * the development server answers with them. Nothing is made before it is asked for, because the framework reads
- * its configuration several times in one build.
+ * Plugin hooks that publish generated assets: the build emits them with the client's files, and the development
+ * server serves them.
+ *
+ * @param generate called when the first asset is needed; pass it memoized
  */
-export function handOut(
+export function emitAssets(
   basePath: string,
-  make: () => Promise<readonly MadeFile[]>,
+  generate: () => Promise<readonly GeneratedAsset[]>,
 ): Pick<Plugin, 'generateBundle' | 'configureServer'> {
   return {
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const { path, bytes } of await make()) {
+      for (const { path, bytes } of await generate()) {
         this.emitFile({ type: 'asset', fileName: path, source: bytes });
       }
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
-        const asked = request.originalUrl?.split('?')[0] ?? '';
-        if (!asked.startsWith(basePath) || !/\.\w+$/.test(asked)) return next();
+        const url = request.originalUrl?.split('?')[0] ?? '';
+        if (!url.startsWith(basePath) || !/\.\w+$/.test(url)) return next();
         try {
-          const file = (await make()).find(({ path }) => basePath + path === asked);
-          if (!file) return next();
-          response.setHeader('content-type', file.type);
-          response.end(file.bytes);
+          const asset = (await generate()).find(({ path }) => basePath + path === url);
+          if (!asset) return next();
+          response.setHeader('content-type', asset.type);
+          response.end(asset.bytes);
         } catch (error) {
           next(error);
         }
@@ -42,11 +43,11 @@ export function handOut(
   };
 }
 
-/** Calls a function once, and gives its first answer to all who ask after that. */
-export function once<Answer>(make: () => Promise<Answer>): () => Promise<Answer> {
-  let answer: Promise<Answer> | undefined;
+/** Wraps an async function so that it runs once and every call shares the result. */
+export function memoize<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
   return () => {
-    answer ??= make();
-    return answer;
+    result ??= run();
+    return result;
   };
 }

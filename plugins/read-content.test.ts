@@ -5,7 +5,7 @@ import { effectiveSettings } from '#src/content/effective-settings.ts';
 import { formatErrors, validateContent } from '#src/content/validate.ts';
 import { validatePictures } from '#src/content/validate-pictures.ts';
 import { contentFolder, readContent } from './read-content.ts';
-import { makeFonts } from './typefaces/make-fonts.ts';
+import { generateFonts } from './typefaces/generate-fonts.ts';
 import { textsIn, usedCharacters } from './typefaces/used-characters.ts';
 
 const second = contentFolder({ CONTENT_DIR: 'e2e/fixtures/second-owner' });
@@ -34,5 +34,5 @@ test.each([resolve('content'), second])(
 
 test('Every letter of the second owner is in the site’s own typefaces.', async () => {
   const words = textsIn((await readContent(second)).content);
-  expect((await makeFonts(words, usedCharacters(words, 'src'), '/')).missing).toEqual([]);
+  expect((await generateFonts(words, usedCharacters(words, 'src'), '/')).missing).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptedMessages } from '#contact/test-cases/accepted.ts';
 import type { plainMessage } from '#contact/test-cases/test-case.ts';
@@ -8,6 +9,7 @@ import { openMessageDatabase } from '../server/node/store/message-database.ts';
 import { messageFile } from '../server/node/store/stored-message.ts';
 import { newMessage } from '../server/node/testing/new-message.ts';
 import { runProgram } from '../server/node/testing/program.ts';
+import { messages as runMessages } from './messages.ts';
 
 let root: string;
 
@@ -16,8 +18,20 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-const messages = (words: string[] = [], environment: NodeJS.ProcessEnv = {}) =>
-  runProgram('messages.ts', { root, words, environment }).ended;
+/** The command as the owner runs it. */
+async function messages(args: string[] = [], environment: NodeJS.ProcessEnv = {}) {
+  const printed = { stdout: '', stderr: '' };
+  const collect = (name: keyof typeof printed) =>
+    new Writable({
+      write(text, _encoding, callback) {
+        printed[name] += text;
+        callback();
+      },
+    });
+  const stdout = collect('stdout');
+  const code = await runMessages(args, { root, environment, stdout, stderr: collect('stderr') });
+  return { code, ...printed };
+}
 
 function store(folder: string, texts: Partial<typeof plainMessage>[]) {
   const database = openMessageDatabase(join(root, folder), () => new Date());
@@ -79,7 +93,7 @@ describe('with nothing to show', () => {
 });
 
 describe('the exports', () => {
-  test('JSON gives every message of the test cases unchanged, one to a line', async () => {
+  test('JSON gives every accepted test case unchanged, one to a line', async () => {
     // Some are alike once they are normalised, and would be stored once.
     const distinct = [...new Map(acceptedMessages.map(({ kept }) => [JSON.stringify(kept), kept])).values()];
     store('data', distinct);
@@ -109,15 +123,15 @@ describe('the exports', () => {
   });
 });
 
-describe('what cannot be done', () => {
+describe('invalid input', () => {
   test.each([
     [['--xml']],
     [['file.csv']],
     [['--json', 'file']],
     [['--csv', 'a', 'b']],
     [['--json', '--csv']],
-  ])('%j prints the usage and ends with code 2', async (words) => {
-    const { code, stdout, stderr } = await messages(words);
+  ])('%j prints the usage and ends with code 2', async (args) => {
+    const { code, stdout, stderr } = await messages(args);
     expect(code).toBe(2);
     expect(stdout).toBe('');
     expect(stderr).toContain('Usage: npm run messages');

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { resolve } from 'node:path';
+import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { readDataDir } from '../server/node/settings.ts';
 import { asCsvRecord, asJsonLine, asText, csvHeading } from '../server/node/store/message-formats.ts';
@@ -16,14 +17,43 @@ Set DATA_DIR to the folder of the messages where it is not ./data.
 
 type Format = 'text' | 'json' | 'csv';
 
-/** What the command line asks for. */
 type Options = { help: true } | { help: false; format: Format; file: string | undefined };
 
+/** What the command works with. */
+export interface MessagesInput {
+  /** The folder that relative paths refer to. */
+  root: string;
+  environment: Readonly<Record<string, string | undefined>>;
+  stdout: Writable;
+  stderr: Writable;
+}
+
+/** Runs `npm run messages` with these arguments. Gives its exit code. */
+export async function messages(args: string[], input: MessagesInput): Promise<number> {
+  const options = readOptions(args);
+  if (!options) {
+    input.stderr.write(usage);
+    return 2;
+  }
+  if (options.help) {
+    input.stdout.write(usage);
+    return 0;
+  }
+  try {
+    await list(options.format, options.file, input);
+    return 0;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : error;
+    input.stderr.write(`The messages could not be read or written: ${reason}\n`);
+    return 1;
+  }
+}
+
 /** Reads the command line; undefined when it makes no sense. */
-function readOptions(words: string[]): Options | undefined {
+function readOptions(args: string[]): Options | undefined {
   try {
     const { values, positionals } = parseArgs({
-      args: words,
+      args,
       allowPositionals: true,
       options: { json: { type: 'boolean' }, csv: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     });
@@ -36,6 +66,31 @@ function readOptions(words: string[]): Options | undefined {
   }
 }
 
+async function list(format: Format, file: string | undefined, input: MessagesInput): Promise<void> {
+  const { root, environment, stdout, stderr } = input;
+  const dataDir = readDataDir(environment, root);
+  const reader = openMessageReader(dataDir);
+  const count = reader?.count() ?? 0;
+  // Beside an export it goes to standard error, to keep the export clean.
+  if (count === 0) (format === 'text' ? stdout : stderr).write(nothingYet(dataDir, reader !== undefined));
+  const pieces = reader && count > 0 ? output(format, reader, count) : format === 'csv' ? [csvHeading] : [];
+  if (file === undefined) {
+    await print(pieces, stdout);
+  } else {
+    const target = resolve(root, file);
+    writeFile(pieces, target);
+    stderr.write(`Wrote ${count.toLocaleString('en-US')} messages to ${target}.\n`);
+  }
+  reader?.close();
+}
+
+function nothingYet(dataDir: string, exists: boolean): string {
+  const where = exists
+    ? `Messages are kept in ${messageFile(dataDir)}.`
+    : `There is no ${messageFile(dataDir)}; if messages are kept elsewhere, set DATA_DIR to that folder.`;
+  return `No message has been received yet. ${where}\n`;
+}
+
 function* output(format: Format, reader: MessageReader, count: number): Generator<string> {
   if (format === 'csv') yield csvHeading;
   if (format === 'text') yield heading(count, reader.countMail('failed'));
@@ -44,15 +99,15 @@ function* output(format: Format, reader: MessageReader, count: number): Generato
 }
 
 function heading(count: number, notMailed: number): string {
-  const messages = count === 1 ? '1 message' : `${count.toLocaleString('en-US')} messages, newest first`;
-  if (notMailed === 0) return `${messages}\n\n`;
+  const total = count === 1 ? '1 message' : `${count.toLocaleString('en-US')} messages, newest first`;
+  if (notMailed === 0) return `${total}\n\n`;
   const mails = notMailed === 1 ? '1 of them' : `${notMailed.toLocaleString('en-US')} of them`;
-  return `${messages}\n${mails} could not be mailed to you, see below\n\n`;
+  return `${total}\n${mails} could not be mailed to you, see below\n\n`;
 }
 
-async function print(pieces: Iterable<string>): Promise<void> {
+async function print(pieces: Iterable<string>, stdout: Writable): Promise<void> {
   for (const piece of pieces) {
-    if (!process.stdout.write(piece)) await once(process.stdout, 'drain');
+    if (!stdout.write(piece)) await once(stdout, 'drain');
   }
 }
 
@@ -66,45 +121,14 @@ function writeFile(pieces: Iterable<string>, file: string): void {
   }
 }
 
-/** Says why there is nothing to list; beside an export it goes to standard error, to keep the export clean. */
-function sayNothingYet(format: Format, dataDir: string, exists: boolean): void {
-  const where = exists
-    ? `Messages are kept in ${messageFile(dataDir)}.`
-    : `There is no ${messageFile(dataDir)}; if messages are kept elsewhere, set DATA_DIR to that folder.`;
-  (format === 'text' ? process.stdout : process.stderr).write(`No message has been received yet. ${where}\n`);
-}
-
-async function list(format: Format, file: string | undefined): Promise<void> {
-  const dataDir = readDataDir(process.env, process.cwd());
-  const reader = openMessageReader(dataDir);
-  const count = reader?.count() ?? 0;
-  if (count === 0) sayNothingYet(format, dataDir, reader !== undefined);
-  const pieces = reader && count > 0 ? output(format, reader, count) : format === 'csv' ? [csvHeading] : [];
-  if (file === undefined) {
-    await print(pieces);
-  } else {
-    writeFile(pieces, file);
-    process.stderr.write(`Wrote ${count.toLocaleString('en-US')} messages to ${resolve(file)}.\n`);
-  }
-  reader?.close();
-}
-
-// The reader of a pipe may leave early, as `head` does. That is no fault.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-
-const order = readOptions(process.argv.slice(2));
-if (!order) {
-  process.stderr.write(usage);
-  process.exitCode = 2;
-} else if (order.help) {
-  process.stdout.write(usage);
-} else {
-  try {
-    await list(order.format, order.file);
-  } catch (error) {
-    console.error(
-      `The messages could not be read or written: ${error instanceof Error ? error.message : error}`,
-    );
-    process.exitCode = 1;
-  }
+if (import.meta.main) {
+  const { stdout, stderr, env } = process;
+  // The reader of a pipe may leave early, as `head` does. That is no error.
+  stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+  process.exitCode = await messages(process.argv.slice(2), {
+    root: process.cwd(),
+    environment: env,
+    stdout,
+    stderr,
+  });
 }

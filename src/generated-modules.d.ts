@@ -5,9 +5,9 @@ declare module 'virtual:font-faces' {
   export default css;
 }
 
-declare module 'virtual:identity' {
-  /** What the browser's own frame is painted with, in each theme. */
-  export const frameColours: Readonly<Record<'light' | 'dark', string>>;
+declare module 'virtual:app-icons' {
+  /** Values of `<meta name="theme-color">`. */
+  export const themeColours: Readonly<Record<'light' | 'dark', string>>;
 }
 
 declare module 'virtual:portrait-photo' {

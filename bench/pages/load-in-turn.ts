@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test';
 import { log } from '../report.ts';
+import { type Ratio, ratio } from '../statistics.ts';
 import { type Load, load } from './load.ts';
 
 /** Loads of a page and of what it is compared with, one after the other. */
@@ -34,4 +35,9 @@ export async function loadInTurn(
     }
   }
   return results;
+}
+
+/** How a metric of the pages compares with that of the others. */
+export function comparePairs(pairs: readonly Pair[], metric: 'fcp' | 'lcp'): Ratio {
+  return ratio(pairs.map(([page, other]) => [page[metric], other[metric]]));
 }

@@ -1,7 +1,7 @@
 /**
  * The initials of a name: the first letters of its first and its last word, or one letter where there is one word.
- * What follows a comma is a title ('Jane Roe, PE'); a word without letters, such as '—', is none; a surname in two
- * parts ('Wiśniewska-Łuczak') is one word.
+ * A title after a comma ('Jane Roe, PE') and words without letters ('—') do not count; a double surname
+ * ('Wiśniewska-Łuczak') is one word.
  */
 export function initialsOf(name: string): string {
   const letters = (name.normalize('NFC').split(',')[0] ?? '')

@@ -1,33 +1,50 @@
+import { Font, Buffer as ShapingBuffer, shape, Variation } from 'harfbuzzjs';
 import { type OpenTypeface, openTypeface } from '../typefaces/open-typeface.ts';
-import { typefaces } from '../typefaces/typefaces.ts';
+import { archivo } from '../typefaces/typefaces.ts';
 
-/** Letters as one shape, in units of the typeface with y upwards, and the box that it fills. */
+/** Letters as outlines, in units of the typeface with y upwards, and their bounding box. */
 export interface Lettering {
   path: { shape: string; x: number }[];
   box: { left: number; right: number; bottom: number; top: number };
 }
 
-/** Draws letters in the site's display face; nothing, where the face lacks one of them. */
+/** Outlines a text in Archivo; undefined for an empty text, or where the typeface lacks one of its letters. */
 export async function lettering(text: string, weight: number): Promise<Lettering | undefined> {
-  const open: OpenTypeface[] = [];
-  for (const source of Object.values(typefaces[0]?.sources ?? {})) open.push(await openTypeface(source));
+  const sources = await Promise.all(Object.values(archivo.sources).map(openTypeface));
   const path: Lettering['path'] = [];
   let start = 0;
   for (const letter of text) {
-    const holder = open.find(({ characters }) => characters.has(letter));
-    if (!holder) return undefined;
-    for (const glyph of holder.outlinesOf(letter, weight)) {
-      path.push({ shape: glyph.path, x: Math.round(start + glyph.x) });
+    const source = sources.find(({ characters }) => characters.has(letter));
+    if (!source) return undefined;
+    for (const glyph of outlines(source, letter, weight)) {
+      path.push({ shape: glyph.path, x: Math.round(start + glyph.xOffset) });
+      start += glyph.xAdvance;
     }
-    start += holder.widthOf(letter, weight) * holder.unitsPerEm;
   }
-  return path.length > 0 ? { path, box: boxAround(path) } : undefined;
+  return path.length > 0 ? { path, box: boundingBox(path) } : undefined;
 }
 
-/** The outlines have corners at their extremes, so their points, handles included, mark the box closely enough. */
-function boxAround(path: Lettering['path']): Lettering['box'] {
-  const points = path.flatMap(({ shape, x }) =>
-    [...shape.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, px, py]) => ({ x: Number(px) + x, y: Number(py) })),
+function outlines({ face }: OpenTypeface, text: string, weight: number) {
+  const font = new Font(face);
+  font.setVariations([new Variation('wght', weight)]);
+  const buffer = new ShapingBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  return buffer.getGlyphInfosAndPositions().map(({ codepoint: glyph, xAdvance = 0, xOffset = 0 }) => ({
+    path: font.glyphToPath(glyph),
+    xAdvance,
+    xOffset,
+  }));
+}
+
+/** Outlines have points at their extremes, so the box of all points, handles included, is close enough. */
+function boundingBox(path: Lettering['path']): Lettering['box'] {
+  const points = path.flatMap(({ shape: outline, x }) =>
+    [...outline.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, px, py]) => ({
+      x: Number(px) + x,
+      y: Number(py),
+    })),
   );
   const xs = points.map((point) => point.x);
   const ys = points.map((point) => point.y);

@@ -1,7 +1,7 @@
 import type { Colours, Theme } from './design-colours.ts';
 import type { Lettering } from './lettering.ts';
 
-/** Side of the square in which the mark is drawn; a quarter of 16, so that the smallest icon's edges are sharp. */
+/** Side of the mark's square; a multiple of 16, so that edges are sharp in the smallest icon. */
 const side = 64;
 /** Along each edge of the package. */
 const pins = [12, 28, 44];
@@ -18,8 +18,8 @@ type Part = keyof typeof paints;
 const parts = Object.keys(paints) as Part[];
 
 /**
- * The owner's mark as a picture that follows the browser's own light or dark frame: a chip seen from above, with
- * copper pins and the initials on its face.
+ * The owner's mark as an SVG that follows the browser's colour scheme: a chip seen from above, with copper pins and
+ * the initials on its face.
  */
 export function markForBrowsers(letters: Lettering | undefined, colours: Colours): string {
   const rules = (theme: Theme) =>
@@ -32,18 +32,18 @@ export function markForBrowsers(letters: Lettering | undefined, colours: Colours
   return picture(style + chip(letters, (part) => `class="${part}"`));
 }
 
-/** The mark alone, on no ground, in one theme. */
+/** The mark on a transparent background, in one theme. */
 export function markAlone(letters: Lettering | undefined, colours: Colours, theme: Theme): string {
   return picture(chip(letters, painted(colours, theme)));
 }
 
 /**
- * The mark on solder mask that fills the whole square, for systems that cut icons to a shape of their own.
+ * The mark on solder mask that fills the whole square, for systems that mask icons.
  *
- * @param part how much of the square's side the mark takes
+ * @param scale the mark's share of the square's side
  */
-export function markOnBoard(letters: Lettering | undefined, colours: Colours, part: number): string {
-  const edge = ((1 - part) / 2) * side;
+export function markOnBoard(letters: Lettering | undefined, colours: Colours, scale: number): string {
+  const edge = ((1 - scale) / 2) * side;
   const ground = `<path fill="${colours('board', 'light')}" d="M0 0h${side}v${side}H0z"/>`;
   const raised: Colours = (role, theme) => colours(role === 'board' ? 'board-raised' : role, theme);
   const mark = chip(letters, (name) =>
@@ -53,7 +53,7 @@ export function markOnBoard(letters: Lettering | undefined, colours: Colours, pa
         ? `fill="${colours('board-copper', 'light')}"`
         : painted(raised, 'light')(name),
   );
-  return picture(`${ground}<g transform="translate(${edge} ${edge})scale(${part})">${mark}</g>`);
+  return picture(`${ground}<g transform="translate(${edge} ${edge})scale(${scale})">${mark}</g>`);
 }
 
 function painted(colours: Colours, theme: Theme): (part: Part) => string {

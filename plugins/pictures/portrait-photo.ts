@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Owner } from '#src/content/schema.ts';
-import { handOut, once } from '../generated-assets.ts';
+import { emitAssets, memoize } from '../generated-assets.ts';
 import { renderPhoto } from './render-photo.ts';
 
 /**
- * Where the owner's photograph is; undefined where the portrait is drawn. Asked before the content is checked, so
- * the owner may be anything.
+ * Path of the owner's photograph; undefined where the portrait is drawn. It is called before the content is
+ * validated, so the owner may be anything.
  *
  * @param folder the folder with the content files
  */
@@ -17,11 +17,11 @@ export function photoPath(owner: Owner | undefined, folder: string): string | un
 }
 
 /**
- * The module `virtual:portrait-photo`, whose `photo` says where the forms of the owner's photograph are and
- * how large they are, or is undefined where the portrait is drawn; and the files themselves.
+ * The module `virtual:portrait-photo`, whose `photo` has the addresses and dimensions of the owner's photograph in its
+ * formats, or is undefined where the portrait is drawn; and the files themselves.
  */
 export function portraitPhoto(path: string | undefined, basePath: string): Plugin {
-  const rendered = once(async () => (path ? renderPhoto(await readFile(path), basePath) : undefined));
+  const rendered = memoize(async () => (path ? renderPhoto(await readFile(path), basePath) : undefined));
   return {
     name: 'portrait-photo',
     resolveId: { filter: { id: /^virtual:portrait-photo$/ }, handler: () => '\0virtual:portrait-photo' },
@@ -32,6 +32,6 @@ export function portraitPhoto(path: string | undefined, basePath: string): Plugi
         return `export const photo = ${path ? JSON.stringify(photo) : 'undefined'}`;
       },
     },
-    ...handOut(basePath, async () => (await rendered())?.files ?? []),
+    ...emitAssets(basePath, async () => (await rendered())?.files ?? []),
   };
 }

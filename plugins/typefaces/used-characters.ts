@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Signs that a component may compute or write as an escape, where reading the sources would not find them. */
+/** Signs that a component may compute or write as an escape, so that its source does not show them. */
 const typographic = '\u00a0−–—‘’“”…µ²³×÷±°·©®';
 
 /** All texts of a value, however deep, such as the content. */
@@ -11,15 +11,15 @@ export function textsIn(value: unknown): string[] {
 }
 
 /**
- * Every character that a page may show: printable ASCII and the letters of Latin-1, because visitors' names come
- * from anywhere; typographic signs; whatever the site's own code writes; and the words given.
+ * Every character that a page may show: printable ASCII and the letters of Latin-1, which visitors' names are written
+ * in; typographic signs; those in the site's own sources; and those of the given texts.
  */
-export function usedCharacters(words: Iterable<string>, sourceFolder: string): Set<string> {
+export function usedCharacters(texts: Iterable<string>, sourceFolder: string): Set<string> {
   const used = new Set<string>(typographic);
   for (let code = 0x20; code <= 0x7e; code++) used.add(String.fromCodePoint(code));
   for (let code = 0xc0; code <= 0xff; code++) used.add(String.fromCodePoint(code));
-  for (const text of [...words, ...sourcesIn(sourceFolder)]) {
-    // An accent typed as a character of its own is drawn as part of its letter where the font has that letter.
+  for (const text of [...texts, ...sourcesIn(sourceFolder)]) {
+    // Browsers draw a letter and its combining accent as one composed letter where the font has it.
     for (const character of text + text.normalize('NFC')) {
       if (!/\p{C}|\p{Zl}|\p{Zp}/u.test(character)) used.add(character);
     }
@@ -27,9 +27,9 @@ export function usedCharacters(words: Iterable<string>, sourceFolder: string): S
   return used;
 }
 
-/** Tests and the build itself show nothing. */
+/** The text of all sources but tests. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|css)$/.test(file) && !/^build\b|\.test\./.test(file))
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\./.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }

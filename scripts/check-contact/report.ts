@@ -7,28 +7,28 @@ export interface Report {
   exitCode: number;
 }
 
-/** Puts a finding into words: what was confirmed, what was not, and what to do. */
-export function report(finding: SendResult, subject: string, delivery: Settings['delivery']): Report {
-  switch (finding.kind) {
+/** The report of a result: what was confirmed, what was not, and what to do. */
+export function report(result: SendResult, subject: string, delivery: Settings['delivery']): Report {
+  switch (result.kind) {
     case 'stored':
       return {
         exitCode: 0,
         text: [
-          `Stored. The receiver confirmed the message '${subject}'${finding.id ? ` under ${finding.id}` : ''}.`,
+          `Stored. The receiver confirmed the message '${subject}'${result.id ? ` under ${result.id}` : ''}.`,
           'Look for it where messages are kept, and in your mail if mail is set up: mail is not confirmed by this test.',
         ].join('\n'),
       };
     case 'refused':
       return {
         exitCode: 1,
-        text: `Refused with status ${finding.status}. The receiver says: ${finding.reason}\nNothing was stored.`,
+        text: `Refused with status ${result.status}. The receiver says: ${result.reason}\nNothing was stored.`,
       };
     case 'unreadable':
-      return { exitCode: 3, text: unreadable(finding, delivery) };
+      return { exitCode: 3, text: unreadable(result, delivery) };
     case 'unreachable':
       return {
         exitCode: 4,
-        text: `Not reached: ${finding.why}.\nThe site would show 'Submission Error'. Check the address, and that the receiver runs.`,
+        text: `Not reached: ${result.reason}.\nThe site would show 'Submission Error'. Check the address, and that the receiver runs.`,
       };
   }
 }
@@ -37,13 +37,13 @@ function unreadable(
   { status, type, at }: Extract<SendResult, { kind: 'unreadable' }>,
   delivery: Settings['delivery'],
 ): string {
-  const told =
+  const consequence =
     delivery === 'verified'
       ? "The site would show 'Submission Error', because its delivery is 'verified'."
       : "The site would show 'Message Sent!' all the same, because across origins it cannot see the response.";
   const hints = [
-    `Reached, but not confirmed: ${at} answered ${status} with ${type}, not with the words of a receiver.`,
-    told,
+    `Reached, but not confirmed: ${at} responded with ${status} and ${type}, not as a receiver does.`,
+    consequence,
   ];
   if (/google/.test(at)) {
     hints.push(

@@ -21,6 +21,6 @@ test('The bundle uses nothing that Apps Script does not have.', () => {
 });
 
 test('The bundle can be read: it has its comments, and no line of code is endless.', () => {
-  expect(code).toContain('/** Takes a message. Google calls it for every POST');
+  expect(code).toContain('/** Handles a message. Google calls it for every POST');
   expect(Math.max(...code.split('\n').map((line) => line.length))).toBeLessThan(400);
 });

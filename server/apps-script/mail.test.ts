@@ -5,17 +5,17 @@ import { recipient, startScript } from './testing/google.ts';
 const json = JSON.stringify(plainMessage);
 const numbered = (number: number) =>
   JSON.stringify({ ...plainMessage, email: `v${number}@example.com`, message: `No. ${number}.` });
-const states = (receiver: Awaited<ReturnType<typeof startScript>>) =>
-  receiver
+const states = (script: Awaited<ReturnType<typeof startScript>>) =>
+  script
     .sheet('Messages')
     ?.rows()
     .map((row) => row[5]);
 
 describe('The mail about a message', () => {
   test('goes to the owner alone, as plain text, with the visitor to reply to', async () => {
-    const receiver = await startScript();
-    receiver.post(json);
-    expect(receiver.mails).toEqual([
+    const script = await startScript();
+    script.post(json);
+    expect(script.mails).toEqual([
       {
         to: recipient,
         name: 'Contact form',
@@ -27,108 +27,108 @@ describe('The mail about a message', () => {
   });
 
   test('has one subject line and one recipient, whatever stands in the message', async () => {
-    const receiver = await startScript();
-    receiver.post(
+    const script = await startScript();
+    script.post(
       JSON.stringify({ ...plainMessage, subject: 'Hello\r\nBcc: eve@example.com\r\n\r\n<b>x</b>' }),
     );
-    const [mail] = receiver.mails;
+    const [mail] = script.mails;
     expect(mail?.subject).toBe('Hello Bcc: eve@example.com <b>x</b>');
     expect(mail).not.toHaveProperty('htmlBody');
     expect(mail?.to).toBe(recipient);
   });
 
   test('fits what Google takes for a subject, whole characters only', async () => {
-    const receiver = await startScript();
-    receiver.post(JSON.stringify({ ...plainMessage, subject: '🔋'.repeat(300) }));
-    expect(receiver.mails[0]?.subject).toMatch(/^(🔋)+$/u);
+    const script = await startScript();
+    script.post(JSON.stringify({ ...plainMessage, subject: '🔋'.repeat(300) }));
+    expect(script.mails[0]?.subject).toMatch(/^(🔋)+$/u);
   });
 
   test('leaves an address that mail cannot carry to the text', async () => {
-    const receiver = await startScript();
-    receiver.post(JSON.stringify({ ...plainMessage, email: 'ada@bücher.example' }));
-    expect(receiver.mails[0]).not.toHaveProperty('replyTo');
-    expect(receiver.mails[0]?.body).toContain('ada@bücher.example');
+    const script = await startScript();
+    script.post(JSON.stringify({ ...plainMessage, email: 'ada@bücher.example' }));
+    expect(script.mails[0]).not.toHaveProperty('replyTo');
+    expect(script.mails[0]?.body).toContain('ada@bücher.example');
   });
 });
 
 describe('Mail that cannot go out', () => {
   test('leaves the message stored, acknowledged and waiting, and a note', async () => {
-    const receiver = await startScript();
-    receiver.faults.mail = new Error('Service invoked too many times for one day: email.');
-    expect(receiver.post(json)).toEqual({ ok: true });
-    expect(states(receiver)).toEqual(['waiting']);
-    expect(receiver.notes()).toEqual([expect.stringContaining('Service invoked too many times')]);
+    const script = await startScript();
+    script.faults.mail = new Error('Service invoked too many times for one day: email.');
+    expect(script.post(json)).toEqual({ ok: true });
+    expect(states(script)).toEqual(['waiting']);
+    expect(script.notes()).toEqual([expect.stringContaining('Service invoked too many times')]);
   });
 
   test('goes out with the next message, as one digest', async () => {
-    const receiver = await startScript();
-    receiver.faults.mail = new Error('down');
-    receiver.post(numbered(1));
-    delete receiver.faults.mail;
-    receiver.post(numbered(2));
-    expect(states(receiver)).toEqual(['sent', 'sent']);
-    expect(receiver.mails).toHaveLength(1);
-    expect(receiver.mails[0]?.subject).toBe('2 messages from the contact form');
-    expect(receiver.mails[0]?.body).toMatch(/No\. 1\.[\s\S]*No\. 2\./);
+    const script = await startScript();
+    script.faults.mail = new Error('down');
+    script.post(numbered(1));
+    delete script.faults.mail;
+    script.post(numbered(2));
+    expect(states(script)).toEqual(['sent', 'sent']);
+    expect(script.mails).toHaveLength(1);
+    expect(script.mails[0]?.subject).toBe('2 messages from the contact form');
+    expect(script.mails[0]?.body).toMatch(/No\. 1\.[\s\S]*No\. 2\./);
   });
 
   test('does not undo the acknowledgement when the lock fails as well', async () => {
-    const receiver = await startScript();
-    receiver.faults.mailLock = new Error('Lock service is down.');
-    expect(receiver.post(json)).toEqual({ ok: true });
-    expect(states(receiver)).toEqual(['waiting']);
+    const script = await startScript();
+    script.faults.mailLock = new Error('Lock service is down.');
+    expect(script.post(json)).toEqual({ ok: true });
+    expect(states(script)).toEqual(['waiting']);
   });
 });
 
 describe('The daily quota', () => {
   test('is not used up by single mails: past the reserve, messages wait for the hourly digest', async () => {
-    const receiver = await startScript();
+    const script = await startScript();
     for (let number = 0; number < 100; number += 1)
-      expect(receiver.post(numbered(number))).toEqual({ ok: true });
-    expect(receiver.mails).toHaveLength(80);
-    expect(receiver.state.quota).toBe(20);
-    expect(states(receiver)?.filter((state) => state === 'waiting')).toHaveLength(20);
-    expect(receiver.notes()).toHaveLength(1);
+      expect(script.post(numbered(number))).toEqual({ ok: true });
+    expect(script.mails).toHaveLength(80);
+    expect(script.state.quota).toBe(20);
+    expect(states(script)?.filter((state) => state === 'waiting')).toHaveLength(20);
+    expect(script.notes()).toHaveLength(1);
 
-    receiver.call('sendWaiting');
-    expect(receiver.mails).toHaveLength(81);
-    expect(receiver.mails[80]?.subject).toBe('20 messages from the contact form');
-    expect(states(receiver)?.every((state) => state === 'sent')).toBe(true);
+    script.call('sendWaiting');
+    expect(script.mails).toHaveLength(81);
+    expect(script.mails[80]?.subject).toBe('20 messages from the contact form');
+    expect(states(script)?.every((state) => state === 'sent')).toBe(true);
   });
 
   test('at nothing keeps everything waiting, until Google gives more', async () => {
-    const receiver = await startScript();
-    receiver.state.quota = 0;
-    receiver.post(json);
-    receiver.call('sendWaiting');
-    expect(receiver.mails).toEqual([]);
-    receiver.state.quota = 100;
-    receiver.call('sendWaiting');
-    expect(states(receiver)).toEqual(['sent']);
+    const script = await startScript();
+    script.state.quota = 0;
+    script.post(json);
+    script.call('sendWaiting');
+    expect(script.mails).toEqual([]);
+    script.state.quota = 100;
+    script.call('sendWaiting');
+    expect(states(script)).toEqual(['sent']);
   });
 
   test('bounds a digest, and the rest follows in the next', async () => {
-    const receiver = await startScript();
-    receiver.state.quota = 0;
+    const script = await startScript();
+    script.state.quota = 0;
     for (let number = 0; number < 8; number += 1) {
-      receiver.post(
+      script.post(
         JSON.stringify({ ...plainMessage, email: `v${number}@example.com`, message: '漢'.repeat(10_000) }),
       );
     }
-    receiver.state.quota = 100;
-    receiver.call('sendWaiting');
-    expect(Buffer.byteLength(receiver.mails[0]?.body ?? '')).toBeLessThan(200_000);
-    expect(receiver.mails[0]?.body).toContain('4 more follow');
-    receiver.call('sendWaiting');
-    expect(states(receiver)).toEqual(Array(8).fill('sent'));
+    script.state.quota = 100;
+    script.call('sendWaiting');
+    expect(Buffer.byteLength(script.mails[0]?.body ?? '')).toBeLessThan(200_000);
+    expect(script.mails[0]?.body).toContain('4 more follow');
+    script.call('sendWaiting');
+    expect(states(script)).toEqual(Array(8).fill('sent'));
   });
 });
 
 test('Running setUp makes the sheets and one hourly trigger, however often it is run.', async () => {
-  const receiver = await startScript();
-  receiver.call('setUp');
-  receiver.call('setUp');
-  expect(receiver.triggers).toEqual(['sendWaiting']);
-  expect(receiver.sheet('Messages')).toBeDefined();
-  expect(receiver.notes()[0]).toBe('Set up, version 9.9.9.');
+  const script = await startScript();
+  script.call('setUp');
+  script.call('setUp');
+  expect(script.triggers).toEqual(['sendWaiting']);
+  expect(script.sheet('Messages')).toBeDefined();
+  expect(script.notes()[0]).toBe('Set up, version 9.9.9.');
 });

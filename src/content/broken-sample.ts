@@ -2,7 +2,7 @@ import { content as sample } from './all.ts';
 import type { Content, Job, Result } from './schema.ts';
 import { formatErrors, validateContent } from './validate.ts';
 
-/** What the owner is told after breaking a copy of the sample; for tests. */
+/** What the owner is told after breaking a copy of the sample, which is what Vitest finds under '#content/'. */
 export function errorsAfter(breakIt: (content: Content) => void): string {
   const copy = structuredClone(sample);
   breakIt(copy);

@@ -9,7 +9,7 @@ function errorsWith(changes: Partial<Settings>, env: Environment = {}): string {
   return formatErrors(effectiveSettings({ ...settings, ...changes }, env).errors);
 }
 
-test('The settings that ship have no errors and come out as they were written.', () => {
+test('The sample’s settings have no errors and come out as they were written.', () => {
   expect(effectiveSettings(settings, {})).toEqual({ settings, errors: [] });
 });
 

@@ -13,17 +13,10 @@ import type { ReadingList } from './schema/reading-list.ts';
 import type { Settings } from './schema/settings.ts';
 import type { Words } from './schema/words.ts';
 
-export type { About } from './schema/about.ts';
-export type { Contact } from './schema/contact.ts';
-export type { Experience, Job, SkillGroup } from './schema/experience.ts';
-export type { Home } from './schema/home.ts';
-export type { Links } from './schema/links.ts';
-export type { Owner } from './schema/owner.ts';
-export type { PageWords } from './schema/pages.ts';
-export type { Book, ReadingList } from './schema/reading-list.ts';
+export type { Job, SkillGroup } from './schema/experience.ts';
+export type { Book } from './schema/reading-list.ts';
 export type { Result } from './schema/result.ts';
-export type { Settings } from './schema/settings.ts';
-export type { Words } from './schema/words.ts';
+export type { About, Contact, Experience, Home, Links, Owner, PageWords, ReadingList, Settings, Words };
 
 /** All content files together, each under the name of its export. */
 export type Content = {

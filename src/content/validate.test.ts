@@ -4,7 +4,7 @@ import { errorsAfter, force, forget, job } from './broken-sample.ts';
 import type { Content } from './schema.ts';
 import { formatErrors, validateContent } from './validate.ts';
 
-test('The sample that ships has no errors, and no errors make no text.', () => {
+test('The sample has no errors, and no errors make no text.', () => {
   expect(validateContent(sample)).toEqual([]);
   expect(formatErrors([])).toBe('');
 });

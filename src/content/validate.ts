@@ -8,34 +8,36 @@ import { ownerSchema } from './schema/owner.ts';
 import { pagesSchema } from './schema/pages.ts';
 import { readingListSchema } from './schema/reading-list.ts';
 import { wordsSchema } from './schema/words.ts';
-import type { Content, Experience, Owner } from './schema.ts';
+import type { Content } from './schema.ts';
+
+/** What each file exports, and the schema that holds for it. */
+const files = [
+  ['content/owner.ts', 'owner', ownerSchema],
+  ['content/home.ts', 'home', homeSchema],
+  ['content/about.ts', 'about', aboutSchema],
+  ['content/reading-list.ts', 'readingList', readingListSchema],
+  ['content/experience.ts', 'experience', experienceSchema],
+  ['content/contact.ts', 'contact', contactSchema],
+  ['content/links.ts', 'links', linksSchema],
+  ['content/pages.ts', 'pages', pagesSchema],
+  ['content/words.ts', 'words', wordsSchema],
+] as const;
 
 /**
  * Everything that is wrong with the words and facts, in the order of the files. Together with the errors of
  * `effectiveSettings` an empty list means that the site can be built: the settings are checked there, because
  * what the environment overrides cannot be judged by the file alone.
  *
- * Pure: it reads no file, so whether a picture exists is for others to find out.
+ * Pure: it reads no file, so whether a picture exists is checked by `validatePictures`.
  */
 export function validateContent(content: Omit<Content, 'settings'>): ContentError[] {
-  const { owner, home, about, readingList, experience, contact, links, pages, words } = content;
-  const errors = [
-    ...findErrors('content/owner.ts', 'owner', ownerSchema, owner),
-    ...findErrors('content/home.ts', 'home', homeSchema, home),
-    ...findErrors('content/about.ts', 'about', aboutSchema, about),
-    ...findErrors('content/reading-list.ts', 'readingList', readingListSchema, readingList),
-    ...findErrors('content/experience.ts', 'experience', experienceSchema, experience),
-    ...findErrors('content/contact.ts', 'contact', contactSchema, contact),
-    ...findErrors('content/links.ts', 'links', linksSchema, links),
-    ...findErrors('content/pages.ts', 'pages', pagesSchema, pages),
-    ...findErrors('content/words.ts', 'words', wordsSchema, words),
-  ];
+  const errors = files.flatMap(([file, name, schema]) => findErrors(file, name, schema, content[name]));
   // Files are compared with one another only when each is right in itself; comparing broken ones misleads.
-  return errors.length > 0 ? errors : jobsOfTheFuture(owner, experience);
+  return errors.length > 0 ? errors : findJobsOfTheFuture(content);
 }
 
 /** Durations are counted up to the date of the content, so no job may begin after it. */
-function jobsOfTheFuture(owner: Owner, experience: Experience): ContentError[] {
+function findJobsOfTheFuture({ owner, experience }: Pick<Content, 'owner' | 'experience'>): ContentError[] {
   const month = owner.contentDate.slice(0, 'YYYY-MM'.length);
   return experience.jobs.flatMap(({ title, period }, index) =>
     period.start <= month

@@ -1,4 +1,4 @@
-import { frameColours } from 'virtual:identity';
+import { themeColours } from 'virtual:app-icons';
 import { underBase } from '#src/settings.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -19,7 +19,7 @@ export function IconLinks() {
           key={theme}
           id={theme}
           name="theme-color"
-          content={frameColours[theme]}
+          content={themeColours[theme]}
           media={`(prefers-color-scheme: ${theme})`}
         />
       ))}

@@ -34,14 +34,13 @@ export interface Setup {
   variables?: Record<string, string>;
   /** Recipient of Cloudflare's mail binding; without one there is no binding. */
   mailTo?: string;
-  migrated?: boolean;
 }
 
 /**
  * The Worker on the real runtime (workerd), with D1, static files and the settings of wrangler.jsonc. It listens on a
  * free port of this machine. To be ended with `dispose`.
  */
-export async function startWorker({ variables = {}, mailTo, migrated = true }: Setup = {}) {
+export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
   const wrangler = await readWrangler();
   const directory = await mkdtemp(join(tmpdir(), 'worker-'));
   for (const [name, text] of Object.entries(siteFiles)) await writeFile(join(directory, name), text);
@@ -72,9 +71,7 @@ export async function startWorker({ variables = {}, mailTo, migrated = true }: S
   });
   const origin = (await miniflare.ready).origin;
   const database = await miniflare.getD1Database('DB');
-  if (migrated) {
-    for (const statement of await migrations()) await database.prepare(statement).run();
-  }
+  for (const statement of await migrations()) await database.prepare(statement).run();
 
   return {
     origin,
@@ -98,6 +95,10 @@ export async function startWorker({ variables = {}, mailTo, migrated = true }: S
     /** All messages as they stand in the database, in order of arrival. */
     async rows() {
       return (await database.prepare('SELECT * FROM messages ORDER BY position').all()).results;
+    },
+    /** Removes all messages. */
+    async clear() {
+      await database.prepare('DELETE FROM messages').run();
     },
     /** Makes everything in the database so many milliseconds older. */
     async age(milliseconds: number) {

@@ -85,9 +85,9 @@ function stored(folder: string): number {
   return count;
 }
 
-describe('Durability', () => {
+describe('messages', () => {
   const kind = canMount ? 'a file system of 1 MiB' : 'a limit of the size of files';
-  test(`disk full (${kind}): no false acknowledgement, 503, pages go on, and it recovers unaided`, async () => {
+  test(`on a full disk (${kind}): no false acknowledgement, 503, pages go on, and it recovers unaided`, async () => {
     const { program, seen, free } = await startOnSmallDisk();
     const acknowledged = await acknowledgedOf(program, 0, 150);
     expect(acknowledged).toBeGreaterThan(0);
@@ -104,52 +104,7 @@ describe('Durability', () => {
     checking.close();
   });
 
-  test('locked database: 503, pages go on meanwhile, and it recovers unaided', async () => {
-    const program = project.start(noLimits);
-    const address = await addressOf(program);
-    const other = new DatabaseSync(messageFile(dataDir()));
-    other.exec('BEGIN IMMEDIATE');
-    let answered = false;
-    const refused = send(address, plainMessage).then((response) => {
-      answered = true;
-      return response.status;
-    });
-    await expectPages(program, 50);
-    // The pages did not wait for the message.
-    expect(answered).toBe(false);
-    expect(await refused).toBe(503);
-    other.exec('ROLLBACK');
-    other.close();
-    expect((await send(address, plainMessage)).status).toBe(200);
-    expect(stored(dataDir())).toBe(1);
-  });
-
-  test('locked database for a moment: the message is stored as soon as the lock is gone', async () => {
-    const address = await addressOf(project.start(noLimits));
-    const other = new DatabaseSync(messageFile(dataDir()));
-    other.exec('BEGIN IMMEDIATE');
-    const saved = send(address, plainMessage);
-    expect((await fetch(`${address}/about`)).status).toBe(200);
-    other.exec('ROLLBACK');
-    other.close();
-    expect((await saved).status).toBe(200);
-  });
-
-  test('database that refuses to write while the server runs: 503, and it recovers unaided', async () => {
-    const program = project.start(noLimits);
-    const address = await addressOf(program);
-    const other = new DatabaseSync(messageFile(dataDir()));
-    other.exec(`CREATE TRIGGER refuse BEFORE INSERT ON messages
-      BEGIN SELECT RAISE(ABORT, 'attempt to write a readonly database'); END`);
-    expect((await send(address, plainMessage)).status).toBe(503);
-    await expectPages(program);
-    other.exec('DROP TRIGGER refuse');
-    other.close();
-    expect((await send(address, plainMessage)).status).toBe(200);
-    expect(stored(dataDir())).toBe(1);
-  });
-
-  test('database file deleted under the running server: nothing is acknowledged that would be lost with it', async () => {
+  test('in a file that is deleted under the running server are not acknowledged', async () => {
     const address = await addressOf(project.start(noLimits));
     expect((await send(address, { ...plainMessage, subject: 'before' })).status).toBe(200);
     rmSync(dataDir(), { recursive: true });
@@ -165,7 +120,7 @@ describe('Durability', () => {
     reader?.close();
   });
 
-  test('read-only database at the start: the server says so and does not start', async () => {
+  test('in a read-only database: the server says so and does not start', async () => {
     mkdirSync(dataDir());
     writeFileSync(messageFile(dataDir()), '');
     const script = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"';

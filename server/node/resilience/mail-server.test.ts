@@ -119,7 +119,7 @@ describe('Mail', () => {
   });
 
   test('SMTP is slow at every step, but within the timeouts: the mail is delivered once', async () => {
-    mails.delay = 300;
+    mails.delay = 100;
     sendTo(`smtp://127.0.0.1:${mails.port}`, { idle: 20_000, total: 40_000 });
     await whenSent();
     expectDelivered();

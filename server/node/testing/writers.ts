@@ -7,7 +7,7 @@ export interface Acknowledged {
   subject: string;
 }
 
-/** Settings under which a server takes whatever comes. */
+/** Settings under which a server accepts whatever comes. */
 export const noLimits = {
   CONTACT_LIMIT_PER_ADDRESS: '1000000',
   CONTACT_LIMIT_OVERALL: '1000000',
@@ -40,6 +40,27 @@ export function post(
 }
 
 /**
+ * Sends messages that all differ, 32 at a time, from the addresses that a proxy names. Gives how often each status was
+ * returned.
+ */
+export async function flood(address: string, count: number, senderOf: (number: number) => string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 32 });
+  const statuses: Record<number, number> = {};
+  let next = 0;
+  const send = async () => {
+    while (next < count) {
+      const number = next++;
+      const message = { ...plainMessage, subject: `Flood ${number}` };
+      const { status } = await post(agent, address, message, { 'x-forwarded-for': senderOf(number) });
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 32 }, send));
+  agent.destroy();
+  return statuses;
+}
+
+/**
  * Writers that send one message after the other, each with a subject of its own, until the server is gone or `count`
  * are sent. Gives what was acknowledged, and calls `onAcknowledged` for each at once.
  */
@@ -64,7 +85,7 @@ export async function writeUntilGone(
         acknowledged.push({ id: JSON.parse(text).id, subject });
         onAcknowledged();
       } catch {
-        // Gone. Whatever was in flight is not acknowledged.
+        // The server is gone. What was in flight is not acknowledged.
         return;
       }
     }

@@ -70,6 +70,36 @@ describe('The wrong kind of value is named as what it is:', () => {
   });
 });
 
+describe('What a page fills in has its place:', () => {
+  test('a value without place.', () => {
+    expect(errorsAfter(({ words }) => force(words.period, { months: 'months' }))).toBe(
+      "content/words.ts, period.months: has no {count}. Give the pattern of a length, for example '{count} months'.",
+    );
+  });
+
+  test('a misspelt place.', () => {
+    expect(errorsAfter(({ words }) => force(words.period, { months: '{cuont} months' }))).toContain(
+      'content/words.ts, period.months: has {cuont}, which nothing fills in.',
+    );
+  });
+
+  test.each(['Write to {email}.', 'Write to [{email}.', '[Write] to [{email}].', 'Write to {email}[ ].'])(
+    'no link, or more than one: %s',
+    (contact) => {
+      expect(errorsAfter(({ words }) => force(words.errorPage, { contact }))).toContain(
+        'content/words.ts, errorPage.contact: has no [ ] around the one part that is the link.',
+      );
+    },
+  );
+});
+
+test('A description longer than search engines show is refused with its length.', () => {
+  expect(errorsAfter(({ pages }) => force(pages.about, { description: 'a'.repeat(201) }))).toContain(
+    'content/pages.ts, about.description: has 201 characters, where at most 200 are shown.',
+  );
+  expect(errorsAfter(({ pages }) => force(pages.about, { description: 'a'.repeat(200) }))).toBe('');
+});
+
 describe('Emphasis is checked where it is allowed, and refused where it would show as stars:', () => {
   test('stars that open and never close.', () => {
     expect(errorsAfter((content) => force(job(content, 0), { description: ['Cut by **72 %.'] }))).toContain(

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest';
-import { experience } from '#content/experience.ts';
 import { firstPins } from './pin-out.tsx';
 import { isSpare, signals } from './timing-diagram.tsx';
 
-test('every job and every degree is a signal, jobs first', () => {
-  const rows = signals(experience);
-  expect(rows.map(({ name }) => name)).toEqual([
-    ...experience.jobs.map(({ title }) => title),
-    ...experience.education.map(({ degree }) => degree),
-  ]);
+const job = (title: string) => ({
+  title,
+  company: 'A company',
+  location: 'A place',
+  period: { start: '2020-01', end: 'now' },
+  technologies: ['C'],
 });
+const degree = { degree: 'M.S.', institution: 'A school', location: 'A place', period: job('').period };
 
-test('work in hardware stands out, degrees are outlines', () => {
-  const kinds = signals(experience).map(({ kind }) => kind);
-  expect(kinds).toEqual(['hardware', 'hardware', 'work', 'work', 'work', 'study', 'study']);
+test('every job and every degree is a signal, jobs first; work in hardware stands out', () => {
+  const jobs = [{ ...job('Engineer'), hardware: true }, job('Hardware salesman')];
+  expect(signals({ jobs, education: [degree] }).map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
+    'Engineer: hardware',
+    'Hardware salesman: work',
+    'M.S.: study',
+  ]);
 });
 
 test('the pins of the skills are counted on from group to group', () => {

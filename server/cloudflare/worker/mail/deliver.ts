@@ -1,5 +1,5 @@
 import type { Environment } from '../environment.ts';
-import { isWorthRetrying, retryDelay } from './retry.ts';
+import { isWorthRetrying, quickAttempts, retryDelay } from './retry.ts';
 import { type DueMessage, sendMail } from './send.ts';
 
 /** Mails in one run, which may take half a minute. */
@@ -18,9 +18,9 @@ export function sendsMail({ MAIL, MAIL_FROM, MAIL_TO, MAIL_WEBHOOK }: Environmen
  * acknowledged; whatever becomes of it, the message is stored and the scheduled run goes on with it.
  */
 export async function deliverNow(environment: Environment, wait = sleep): Promise<void> {
-  for (let attempt = 1; attempt <= 4; attempt += 1) {
+  for (let attempt = 1; attempt <= quickAttempts; attempt += 1) {
+    if (attempt > 1) await wait(retryDelay(attempt - 1));
     if ((await deliverDue(environment)) === 0) return;
-    await wait(retryDelay(attempt));
   }
 }
 

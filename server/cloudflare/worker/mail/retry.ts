@@ -1,8 +1,10 @@
 const second = 1_000;
 const hour = 3_600 * second;
 
-/** Quick retries, and the longest delay between them in milliseconds. */
-const quickRetries = 3;
+/** The first attempt and the quick retries; all others come from the schedule. */
+export const quickAttempts = 4;
+
+/** The longest delay between quick attempts, in milliseconds. */
 const maxQuickDelay = 30 * second;
 
 /**
@@ -10,7 +12,7 @@ const maxQuickDelay = 30 * second;
  * long as the last and never over 30 s (specification, section 9), then one an hour.
  */
 export function retryDelay(attempts: number): number {
-  return attempts > quickRetries ? hour : Math.min(second * 2 ** (attempts - 1), maxQuickDelay);
+  return attempts >= quickAttempts ? hour : Math.min(second * 2 ** (attempts - 1), maxQuickDelay);
 }
 
 /** Whether a mail about a message of this age is worth another attempt: for three days. */

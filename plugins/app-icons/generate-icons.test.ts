@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { coloursOf, designColours } from './design-colours.ts';
+import { generateIcons } from './generate-icons.ts';
 import { initialsOf } from './initials.ts';
 import { lettering } from './lettering.ts';
-import { makeIdentity } from './make-identity.ts';
 
 describe('The initials', () => {
   test.each([
@@ -54,10 +54,10 @@ describe('The colours of the design', () => {
   });
 });
 
-describe('The files of the identity', async () => {
+describe('The icons and the manifest', async () => {
   const colours = await designColours();
-  const bearer = { name: 'Zofia Wiśniewska-Łuczak', role: 'Firmware engineer', description: 'Zofia.' };
-  const files = await makeIdentity(bearer, colours, '/portfolio/');
+  const info = { name: 'Zofia Wiśniewska-Łuczak', role: 'Firmware engineer', description: 'Zofia.' };
+  const files = await generateIcons(info, colours, '/portfolio/');
   const bytesOf = (path: string) => files.find((file) => file.path === path)?.bytes ?? Buffer.alloc(0);
 
   test.each([

@@ -1,47 +1,48 @@
 import sharp from 'sharp';
-import type { MadeFile } from '../generated-assets.ts';
+import type { GeneratedAsset } from '../generated-assets.ts';
 import type { Colours } from './design-colours.ts';
 import { initialsOf } from './initials.ts';
 import { lettering } from './lettering.ts';
 import { markAlone, markForBrowsers, markOnBoard } from './mark.ts';
 
-/** What the icons and the manifest say. */
-export interface Bearer {
+/** What the icons and the web app manifest say about the owner. */
+export interface AppInfo {
   name: string;
   role: string;
   description: string;
 }
 
-/**
- * Systems that cut an icon to a shape leave a circle of four fifths of its width untouched; the mark's pins reach
- * its edge at this size.
- */
-const withinEveryMask = 0.66;
-/** A home screen that only rounds the corners leaves more room. */
-const withinRoundedCorners = 0.8;
+/** Share of the icon's side at which the mark's corners stay in the safe zone of maskable icons, a circle of 0.8. */
+const maskableScale = 0.66;
+/** The same for iOS, which only rounds the corners. */
+const roundedScale = 0.8;
 
-/** The owner's mark in every form that browsers and home screens ask for, and the manifest that lists them. */
-export async function makeIdentity(bearer: Bearer, colours: Colours, basePath: string): Promise<MadeFile[]> {
-  const letters = await lettering(initialsOf(bearer.name), 600);
+/** The owner's mark in every format that browsers and home screens ask for, and the manifest that lists them. */
+export async function generateIcons(
+  info: AppInfo,
+  colours: Colours,
+  basePath: string,
+): Promise<GeneratedAsset[]> {
+  const letters = await lettering(initialsOf(info.name), 600);
   const alone = markAlone(letters, colours, 'light');
-  const png = async (path: string, size: number, svg: string): Promise<MadeFile> => ({
+  const png = async (path: string, size: number, svg: string): Promise<GeneratedAsset> => ({
     path,
     type: 'image/png',
     bytes: await rendered(svg, size),
   });
-  const manifest = JSON.stringify(manifestOf(bearer, colours, basePath), null, 2);
+  const manifest = JSON.stringify(manifestOf(info, colours, basePath), null, 2);
   return [
     { path: 'favicon.svg', type: 'image/svg+xml', bytes: Buffer.from(markForBrowsers(letters, colours)) },
     { path: 'favicon.ico', type: 'image/x-icon', bytes: icoOf(await rendered(alone, 32), 32) },
     await png('icon-192.png', 192, alone),
     await png('icon-512.png', 512, alone),
-    await png('icon-maskable-512.png', 512, markOnBoard(letters, colours, withinEveryMask)),
-    await png('apple-touch-icon.png', 180, markOnBoard(letters, colours, withinRoundedCorners)),
+    await png('icon-maskable-512.png', 512, markOnBoard(letters, colours, maskableScale)),
+    await png('apple-touch-icon.png', 180, markOnBoard(letters, colours, roundedScale)),
     { path: 'site.webmanifest', type: 'application/manifest+json', bytes: Buffer.from(`${manifest}\n`) },
   ];
 }
 
-function manifestOf({ name, role, description }: Bearer, colours: Colours, basePath: string) {
+function manifestOf({ name, role, description }: AppInfo, colours: Colours, basePath: string) {
   const icon = (file: string, size: number, purpose: string) => ({
     src: basePath + file,
     sizes: `${size}x${size}`,
@@ -69,7 +70,7 @@ function manifestOf({ name, role, description }: Bearer, colours: Colours, baseP
   };
 }
 
-/** Draws a picture of 64 by 64 units at a size of its own, rather than drawing it small and stretching it. */
+/** Renders a drawing of 64 by 64 units at the size asked for, so that it is not scaled as pixels. */
 function rendered(svg: string, size: number): Promise<Buffer> {
   return sharp(Buffer.from(svg), { density: (72 * size) / 64 })
     .resize(size, size)
@@ -77,7 +78,7 @@ function rendered(svg: string, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Wraps one PNG picture in the form that browsers expect of favicon.ico: a directory with one entry. */
+/** Wraps a PNG in the ICO format: a directory with one entry, then the picture. */
 function icoOf(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);
