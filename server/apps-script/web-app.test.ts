@@ -86,7 +86,7 @@ describe('The response', () => {
     const script = await startScript();
     script.post(json);
     const sheet = script.sheet('Messages');
-    if (sheet) sheet.fault = new Error('This document is locked.');
+    if (sheet) sheet.nextError = new Error('This document is locked.');
     expect(script.post(other(1))).toEqual({
       ok: false,
       reason:
@@ -154,9 +154,9 @@ describe('The same message again', () => {
     const script = await startScript();
     script.post(other(1));
     const sheet = script.sheet('Messages');
-    if (sheet) sheet.fault = new Error('locked');
+    if (sheet) sheet.nextError = new Error('locked');
     script.post(json);
-    if (sheet) sheet.fault = undefined;
+    if (sheet) sheet.nextError = undefined;
     expect(script.post(json)).toEqual({ ok: true });
     expect(sheet?.rows()).toHaveLength(2);
   });
@@ -190,7 +190,7 @@ describe('A flood', () => {
 
   test('is not stopped while Google’s cache is down, because no message may be lost to it', async () => {
     const script = await startScript();
-    script.faults.cache = new Error('cache is down');
+    script.errors.cache = new Error('cache is down');
     expect(script.post(json)).toEqual({ ok: true });
     expect(script.post(json)).toEqual({ ok: true });
     expect(script.sheet('Messages')?.rows()).toHaveLength(1);

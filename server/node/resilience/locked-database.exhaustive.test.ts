@@ -27,14 +27,14 @@ describe('a database', () => {
     const address = await addressOf(project.start(noLimits));
     const other = new DatabaseSync(messageFile(dataDir()));
     other.exec('BEGIN IMMEDIATE');
-    let answered = false;
+    let responded = false;
     const refused = send(address, plainMessage).then((response) => {
-      answered = true;
+      responded = true;
       return response.status;
     });
     await expectPages(address, 50);
     // The pages did not wait for the message.
-    expect(answered).toBe(false);
+    expect(responded).toBe(false);
     expect(await refused).toBe(503);
     other.exec('ROLLBACK');
     other.close();

@@ -92,7 +92,7 @@ describe('Mail', () => {
     ['451 after the text', { refuse: 'text', code: 451 }],
     ['550 after the text', { refuse: 'text', code: 550 }],
   ];
-  test.each(refusals)('SMTP answers %s: the mail waits and is delivered once', async (_, conduct) => {
+  test.each(refusals)('SMTP responds with %s: the mail waits and is delivered once', async (_, conduct) => {
     mails.conduct = conduct;
     sendToServer();
     await whenTried(1);
