@@ -21,7 +21,7 @@ const labels: Record<ContactField, string> = {
   message: 'Message',
 };
 
-/** Only blanks and characters that are never drawn: nobody could read it, so it counts as left out. */
+/** Only blanks and invisible characters: such a text counts as missing. */
 const nothingVisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
 
 /** Half of a surrogate pair. No encoding can carry it, so it would not arrive as it was typed. */

@@ -4,7 +4,7 @@ import { bodyLimit } from './limits.ts';
 import { countBytes } from './text-size.ts';
 import { parseUrlencodedForm } from './urlencoded-form.ts';
 
-/** How a body is written: JSON, or the way in which a browser posts a form of its own accord. */
+/** The format of a body: JSON, or that of a form that a browser posts without script. */
 export type BodyKind = 'json' | 'form';
 
 /**

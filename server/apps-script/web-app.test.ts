@@ -29,12 +29,6 @@ describe('A message', () => {
     expect(script.state.flushes).toBeGreaterThan(0);
   });
 
-  test('sent by a form without script arrives as well', async () => {
-    const script = await startScript();
-    const form = new URLSearchParams(plainMessage).toString();
-    expect(script.post(form, 'application/x-www-form-urlencoded')).toEqual({ ok: true });
-  });
-
   test('is read from the parsed fields where Google keeps the text of a form to itself', async () => {
     const script = await startScript();
     const { content } = script.call('doPost', { parameter: plainMessage });

@@ -44,12 +44,6 @@ describe('pages', () => {
     expect(response.status).toBe(304);
     expect(await response.text()).toBe('');
   });
-
-  test.each(['/nowhere', '/assets/gone.js'])('%s is 404 with the page for it', async (path) => {
-    const response = await fetch(server.origin + path);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Oops! Page not found');
-  });
 });
 
 describe('the contact endpoint', () => {
