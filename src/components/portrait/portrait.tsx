@@ -1,6 +1,8 @@
 import { photo } from 'virtual:portrait-photo';
 import type { Owner } from '#src/content/schema.ts';
-import './portrait.css';
+import { classNames } from '../class-names.ts';
+import text from '../text.module.css';
+import css from './portrait.module.css';
 import { PortraitDrawing } from './portrait-drawing.tsx';
 
 type Props = {
@@ -10,18 +12,19 @@ type Props = {
   /** Whether the picture may wait until it comes near the screen. */
   lazy?: boolean;
   caption?: boolean;
+  className?: string | undefined;
 };
 
 /** The owner's picture. A drawing takes the colours of the theme; a photograph stands in the same frame. */
-export function Portrait({ portrait, sizes, lazy = false, caption = false }: Props) {
+export function Portrait({ portrait, sizes, lazy = false, caption = false, className }: Props) {
   return (
-    <figure className="portrait">
+    <figure className={classNames(css.portrait, className)}>
       {photo ? (
         <Photo alt={portrait.alt} sizes={sizes} lazy={lazy} />
       ) : (
         <PortraitDrawing alt={portrait.alt} />
       )}
-      {caption && <figcaption>{portrait.caption}</figcaption>}
+      {caption && <figcaption className={classNames(css.caption, text.mono)}>{portrait.caption}</figcaption>}
     </figure>
   );
 }
@@ -30,10 +33,10 @@ export function Portrait({ portrait, sizes, lazy = false, caption = false }: Pro
 function Photo({ alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean }) {
   if (!photo) return null;
   return (
-    <div className="photo">
+    <div className={css.photo}>
       <svg viewBox="0 0 320 400" width="320" height="400" aria-hidden="true">
-        <path className="p-ground" d="M0 0H320V400H0z" />
-        <path className="p-ticks" d="M8 26V8H26M294 8H312V26M312 374V392H294M26 392H8V374" />
+        <path className={css.ground} d="M0 0H320V400H0z" />
+        <path className={css.ticks} d="M8 26V8H26M294 8H312V26M312 374V392H294M26 392H8V374" />
       </svg>
       <picture>
         {photo.sources.map(({ type, srcSet }) => (
