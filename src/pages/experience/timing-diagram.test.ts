@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { experience } from '#content/experience.ts';
 import { firstPins } from './pin-out.tsx';
-import { isSpare, signals } from './timing-diagram.tsx';
+import { signals } from './signals.ts';
+import { isSpare } from './years.tsx';
 
 test('every job and every degree is a signal, jobs first', () => {
   const rows = signals(experience);

@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { words } from '#content/words.ts';
-import './not-found.css';
+import { classNames } from '#src/components/class-names.ts';
+import grid from '#src/components/grid.module.css';
+import css from './not-found.module.css';
 import { OpenCircuit } from './open-circuit.tsx';
 
 /** Any unknown address. The attempted path is logged to the console (specification, section 8). */
@@ -9,9 +11,9 @@ export default function NotFound() {
     console.error('404: no page at', location.pathname);
   }, []);
   return (
-    <div className="lost wrap">
+    <div className={classNames(grid.wrap, css.notFound)}>
       <h1>{words.notFound.heading}</h1>
-      <p className="lost-says">{words.notFound.text}</p>
+      <p className={css.text}>{words.notFound.text}</p>
       <OpenCircuit />
     </div>
   );
