@@ -41,7 +41,9 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
  */
 async function limit(page: Page, withArial: number): Promise<number> {
   const hasArial = await page.evaluate(() => {
-    const faces = ['Arial', 'Liberation Sans', 'Arimo-Regular'].map((name) => new FontFace('test', `local("${name}")`));
+    const faces = ['Arial', 'Liberation Sans', 'Arimo-Regular'].map(
+      (name) => new FontFace('test', `local("${name}")`),
+    );
     return Promise.any(faces.map((face) => face.load())).then(
       () => true,
       () => false,
