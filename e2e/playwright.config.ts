@@ -13,6 +13,7 @@ for (const name of siteVariables) delete process.env[name];
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   reporter: 'line',
   workers: 2,
