@@ -23,7 +23,7 @@ export interface ContactDependencies extends Pick<HandlerOptions, 'pages' | 'rep
 }
 
 /** Who sends a request: the key under which messages are counted, and the Origin header. */
-export interface Sender {
+interface Sender {
   key: string;
   origin: string | undefined;
 }
