@@ -17,7 +17,7 @@ function Pad({ name, children }: { name: keyof ContactMessage; children: ReactNo
   );
 }
 
-/** The name of the hidden field, as receivers know it from the query of the address (contact/suspicion.ts). */
+/** The name of the hidden field, as receivers know it from the query of the address (contact/spam-signals.ts). */
 export const trapName = 'w';
 
 /**
