@@ -54,6 +54,7 @@ export async function compareBuilds(
     );
   } finally {
     await browser.close();
-    await Promise.all([site.close(), other.close()]);
+    site.close();
+    other.close();
   }
 }

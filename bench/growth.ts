@@ -109,6 +109,7 @@ export async function growth(runs: number): Promise<string> {
     ].join('\n\n');
   } finally {
     await browser.close();
-    await Promise.all([grown.close(), site.close()]);
+    grown.close();
+    site.close();
   }
 }

@@ -103,7 +103,7 @@ export async function lighthouse(paths: readonly string[]): Promise<string> {
       }
     }
   } finally {
-    await host.close();
+    host.close();
   }
   return [
     `Lighthouse ${version} with its own presets, served as in the first section; medians of ${runs} runs. ${unknownPath} ` +

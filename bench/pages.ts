@@ -131,6 +131,7 @@ export async function measurePages(paths: readonly string[], runs: number): Prom
     ].join('\n\n');
   } finally {
     await browser.close();
-    await Promise.all([page.close(), twin.close()]);
+    page.close();
+    twin.close();
   }
 }

@@ -1,6 +1,6 @@
 /** A static host on this machine, as good ones are: HTTP/2, TLS, brotli made ahead, the build's own headers. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { createSecureServer, type ServerHttp2Session } from 'node:http2';
+import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -18,7 +18,8 @@ export interface StaticHost {
   origin: string;
   /** All bodies that were sent since the last call. */
   takeSent(): SentBody[];
-  close(): Promise<void>;
+  /** To be called when no browser is connected any more. */
+  close(): void;
 }
 
 interface File {
@@ -100,11 +101,6 @@ export async function serveStatic(
     response.writeHead(found ? 200 : 404, { ...headers, 'content-length': body.length }).end(body);
     sent.push({ type: headers['content-type'] ?? '', bytes: body.length });
   });
-  const sessions = new Set<ServerHttp2Session>();
-  server.on('session', (session) => {
-    sessions.add(session);
-    session.once('close', () => sessions.delete(session));
-  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -113,10 +109,6 @@ export async function serveStatic(
       sent = [];
       return taken;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        for (const session of sessions) session.destroy();
-      }),
+    close: () => server.close(),
   };
 }

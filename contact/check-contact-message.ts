@@ -4,14 +4,14 @@ import { byteLimits, characterLimits } from './limits.ts';
 import { normaliseField } from './normalise.ts';
 import { countBytes, countCharacters } from './text-size.ts';
 
-/** Why a message is not taken: one sentence for the visitor, and the field to mend where it is about one. */
+/** Why a message is refused: one sentence for the visitor, and the field to correct where it is about one. */
 export interface Refusal {
   ok: false;
   reason: string;
   field?: ContactField;
 }
 
-/** The result of a check: the message as it is to be kept, or the first thing that is wrong with it. */
+/** The result of a check: the message as it is to be kept, or the first error in it. */
 export type CheckResult = { ok: true; message: ContactMessage } | Refusal;
 
 const labels: Record<ContactField, string> = {
@@ -21,15 +21,15 @@ const labels: Record<ContactField, string> = {
   message: 'Message',
 };
 
-/** Only blanks and characters that are never drawn: nobody could read it, so it counts as left out. */
+/** Only blanks and invisible characters: such a text counts as missing. */
 const nothingVisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
 
 /** Half of a surrogate pair. No encoding can carry it, so it would not arrive as it was typed. */
 const loneSurrogate = /\p{Surrogate}/u;
 
 /**
- * Judges the parsed content of a contact message, whatever value it is. Only own properties count; those beyond
- * the four fields are ignored, except `__proto__`, which no honest form sends.
+ * Checks the parsed content of a contact message, whatever value it is. Only own properties count; those beyond
+ * the four fields are ignored, except `__proto__`, which is refused.
  */
 export function checkContactMessage(input: unknown): CheckResult {
   const given = ownProperties(input);
@@ -90,9 +90,9 @@ function sizeError(field: ContactField, text: string): string | undefined {
   return undefined;
 }
 
-function tooLong(field: ContactField, most: number, has: number, unit: string): string {
+function tooLong(field: ContactField, max: number, has: number, unit: string): string {
   const what = field === 'email' ? 'email address' : field;
-  return `The ${what} is longer than ${grouped(most)} ${unit}: it has ${grouped(has)}. Shorten it and send it again.`;
+  return `The ${what} is longer than ${grouped(max)} ${unit}: it has ${grouped(has)}. Shorten it and send it again.`;
 }
 
 /** A number as 10,000. Not by its locale method, which not every platform words alike. */

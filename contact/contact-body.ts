@@ -4,11 +4,11 @@ import { bodyLimit } from './limits.ts';
 import { countBytes } from './text-size.ts';
 import { parseUrlencodedForm } from './urlencoded-form.ts';
 
-/** How a body is written: JSON, or the way in which a browser posts a form of its own accord. */
+/** The format of a body: JSON, or that of a form that a browser posts without script. */
 export type BodyKind = 'json' | 'form';
 
 /**
- * What a body turned out to be. A refusal carries the HTTP status that fits (400 content, 413 size, 415 type) and
+ * The result of checking a body. A refusal carries the HTTP status that fits (400 content, 413 size, 415 type) and
  * the texts of the fields as far as they could be read.
  */
 export type BodyResult =
@@ -16,7 +16,7 @@ export type BodyResult =
   | (Refusal & { status: 400 | 413 | 415; typed: ContactMessage });
 
 /**
- * The kind of body that a Content-Type header announces, or undefined when it is none that is taken. JSON also
+ * The kind of body that a Content-Type header announces, or undefined when it is none that is accepted. JSON also
  * arrives as text/plain: that is what a browser makes of it in a `no-cors` request.
  */
 export function bodyKind(contentType: string | null): BodyKind | undefined {
@@ -34,7 +34,7 @@ export function bodyKind(contentType: string | null): BodyKind | undefined {
 }
 
 /**
- * Judges a received body from its Content-Type header and its bytes. One byte beyond the limit is enough to have it
+ * Checks a received body from its Content-Type header and its bytes. One byte beyond the limit is enough to have it
  * refused as too large, so that a caller may stop reading there.
  */
 export function readContactBody(contentType: string | null, bytes: Uint8Array): BodyResult {
@@ -47,8 +47,8 @@ export function readContactBody(contentType: string | null, bytes: Uint8Array): 
 }
 
 /**
- * Judges a body that the platform has decoded already, as Apps Script does. The kind is that of the Content-Type
- * (`bodyKind`), or undefined when that is none that is taken. Bytes that are no UTF-8 cannot be seen any more; all
+ * Checks a body that the platform has decoded already, as Apps Script does. The kind is that of the Content-Type
+ * (`bodyKind`), or undefined when that is none that is accepted. Bytes that are no UTF-8 cannot be seen any more; all
  * else gets the same result as by `readContactBody`.
  */
 export function readContactText(kind: BodyKind | undefined, text: string): BodyResult {
@@ -88,11 +88,8 @@ function wrongType(): BodyResult {
 }
 
 function tooLarge(): BodyResult {
-  const most = `${bodyLimit / 1024} KiB`;
-  return refused(
-    413,
-    `The message is too large: at most ${most} can be taken. Shorten it and send it again.`,
-  );
+  const max = `${bodyLimit / 1024} KiB`;
+  return refused(413, `The message is too large: at most ${max} can be taken. Shorten it and send it again.`);
 }
 
 function isAcceptableParameter(parameter: string): boolean {

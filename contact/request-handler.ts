@@ -33,7 +33,7 @@ export interface HandlerOptions {
   /** Resolves once the message is safe. Rejects when that is not certain; it is then never acknowledged. */
   save(message: ContactMessage, spamFlags: SpamFlag[]): Promise<SaveResult>;
   pages: ResponsePages;
-  /** Told why a message could not be stored; the visitor learns it only in general words. */
+  /** Gets the error when a message could not be stored; the visitor learns it only in general words. */
   reportError(error: unknown): void;
 }
 

@@ -3,7 +3,7 @@ import { findSpamFlags } from './spam-signals.ts';
 import { acceptedMessages } from './test-cases/accepted.ts';
 import { plainMessage } from './test-cases/test-case.ts';
 
-describe('a message of a person has no mark', () => {
+describe('a message of a person has no spam flag', () => {
   test.each(['', '?', '?t=2000&w=', 't=86400000', '?t=&w=', '?t=soon', '?t=-1', '?other=x', '?tt=1&ww=x'])(
     'with the query "%s"',
     (query) => expect(findSpamFlags(plainMessage, query)).toEqual([]),
@@ -15,9 +15,9 @@ describe('a message of a person has no mark', () => {
   });
 });
 
-describe('a message gets a mark', () => {
+describe('a message gets a spam flag', () => {
   test.each(['?w=x', 'w=x', '?t=5000&w=http%3A%2F%2Fspam.example', '?w=%20'])(
-    'for the field that no person sees: %s',
+    'for the honeypot: %s',
     (query) => expect(findSpamFlags(plainMessage, query)).toEqual(['hidden field filled']),
   );
 
@@ -48,7 +48,7 @@ describe('a message gets a mark', () => {
   });
 });
 
-test('any query is judged without a fault', () => {
+test('no query makes the check throw', () => {
   for (const { kept } of acceptedMessages)
     expect(findSpamFlags(kept, `?${kept.message}`)).toBeInstanceOf(Array);
 });

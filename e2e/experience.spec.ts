@@ -16,7 +16,13 @@ test('Every job shows company, place, period, tasks, titled sub-sections and tec
   const entries = page.getByRole('region', { name: 'Professional Experience' }).getByRole('article');
   for (const [at, job] of experience.jobs.entries()) {
     const entry = entries.nth(at);
-    for (const text of [job.title, job.company, job.location, month(job.period.start), month(job.period.end)]) {
+    for (const text of [
+      job.title,
+      job.company,
+      job.location,
+      month(job.period.start),
+      month(job.period.end),
+    ]) {
       await expect(entry).toContainText(text);
     }
     const technologies = entry.getByRole('list', { name: 'Technologies' }).getByRole('listitem');

@@ -80,7 +80,10 @@ test('A link to a part of a page leads to that part, on the page itself and from
   await expect(part).toBeInViewport();
 });
 
-test('A click with Ctrl or Command opens a new tab and leaves the page as it is.', async ({ page, context }) => {
+test('A click with Ctrl or Command opens a new tab and leaves the page as it is.', async ({
+  page,
+  context,
+}) => {
   await open(page, './');
   const [tab] = await Promise.all([
     context.waitForEvent('page'),
@@ -196,7 +199,9 @@ test('Where the page was hydrated quickly, pages cross-fade; going back in the m
   expect(await fades()).toBeGreaterThan(2);
 });
 
-test('On a slow machine, where a cross-fade would double the wait, pages change at once.', async ({ page }) => {
+test('On a slow machine, where a cross-fade would double the wait, pages change at once.', async ({
+  page,
+}) => {
   const fades = await countFades(page);
   // The browser may take another process for a first page, which then is not slowed down.
   await page.goto('./links');

@@ -60,7 +60,7 @@ test('After a new release, a link leads to the top of its page by a page load, p
   const missed = page.waitForResponse(code);
   await headerLink(page, 'Experience').hover();
   await missed;
-  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(200);
   expect(documents).toEqual([]);
   await headerLink(page, 'Experience').click();
   await expectExperience(page);
@@ -126,7 +126,10 @@ test('After a new release, the way back leads to the page that was there, with i
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
-test('A page whose code never comes is loaded once, can be read, and leads on.', async ({ page, watcher }) => {
+test('A page whose code never comes is loaded once, can be read, and leads on.', async ({
+  page,
+  watcher,
+}) => {
   await open(page, './');
   const documents = await release(page, watcher, { forGood: true });
   await headerLink(page, 'Experience').click();

@@ -48,7 +48,7 @@ const rows: AcceptedRow[] = [
   ['a formula after a plus', 'message', '+49 30 1234567'],
   ['percent signs and plus signs', 'message', '100% + 20%2B = %41 &c=1'],
   ['backslashes', 'message', 'C:\\new\\u0041 \\" \\\\'],
-  ['the marks of the response page', 'message', '%reason% %name% $& $1'],
+  ['the placeholders of the refusal page', 'message', '%reason% %name% $& $1'],
   ['Windows line ends', 'message', 'one\r\ntwo\rthree\nfour', 'one\ntwo\nthree\nfour'],
   ['empty lines inside', 'message', 'one\n\n\ntwo'],
   ['empty lines around', 'message', '\n\r\n text \n\n', 'text'],

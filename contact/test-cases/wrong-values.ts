@@ -30,7 +30,7 @@ const nothing: [what: string, value: unknown][] = [
 ];
 
 /** Fields with nothing but these are as good as empty; in an address they are no address either, after the check. */
-const unseen: [what: string, value: string][] = [
+const invisible: [what: string, value: string][] = [
   ['zero-width blanks', '\u200b\u200c\u200d'],
   ['a soft hyphen', '\u00ad'],
   ['direction marks', '\u200e\u200f\u202a\u202c'],
@@ -52,7 +52,7 @@ export const wrongValues: RefusedRow[] = contactFields.flatMap((field): RefusedR
     values.map(([what, value]): RefusedRow => [`${field}: ${what}`, field, value, reason]);
   return [
     ...rows(notText, `${label} must be text.`),
-    ...rows([...nothing, ...unseen], `${label} is missing.`),
+    ...rows([...nothing, ...invisible], `${label} is missing.`),
     ...rows(broken, `${label} contains a broken character. Remove it and send it again.`),
   ];
 });

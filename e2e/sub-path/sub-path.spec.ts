@@ -1,5 +1,14 @@
-import { emulateConnection, headerLink, headerPages, hydrated, laptop, open, pages, unknownPath } from '../site-pages.ts';
 import { subPathSite } from '../served-sites.ts';
+import {
+  emulateConnection,
+  headerLink,
+  headerPages,
+  hydrated,
+  laptop,
+  open,
+  pages,
+  unknownPath,
+} from '../site-pages.ts';
 import { expect, test } from '../test.ts';
 import { fakeAnalytics } from './analytics-service.ts';
 

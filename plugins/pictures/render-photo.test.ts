@@ -30,7 +30,7 @@ async function scene(width: number, height: number): Promise<Buffer> {
   return plain;
 }
 
-/** The picture as a telephone held upright writes it: lying on its side, in a wide colour space, with its notes. */
+/** The picture as a telephone held upright writes it: lying on its side, in a wide colour space, with metadata. */
 async function asPhotographed(upright: Buffer): Promise<Buffer> {
   const lying = await sharp(upright).rotate(270).png({ compressionLevel: 1 }).toBuffer();
   return sharp(lying)
@@ -67,14 +67,6 @@ describe('A photograph of 20 megapixels, on its side, with the place where it wa
     rendered = await renderPhoto(photo, '/base/');
   });
 
-  test('is what its name says.', async () => {
-    const { width, height, orientation, exif, xmp, icc } = await sharp(photo).metadata();
-    expect([width, height, orientation]).toEqual([5000, 4000, 6]);
-    expect(exif?.includes('Telephone 1')).toBe(true);
-    expect([xmp, icc].every(Boolean)).toBe(true);
-    expect(photo.length).toBeGreaterThan(1_000_000);
-  });
-
   test('becomes AVIF and WebP in six widths and one JPEG, all four by five.', async () => {
     const sizes = await Promise.all(
       rendered.files.map(async ({ path, bytes }) => {
@@ -93,23 +85,22 @@ describe('A photograph of 20 megapixels, on its side, with the place where it wa
   test('stands upright in the colours that the camera saw.', async () => {
     for (const { bytes } of rendered.files) {
       const [top, bottom] = [await colourOf(bytes, 'top'), await colourOf(bytes, 'bottom')];
-      for (const [index, value] of [red.r, red.g, red.b].entries())
-        expect(Math.abs((top[index] ?? 0) - value)).toBeLessThan(12);
-      for (const [index, value] of [blue.r, blue.g, blue.b].entries())
-        expect(Math.abs((bottom[index] ?? 0) - value)).toBeLessThan(12);
+      for (const [colour, wanted] of [
+        [top, Object.values(red)],
+        [bottom, Object.values(blue)],
+      ] as const) {
+        for (const [index, value] of wanted.entries())
+          expect(Math.abs((colour[index] ?? 0) - value)).toBeLessThan(12);
+      }
     }
   });
 
-  test('carries none of the camera’s notes.', async () => {
+  test('carries none of the camera’s metadata.', async () => {
     for (const { bytes } of rendered.files) {
-      const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
-      expect([exif, xmp, iptc, icc, orientation]).toEqual([
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-      ]);
+      const metadata = await sharp(bytes).metadata();
+      for (const kind of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const) {
+        expect(metadata[kind], kind).toBeUndefined();
+      }
       expect(bytes.includes('Telephone')).toBe(false);
     }
   });
@@ -119,7 +110,7 @@ describe('A photograph of 20 megapixels, on its side, with the place where it wa
     expect(Math.max(...modern.map(({ bytes }) => bytes.length))).toBeLessThanOrEqual(20 * 1024);
   });
 
-  test('is offered best form first, every file by its address.', () => {
+  test('is offered best format first, every file by its address.', () => {
     expect(rendered.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     const addresses = rendered.sources.flatMap(({ srcSet }) =>
       srcSet.split(', ').map((candidate) => candidate.split(' ')[0]),

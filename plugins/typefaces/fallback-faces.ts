@@ -7,7 +7,7 @@ import type { OpenTypeface } from './open-typeface.ts';
  * share their widths, and Roboto's differ by two thousandths. Browsers try the last face first and skip what they lack.
  */
 const faces = [
-  { local: ['DejaVu Sans'], sizeAdjust: { '400': 0.866, '500 600': 0.883 } },
+  { local: ['DejaVu Sans'], sizeAdjust: { '400': 0.864, '500 600': 0.886 } },
   {
     local: ['Arial', 'Liberation Sans', 'Arimo-Regular', 'Helvetica', 'NimbusSans-Regular', 'Roboto-Regular'],
     sizeAdjust: { '400': 0.9855, '500 600': 1.003 },

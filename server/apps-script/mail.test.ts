@@ -54,7 +54,7 @@ describe('The mail about a message', () => {
 describe('Mail that cannot go out', () => {
   test('leaves the message stored, acknowledged and waiting, and a note', async () => {
     const script = await startScript();
-    script.faults.mail = new Error('Service invoked too many times for one day: email.');
+    script.errors.mail = new Error('Service invoked too many times for one day: email.');
     expect(script.post(json)).toEqual({ ok: true });
     expect(states(script)).toEqual(['waiting']);
     expect(script.notes()).toEqual([expect.stringContaining('Service invoked too many times')]);
@@ -62,9 +62,9 @@ describe('Mail that cannot go out', () => {
 
   test('goes out with the next message, as one digest', async () => {
     const script = await startScript();
-    script.faults.mail = new Error('down');
+    script.errors.mail = new Error('down');
     script.post(numbered(1));
-    delete script.faults.mail;
+    delete script.errors.mail;
     script.post(numbered(2));
     expect(states(script)).toEqual(['sent', 'sent']);
     expect(script.mails).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('Mail that cannot go out', () => {
 
   test('does not undo the acknowledgement when the lock fails as well', async () => {
     const script = await startScript();
-    script.faults.mailLock = new Error('Lock service is down.');
+    script.errors.mailLock = new Error('Lock service is down.');
     expect(script.post(json)).toEqual({ ok: true });
     expect(states(script)).toEqual(['waiting']);
   });

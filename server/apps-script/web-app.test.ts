@@ -29,12 +29,6 @@ describe('A message', () => {
     expect(script.state.flushes).toBeGreaterThan(0);
   });
 
-  test('sent by a form without script arrives as well', async () => {
-    const script = await startScript();
-    const form = new URLSearchParams(plainMessage).toString();
-    expect(script.post(form, 'application/x-www-form-urlencoded')).toEqual({ ok: true });
-  });
-
   test('is read from the parsed fields where Google keeps the text of a form to itself', async () => {
     const script = await startScript();
     const { content } = script.call('doPost', { parameter: plainMessage });
@@ -86,7 +80,7 @@ describe('The response', () => {
     const script = await startScript();
     script.post(json);
     const sheet = script.sheet('Messages');
-    if (sheet) sheet.fault = new Error('This document is locked.');
+    if (sheet) sheet.nextError = new Error('This document is locked.');
     expect(script.post(other(1))).toEqual({
       ok: false,
       reason:
@@ -154,9 +148,9 @@ describe('The same message again', () => {
     const script = await startScript();
     script.post(other(1));
     const sheet = script.sheet('Messages');
-    if (sheet) sheet.fault = new Error('locked');
+    if (sheet) sheet.nextError = new Error('locked');
     script.post(json);
-    if (sheet) sheet.fault = undefined;
+    if (sheet) sheet.nextError = undefined;
     expect(script.post(json)).toEqual({ ok: true });
     expect(sheet?.rows()).toHaveLength(2);
   });
@@ -190,7 +184,7 @@ describe('A flood', () => {
 
   test('is not stopped while Google’s cache is down, because no message may be lost to it', async () => {
     const script = await startScript();
-    script.faults.cache = new Error('cache is down');
+    script.errors.cache = new Error('cache is down');
     expect(script.post(json)).toEqual({ ok: true });
     expect(script.post(json)).toEqual({ ok: true });
     expect(script.sheet('Messages')?.rows()).toHaveLength(1);

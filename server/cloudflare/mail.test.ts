@@ -75,6 +75,9 @@ describe('A mail', () => {
 });
 
 describe('A mail that fails', () => {
+  // The Worker logs each failure.
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}));
+
   const environment = { DB: worker.database, MAIL_WEBHOOK } as unknown as Environment;
   /** Instead of waiting, makes the messages older. */
   const deliver = () => deliverNow(environment, worker.age);

@@ -15,7 +15,7 @@ export interface Settings {
   buildDir: string;
   /** Messages that may come in within ten minutes. */
   messageLimits: MessageLimits;
-  /** Origins whose pages may read the receiver's answers, besides the site's own. */
+  /** Origins whose pages may read the responses, besides the site's own. */
   allowedOrigins: string[];
   /** Whether each request writes a line to standard output. */
   logRequests: boolean;

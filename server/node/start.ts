@@ -17,7 +17,7 @@ import { messageFile } from './store/stored-message.ts';
 /** Milliseconds for requests in flight to finish when the server is stopped. */
 const shutdownTimeout = 5_000;
 
-/** Runs the server until it is told to stop. Throws StartError when it cannot start. */
+/** Runs the server until the signal is aborted. Throws StartError when it cannot start. */
 async function run(stopped: AbortSignal): Promise<void> {
   const root = process.cwd();
   const settings = readSettings(process.env, root);

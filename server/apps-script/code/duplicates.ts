@@ -16,7 +16,7 @@ export function fingerprintOf(message: ContactMessage): string {
 
 /**
  * Whether the same message came within a day: a browser sends a message again when its connection broke, and so does a
- * visitor who saw no confirmation. The cache answers at once but only for six hours, and may forget; the sheet knows.
+ * visitor who saw no confirmation. The cache is fast but ends after six hours, and may forget; the sheet knows.
  */
 export function isRepeated(sheet: Sheet, fingerprint: string, now: number): boolean {
   return cached(fingerprint) !== null || holdsFingerprint(sheet, fingerprint, now - duplicateWindow);

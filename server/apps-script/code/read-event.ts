@@ -10,7 +10,7 @@ const formType = 'application/x-www-form-urlencoded';
 /**
  * Checks what was posted by the contract. The type that Google names is believed in one point only: whether the text
  * is a form. JSON comes as text/plain from a browser and under other names through other hands, so everything else
- * is read as JSON, whatever its type. Google has decoded the body already; bytes that were no UTF-8 cannot be told.
+ * is read as JSON, whatever its type. Google has decoded the body already; bytes that were no UTF-8 cannot be seen.
  */
 export function readEvent(event: PostEvent): BodyResult {
   const { contents = '' } = event?.postData ?? {};

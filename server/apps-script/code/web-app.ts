@@ -45,7 +45,7 @@ export function setUp(): void {
 /** Always gives a response that the site's script can read: an error page of Google's looks like a lost network. */
 function receive(event: PostEvent): ResponseBody {
   const response = store(event);
-  // Not waited for: whoever holds the lock now sends this mail along with the next, or the hourly run does.
+  // Does not wait for the lock: the run that holds it, or the hourly one, sends this mail as well.
   if (response.ok) mailUnderLock(0, false);
   return response;
 }
@@ -82,7 +82,7 @@ function keep(message: ContactMessage, spamFlags: string[]): ResponseBody {
   return { ok: true };
 }
 
-/** Mails what waits. Never throws: the message that asked for it is stored, and its sender is told so. */
+/** Mails what waits. Never throws: the message is stored already, and its sender must learn that. */
 function mailUnderLock(timeout: number, hourly: boolean): void {
   try {
     underLock(timeout, () => mailWaiting(hourly));

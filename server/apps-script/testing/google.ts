@@ -13,7 +13,7 @@ export interface SentMail {
   htmlBody?: string;
 }
 
-/** What Google gives a function that answers the web. */
+/** What a function returns for a web request. */
 export interface TextOutput {
   mimeType: string;
   content: string;
@@ -37,7 +37,7 @@ export async function startScript(changes: Partial<SheetHabits> = {}) {
   const triggers: string[] = [];
   const mails: SentMail[] = [];
   const state = { now: Date.parse('2026-11-20T12:00:00Z'), quota: 100, lockedBy: 0, flushes: 0, bound: true };
-  const faults: { mail?: Error; cache?: Error; mailLock?: Error } = {};
+  const errors: { mail?: Error; cache?: Error; mailLock?: Error } = {};
 
   const spreadsheet = {
     getId: () => 'sheet-id',
@@ -60,7 +60,7 @@ export async function startScript(changes: Partial<SheetHabits> = {}) {
     LockService: {
       getScriptLock: () => ({
         tryLock: (timeout: number) => {
-          if (faults.mailLock && timeout === 0) throw faults.mailLock;
+          if (errors.mailLock && timeout === 0) throw errors.mailLock;
           if (state.lockedBy > 0) return false;
           state.lockedBy += 1;
           return true;
@@ -73,12 +73,12 @@ export async function startScript(changes: Partial<SheetHabits> = {}) {
     CacheService: {
       getScriptCache: () => ({
         get: (key: string) => {
-          if (faults.cache) throw faults.cache;
+          if (errors.cache) throw errors.cache;
           const entry = cache.get(key);
           return entry && entry.until > state.now ? entry.value : null;
         },
         put: (key: string, value: string, seconds: number) => {
-          if (faults.cache) throw faults.cache;
+          if (errors.cache) throw errors.cache;
           if (key.length > 250 || value.length > 100_000 || seconds > maxCacheSeconds)
             throw new Error('Argument too large');
           cache.set(key, { value, until: state.now + seconds * 1000 });
@@ -94,7 +94,7 @@ export async function startScript(changes: Partial<SheetHabits> = {}) {
     MailApp: {
       getRemainingDailyQuota: () => state.quota,
       sendEmail: (mail: SentMail) => {
-        if (faults.mail) throw faults.mail;
+        if (errors.mail) throw errors.mail;
         if (state.quota <= 0) throw new Error('Service invoked too many times for one day: email.');
         if (mail.subject.length > 250) throw new Error('Argument too large: subject');
         state.quota -= 1;
@@ -137,7 +137,7 @@ export async function startScript(changes: Partial<SheetHabits> = {}) {
 
   return {
     state,
-    faults,
+    errors,
     mails,
     triggers,
     cache,

@@ -18,7 +18,7 @@ export class FakeSheet {
   #maxRows = 20;
   readonly #habits: SheetHabits;
   /** Thrown at the next attempt to write. */
-  fault: Error | undefined;
+  nextError: Error | undefined;
 
   constructor(habits: SheetHabits) {
     this.#habits = habits;
@@ -67,7 +67,7 @@ export class FakeSheet {
         return range;
       },
       setValues: (values: unknown[][]) => {
-        if (this.fault) throw this.fault;
+        if (this.nextError) throw this.nextError;
         places.forEach((cells, down) => {
           cells.forEach((cell, right) => {
             this.#put(cell, values[down]?.[right]);

@@ -1,7 +1,7 @@
 import { duplicateWindow } from '#contact/fingerprint.ts';
 import type { Receipt } from '../store/stored-message.ts';
 
-/** The messages that were taken within the last 24 hours, by their fingerprints. */
+/** The messages that were accepted within the last 24 hours, by their fingerprints. */
 export interface RecentMessages {
   /** The receipt of the same message; pending while that is on its way to the disk. */
   find(fingerprint: string): Promise<Receipt> | undefined;

@@ -31,8 +31,8 @@ export function readTrustedProxies(environment: Environment): SenderKeyOf {
 const keyOf = (address: string | undefined) => senderKey(isIP(address ?? '') === 0 ? '' : address);
 
 /**
- * Goes from the server outwards, as long as the one who vouches for an address is trusted. What stands further out
- * was written by someone who is not, and is not looked at.
+ * Goes from the server outwards, as long as the proxy that wrote an address is trusted. What is further out was
+ * written by someone who is not, and is ignored.
  */
 function walkOut(remoteAddress: string | undefined, header: string, trust: Trust): string | undefined {
   let address = remoteAddress;

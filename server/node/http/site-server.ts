@@ -103,9 +103,9 @@ export function createSiteServer(parts: SiteServerParts): SiteServer {
 /** The path and the query of a request line, which a proxy may have given in the absolute form. */
 function splitTarget(target: string): { path: string; query: string } {
   const local = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?]*/i, '');
-  const mark = local.indexOf('?');
-  const path = mark < 0 ? local : local.slice(0, mark);
-  return { path: path || '/', query: mark < 0 ? '' : local.slice(mark) };
+  const start = local.indexOf('?');
+  const path = start < 0 ? local : local.slice(0, start);
+  return { path: path || '/', query: start < 0 ? '' : local.slice(start) };
 }
 
 /** The body of a POST. Of other requests none is read. */

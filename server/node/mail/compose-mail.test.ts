@@ -47,7 +47,7 @@ const headerNames = (mail: string) =>
   [...mail.slice(0, mail.search(/\r?\n\r?\n/)).matchAll(/^([\w-]+):/gm)].map(([, name]) => name).sort();
 
 describe('the mail about a message', () => {
-  test('goes to the owner, is answered to the visitor, and has a Message-ID of its own for good', async () => {
+  test('goes to the owner, has the visitor to reply to, and always the same Message-ID', async () => {
     const { mail, envelope } = await written(stored);
     expect(envelope).toEqual({ from: 'site@example.org', to: ['owner@example.com'] });
     expect(headerOf(mail, 'To')).toBe('owner@example.com');

@@ -8,7 +8,7 @@ export interface MailAddresses {
 }
 
 /**
- * The mail that tells the owner about a message. Of what the visitor typed only two things stand in headers: the
+ * The mail to the owner about a message. Of what the visitor typed only two things are in headers: the
  * subject, one line and encoded, and the single checked address, for replying. The Message-ID is made of the message's
  * id, so that a mail that had to be sent twice is known as one.
  */

@@ -2,7 +2,7 @@ import { isEmailAddress } from '#contact/email-address.ts';
 import { StartError } from '../start-error.ts';
 import type { MailAddresses } from './compose-mail.ts';
 
-/** How the owner is told about messages by mail. */
+/** The settings for mail about messages. */
 export interface MailSettings extends MailAddresses {
   /** smtp: or smtps: with host, and with user and password where the server wants them. */
   smtpUrl: string;

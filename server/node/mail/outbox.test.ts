@@ -111,7 +111,7 @@ describe('a mail server that is down', () => {
     expect(lines.at(-1)).toContain(`attempt ${maxAttempts} of ${maxAttempts}: ESOCKET; given up`);
   });
 
-  test('is told in a line without addresses', async () => {
+  test('is logged in a line without addresses', async () => {
     const [id] = store('hello');
     start(() => Promise.reject(down)).wake();
     await expect.poll(() => lines).toHaveLength(1);

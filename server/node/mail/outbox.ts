@@ -5,7 +5,7 @@ import { maxAttempts, maxPause, pauseAfter } from './retry-schedule.ts';
 /** What the outbox works with. */
 export interface OutboxOptions {
   database: Pick<MessageDatabase, 'nextMail' | 'message' | 'markSent' | 'markFailed' | 'bringForward'>;
-  /** Resolves when the mail server has taken responsibility for the mail; rejects when that is not certain. */
+  /** Resolves when the mail server has accepted the mail; rejects when that is not certain. */
   send: (message: StoredMessage, signal: AbortSignal) => Promise<void>;
   /** Milliseconds since 1970, from a clock that never jumps. */
   now: () => number;
@@ -30,7 +30,7 @@ const maxTimer = 60_000;
 
 /**
  * Sends one mail after the other, in the order in which they are due. Each is sent at least once: it leaves the outbox
- * only after the mail server has taken it and that is noted on disk. A kill in between sends it again, with the same
+ * only after the mail server has accepted it and that is noted on disk. A kill in between sends it again, with the same
  * Message-ID.
  */
 export function createOutbox({ database, send, now, random, report }: OutboxOptions): Outbox {

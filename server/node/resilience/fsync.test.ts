@@ -49,12 +49,12 @@ function acknowledgedTooEarly(trace: Call[], acknowledged: Acknowledged[]): Ackn
   const journal = trace.filter(({ text }) => /^\w+\(\d+<[^>]*-wal>/.test(text));
   const syncs = journal.filter(({ text }) => /^f(data)?sync\(.*= 0$/.test(text));
   return acknowledged.filter(({ id }) => {
-    const answer = trace.find(({ text }) => text.includes(`{\\"ok\\":true,\\"id\\":\\"${id}\\"}`));
+    const response = trace.find(({ text }) => text.includes(`{\\"ok\\":true,\\"id\\":\\"${id}\\"}`));
     const written = journal.find(({ text }) => text.startsWith('pwrite') && text.includes(id));
     return !(
-      answer &&
+      response &&
       written &&
-      syncs.some(({ began, ended }) => began > written.ended && ended < answer.began)
+      syncs.some(({ began, ended }) => began > written.ended && ended < response.began)
     );
   });
 }
@@ -77,9 +77,9 @@ if (canTrace) {
 /**
  * Where system calls cannot be watched, what is left to be shown is that the database asks for it: in WAL mode with
  * synchronous=FULL, SQLite returns from COMMIT only after the fsync of the journal (sqlite.org/pragma.html), and the
- * store answers only after COMMIT has returned (store/message-database.ts). The first is checked as the store opens it.
+ * store resolves only after COMMIT has returned (store/message-database.ts). The first is checked as the store opens it.
  */
-test('fsync before each acknowledgement, as the database is told', async () => {
+test('fsync before each acknowledgement, as the database is configured', async () => {
   const asked: string[] = [];
   const exec = DatabaseSync.prototype.exec;
   DatabaseSync.prototype.exec = function (this: DatabaseSync, sql: string) {

@@ -62,7 +62,7 @@ describe('a compressed build', () => {
     expect(readCompressed(build, 'assets/type-Cd34.woff2', 'br')).toBeUndefined();
   });
 
-  test('is answered in the encoding that was asked for, and says that it depends on that', () => {
+  test('is sent in the encoding that was asked for, and says that it depends on that', () => {
     const { headers, body } = get('gzip, deflate, br');
     expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
     expect(brotliDecompressSync(body).toString()).toBe(text);

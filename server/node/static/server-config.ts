@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartError } from '../start-error.ts';
 
-/** What the build tells the server, so that the server cannot disagree with the pages. */
+/** Settings from the build, so that the server cannot disagree with the pages. */
 export interface ServerConfig {
   /** The path under which the site was built to live, starting and ending with a slash: '/' or '/portfolio/'. */
   basePath: string;

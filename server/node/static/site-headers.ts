@@ -1,4 +1,4 @@
-/** Headers for the two kinds of answer: pages, and all the files that pages use. */
+/** Headers for the two kinds of response: pages, and all the files that pages use. */
 interface HeaderSets {
   page: Record<string, string>;
   file: Record<string, string>;
@@ -15,7 +15,7 @@ const ofFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'stri
 
 /**
  * Sorts the build's headers. The promise of https belongs to the public address alone: tried out on another, over
- * plain http, it would make the browser ask for addresses that do not answer.
+ * plain http, it would make the browser ask for addresses that do not respond.
  */
 export function siteHeaders(headers: Record<string, string>): SiteHeaders {
   const { 'strict-transport-security': _, ...kept } = headers;

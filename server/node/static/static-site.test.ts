@@ -83,7 +83,7 @@ test.each([
   [undefined, '/'],
   ['{}', '/'],
   ['{"basePath":"/"}', '/'],
-  ['{"basePath":"/portfolio/","answers":{}}', '/portfolio/'],
+  ['{"basePath":"/portfolio/","more":{}}', '/portfolio/'],
   ['{"basePath":"/portfolio"}', '/portfolio/'],
   ['{"basePath":"/a/b/"}', '/a/b/'],
 ])('the base path of server-config.json %s is %s', (config, basePath) => {

@@ -31,7 +31,7 @@ export interface StaticSite {
   headers: SiteHeaders;
 }
 
-/** Settings for other hosts and the fallback page; nobody's business, and of no use here. */
+/** The fallback page, and settings for other hosts: no addresses of the site. */
 const neverServed = new Set(['404.html', '_headers', '_redirects', '_routes.json']);
 
 /**

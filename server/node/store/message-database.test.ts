@@ -96,6 +96,17 @@ describe('saving', () => {
   });
 });
 
+test('saving fails while another process holds the lock, and works again afterwards', () => {
+  const database = open();
+  const other = new DatabaseSync(messageFile(dataDir));
+  other.exec('BEGIN IMMEDIATE');
+  expect(() => database.saveAll([newMessage()])).toThrow(/locked/);
+  other.exec('ROLLBACK');
+  other.close();
+  expect(database.saveAll([newMessage()])).toMatchObject([{ duplicate: false }]);
+  database.close();
+});
+
 describe('the same four fields', () => {
   test('within 24 hours make one row and get the same receipt, in one group or in several', () => {
     const database = open();

@@ -57,7 +57,7 @@ describe('in a terminal', () => {
       'NOT SENT, given up after 76 attempts: 550 no<U+001B>\n',
     ],
     [{ spamFlags: ['many links', 'sent very fast'] }, 'Flags    many links, sent very fast\n'],
-  ] as const)('what became of the mail and what is suspicious is told: %o', (about, line) => {
+  ] as const)('the state of the mail and the spam flags are shown: %o', (about, line) => {
     expect(asText({ ...message, ...about } as StoredMessage)).toContain(line);
   });
 

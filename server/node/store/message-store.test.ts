@@ -90,7 +90,7 @@ describe('the store', () => {
     expect(countMessages()).toBe(1);
   });
 
-  test('tells senders at once when more wait than it can hold', async () => {
+  test('rejects at once when more wait than it can hold', async () => {
     const store = await openMessageStore(dataDir);
     const results = await Promise.allSettled(numbered(6_000).map((message) => store.save(message)));
     const refused = results.filter(({ status }) => status === 'rejected');

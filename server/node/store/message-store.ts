@@ -15,7 +15,7 @@ export interface MessageStore {
   close(): Promise<void>;
 }
 
-/** A store that also tells the owner by mail. */
+/** A store that also mails the owner. */
 export interface MailingStore extends MessageStore {
   /** From now on every message that is stored is mailed, and so is what waits from earlier. */
   startMail(settings: MailSettings): void;

@@ -3,8 +3,8 @@ import type { ContactMessage } from '#contact/contact-message.ts';
 import type { SpamFlag } from '#contact/spam-signals.ts';
 
 /**
- * What became of the mail that tells the owner about a message: 'none' when mail was not set up as it came in,
- * 'waiting' until a mail server has taken it, then 'sent', or 'failed' when that was given up.
+ * The state of the mail to the owner about a message: 'none' when mail was not set up as it came in,
+ * 'waiting' until a mail server has accepted it, then 'sent', or 'failed' when that was given up.
  */
 export type MailState = 'none' | 'waiting' | 'sent' | 'failed';
 

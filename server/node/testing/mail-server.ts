@@ -35,7 +35,7 @@ export async function startMailServer({ tls = false } = {}): Promise<MailServer>
     taken: [],
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
-  const answer = (step: 'greeting' | 'recipient' | 'text', callback: (error?: Error | null) => void) => {
+  const respond = (step: 'greeting' | 'recipient' | 'text', callback: (error?: Error | null) => void) => {
     mails.onStep(step);
     const { conduct } = mails;
     const refused = typeof conduct !== 'string' && conduct.refuse === step;
@@ -49,8 +49,8 @@ export async function startMailServer({ tls = false } = {}): Promise<MailServer>
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
-    onConnect: (_session, callback) => answer('greeting', callback),
-    onRcptTo: (_address, _session, callback) => answer('recipient', callback),
+    onConnect: (_session, callback) => respond('greeting', callback),
+    onRcptTo: (_address, _session, callback) => respond('recipient', callback),
     onData(stream, _session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -58,7 +58,7 @@ export async function startMailServer({ tls = false } = {}): Promise<MailServer>
         const text = Buffer.concat(chunks).toString();
         mails.arrived.push(text);
         if (mails.conduct === 'drop after text') return cut(server);
-        answer('text', (error) => {
+        respond('text', (error) => {
           if (!error) mails.taken.push(text);
           callback(error);
         });

@@ -25,7 +25,7 @@ export function requestText(line: string, headers: string[] = []): string {
   return [`${line} HTTP/1.1`, 'Host: localhost', 'Connection: close', ...headers, '', ''].join('\r\n');
 }
 
-/** The status of the first answer in what came back; NaN where there is none. */
-export function statusOf(answer: string): number {
-  return Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1]);
+/** The status of the first response; NaN where there is none. */
+export function statusOf(response: string): number {
+  return Number(/^HTTP\/1\.1 (\d+)/.exec(response)?.[1]);
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { withinBase } from '#src/settings.ts';
 import { gtag, mayCount, startCounting } from './page-views.ts';
 
 /**
@@ -10,7 +11,7 @@ export function Analytics({ measurementId }: { measurementId: string }) {
     if (!mayCount(measurementId, navigator.globalPrivacyControl)) return;
     let reported: string | undefined;
     const report = () => {
-      const path = location.pathname + location.search;
+      const path = (withinBase(location.pathname) ?? location.pathname) + location.search;
       if (path === reported) return;
       reported = path;
       gtag('config', measurementId, { page_path: path, page_title: document.title });

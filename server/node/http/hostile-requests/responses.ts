@@ -1,57 +1,51 @@
 import { rawRequest, statusOf } from '../../testing/raw-request.ts';
 
-/** How many connections are open at the same time. */
-const atOnce = 16;
+const maxConnections = 16;
 
 /**
- * Sends each request, of one character for each byte, on a connection of its own, and gives what came back to each, in
- * order; '' where the connection was cut, or silent for `silence` milliseconds, without a response.
+ * Sends each request, of one character for each byte, on a connection of its own. Gives what came back to each, in
+ * order; '' where the connection was closed, or idle for `timeout` milliseconds, without a response.
  */
-export async function responsesTo(
-  port: number,
-  requests: readonly string[],
-  silence = 5_000,
-): Promise<string[]> {
-  const answers: string[] = [];
+export async function responsesTo(port: number, requests: readonly string[], timeout = 5_000) {
+  const responses: string[] = [];
   const next = requests.entries();
   const sendOn = async () => {
     for (const [at, request] of next) {
-      answers[at] = await rawRequest(port, Buffer.from(request, 'latin1'), silence).catch(
+      responses[at] = await rawRequest(port, Buffer.from(request, 'latin1'), timeout).catch(
         (error: unknown) => {
-          // Whoever still writes when the connection ends is cut off, and may lose the response by it.
+          // A client that still writes when the connection ends may lose the response.
           if (['ECONNRESET', 'EPIPE'].includes((error as NodeJS.ErrnoException).code ?? '')) return '';
           throw error;
         },
       );
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, sendOn));
-  return answers;
+  await Promise.all(Array.from({ length: maxConnections }, sendOn));
+  return responses;
 }
 
-/** The statuses of all answers on a connection. */
-export function statusesIn(answers: string): number[] {
-  return [...answers.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
+/** The statuses of all responses on a connection. */
+export function statusesIn(received: string): number[] {
+  return [...received.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => Number(status));
 }
 
-export function bodyOf(answer: string): string {
-  return answer.slice(answer.indexOf('\r\n\r\n') + 4);
+export function bodyOf(response: string): string {
+  return response.slice(response.indexOf('\r\n\r\n') + 4);
 }
 
-/** What a response may be. */
-type Expectation = (answer: string) => boolean;
+type Expectation = (received: string) => boolean;
 
-/** One answer, with one of these statuses. */
+/** One response, with one of these statuses. */
 export function oneOf(...statuses: number[]): Expectation {
-  return (answer) => statusesIn(answer).length === 1 && statuses.includes(statusOf(answer));
+  return (received) => statusesIn(received).length === 1 && statuses.includes(statusOf(received));
 }
 
-/** As `oneOf`, for those who may be cut off before they have read the response. */
+/** As `oneOf`, for a client that may be cut off before it has read the response. */
 export function oneOfOrNone(...statuses: number[]): Expectation {
-  return (answer) => answer === '' || oneOf(...statuses)(answer);
+  return (received) => received === '' || oneOf(...statuses)(received);
 }
 
 /** The page or file with this content, and nothing else. */
 export function isPage(body: string): Expectation {
-  return (answer) => oneOf(200)(answer) && bodyOf(answer) === body;
+  return (received) => oneOf(200)(received) && bodyOf(received) === body;
 }

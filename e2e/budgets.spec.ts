@@ -1,0 +1,68 @@
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { site, subPathSite } from './served-sites.ts';
+import { headerLink, headerPages, laptop, open, pages, unknownPath } from './site-pages.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: laptop });
+
+/** One initial congestion window: ten segments of 1,460 bytes, less what the headers take. */
+const documentBudget = 14_336;
+const scriptBudget = 92 * 1024;
+const fontBudget = 56 * 1024;
+
+test('Every document fits the first response of a connection, styles included.', async ({ request }) => {
+  for (const { home } of [site, subPathSite]) {
+    for (const path of [...pages.map((page) => page.path), unknownPath]) {
+      const response = await request.get(home + path, { headers: { 'accept-encoding': 'br' } });
+      const { 'content-encoding': encoding, 'content-length': size } = response.headers();
+      expect(encoding).toBe('br');
+      expect(Number(size), home + path).toBeLessThanOrEqual(documentBudget);
+    }
+  }
+});
+
+test('The first paint of every page needs one response, the document.', async ({ page }) => {
+  const painted: (() => void)[] = [];
+  await page.route('**/*', async (route) => {
+    if (!route.request().isNavigationRequest()) {
+      await new Promise<void>((resolve) => painted.push(resolve));
+    }
+    await route.continue();
+  });
+  for (const { path } of pages) {
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    expect(painted.length, 'something is held back').toBeGreaterThan(0);
+    for (const release of painted.splice(0)) release();
+  }
+});
+
+for (const { name, path, hasLayout } of pages.filter(({ name }) => ['Home', 'Links'].includes(name))) {
+  test(`${name} loads no more script than the budget, the code of all pages that it links included.`, async ({
+    page,
+  }) => {
+    const sizes = new Map<string, number>();
+    page.on('response', (response) => {
+      const { 'content-encoding': encoding, 'content-length': size } = response.headers();
+      if (!new URL(response.url()).pathname.endsWith('.js')) return;
+      sizes.set(response.url(), encoding === 'br' ? Number(size) : Number.NaN);
+    });
+    await open(page, path);
+    await page.waitForLoadState('networkidle');
+    // Nothing more is loaded for the other pages, but for one that idle moments have not come to.
+    for (const linked of hasLayout ? headerPages : []) {
+      await headerLink(page, linked.name).click();
+      await expect(headerLink(page, linked.name)).toHaveAttribute('aria-current', 'page');
+    }
+    const sum = [...sizes.values()].reduce((total, size) => total + size, 0);
+    expect(sum).toBeGreaterThan(scriptBudget / 2);
+    expect(sum).toBeLessThanOrEqual(scriptBudget);
+  });
+}
+
+test('All fonts together keep within their budget.', () => {
+  const files = globSync(join(site.buildDir, 'client/**/*.woff2'));
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(fontBudget);
+});
