@@ -6,6 +6,7 @@ import { validateContent } from '#src/content/validate.ts';
 import { validatePictures } from '#src/content/validate-pictures.ts';
 import { appIcons } from './plugins/app-icons/app-icons.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
+import { moduleClassName } from './plugins/module-class-name.ts';
 import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentAlias, contentFolder, readContent } from './plugins/read-content.ts';
@@ -27,6 +28,7 @@ const photo = photoPath(content.owner, folder);
 
 export default defineConfig({
   base: settings.basePath,
+  css: { modules: { generateScopedName: moduleClassName } },
   resolve: { alias: contentAlias(folder) },
   plugins: [
     contentValidation(contentErrors, [...files, ...(photo ? [photo] : [])]),

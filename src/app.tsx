@@ -1,4 +1,7 @@
-import './site.css';
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/cross-fade.css';
+import './styles/print.css';
 import { Activity, startTransition, useEffect, useState } from 'react';
 import { Analytics } from './features/analytics/analytics.tsx';
 import { ToastHost } from './features/toasts/toast-host.tsx';

@@ -22,9 +22,15 @@ const inlined = { disabled: true };
 /** The script that decides the theme before first paint. */
 export const themeScript = `(${followTheme})()`;
 
+/**
+ * The order of the layers, said before any style sheet, since sheets may arrive in any order: rules of elements, then
+ * shared components. What stands in no layer, such as a page's own rules, is stronger than both.
+ */
+const layers = '@layer base,components;';
+
 /** The inlined style of a document. */
 export function inlineStyle({ styles }: DocumentAssets): string {
-  return fontFaces + styles;
+  return layers + fontFaces + styles;
 }
 
 /** The document around the body. In the browser React owns the body alone, so this never runs there. */

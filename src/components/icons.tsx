@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react';
+import css from './icons.module.css';
 
-/** A 20 px line drawing beside a name that says the same; never the only carrier of meaning. */
+/**
+ * A 20 px line drawing beside a name that says the same; never the only carrier of meaning. It takes the colour of the
+ * text unless the custom property `--icon` names another.
+ */
 function Icon({ children }: { children: ReactNode }) {
   return (
-    <svg className="icon" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg className={css.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
       {children}
     </svg>
   );

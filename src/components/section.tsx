@@ -1,23 +1,40 @@
 import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import grid from './grid.module.css';
+import css from './section.module.css';
+import text from './text.module.css';
 
-/** A numbered part of a sheet: a rule with a tick at each module, its number, its heading, then its content. */
+/**
+ * A numbered part of a sheet: a rule with a tick at each module, its number, its heading, then its content on the grid.
+ *
+ * @param name its own among the sections of a page, for the heading's id
+ * @param beside whether the heading stands in the first column, beside the content, where there are four columns
+ * @param className a class of the section
+ * @param headClassName a class of its number and heading
+ */
 export function Section({
   sheet,
   heading,
   name,
+  beside = false,
+  className,
+  headClassName,
   children,
 }: {
   sheet: string;
   heading: string;
   name: string;
+  beside?: boolean;
+  className?: string | undefined;
+  headClassName?: string | undefined;
   children: ReactNode;
 }) {
   return (
-    <section className={`section section-${name}`} aria-labelledby={`s-${name}`}>
-      <div className="wrap grid">
-        <i className="ticks" aria-hidden="true" />
-        <header className="section-head">
-          <span className="sheet">{sheet}</span>
+    <section className={className} aria-labelledby={`s-${name}`}>
+      <div className={classNames(grid.wrap, grid.grid, css.body)}>
+        <i className={grid.ticks} aria-hidden="true" />
+        <header className={classNames(css.head, beside && css.beside, headClassName)}>
+          <span className={classNames(css.sheet, text.mono)}>{sheet}</span>
           <h2 id={`s-${name}`}>{heading}</h2>
         </header>
         {children}
@@ -29,10 +46,10 @@ export function Section({
 /** The first thing on a sheet: its name in small, its heading in large, and a remark on the last module. */
 export function SheetTitle({ name, aside, children }: { name: string; aside?: string; children: ReactNode }) {
   return (
-    <div className="wrap grid title">
-      <p className="title-name">{name}</p>
+    <div className={classNames(grid.wrap, grid.grid, css.title)}>
+      <p className={css.name}>{name}</p>
       <h1>{children}</h1>
-      {aside && <p className="title-aside">{aside}</p>}
+      {aside && <p className={css.aside}>{aside}</p>}
     </div>
   );
 }

@@ -1,10 +1,14 @@
 import { useEffect } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
+import button from '#src/components/button.module.css';
+import { classNames } from '#src/components/class-names.ts';
+import grid from '#src/components/grid.module.css';
 import { LinkedText } from '#src/components/linked-text.tsx';
 import { PageLink } from '#src/components/page-link.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
+import css from './error-page.module.css';
 
 const { name, title, heading, text, contact } = words.errorPage;
 
@@ -14,13 +18,13 @@ export function ErrorPage({ error }: { error: unknown }) {
     console.error('The page could not be shown:', error);
   }, [error]);
   return (
-    <div className="fault">
+    <div className={css.page}>
       <title>{`${title} | ${owner.name}`}</title>
       <SheetTitle name={name}>{heading}</SheetTitle>
-      <div className="wrap fault-way">
+      <div className={classNames(grid.wrap, css.way)}>
         <p>{text}</p>
         <p>
-          <PageLink className="button" to="/">
+          <PageLink className={button.button} to="/">
             {words.returnHome}
           </PageLink>
         </p>

@@ -1,12 +1,35 @@
+import type { ReactNode } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
+import { classNames } from '#src/components/class-names.ts';
+import grid from '#src/components/grid.module.css';
 import { OutwardLink } from '#src/components/outward-link.tsx';
+import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { published } from '#src/settings.ts';
 import { pages } from '../pages.ts';
 import { useCurrentPage } from './current-page.ts';
+import css from './footer.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
+
+/** One cell of the title block, under its small heading. */
+function Cell({
+  heading,
+  className,
+  children,
+}: {
+  heading: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className={classNames(css.cell, className)}>
+      <span className={classNames(css.heading, text.mono)}>{heading}</span>
+      {children}
+    </div>
+  );
+}
 
 /** The footer as a drawing's title block. Its only links are the two that the specification lists. */
 export function Footer() {
@@ -14,11 +37,10 @@ export function Footer() {
   // Zero for what is no page of the set.
   const sheet = pages.indexOf(page) + 1;
   return (
-    <footer className="block-room">
-      <div className="wrap">
-        <div className="block">
-          <div className="cell cell-owner">
-            <span className="cell-key">{words.footer.owner}</span>
+    <footer className={css.footer}>
+      <div className={grid.wrap}>
+        <div className={css.block}>
+          <Cell heading={words.footer.owner} className={css.owner}>
             <strong>{owner.name}</strong>
             <p>
               <span>
@@ -28,33 +50,28 @@ export function Footer() {
                 © {owner.copyrightYear} {owner.name}
               </span>
             </p>
-          </div>
-          <div className="cell">
-            <span className="cell-key">{words.footer.title}</span>
+          </Cell>
+          <Cell heading={words.footer.title}>
             <span>{page.name}</span>
-            {sheet > 0 && <span className="on-paper">{published(page.path)}</span>}
-          </div>
-          <div className="cell">
-            <span className="cell-key">{words.footer.sheet}</span>
+            {sheet > 0 && <span className={css.onPaper}>{published(page.path)}</span>}
+          </Cell>
+          <Cell heading={words.footer.sheet}>
             <span>
               {sheet > 0
                 ? fillIn(words.footer.sheetNumber, { number: sheet, count: pages.length })
                 : words.footer.noSheet}
             </span>
-          </div>
-          <div className="cell">
-            <span className="cell-key">{words.footer.date}</span>
+          </Cell>
+          <Cell heading={words.footer.date}>
             <time dateTime={owner.contentDate}>{owner.contentDate}</time>
-          </div>
-          <div className="cell cell-link">
-            <span className="cell-key">{words.footer.email}</span>
+          </Cell>
+          <Cell heading={words.footer.email} className={css.link}>
             <a href={`mailto:${owner.email}`}>{owner.email}</a>
-          </div>
+          </Cell>
           {professional && (
-            <div className="cell cell-link">
-              <span className="cell-key">{words.footer.network}</span>
+            <Cell heading={words.footer.network} className={css.link}>
               <OutwardLink href={professional.url}>{professional.name}</OutwardLink>
-            </div>
+            </Cell>
           )}
         </div>
       </div>

@@ -1,9 +1,12 @@
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
+import { classNames } from '#src/components/class-names.ts';
+import grid from '#src/components/grid.module.css';
 import { PageLink } from '#src/components/page-link.tsx';
 import { ThemeControl } from '#src/features/theme/theme-control.tsx';
 import { pages } from '../pages.ts';
 import { useCurrentPage } from './current-page.ts';
+import css from './header.module.css';
 import { useScrolled } from './use-scrolled.ts';
 
 const headerPages = pages.filter(({ standalone }) => !standalone);
@@ -15,26 +18,26 @@ function closeMenu() {
 }
 
 /**
- * The fixed bar. The menu is a popover, so it opens and closes before any script has arrived;
- * on wide screens the same element lies open in the bar.
+ * The fixed header. The menu is a popover, so it opens and closes before any script has arrived;
+ * on wide screens the same element lies open in the header.
  */
 export function Header() {
   const scrolled = useScrolled();
   const current = useCurrentPage();
   return (
     <header
-      className="bar"
+      className={css.header}
       data-over={current.path === '/' || undefined}
       data-scrolled={scrolled || undefined}
     >
-      <div className="wrap bar-in">
-        <PageLink className="bar-name" to="/">
+      <div className={classNames(grid.wrap, css.row)}>
+        <PageLink className={css.name} to="/">
           {owner.name}
         </PageLink>
-        <button className="bar-toggle" type="button" popoverTarget="menu" aria-label={words.header.menu}>
+        <button className={css.toggle} type="button" popoverTarget="menu" aria-label={words.header.menu}>
           <i />
         </button>
-        <div className="menu" id="menu" popover="auto">
+        <div className={css.menu} id="menu" popover="auto">
           <nav aria-label={words.header.navigation}>
             <ul>
               {headerPages.map((page) => (

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { words } from '#content/words.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import css from './layout.module.css';
 
 /** What stands around every page but /links: skip link, header, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>
-      <a className="skip" href="#main">
+      <a className={css.skip} href="#main">
         {words.header.skip}
       </a>
       <Header />

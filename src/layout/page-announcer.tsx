@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import text from '#src/components/text.module.css';
 import { afterFrame } from './after-frame.ts';
 import { useCurrentPage } from './current-page.ts';
 
@@ -22,7 +23,7 @@ export function PageAnnouncer() {
     });
   }, [page]);
   return (
-    <p className="unseen" role="status">
+    <p className={text.visuallyHidden} role="status">
       {title}
     </p>
   );

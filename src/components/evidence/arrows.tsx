@@ -1,3 +1,5 @@
+import css from './arrows.module.css';
+
 /** A dimension between two points of one axis, with arrowheads, in the drawing's own units. */
 export function Arrow({
   from,
@@ -15,5 +17,10 @@ export function Arrow({
   const d = upright
     ? `M${at} ${a}V${b}M${at - 2.5} ${a + head}L${at} ${a}L${at + 2.5} ${a + head}M${at - 2.5} ${b - head}L${at} ${b}L${at + 2.5} ${b - head}`
     : `M${a} ${at}H${b}M${a + head} ${at - 2.5}L${a} ${at}L${a + head} ${at + 2.5}M${b - head} ${at - 2.5}L${b} ${at}L${b - head} ${at + 2.5}`;
-  return <path className="arrow" d={d} />;
+  return <path className={css.arrow} d={d} />;
+}
+
+/** The lines that lead from a drawing to the arrows that measure it. */
+export function Extension({ d }: { d: string }) {
+  return <path className={css.extension} d={d} />;
 }

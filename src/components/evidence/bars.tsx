@@ -1,5 +1,6 @@
 import type { Result } from '#src/content/schema.ts';
-import { Arrow } from './arrows.tsx';
+import { Arrow, Extension } from './arrows.tsx';
+import css from './evidence.module.css';
 
 const base = 112;
 const tallest = 80;
@@ -13,14 +14,14 @@ export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> 
   const inside = after * scale >= 22;
   return (
     <>
-      <rect className="was" x=".5" y={wasTop} width="104" height={base - wasTop} />
-      <rect className="now" x="118" y={nowTop} width="104" height={base - nowTop} />
-      <path className="extension" d={`M105 ${wasTop}H252M222 ${nowTop}H252`} />
-      <path className="axis" d={`M0 ${base}H282`} />
+      <rect className={css.was} x=".5" y={wasTop} width="104" height={base - wasTop} />
+      <rect className={css.now} x="118" y={nowTop} width="104" height={base - nowTop} />
+      <Extension d={`M105 ${wasTop}H252M222 ${nowTop}H252`} />
+      <path className={css.axis} d={`M0 ${base}H282`} />
       <text x="10" y={wasTop + 20}>
         {result.before} {result.unit}
       </text>
-      <text className={inside ? 'on-now' : 'of-now'} x="128" y={inside ? base - 6 : nowTop - 8}>
+      <text className={inside ? css.onNow : css.ofNow} x="128" y={inside ? base - 6 : nowTop - 8}>
         {result.after} {result.unit}
       </text>
       <Arrow upright from={wasTop} to={nowTop} at={244} />

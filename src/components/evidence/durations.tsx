@@ -1,5 +1,6 @@
 import type { Result } from '#src/content/schema.ts';
-import { Arrow } from './arrows.tsx';
+import { Arrow, Extension } from './arrows.tsx';
+import css from './evidence.module.css';
 
 const longest = 250;
 
@@ -12,14 +13,14 @@ export function Durations({ result }: { result: Extract<Result, { drawing: 'dura
   const inside = now >= 84;
   return (
     <>
-      <rect className="was" x=".5" y="24" width={was} height="30" />
-      <rect className="now" x="0" y="66" width={now} height="30" />
-      <path className="axis" d="M.5 16V120" />
-      <path className="extension" d={`M${now} 96V120M${was + 0.5} 54V120`} />
+      <rect className={css.was} x=".5" y="24" width={was} height="30" />
+      <rect className={css.now} x="0" y="66" width={now} height="30" />
+      <path className={css.axis} d="M.5 16V120" />
+      <Extension d={`M${now} 96V120M${was + 0.5} 54V120`} />
       <text x="10" y="44">
         {result.before} {result.unit}
       </text>
-      <text className={inside ? 'on-now' : 'of-now'} x={inside ? 10 : now + 8} y="86">
+      <text className={inside ? css.onNow : css.ofNow} x={inside ? 10 : now + 8} y="86">
         {result.after} {result.unit}
       </text>
       <Arrow from={now} to={was} at={114} />

@@ -1,7 +1,12 @@
 import type { Result } from '#src/content/schema.ts';
+import { classNames } from '../class-names.ts';
+import drawing from '../drawing.module.css';
+import text from '../text.module.css';
+import { Via } from '../via.tsx';
 import { Bars } from './bars.tsx';
 import { Clock } from './clock.tsx';
 import { Durations } from './durations.tsx';
+import css from './evidence.module.css';
 import { Outline } from './outline.tsx';
 import type { TestPoint } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
@@ -19,32 +24,37 @@ function drawingOf(result: Result) {
   }
 }
 
-/** The before and after of one result, drawn to scale; the same in words for those who do not see it. */
-export function EvidenceFigure({ result }: { result: Result }) {
-  return (
-    <div className="figure drawing">
-      <svg viewBox="0 0 282 128" width="282" height="128" role="img" aria-label={description(result)}>
-        {drawingOf(result)}
-      </svg>
-    </div>
-  );
-}
-
-/** The name of a result, its figure, and the two values behind the figure. */
-export function EvidenceWords({ point: { reference, result } }: { point: TestPoint }) {
+/**
+ * One result: its name, its figure, the two values behind the figure, then both drawn to scale, and described in words
+ * for those who do not see the drawing.
+ *
+ * @param variant where it stands: on the board of the hero, where copper leads to it, or in the margin beside a job
+ */
+export function Evidence({
+  point: { reference, result },
+  variant,
+}: {
+  point: TestPoint;
+  variant: 'hero' | 'margin';
+}) {
   const { figure, unit } = change(result);
   return (
-    <>
-      <div className="evidence-name">
-        <i className="via" aria-hidden="true" />
-        <span className="reference">{reference}</span>
+    <div className={css[variant]}>
+      <div className={css.name}>
+        {variant === 'hero' && <Via className={css.via} />}
+        <span className={classNames(css.reference, text.mono)}>{reference}</span>
         <h3>{result.title}</h3>
       </div>
-      <p className="evidence-change">
+      <p className={css.change}>
         {figure}
         <small> {unit}</small>
       </p>
-      <p className="evidence-base">{baseline(result)}</p>
-    </>
+      <p className={classNames(css.values, text.mono)}>{baseline(result)}</p>
+      <div className={classNames(css.figure, drawing.drawing)}>
+        <svg viewBox="0 0 282 128" width="282" height="128" role="img" aria-label={description(result)}>
+          {drawingOf(result)}
+        </svg>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { Result } from '#src/content/schema.ts';
-import { Arrow } from './arrows.tsx';
+import { Arrow, Extension } from './arrows.tsx';
+import css from './evidence.module.css';
 import { area } from './words.ts';
 
 const [left, top] = [36, 28];
@@ -15,22 +16,21 @@ export function Outline({ result }: { result: Extract<Result, { drawing: 'outlin
   const words = left + Math.max(w0, w1) + 10;
   return (
     <>
-      <rect className="was-dashed" x={left} y={top} width={w0} height={h0} rx="3" />
-      <rect className="now" x={left} y={top} width={w1} height={h1} rx="3" />
+      <rect className={css.wasDashed} x={left} y={top} width={w0} height={h0} rx="3" />
+      <rect className={css.now} x={left} y={top} width={w1} height={h1} rx="3" />
       {[9, w1 - 9].flatMap((x) =>
         [9, h1 - 9].map((y) => (
-          <circle key={`${x} ${y}`} className="hole" cx={left + x} cy={top + y} r="3" />
+          <circle key={`${x} ${y}`} className={css.hole} cx={left + x} cy={top + y} r="3" />
         )),
       )}
-      <path
-        className="extension"
+      <Extension
         d={`M${left} ${top - 3}V10M${left + w0} ${top - 3}V10M${left} ${deepest + 3}V121M${left + w1} ${deepest + 3}V121M33 ${top}H12M33 ${top + h1}H12`}
       />
       <Arrow from={left} to={left + w0} at={15} />
       <text x={words} y="20">
         {result.before.width} {result.unit}
       </text>
-      <g className="of-now">
+      <g className={css.ofNow}>
         <Arrow from={left} to={left + w1} at={116} />
         <text x={words} y="121">
           {result.after.width} {result.unit}
@@ -43,7 +43,7 @@ export function Outline({ result }: { result: Extract<Result, { drawing: 'outlin
       <text x={words} y="60">
         {area(result.before)} {result.unit}²
       </text>
-      <text className="of-now" x={words} y="80">
+      <text className={css.ofNow} x={words} y="80">
         {area(result.after)} {result.unit}²
       </text>
     </>

@@ -1,4 +1,6 @@
-import { Arrow } from '../evidence/arrows.tsx';
+import { classNames } from '../class-names.ts';
+import { Arrow, Extension } from '../evidence/arrows.tsx';
+import css from './wave.module.css';
 import { beat, intervals, type Scale } from './waveform.ts';
 
 /** One interval, measured between two moments of the drawing at a height of its own. */
@@ -21,9 +23,8 @@ function Interval({
   const above = at < scale.baseline;
   const near = scale.baseline + (above ? -6 : 12);
   return (
-    <g className="interval">
-      <path
-        className="extension"
+    <g className={css.measure}>
+      <Extension
         d={`M${x(from)} ${near}V${at + (above ? -6 : 6)}M${x(to)} ${near}V${at + (above ? -6 : 6)}`}
       />
       <Arrow from={x(from)} to={x(to)} at={at} />
@@ -63,7 +64,7 @@ function Intervals({ scale, roomy }: { scale: Scale; roomy: boolean }) {
 function Scales({ scale: { perMs, perMv }, width }: { scale: Scale; width: number }) {
   const corner = { x: width - 96, y: 34 };
   return (
-    <g className="scale">
+    <g className={css.measure}>
       <path d={`M${corner.x} ${corner.y}V${corner.y + perMv / 2}H${corner.x + 100 * perMs}`} />
       <text x={corner.x + 8} y={corner.y + perMv / 4 + 4}>
         0.5 mV
@@ -77,13 +78,13 @@ function Scales({ scale: { perMs, perMv }, width }: { scale: Scale; width: numbe
 
 /** A heartbeat from its electrode to the right edge; `measured` adds its intervals and scales. */
 export function Wave({
-  name,
+  className,
   scale,
   width,
   height,
   measured = false,
 }: {
-  name: string;
+  className?: string | undefined;
   scale: Scale;
   width: number;
   height: number;
@@ -93,14 +94,14 @@ export function Wave({
   const roomy = scale.perMs > 0.5;
   return (
     <svg
-      className={`wave wave-${name}`}
+      className={classNames(css.wave, className)}
       viewBox={`0 0 ${width} ${height}`}
       width={width}
       height={height}
       aria-hidden="true"
     >
-      <circle className="electrode" cx="7" cy={scale.baseline} r="6" />
-      <path className="beat" pathLength="1" d={beat(scale, moment(14), moment(width))} />
+      <circle className={css.electrode} cx="7" cy={scale.baseline} r="6" />
+      <path className={css.beat} pathLength="1" d={beat(scale, moment(14), moment(width))} />
       {measured && (
         <>
           <text x="0" y={scale.baseline + 26}>

@@ -1,7 +1,10 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
+import button from '#src/components/button.module.css';
+import { classNames } from '#src/components/class-names.ts';
 import { settings } from '#src/settings.ts';
+import css from './contact-form.module.css';
 import { Fields } from './fields.tsx';
 import { OutcomeLine } from './outcome-line.tsx';
 import { useContactForm } from './use-contact-form.ts';
@@ -25,11 +28,11 @@ export function ContactForm({ endpoint, ...events }: { endpoint: string } & Form
   );
   const sending = state.kind === 'sending';
   return (
-    <form className="net" method="post" action={endpoint} ref={form} onSubmit={submit} onInput={keep}>
+    <form className={css.form} method="post" action={endpoint} ref={form} onSubmit={submit} onInput={keep}>
       <Fields locked={sending} />
-      <div className="send">
+      <div className={css.send}>
         <NetEnd />
-        <button className="button" type="submit" disabled={sending}>
+        <button className={classNames(button.button, css.button)} type="submit" disabled={sending}>
           {sending ? contact.form.sending : contact.form.send}
         </button>
         <OutcomeLine state={state} email={owner.email} />
@@ -41,11 +44,11 @@ export function ContactForm({ endpoint, ...events }: { endpoint: string } & Form
 /** The same form for a page without script: it holds what was typed and posts it again. */
 export function PlainContactForm({ endpoint, typed }: { endpoint: string; typed: ContactMessage }) {
   return (
-    <form className="net" method="post" action={endpoint}>
+    <form className={classNames(css.form, css.plain)} method="post" action={endpoint}>
       <Fields typed={typed} />
-      <div className="send">
+      <div className={css.send}>
         <NetEnd />
-        <button className="button" type="submit">
+        <button className={classNames(button.button, css.button)} type="submit">
           {contact.form.send}
         </button>
         <p>{contact.form.requiredNote}</p>
@@ -57,7 +60,7 @@ export function PlainContactForm({ endpoint, typed }: { endpoint: string; typed:
 /** The net's last turn, into the button. */
 function NetEnd() {
   return (
-    <svg className="net-end" viewBox="0 0 44 56" width="44" height="56" aria-hidden="true">
+    <svg className={css.netEnd} viewBox="0 0 44 56" width="44" height="56" aria-hidden="true">
       <path d="M7 0V14L21 28H44" />
     </svg>
   );

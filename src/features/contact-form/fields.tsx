@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { contact } from '#content/contact.ts';
+import { Via } from '#src/components/via.tsx';
+import css from './fields.module.css';
 
 const { labels, placeholders } = contact.form;
 
-/** One pad of the net: label, control, and the via that fills when the field is valid. */
-function Pad({ name, children }: { name: keyof ContactMessage; children: ReactNode }) {
+/** One field, a pad of the net: label, control, and the via that fills when the field is valid. */
+function Field({ name, children }: { name: keyof ContactMessage; children: ReactNode }) {
   return (
-    <div className="pad">
+    <div className={css.field}>
       <label htmlFor={name}>
-        {labels[name]} <span className="required">*</span>
+        {labels[name]} <span className={css.required}>*</span>
       </label>
       {children}
-      <i className="via" aria-hidden="true" />
+      <Via className={css.via} />
     </div>
   );
 }
@@ -39,7 +41,7 @@ function Trap() {
 export function Fields({ typed, locked = false }: { typed?: ContactMessage; locked?: boolean }) {
   return (
     <>
-      <Pad name="name">
+      <Field name="name">
         <input
           id="name"
           name="name"
@@ -50,8 +52,8 @@ export function Fields({ typed, locked = false }: { typed?: ContactMessage; lock
           placeholder={placeholders.name}
           defaultValue={typed?.name}
         />
-      </Pad>
-      <Pad name="email">
+      </Field>
+      <Field name="email">
         <input
           id="email"
           name="email"
@@ -62,8 +64,8 @@ export function Fields({ typed, locked = false }: { typed?: ContactMessage; lock
           placeholder={placeholders.email}
           defaultValue={typed?.email}
         />
-      </Pad>
-      <Pad name="subject">
+      </Field>
+      <Field name="subject">
         <input
           id="subject"
           name="subject"
@@ -73,8 +75,8 @@ export function Fields({ typed, locked = false }: { typed?: ContactMessage; lock
           placeholder={placeholders.subject}
           defaultValue={typed?.subject}
         />
-      </Pad>
-      <Pad name="message">
+      </Field>
+      <Field name="message">
         <textarea
           id="message"
           name="message"
@@ -84,7 +86,7 @@ export function Fields({ typed, locked = false }: { typed?: ContactMessage; lock
           placeholder={placeholders.message}
           defaultValue={typed?.message}
         />
-      </Pad>
+      </Field>
       <Trap />
     </>
   );

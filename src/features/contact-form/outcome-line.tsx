@@ -1,13 +1,14 @@
 import { contact } from '#content/contact.ts';
 import { LinkedText } from '#src/components/linked-text.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
+import css from './outcome-line.module.css';
 import { patience } from './send-message.ts';
 import type { FormState } from './use-contact-form.ts';
 
 /** The line beside the button. It says the same as the toast, and it stays. */
 export function OutcomeLine({ state, email }: { state: FormState; email: string }) {
   return (
-    <p className="outcome" role="status" data-state={state.kind}>
+    <p className={css.line} role="status" data-state={state.kind}>
       <Words state={state} email={email} />
     </p>
   );

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { CopiedIcon, CopyIcon } from '#src/components/icons.tsx';
+import css from './copy-email.module.css';
 
 /** Milliseconds for which the tick stands in for the copy mark. */
 const tickTime = 2000;
@@ -38,7 +39,7 @@ export function CopyEmail({
   };
   return (
     <>
-      <button className="copy" type="button" onClick={copy} aria-label={label} data-tip={label}>
+      <button className={css.button} type="button" onClick={copy} aria-label={label} data-tip={label}>
         {state === 'copied' ? <CopiedIcon /> : <CopyIcon />}
       </button>
       {state === 'refused' && <p role="status">{refused}</p>}

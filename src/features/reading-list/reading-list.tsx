@@ -1,5 +1,8 @@
+import { classNames } from '#src/components/class-names.ts';
 import { DownIcon } from '#src/components/icons.tsx';
+import text from '#src/components/text.module.css';
 import type { Book, ReadingList as Books } from '#src/content/schema.ts';
+import css from './reading-list.module.css';
 import { useReadingBox } from './use-reading-box.ts';
 
 /** One part of the bill of materials: find number, title, author. */
@@ -10,9 +13,9 @@ function Part({ heading, books, from }: { heading: string; books: readonly Book[
       <ol start={from}>
         {books.map(({ title, author }, at) => (
           <li key={title}>
-            <span className="book-number">{from + at}</span>
+            <span className={classNames(css.number, text.mono)}>{from + at}</span>
             <cite>{title}</cite>
-            <span className="book-author">{author}</span>
+            <span className={css.author}>{author}</span>
           </li>
         ))}
       </ol>
@@ -25,19 +28,19 @@ function Part({ heading, books, from }: { heading: string; books: readonly Book[
  * It takes the keyboard's focus, because a box that scrolls must be scrollable without a pointer.
  */
 export function ReadingList({ currentHeading, previousHeading, columns, current, previous }: Books) {
-  const { box, expanded, more, bouncing, look } = useReadingBox();
+  const { box, expanded, more, run, bouncing, measure } = useReadingBox();
   // Not the heading of the whole part, which names the region around this one already.
   const label = `${currentHeading}, ${previousHeading}`;
   return (
     <div
-      className="reading"
+      className={css.list}
       data-expanded={expanded || undefined}
       data-more={more || undefined}
       data-bouncing={bouncing || undefined}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className="reading-box" ref={box} onScroll={look} tabIndex={0} aria-label={label}>
-        <p className="reading-columns" aria-hidden="true">
+      <section className={css.box} ref={box} onScroll={measure} tabIndex={0} aria-label={label}>
+        <p className={css.columns} aria-hidden="true">
           <span>{columns.number}</span>
           <span>{columns.title}</span>
           <span>{columns.author}</span>
@@ -45,7 +48,8 @@ export function ReadingList({ currentHeading, previousHeading, columns, current,
         <Part heading={currentHeading} books={current} from={1} />
         <Part heading={previousHeading} books={previous} from={current.length + 1} />
       </section>
-      <span className="reading-more" aria-hidden="true">
+      {/* Under a new key it is a new element, whose animation starts anew. */}
+      <span key={run} className={css.hint} aria-hidden="true">
         <DownIcon />
       </span>
     </div>

@@ -1,32 +1,27 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { hasMore, isExpanded } from './reading-box.ts';
+import { isBouncing, measured, unmeasured } from './reading-box.ts';
 
-/**
- * Watches the box: its scrolling, its size, and whether it is in view. Until the first look there is more below,
- * as a rule. The hint bounces only in view, and only until it is followed: a box that is being read needs no waving.
- */
+/** Watches the box: its scrolling, its size, and whether it is in view. */
 export function useReadingBox() {
   const box = useRef<HTMLElement>(null);
-  const [expanded, setExpanded] = useState(false);
-  const [more, setMore] = useState(true);
+  const [state, setState] = useState(unmeasured);
   const [inView, setInView] = useState(false);
-  const look = useCallback(() => {
+  const measure = useCallback(() => {
     const element = box.current;
     if (!element) return;
-    const state = { top: element.scrollTop, shown: element.clientHeight, whole: element.scrollHeight };
-    setExpanded(isExpanded(state));
-    setMore(hasMore(state));
+    const { scrollTop: top, clientHeight: shown, scrollHeight: whole } = element;
+    setState((before) => measured(before, { top, shown, whole }));
   }, []);
   useEffect(() => {
     if (!box.current) return;
-    const watcher = new ResizeObserver(look);
-    watcher.observe(box.current);
-    const sight = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
-    sight.observe(box.current);
+    const size = new ResizeObserver(measure);
+    size.observe(box.current);
+    const view = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    view.observe(box.current);
     return () => {
-      watcher.disconnect();
-      sight.disconnect();
+      size.disconnect();
+      view.disconnect();
     };
-  }, [look]);
-  return { box, expanded, more, bouncing: more && inView && !expanded, look };
+  }, [measure]);
+  return { ...state, box, bouncing: isBouncing(state, inView), measure };
 }

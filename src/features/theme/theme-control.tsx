@@ -1,6 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { words } from '#content/words.ts';
 import { DarkIcon, LightIcon, SystemIcon } from '#src/components/icons.tsx';
+import text from '#src/components/text.module.css';
+import css from './theme-control.module.css';
 
 const options = [
   { value: 'light', label: words.theme.light, Icon: LightIcon },
@@ -21,8 +23,8 @@ export function ThemeControl() {
       input.checked = input.value === choice;
   }, []);
   return (
-    <fieldset className="theme" ref={control}>
-      <legend className="unseen">{words.theme.heading}</legend>
+    <fieldset className={css.theme} ref={control}>
+      <legend className={text.visuallyHidden}>{words.theme.heading}</legend>
       {options.map(({ value, label, Icon }) => (
         <label key={value} data-tip={label}>
           <input

@@ -1,6 +1,7 @@
 import { Toast as Part } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { words } from '#content/words.ts';
+import css from './toast-plates.module.css';
 import { type Toast, takeToasts, toastKinds } from './toast-queue.ts';
 
 const managers = {
@@ -26,16 +27,16 @@ function show(content: Toast) {
 function Plates() {
   const { toasts } = Part.useToastManager<Toast>();
   return toasts.map((entry) => (
-    <Part.Root key={entry.id} toast={entry} className="toast" swipeDirection={['right', 'down']}>
-      <Part.Content className="toast-in">
-        <Part.Title className="toast-title" />
-        <Part.Description className="toast-text" />
+    <Part.Root key={entry.id} toast={entry} className={css.toast} swipeDirection={['right', 'down']}>
+      <Part.Content className={css.content}>
+        <Part.Title className={css.title} />
+        <Part.Description className={css.text} />
         {entry.data?.link && (
-          <a className="toast-link" href={entry.data.link.href}>
+          <a className={css.link} href={entry.data.link.href}>
             {entry.data.link.label}
           </a>
         )}
-        <Part.Close className="toast-close" aria-label={words.toasts.close}>
+        <Part.Close className={css.close} aria-label={words.toasts.close}>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="m5 5 10 10M15 5 5 15" />
           </svg>
@@ -56,7 +57,7 @@ export function ToastPlates() {
       timeout={milliseconds}
     >
       <Part.Portal>
-        <Part.Viewport className={`toasts toasts-${kind}`} aria-label={label}>
+        <Part.Viewport className={css.viewport} aria-label={label}>
           <Plates />
         </Part.Viewport>
       </Part.Portal>

@@ -1,4 +1,5 @@
 import { Tooltip } from '@base-ui/react/tooltip';
+import css from './tooltip-plate.module.css';
 import type { Tip } from './watch-tips.ts';
 
 /**
@@ -9,8 +10,8 @@ export function TooltipPlate({ tip, onClose }: { tip: Tip | undefined; onClose: 
   return (
     <Tooltip.Root open={tip !== undefined} onOpenChange={(open) => !open && onClose()}>
       <Tooltip.Portal>
-        <Tooltip.Positioner anchor={tip?.anchor ?? null} sideOffset={8} className="tip-room">
-          <Tooltip.Popup className="tip" aria-hidden="true">
+        <Tooltip.Positioner anchor={tip?.anchor ?? null} sideOffset={8} className={css.positioner}>
+          <Tooltip.Popup className={css.plate} aria-hidden="true">
             {tip?.text}
           </Tooltip.Popup>
         </Tooltip.Positioner>

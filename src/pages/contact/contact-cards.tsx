@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
+import button from '#src/components/button.module.css';
+import { classNames } from '#src/components/class-names.ts';
 import { DimensionLine } from '#src/components/dimension-line.tsx';
+import { NetworkList } from '#src/components/network-list.tsx';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import { CopyEmail } from '#src/features/copy-email/copy-email.tsx';
 import { toast } from '#src/features/toasts/toast-queue.ts';
 import { settings } from '#src/settings.ts';
+import css from './contact-cards.module.css';
 
 function Card({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <article className="card">
+    <article className={css.card}>
       <h3>{heading}</h3>
       {children}
     </article>
@@ -21,10 +25,10 @@ function Card({ heading, children }: { heading: string; children: ReactNode }) {
 export function ContactCards() {
   const { email, schedule, social, guarantee } = contact;
   return (
-    <div className="cards">
+    <div className={css.cards}>
       <Card heading={email.heading}>
         <p>{email.text}</p>
-        <p className="card-email">
+        <p className={css.email}>
           <a href={`mailto:${owner.email}`}>{owner.email}</a>
           <CopyEmail
             email={owner.email}
@@ -37,19 +41,16 @@ export function ContactCards() {
       <Card heading={schedule.heading}>
         <p>{schedule.text}</p>
         <DimensionLine quantity={fillIn(schedule.length, schedule)} />
-        <OutwardLink className="button button-line" href={settings.bookingUrl}>
+        <OutwardLink
+          className={classNames(button.button, button.outlined, css.schedule)}
+          href={settings.bookingUrl}
+        >
           {schedule.button}
         </OutwardLink>
       </Card>
       <Card heading={social.heading}>
         <p>{social.text}</p>
-        <ul className="networks">
-          {owner.networks.map(({ name, url }) => (
-            <li key={name}>
-              <OutwardLink href={url}>{name}</OutwardLink>
-            </li>
-          ))}
-        </ul>
+        <NetworkList />
       </Card>
       <Card heading={guarantee.heading}>
         <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />

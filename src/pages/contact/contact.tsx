@@ -6,8 +6,9 @@ import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { readyToasts } from '#src/features/toasts/toast-host.tsx';
 import { toast } from '#src/features/toasts/toast-queue.ts';
 import { contactAddress } from '#src/settings.ts';
-import './contact.css';
+import css from './contact.module.css';
 import { ContactCards } from './contact-cards.tsx';
+import { Questions } from './questions.tsx';
 
 const showSent = () => toast({ kind: 'message', ...contact.sent });
 
@@ -25,8 +26,8 @@ export default function Contact() {
       <SheetTitle name={pages.contact.name} aside={contact.introduction}>
         {contact.heading}
       </SheetTitle>
-      <Section sheet="4.1" heading={contact.form.heading} name="form">
-        <div className="contact-form">
+      <Section sheet="4.1" heading={contact.form.heading} name="form" headClassName={css.formHead}>
+        <div className={css.form}>
           {/* Whoever types may soon have to hear of a lost connection, when nothing can be fetched any more. */}
           <ContactForm
             endpoint={contactAddress}
@@ -37,15 +38,8 @@ export default function Contact() {
         </div>
         <ContactCards />
       </Section>
-      <Section sheet="4.2" heading={contact.faqHeading} name="faq">
-        <div className="faq">
-          {contact.faq.map(({ question, answer }) => (
-            <article key={question}>
-              <h3>{question}</h3>
-              <p>{answer}</p>
-            </article>
-          ))}
-        </div>
+      <Section sheet="4.2" heading={contact.faqHeading} name="faq" beside>
+        <Questions />
       </Section>
     </>
   );

@@ -1,40 +1,13 @@
 import { experience } from '#content/experience.ts';
-import { Emphasis } from '#src/components/emphasis.tsx';
-import { EvidenceFigure, EvidenceWords } from '#src/components/evidence/evidence.tsx';
+import { classNames } from '#src/components/class-names.ts';
 import type { TestPoint } from '#src/components/evidence/test-points.ts';
 import { monthCount, monthsIn, periodName } from '#src/components/period.ts';
-import { fillIn } from '#src/content/fill-in.ts';
+import text from '#src/components/text.module.css';
 import type { Job } from '#src/content/schema.ts';
-
-function Points({ items }: { items: readonly string[] }) {
-  return (
-    <ul className="points">
-      {items.map((item) => (
-        <li key={item}>
-          <Emphasis text={item} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What was measured in this job, in its margin. */
-function Margin({ points }: { points: TestPoint[] }) {
-  return (
-    <div className="job-evidence">
-      {points.map((point) => (
-        <div key={point.reference} className="evidence">
-          <EvidenceWords point={point} />
-          <EvidenceFigure result={point.result} />
-          <p className="evidence-condition">
-            {point.result.condition}
-            {point.result.method && ` ${fillIn(experience.method, { method: point.result.method })}`}
-          </p>
-        </div>
-      ))}
-    </div>
-  );
-}
+import { Badges } from './badges.tsx';
+import css from './job-entry.module.css';
+import { JobEvidence } from './job-evidence.tsx';
+import { Points } from './points.tsx';
 
 /** One role: its revision letter, when and where on the left, the work beside it, its evidence in the margin. */
 export function JobEntry({
@@ -49,18 +22,18 @@ export function JobEntry({
   contentDate: string;
 }) {
   return (
-    <article className="job" id={`rev-${revision.toLowerCase()}`}>
-      <div className="job-facts">
-        <span className="revision" aria-hidden="true">
+    <article className={css.job} id={`rev-${revision.toLowerCase()}`}>
+      <div className={classNames(text.mono, css.facts)}>
+        <span className={css.revision} aria-hidden="true">
           {revision}
         </span>
-        <p className="job-period">{periodName(job.period)}</p>
+        <p className={css.period}>{periodName(job.period)}</p>
         <p>{monthCount(monthsIn(job.period, contentDate))}</p>
         <p>{job.location}</p>
       </div>
-      <div className="job-story">
+      <div className={css.story}>
         <h3>{job.title}</h3>
-        <p className="job-company">{job.company}</p>
+        <p className={css.company}>{job.company}</p>
         {job.description && <Points items={job.description} />}
         {job.subSections?.map(({ title, description }) => (
           <section key={title}>
@@ -68,13 +41,9 @@ export function JobEntry({
             <Points items={description} />
           </section>
         ))}
-        <ul className="badges" aria-label={experience.technologies}>
-          {job.technologies.map((technology) => (
-            <li key={technology}>{technology}</li>
-          ))}
-        </ul>
+        <Badges label={experience.technologies} names={job.technologies} />
       </div>
-      {points.length > 0 && <Margin points={points} />}
+      {points.length > 0 && <JobEvidence points={points} />}
     </article>
   );
 }

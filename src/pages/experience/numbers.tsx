@@ -1,9 +1,10 @@
 import type { Experience } from '#src/content/schema.ts';
+import css from './numbers.module.css';
 
 /** A data sheet's table of parameters, each figure in the column of its limit. */
 export function Numbers({ numbers, heads }: { numbers: Experience['numbers']; heads: Experience['table'] }) {
   return (
-    <table className="parameters">
+    <table className={css.table}>
       <thead>
         <tr>
           <th scope="col">{heads.parameter}</th>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { firstPins } from './pin-out.tsx';
-import { isSpare, signals } from './timing-diagram.tsx';
+import { signals } from './signals.ts';
+import { isSpare } from './years.tsx';
 
 const job = (title: string) => ({
   title,

@@ -1,5 +1,6 @@
 import { revisionLetter } from '#src/components/evidence/test-points.ts';
 import type { Job } from '#src/content/schema.ts';
+import css from './chip.module.css';
 import { chipWidth, geometry } from './routing.ts';
 
 /** The longest name that fits the package's face; a longer one is marked by its initials. */
@@ -26,21 +27,21 @@ export function Chip({ marks, results }: { marks: string[]; results: number }) {
   const down = Array.from({ length: 5 }, (_, at) => 30 + geometry.pitch * at);
   return (
     <svg
-      className="chip"
+      className={css.chip}
       viewBox={`0 0 ${width} ${geometry.chip}`}
       width={width}
       height={geometry.chip}
       aria-hidden="true"
     >
       <path
-        className="pins"
+        className={css.pins}
         d={[
           ...across.map((x) => `M${x} 0V12M${x} ${geometry.chip - 12}V${geometry.chip}`),
           ...down.map((y) => `M0 ${y}H12M${width - 12} ${y}H${width}`),
         ].join('')}
       />
-      <rect className="body" x={body.at} y={body.at} width={body.size} height={body.high} rx="2" />
-      <circle className="pin-one" cx={body.at + 10} cy={body.at + body.high - 10} r="2.5" />
+      <rect className={css.body} x={body.at} y={body.at} width={body.size} height={body.high} rx="2" />
+      <circle className={css.pinOne} cx={body.at + 10} cy={body.at + body.high - 10} r="2.5" />
       {marks.map((mark, at) => (
         <text
           key={mark}

@@ -1,4 +1,8 @@
+import { classNames } from '#src/components/class-names.ts';
+import css from './copper.module.css';
 import { geometry } from './routing.ts';
+
+const { behind, firstLane, lane, corner } = geometry;
 
 /**
  * One trace: down from its pin, through a 45 degree corner into its lane, along it, and through a second corner
@@ -6,10 +10,9 @@ import { geometry } from './routing.ts';
  * box's right edge by the width of the corner.
  */
 function Trace({ slot }: { slot: number }) {
-  const { behind, firstLane, lane, corner } = geometry;
   const y = behind + firstLane + lane * slot;
   return (
-    <svg className="copper" data-trace={slot + 1} aria-hidden="true">
+    <svg className={css.trace} data-trace={slot + 1} aria-hidden="true">
       <svg x="100%" overflow="visible" aria-hidden="true">
         <path d={`M-1.5 0V${y - corner}L${-1.5 - corner} ${y}`} />
       </svg>
@@ -21,25 +24,26 @@ function Trace({ slot }: { slot: number }) {
   );
 }
 
+/** The trace to the action, which stands at the left end of its lane. */
+function ActionTrace() {
+  const y = behind + 2 + corner;
+  return (
+    <svg className={classNames(css.trace, css.action)} aria-hidden="true">
+      <svg x="100%" overflow="visible" aria-hidden="true">
+        <path d={`M-1.5 0V${y - corner}L${-1.5 - corner} ${y}`} />
+      </svg>
+      <svg x={-1.5 - corner} width="100%" overflow="visible" aria-hidden="true">
+        <line x1={1.5 + corner} x2="100%" y1={y} y2={y} />
+      </svg>
+    </svg>
+  );
+}
+
 /** The copper from the chip to every result, and the one that leads to the action. */
 export function Copper({ count }: { count: number }) {
   return (
     <>
-      <svg className="copper copper-action" aria-hidden="true">
-        <svg x="100%" overflow="visible" aria-hidden="true">
-          <path
-            d={`M-1.5 0V${geometry.behind + 2}L${-1.5 - geometry.corner} ${geometry.behind + 2 + geometry.corner}`}
-          />
-        </svg>
-        <svg x={-1.5 - geometry.corner} width="100%" overflow="visible" aria-hidden="true">
-          <line
-            x1={1.5 + geometry.corner}
-            x2="100%"
-            y1={geometry.behind + 2 + geometry.corner}
-            y2={geometry.behind + 2 + geometry.corner}
-          />
-        </svg>
-      </svg>
+      <ActionTrace />
       {Array.from({ length: count }, (_, slot) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a trace is its place
         <Trace key={slot} slot={slot} />

@@ -1,13 +1,17 @@
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
+import button from '#src/components/button.module.css';
+import { classNames } from '#src/components/class-names.ts';
 import { PageLink } from '#src/components/page-link.tsx';
-import { Portrait } from '#src/components/portrait.tsx';
+import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { Section } from '#src/components/section.tsx';
+import text from '#src/components/text.module.css';
+import { CallToAction } from './call-to-action.tsx';
 import { Hero } from './hero.tsx';
-import './home.css';
+import css from './home.module.css';
 import { Stats } from './stats.tsx';
 
-/** The widths that home.css gives the photograph, from wide screens down to phones. */
+/** The widths that the styles give the photograph, from wide screens down to phones. */
 const photoSizes =
   '(min-width: 1600px) 340px, (min-width: 900px) 21vw, (min-width: 600px) 308px, calc(90vw - 44px)';
 
@@ -18,26 +22,17 @@ export default function Home() {
     <>
       <Hero />
       <Section sheet="1.1" heading={heading} name="me">
-        <Portrait portrait={owner.portrait} sizes={photoSizes} lazy caption />
-        <div className="me">
-          <p className="lede">{first}</p>
-          <p>{second}</p>
-          <PageLink className="button button-line" to="/about">
+        <Portrait className={css.portrait} portrait={owner.portrait} sizes={photoSizes} lazy caption />
+        <div className={css.me}>
+          <p className={text.lede}>{first}</p>
+          <p className={css.second}>{second}</p>
+          <PageLink className={classNames(button.button, button.outlined, css.more)} to="/about">
             {more}
           </PageLink>
         </div>
         <Stats />
       </Section>
-      <section className="call">
-        <div className="wrap grid">
-          <i className="ticks" aria-hidden="true" />
-          <h2>{home.callToAction.heading}</h2>
-          <i className="call-run" aria-hidden="true" />
-          <PageLink className="button" to="/contact">
-            {home.callToAction.button}
-          </PageLink>
-        </div>
-      </section>
+      <CallToAction />
     </>
   );
 }

@@ -1,11 +1,12 @@
 import { home } from '#content/home.ts';
+import css from './stats.module.css';
 
 /** A ruler with one tick for each thing counted; every `major`th is long. */
 function Ruler({ count, major }: { count: number; major: number }) {
   const ticks = Array.from({ length: count + 1 }, (_, at) => `M${at * 8 + 0.5} ${at % major ? 8 : 0}V18`);
   return (
     <svg
-      className="ruler"
+      className={css.ruler}
       viewBox={`0 0 ${count * 8 + 1} 18`}
       width={count * 8 + 1}
       height="18"
@@ -19,7 +20,7 @@ function Ruler({ count, major }: { count: number; major: number }) {
 /** The stat cards. Their rulers carry the real counts behind the round figures. */
 export function Stats() {
   return (
-    <ul className="stats">
+    <ul className={css.stats}>
       {home.stats.map(({ value, label, note, ticks }) => (
         <li key={label}>
           <p>

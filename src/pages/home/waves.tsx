@@ -1,18 +1,20 @@
+import { classNames } from '#src/components/class-names.ts';
 import { Wave } from '#src/components/wave/wave.tsx';
+import css from './waves.module.css';
 
 /** The same beat twice: drawn out where there is room, close where there is not. */
 export function Waves() {
   return (
     <>
       <Wave
-        name="wide"
+        className={classNames(css.wave, css.wide)}
         width={560}
         height={196}
         scale={{ start: 176, perMs: 0.72, baseline: 138, perMv: 98 }}
         measured
       />
       <Wave
-        name="narrow"
+        className={classNames(css.wave, css.narrow)}
         width={190}
         height={150}
         scale={{ start: 66, perMs: 0.27, baseline: 92, perMv: 66 }}

@@ -1,10 +1,12 @@
 import { links } from '#content/links.ts';
 import { owner } from '#content/owner.ts';
+import button from '#src/components/button.module.css';
+import { classNames } from '#src/components/class-names.ts';
 import { OutwardLink } from '#src/components/outward-link.tsx';
-import { Portrait } from '#src/components/portrait.tsx';
+import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { Wave } from '#src/components/wave/wave.tsx';
 import { published } from '#src/settings.ts';
-import './links.css';
+import css from './links.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
@@ -17,13 +19,13 @@ const targets = {
 /** The card that stands behind a link in a profile: portrait, name, three buttons, nothing else. */
 export default function Links() {
   return (
-    <main className="links" id="main" tabIndex={-1}>
-      <div className="links-card">
-        <Portrait portrait={owner.portrait} sizes="119px" />
+    <main className={css.page} id="main" tabIndex={-1}>
+      <div className={css.card}>
+        <Portrait className={css.portrait} portrait={owner.portrait} sizes="119px" />
         <h1>{owner.name}</h1>
         <p>{owner.role}</p>
         <Wave
-          name="card"
+          className={css.wave}
           width={320}
           height={92}
           scale={{ start: 112, perMs: 0.3, baseline: 70, perMv: 54 }}
@@ -32,11 +34,11 @@ export default function Links() {
           {links.buttons.map(({ label, to }) => (
             <li key={to}>
               {to === 'email' ? (
-                <a className="button" href={targets.email}>
+                <a className={classNames(button.button, css.button)} href={targets.email}>
                   {label}
                 </a>
               ) : (
-                <OutwardLink className="button" href={targets[to]}>
+                <OutwardLink className={classNames(button.button, css.button)} href={targets[to]}>
                   {label}
                 </OutwardLink>
               )}

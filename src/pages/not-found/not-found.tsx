@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
 import { words } from '#content/words.ts';
+import { classNames } from '#src/components/class-names.ts';
+import grid from '#src/components/grid.module.css';
 import { withinBase } from '#src/settings.ts';
-import './not-found.css';
+import css from './not-found.module.css';
 import { OpenCircuit } from './open-circuit.tsx';
 
 /** Any unknown address. The attempted path is logged to the console (specification, section 8). */
@@ -10,9 +12,9 @@ export default function NotFound() {
     console.error('404: no page at', withinBase(location.pathname) ?? location.pathname);
   }, []);
   return (
-    <div className="lost wrap">
+    <div className={classNames(grid.wrap, css.notFound)}>
       <h1>{words.notFound.heading}</h1>
-      <p className="lost-says">{words.notFound.text}</p>
+      <p className={css.text}>{words.notFound.text}</p>
       <OpenCircuit />
     </div>
   );

@@ -1,12 +1,15 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import { pages } from '#content/pages.ts';
+import { classNames } from '#src/components/class-names.ts';
+import grid from '#src/components/grid.module.css';
 import { LinkedText } from '#src/components/linked-text.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
+import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { PlainContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { contactAddress } from '#src/settings.ts';
-import '../contact/contact.css';
+import css from '../contact/contact.module.css';
 
 /** The receiver puts the visitor's own words in the places of these marks, escaped. */
 const marks = { name: '%name%', email: '%email%', subject: '%subject%', message: '%message%' };
@@ -16,15 +19,17 @@ export default function Refused() {
   return (
     <>
       <SheetTitle name={pages.contact.name}>{contact.failed.title}</SheetTitle>
-      <div className="wrap answer">
-        <p className="lede">%reason%</p>
+      <div className={classNames(grid.wrap, css.response)}>
+        <p className={text.lede}>%reason%</p>
         <p>
           <LinkedText
             text={fillIn(contact.sendAgain, { email: owner.email })}
             href={`mailto:${owner.email}`}
           />
         </p>
-        <PlainContactForm endpoint={contactAddress} typed={marks} />
+        <div className={css.responseForm}>
+          <PlainContactForm endpoint={contactAddress} typed={marks} />
+        </div>
       </div>
     </>
   );

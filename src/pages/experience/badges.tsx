@@ -1,0 +1,14 @@
+import { classNames } from '#src/components/class-names.ts';
+import text from '#src/components/text.module.css';
+import css from './badges.module.css';
+
+/** Technologies as net labels, each pointed to the right. */
+export function Badges({ label, names }: { label: string; names: readonly string[] }) {
+  return (
+    <ul className={classNames(text.mono, css.badges)} aria-label={label}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

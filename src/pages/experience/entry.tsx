@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { classNames } from '#src/components/class-names.ts';
+import text from '#src/components/text.module.css';
+import css from './entry.module.css';
+
+/** A degree or an award: when, what, and more about it below. */
+export function Entry({
+  time,
+  title,
+  children,
+}: {
+  time: string | number;
+  title: string;
+  children: ReactNode;
+}) {
+  return (
+    <article className={css.entry}>
+      <p className={classNames(text.mono, css.time)}>{time}</p>
+      <h3>{title}</h3>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,22 @@
+import { experience } from '#content/experience.ts';
+import { Evidence } from '#src/components/evidence/evidence.tsx';
+import type { TestPoint } from '#src/components/evidence/test-points.ts';
+import { fillIn } from '#src/content/fill-in.ts';
+import css from './job-evidence.module.css';
+
+/** What was measured in a job, in its margin, and under which condition. */
+export function JobEvidence({ points }: { points: readonly TestPoint[] }) {
+  return (
+    <div className={css.margin}>
+      {points.map((point) => (
+        <div key={point.reference}>
+          <Evidence point={point} variant="margin" />
+          <p className={css.condition}>
+            {point.result.condition}
+            {point.result.method && ` ${fillIn(experience.method, { method: point.result.method })}`}
+          </p>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { lastMonth, monthNumber, type Period } from '#src/components/period.ts';
+import type { Experience } from '#src/content/schema.ts';
+
+/** One row of the timing diagram: high while active. */
+export interface Signal {
+  name: string;
+  kind: 'hardware' | 'work' | 'study';
+  period: Period;
+}
+
+/** A stretch of months, as numbers of `monthNumber`: from the start of `first` to the start of `last`. */
+export interface Months {
+  first: number;
+  last: number;
+}
+
+/** Jobs newest first, then degrees; work in hardware stands out. */
+export function signals({ jobs, education }: Pick<Experience, 'jobs' | 'education'>): Signal[] {
+  return [
+    ...jobs.map(({ title, period, hardware }) => ({
+      name: title,
+      kind: hardware ? ('hardware' as const) : ('work' as const),
+      period,
+    })),
+    ...education.map(({ degree, period }) => ({ name: degree, kind: 'study' as const, period })),
+  ];
+}
+
+/** The months that the diagram shows: whole years back, one month of room after the content's date. */
+export function monthsShown(rows: readonly Signal[], contentDate: string): Months {
+  const first = Math.min(...rows.map(({ period }) => monthNumber(period.start)));
+  return { first: Math.floor(first / 12) * 12, last: monthNumber(contentDate) + 2 };
+}
+
+/** From the first month in hardware to the end of the last; nothing where there is no such work. */
+export function monthsInHardware(rows: readonly Signal[], contentDate: string): Months | undefined {
+  const periods = rows.filter(({ kind }) => kind === 'hardware').map(({ period }) => period);
+  if (periods.length === 0) return undefined;
+  return {
+    first: Math.min(...periods.map(({ start }) => monthNumber(start))),
+    last: Math.max(...periods.map((period) => lastMonth(period, contentDate))) + 1,
+  };
+}

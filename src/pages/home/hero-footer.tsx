@@ -1,0 +1,16 @@
+import { home } from '#content/home.ts';
+import { NetworkList } from '#src/components/network-list.tsx';
+import css from './hero-footer.module.css';
+
+/** Quote and social links on one line below the results. */
+export function HeroFooter() {
+  return (
+    <div className={css.footer}>
+      <blockquote>
+        <p>“{home.quote.text}”</p>
+        <cite>{home.quote.author}</cite>
+      </blockquote>
+      <NetworkList emailLink={home.emailLink} />
+    </div>
+  );
+}

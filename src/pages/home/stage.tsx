@@ -1,0 +1,29 @@
+import { experience } from '#content/experience.ts';
+import { home } from '#content/home.ts';
+import { owner } from '#content/owner.ts';
+import button from '#src/components/button.module.css';
+import { classNames } from '#src/components/class-names.ts';
+import { PageLink } from '#src/components/page-link.tsx';
+import text from '#src/components/text.module.css';
+import { Chip, marking } from './chip.tsx';
+import { Copper } from './copper.tsx';
+import css from './stage.module.css';
+import { Waves } from './waves.tsx';
+
+/** The owner's statement and the one action beside the drawing: heartbeat, chip, and copper to that many results. */
+export function Stage({ results }: { results: number }) {
+  return (
+    <div className={css.stage} data-stage>
+      <div className={css.intro}>
+        <p className={css.statement}>{home.statement}</p>
+        <p className={classNames(text.mono, css.tagline)}>{home.tagline}</p>
+        <PageLink className={classNames(button.button, css.connect)} to="/contact">
+          {home.connect}
+        </PageLink>
+      </div>
+      <Waves />
+      <Copper count={results} />
+      <Chip marks={marking(owner.name, experience.jobs)} results={results} />
+    </div>
+  );
+}
