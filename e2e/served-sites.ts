@@ -78,7 +78,7 @@ export const siteVariables = [
 ];
 
 /** The environment in which a site is built. */
-export function buildEnvironment(served: ServedSite): Record<string, string> {
+function buildEnvironment(served: ServedSite): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !siteVariables.includes(entry[0]),
   );

@@ -1,14 +1,25 @@
+import { spawnSync } from 'node:child_process';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { openMessageReader } from '../store/message-reader.ts';
-import { exampleProject } from '../testing/example-project.ts';
+import { exampleProject, send } from '../testing/example-project.ts';
 import { startMailServer } from '../testing/mail-server.ts';
 import { addressOf, type Program } from '../testing/program.ts';
-import { flood, post } from '../testing/writers.ts';
+import { flood, noLimits, post } from '../testing/writers.ts';
+
+const isExhaustive = import.meta.env.MODE === 'exhaustive';
+const addresses = isExhaustive ? 10_000 : 300;
+const largeBodies = isExhaustive ? 400 : 200;
 
 const project = exampleProject();
+
+/** Memory of the process, in MiB. */
+function memoryOf({ child }: Program): number {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' });
+  return Number(stdout) / 1024;
+}
 
 function stored(): number {
   const reader = openMessageReader(join(project.root, 'data'));
@@ -17,15 +28,34 @@ function stored(): number {
   return count;
 }
 
-test('a flood from one address has five messages accepted, one from many addresses a hundred, and pages are served', async () => {
+test(`a flood from one address has five messages accepted, one from ${addresses} a hundred; memory is bounded, pages are served`, async () => {
   const program = project.start({ LOG: 'off', TRUST_PROXY: '1' });
   const address = await addressOf(program);
   expect(await flood(address, 100, () => '203.0.113.7')).toEqual({ 200: 5, 429: 95 });
-  const flooding = flood(address, 300, (number) => `10.0.${number >> 8}.${number & 255}`);
+  const flooding = flood(address, addresses, (number) => `10.0.${number >> 8}.${number & 255}`);
   for (let page = 0; page < 10; page += 1) expect((await fetch(`${address}/about`)).status).toBe(200);
   // The first five of these are the same messages as before.
-  expect(await flooding).toEqual({ 200: 100, 429: 200 });
+  expect(await flooding).toEqual({ 200: 100, 429: addresses - 100 });
   expect(stored()).toBe(100);
+  expect(memoryOf(program)).toBeLessThan(200);
+});
+
+test('of large bodies on many connections some are refused, small messages are accepted, memory is bounded', async () => {
+  const program = project.start(noLimits);
+  const agent = new Agent({ keepAlive: true, maxSockets: largeBodies });
+  const address = await addressOf(program);
+  const sendLarge = async (_: unknown, number: number) => {
+    const message = { ...plainMessage, subject: `Large ${number}`, message: '🔋'.repeat(10_000) };
+    return (await post(agent, address, message).catch(() => ({ status: 0 }))).status;
+  };
+  const statuses = await Promise.all(Array.from({ length: largeBodies }, sendLarge));
+  agent.destroy();
+  for (const status of statuses) expect([0, 200, 503]).toContain(status);
+  const acknowledged = statuses.filter((status) => status === 200).length;
+  expect(acknowledged).toBeGreaterThanOrEqual(100);
+  expect(stored()).toBeGreaterThanOrEqual(acknowledged);
+  expect((await send(address, plainMessage)).status).toBe(200);
+  expect(memoryOf(program)).toBeLessThan(300);
 });
 
 test('a message sent a hundred times at once and again after a restart is one row and one mail, always acknowledged alike', async () => {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { contentTypeOf } from './content-types.ts';
+import { contentTypeOf, isText } from './content-types.ts';
 import { listFiles } from './list-files.ts';
 
 /** The encodings that a file may also be kept in, best first. */
@@ -22,11 +22,6 @@ const compress: Record<Encoding, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
 };
 
-/** Pictures, typefaces and PDFs are compressed already. */
-function isText(file: string): boolean {
-  return /^text\/|json|xml|javascript|svg/.test(contentTypeOf(file));
-}
-
 const compressedFolder = (buildDir: string) => join(buildDir, 'compressed');
 
 /** Keeps every text of the public folder in each encoding that makes it smaller, beside that folder. */
@@ -35,7 +30,7 @@ export async function compressBuild(buildDir: string): Promise<void> {
   const target = compressedFolder(buildDir);
   rmSync(target, { recursive: true, force: true });
   const jobs = listFiles(client)
-    .filter(isText)
+    .filter((file) => isText(contentTypeOf(file)))
     .flatMap((file) => encodings.map((encoding) => ({ file, encoding })));
   await Promise.all(
     jobs.map(async ({ file, encoding }) => {

@@ -1,33 +1,20 @@
 import { extname } from 'node:path';
+import { lookup } from 'mrmime';
 
-/** The type of every kind of file that a build may hold. Text is UTF-8, and says so. */
-const types: Readonly<Record<string, string>> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.gif': 'image/gif',
-  '.html': 'text/html; charset=utf-8',
+/** What mrmime does not know, or knows by another name. */
+const more: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
-  '.jpeg': 'image/jpeg',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.mp4': 'video/mp4',
-  '.pdf': 'application/pdf',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.vcf': 'text/vcard; charset=utf-8',
-  '.webm': 'video/webm',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff': 'font/woff',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
+  '.vcf': 'text/vcard',
+  '.xml': 'application/xml',
 };
 
-/** The Content-Type for a file name; bytes of no known kind where the ending is not listed. */
+/** The Content-Type for a file name, with the charset of text; bytes of no known kind where the ending is unknown. */
 export function contentTypeOf(file: string): string {
-  return types[extname(file).toLowerCase()] ?? 'application/octet-stream';
+  const type = more[extname(file).toLowerCase()] ?? lookup(file) ?? 'application/octet-stream';
+  return isText(type) ? `${type}; charset=utf-8` : type;
+}
+
+/** Pictures, typefaces and PDFs are not, and are compressed already. */
+export function isText(type: string): boolean {
+  return /^text\/|json|xml|javascript|svg/.test(type);
 }

@@ -19,7 +19,7 @@ function Field({ name, children }: { name: keyof ContactMessage; children: React
   );
 }
 
-/** The name of the hidden field, as receivers know it from the query of the address (contact/suspicion.ts). */
+/** The name of the hidden field, as receivers know it from the query of the address (contact/spam-signals.ts). */
 export const trapName = 'w';
 
 /**

@@ -47,7 +47,7 @@ function judge(accepted: boolean, said: string): Outcome {
   }
 }
 
-/** The names are those that receivers look for (contact/suspicion.ts). */
+/** The names are those that receivers look for (contact/spam-signals.ts). */
 function withNotice(endpoint: string, { elapsed, trap }: Notice): string {
   const notice = new URLSearchParams({ t: String(Math.round(elapsed)) });
   if (trap !== '') notice.set('w', trap.slice(0, longestTrap));
