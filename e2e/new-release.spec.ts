@@ -13,7 +13,7 @@ const styles = /\/assets\/[^/]+\.css$/;
 /**
  * Takes files away that the open document has not loaded yet, as a new release does. A document that is loaded after
  * this brings them back, as it would name those of its own release, unless they are gone for good.
- * What is requested before `after` is settled is answered then.
+ * What is requested before `after` is settled gets its response then.
  *
  * @returns the addresses of all documents that are loaded from now on, in order
  */

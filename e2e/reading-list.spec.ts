@@ -6,8 +6,8 @@ import { expect, test } from './test.ts';
 const card = (page: Page) => page.getByRole('region', { name: 'Reading List' });
 const box = (page: Page) => card(page).locator('[tabindex="0"]');
 /** What surrounds the box and says in its attributes whether it is expanded, and whether more lies below. */
-const frame = (page: Page) => box(page).locator('..');
-const arrow = (page: Page) => frame(page).locator('> [aria-hidden="true"]');
+const list = (page: Page) => box(page).locator('..');
+const arrow = (page: Page) => list(page).locator('> [aria-hidden="true"]');
 const heightOf = async (page: Page) => (await box(page).boundingBox())?.height ?? 0;
 const scrollBox = (page: Page, top: number) => box(page).evaluate((found, y) => found.scrollTo(0, y), top);
 
@@ -25,31 +25,31 @@ test('The box is small at first, grows when it is scrolled, stays large to its e
   page,
 }) => {
   await openList(page);
-  await expect(frame(page)).not.toHaveAttribute('data-expanded');
+  await expect(list(page)).not.toHaveAttribute('data-expanded');
   const small = await heightOf(page);
   await box(page).hover();
   await page.mouse.wheel(0, 60);
-  await expect(frame(page)).toHaveAttribute('data-expanded', 'true');
+  await expect(list(page)).toHaveAttribute('data-expanded', 'true');
   await expect.poll(() => heightOf(page)).toBeGreaterThan(small * 1.3);
   await scrollBox(page, 5000);
-  await expect(frame(page)).not.toHaveAttribute('data-more');
-  await expect(frame(page)).toHaveAttribute('data-expanded', 'true');
+  await expect(list(page)).not.toHaveAttribute('data-more');
+  await expect(list(page)).toHaveAttribute('data-expanded', 'true');
   await page.mouse.wheel(0, -5000);
-  await expect(frame(page)).not.toHaveAttribute('data-expanded');
+  await expect(list(page)).not.toHaveAttribute('data-expanded');
   await expect.poll(() => heightOf(page)).toBe(small);
   await scrollBox(page, 1);
-  await expect(frame(page)).toHaveAttribute('data-expanded', 'true');
+  await expect(list(page)).toHaveAttribute('data-expanded', 'true');
 });
 
 test('An arrow shows and bounces while more lies below, also in the expanded box after each scroll.', async ({
   page,
 }) => {
   await openList(page);
-  await expect(frame(page)).toHaveAttribute('data-more', 'true');
+  await expect(list(page)).toHaveAttribute('data-more', 'true');
   await expect(arrow(page)).toBeVisible();
   await expect.poll(() => isBouncing(page)).toBe(true);
   await scrollBox(page, 5000);
-  await expect(frame(page)).not.toHaveAttribute('data-more');
+  await expect(list(page)).not.toHaveAttribute('data-more');
   await expect(arrow(page)).toBeHidden();
   // Growing makes room, so that the end is reached only once the box has its full height.
   await expect
@@ -66,15 +66,15 @@ test('The box can be read with the keyboard alone.', async ({ page }) => {
   await openList(page);
   await box(page).focus();
   await page.keyboard.press('ArrowDown');
-  await expect(frame(page)).toHaveAttribute('data-expanded', 'true');
+  await expect(list(page)).toHaveAttribute('data-expanded', 'true');
   // A press while the box is still gliding from the one before can be lost.
   await expect(async () => {
     await page.keyboard.press('End');
-    await expect(frame(page)).not.toHaveAttribute('data-more', { timeout: 500 });
+    await expect(list(page)).not.toHaveAttribute('data-more', { timeout: 500 });
   }).toPass();
   await expect(async () => {
     await page.keyboard.press('Home');
-    await expect(frame(page)).not.toHaveAttribute('data-expanded', { timeout: 500 });
+    await expect(list(page)).not.toHaveAttribute('data-expanded', { timeout: 500 });
   }).toPass();
 });
 

@@ -1,13 +1,13 @@
 import type { Locator, Page, Response } from '@playwright/test';
+import { pages as sitePages } from '#src/pages.ts';
+import { pages as names } from './fixtures/sample/pages.ts';
 
 /** Every page: its address below the site's home, its name in the header, and whether header and footer surround it. */
-export const pages = [
-  { name: 'Home', path: './', hasLayout: true },
-  { name: 'About', path: './about', hasLayout: true },
-  { name: 'Experience', path: './experience', hasLayout: true },
-  { name: 'Contact', path: './contact', hasLayout: true },
-  { name: 'Links', path: './links', hasLayout: false },
-] as const;
+export const pages = sitePages.map(({ id, path, standalone }) => ({
+  name: names[id as keyof typeof names].name,
+  path: `.${path}`,
+  hasLayout: !standalone,
+}));
 
 /** The pages that the header links, in its order. */
 export const headerPages = pages.filter(({ hasLayout }) => hasLayout);

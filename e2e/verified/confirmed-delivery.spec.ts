@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from '../contact-form.ts';
 import {
-  appsScriptReceiver,
-  nodeReceiver,
-  type Receiver,
+  appsScriptServer,
+  type ContactServer,
+  nodeServer,
   scriptResponses,
-  workerReceiver,
-} from '../receivers.ts';
+  workerServer,
+} from '../contact-servers.ts';
 import { verifiedSite } from '../served-sites.ts';
 import { open } from '../site-pages.ts';
 import { expect, type PageWatcher, test } from '../test.ts';
@@ -19,16 +19,16 @@ test.use({ permissions: ['local-network-access'] });
 const endpoint = verifiedSite.settings['CONTACT_ENDPOINT'] ?? '';
 
 /**
- * Opens the contact page with its messages going to a receiver. The build knows one endpoint only; requests to it are
+ * Opens the contact page with its messages going to a server. The build knows one endpoint only; requests to it are
  * sent on to the server's real address, and its real response comes back.
  */
-async function openContact(page: Page, watcher: PageWatcher, receiver: Receiver): Promise<void> {
+async function openContact(page: Page, watcher: PageWatcher, server: ContactServer): Promise<void> {
   watcher.allowHost(new URL(endpoint).host);
   watcher.allowHost(new URL(scriptResponses).host);
   await page.route('**/contact', allowScriptResponses);
-  if (receiver.endpoint !== endpoint) {
+  if (server.endpoint !== endpoint) {
     await page.route(`${endpoint}?*`, (route) =>
-      route.continue({ url: receiver.endpoint + new URL(route.request().url()).search }),
+      route.continue({ url: server.endpoint + new URL(route.request().url()).search }),
     );
   }
   await open(page, './contact');
@@ -53,32 +53,32 @@ async function send(page: Page, message: ContactMessage): Promise<void> {
   await contactForm(page).button.click();
 }
 
-const subjects = async (receiver: Receiver) => (await receiver.stored()).map(({ subject }) => subject);
+const subjects = async (server: ContactServer) => (await server.stored()).map(({ subject }) => subject);
 
 for (const [name, start] of [
-  ['Apps Script', appsScriptReceiver],
-  ['the Worker', workerReceiver],
-  ['the Node server', nodeReceiver],
+  ['Apps Script', appsScriptServer],
+  ['the Worker', workerServer],
+  ['the Node server', nodeServer],
 ] as const) {
   test(`Waiting for ${name} on another origin: ‘Message Sent!’ when it is stored, ‘Submission Error’ and the reason when it is refused.`, async ({
     page,
     watcher,
   }) => {
     watcher.allowFailedRequests(/\/(contact|exec)\b/);
-    await using receiver = await start();
+    await using server = await start();
     const message = newMessage();
-    await openContact(page, watcher, receiver);
+    await openContact(page, watcher, server);
     await send(page, message);
     await expect(toast(page, 'Message Sent!')).toBeVisible();
     await expectTyped(page, nothingTyped);
-    expect(await receiver.stored()).toContainEqual(expect.objectContaining(message));
+    expect(await server.stored()).toContainEqual(expect.objectContaining(message));
 
     const tooLong = newMessage({ message: 'x'.repeat(10_001) });
     await send(page, tooLong);
     await expect(toast(page, 'Submission Error')).toBeVisible();
     await expect(contactForm(page).line).toContainText('The message is longer than 10,000 characters');
     await expectTyped(page, tooLong);
-    expect(await subjects(receiver)).not.toContain(tooLong.subject);
+    expect(await subjects(server)).not.toContain(tooLong.subject);
 
     if (name !== 'Apps Script') return;
     await test.step('a deployment that is gone is a submission error, although it responds', async () => {
@@ -90,7 +90,7 @@ for (const [name, start] of [
       await send(page, lost);
       await expect(contactForm(page).line).not.toContainText('10,000 characters');
       await expect(contactForm(page).line).toHaveAttribute('data-state', 'failed');
-      expect(await subjects(receiver)).not.toContain(lost.subject);
+      expect(await subjects(server)).not.toContain(lost.subject);
     });
   });
 }
@@ -105,14 +105,14 @@ test('No response in 30 seconds is told as not confirmed, and sending again keep
     AbortSignal.timeout = (milliseconds) => signalAfter.call(AbortSignal, milliseconds / 10);
   });
   watcher.allowFailedRequests(/\/exec\b/);
-  await using receiver = await nodeReceiver();
+  await using server = await nodeServer();
   const message = newMessage();
-  await openContact(page, watcher, receiver);
+  await openContact(page, watcher, server);
   await page.route(
     `${endpoint}?*`,
     // It arrives, and the way back is lost.
     async (route) => {
-      await fetch(receiver.endpoint, { method: 'POST', body: route.request().postData() ?? '' });
+      await fetch(server.endpoint, { method: 'POST', body: route.request().postData() ?? '' });
     },
     { times: 1 },
   );
@@ -121,7 +121,7 @@ test('No response in 30 seconds is told as not confirmed, and sending again keep
   await expect(line).toContainText('Not confirmed. No answer came within 30 seconds');
   await expect(line.getByRole('link')).toHaveAttribute('href', /^mailto:/);
   await expectTyped(page, message);
-  const kept = async () => (await subjects(receiver)).filter((subject) => subject === message.subject);
+  const kept = async () => (await subjects(server)).filter((subject) => subject === message.subject);
   expect(await kept()).toHaveLength(1);
 
   await button.click();
@@ -130,8 +130,8 @@ test('No response in 30 seconds is told as not confirmed, and sending again keep
 });
 
 test('The honeypot field is met by nobody, and only flags a message.', async ({ page, watcher }) => {
-  await using receiver = await workerReceiver();
-  await openContact(page, watcher, receiver);
+  await using server = await workerServer();
+  await openContact(page, watcher, server);
   const honeypot = page.locator('form input[name="w"]');
   await expect(honeypot).toHaveCount(1);
   await expect(honeypot).toBeHidden();
@@ -143,5 +143,5 @@ test('The honeypot field is met by nobody, and only flags a message.', async ({ 
   await send(page, message);
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   const flagged = { ...message, marks: expect.stringContaining('hidden field filled') };
-  expect(await receiver.stored()).toEqual([expect.objectContaining(flagged)]);
+  expect(await server.stored()).toEqual([expect.objectContaining(flagged)]);
 });

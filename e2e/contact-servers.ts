@@ -6,7 +6,7 @@ import { readMessages } from './received-messages.ts';
 import { site, verifiedSite } from './served-sites.ts';
 
 /** One of the site's servers on an origin of its own, running as it does for an owner, and what it has stored. */
-export interface Receiver extends AsyncDisposable {
+export interface ContactServer extends AsyncDisposable {
   endpoint: string;
   stored(): Promise<ContactMessage[]>;
 }
@@ -15,7 +15,7 @@ export interface Receiver extends AsyncDisposable {
 export const scriptResponses = 'http://127.0.0.1:4315';
 
 /** The Node server of the sample site, met from another site. */
-export async function nodeReceiver(): Promise<Receiver> {
+export async function nodeServer(): Promise<ContactServer> {
   return {
     endpoint: `${site.home}api/contact`,
     stored: () => readMessages(),
@@ -24,7 +24,7 @@ export async function nodeReceiver(): Promise<Receiver> {
 }
 
 /** The Worker on workerd, with D1. */
-export async function workerReceiver(): Promise<Receiver> {
+export async function workerServer(): Promise<ContactServer> {
   // Loaded when it is needed, because loading it builds the Worker.
   const { startWorker } = await import('../server/cloudflare/testing/worker-in-miniflare.ts');
   const worker = await startWorker();
@@ -36,7 +36,7 @@ export async function workerReceiver(): Promise<Receiver> {
 }
 
 /** The bundled Apps Script behind a stand-in for Google, at the address that the verified site posts to. */
-export async function appsScriptReceiver(): Promise<Receiver> {
+export async function appsScriptServer(): Promise<ContactServer> {
   const endpoint = new URL(verifiedSite.settings['CONTACT_ENDPOINT'] ?? '');
   const google = spawn(
     process.execPath,
