@@ -16,7 +16,11 @@ const serverEntry = 'src/entry.server.tsx';
 /** Few files compress better than many, and React changes less often than the site. */
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'shared', test: /\/(?:src\/components\/[\w-]+\.tsx|content\/owner\.ts)$/, minShareCount: 2 },
+  {
+    name: 'shared',
+    test: /\/(?:src\/components\/[\w-]+\.(?:tsx?|module\.css)|content\/owner\.ts)$/,
+    minShareCount: 2,
+  },
 ];
 
 /** What the site is built for. */
