@@ -1,4 +1,4 @@
-/** What is noted about a responseed request: nothing that says who sent it or what it said. */
+/** What is noted about a request and its response: nothing that says who sent it or what it said. */
 export interface LogEntry {
   time: Date;
   method: string;

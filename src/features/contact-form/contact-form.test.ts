@@ -14,15 +14,15 @@ const message = {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a message on its way', () => {
-  const answers = (answer: () => Response | Promise<Response>) => {
-    const fetch = vi.fn(answer);
+  const respond = (response: () => Response | Promise<Response>) => {
+    const fetch = vi.fn(response);
     vi.stubGlobal('fetch', fetch);
     return fetch;
   };
   const opaque = () => Object.defineProperty(Response.error(), 'type', { value: 'opaque' });
 
   test('is one no-cors POST of exactly four fields as JSON', async () => {
-    const fetch = answers(() => Response.json({ ok: true }));
+    const fetch = respond(() => Response.json({ ok: true }));
     await sendMessage('/api/contact', { ...message, extra: 'no' } as never);
     const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit];
     expect(fetch).toHaveBeenCalledOnce();
@@ -35,43 +35,43 @@ describe('a message on its way', () => {
     expect(JSON.parse(String(request.body))).toEqual(message);
   });
 
-  test('counts as sent when the answer cannot be read', async () => {
-    answers(opaque);
+  test('counts as sent when the response cannot be read', async () => {
+    respond(opaque);
     expect(await sendMessage('https://elsewhere.example', message)).toEqual({ kind: 'sent' });
   });
 
-  test('counts as refused when a readable answer says so, with its reason', async () => {
-    answers(() => Response.json({ ok: false, reason: 'Email is missing.' }, { status: 400 }));
+  test('counts as refused when a readable response says so, with its reason', async () => {
+    respond(() => Response.json({ ok: false, reason: 'Email is missing.' }, { status: 400 }));
     expect(await sendMessage('/api/contact', message)).toEqual({
       kind: 'refused',
       reason: 'Email is missing.',
     });
   });
 
-  test('counts as refused without a reason when the answer is not ours', async () => {
-    answers(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
+  test('counts as refused without a reason when the response is not ours', async () => {
+    respond(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'refused' });
   });
 
   test('counts as lost when the network fails', async () => {
-    answers(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'lost' });
+    respond(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'network-error' });
   });
 });
 
 describe('a message whose arrival is to be verified', () => {
   const endpoint = 'https://receiver.example/exec';
-  const notice = { elapsed: 61_234.5, trap: '' };
-  const answers = (answer: () => Response | Promise<Response>) => {
-    const fetch = vi.fn(answer);
+  const signals = { elapsed: 61_234.5, honeypot: '' };
+  const respond = (response: () => Response | Promise<Response>) => {
+    const fetch = vi.fn(response);
     vi.stubGlobal('fetch', fetch);
     return fetch;
   };
-  const send = () => sendVerified(endpoint, message, notice);
+  const send = () => sendVerified(endpoint, message, signals);
 
   test('is one POST of the same four fields, without a type that would make the browser ask first', async () => {
-    const fetch = answers(() => Response.json({ ok: true }));
-    await sendVerified(endpoint, { ...message, extra: 'no' } as never, notice);
+    const fetch = respond(() => Response.json({ ok: true }));
+    await sendVerified(endpoint, { ...message, extra: 'no' } as never, signals);
     const [address, { signal, ...request }] = fetch.mock.calls[0] as unknown as [string, RequestInit];
     expect(fetch).toHaveBeenCalledOnce();
     expect(address).toBe(`${endpoint}?t=61235`);
@@ -80,8 +80,8 @@ describe('a message whose arrival is to be verified', () => {
   });
 
   test('passes on what the form noticed in the query, shortened, beside a query that is there', async () => {
-    const fetch = answers(() => Response.json({ ok: true }));
-    await sendVerified(`${endpoint}?key=1`, message, { elapsed: 900, trap: '&=#'.repeat(100) });
+    const fetch = respond(() => Response.json({ ok: true }));
+    await sendVerified(`${endpoint}?key=1`, message, { elapsed: 900, honeypot: '&=#'.repeat(100) });
     const [address] = fetch.mock.calls[0] as unknown as [string];
     const query = new URL(address).searchParams;
     expect([...query.keys()]).toEqual(['key', 't', 'w']);
@@ -89,7 +89,7 @@ describe('a message whose arrival is to be verified', () => {
   });
 
   test('counts as sent when the receiver says so', async () => {
-    answers(() => Response.json({ ok: true }));
+    respond(() => Response.json({ ok: true }));
     expect(await send()).toEqual({ kind: 'sent' });
   });
 
@@ -101,21 +101,21 @@ describe('a message whose arrival is to be verified', () => {
     ['nothing', () => new Response(null, { status: 204 }), undefined],
     ['null', () => Response.json(null), undefined],
     ['another success', () => Response.json({ ok: 'yes', result: 'success' }), undefined],
-  ])('counts as refused when the answer is %s', async (_, answer, reason) => {
-    answers(answer);
+  ])('counts as refused when the response is %s', async (_, response, reason) => {
+    respond(response);
     expect(await send()).toEqual({ kind: 'refused', ...(reason && { reason }) });
   });
 
   test('counts as lost when the network fails', async () => {
-    answers(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await send()).toEqual({ kind: 'lost' });
+    respond(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(await send()).toEqual({ kind: 'network-error' });
   });
 
-  test('counts as unknown when no answer comes in time, before its head or after', async () => {
+  test('counts as unknown when no response comes in time, before its head or after', async () => {
     const late = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
-    answers(late);
+    respond(late);
     expect(await send()).toEqual({ kind: 'unknown' });
-    answers(() => new Response(new ReadableStream({ pull: late })));
+    respond(() => new Response(new ReadableStream({ pull: late })));
     expect(await send()).toEqual({ kind: 'unknown' });
   });
 });

@@ -6,7 +6,7 @@ import { classNames } from '#src/components/class-names.ts';
 import { settings } from '#src/settings.ts';
 import css from './contact-form.module.css';
 import { Fields } from './fields.tsx';
-import { OutcomeLine } from './outcome-line.tsx';
+import { StatusLine } from './status-line.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /** Told to the page, which decides how to repeat it. `mailto` carries the message on by mail. */
@@ -17,7 +17,7 @@ export interface FormEvents {
 }
 
 /**
- * The contact form: a native POST until its script is alive, one `fetch` after that, of the kind that the owner's
+ * The contact form: a native POST until it is hydrated, one `fetch` after that, of the kind that the owner's
  * settings ask for. What was typed is cleared only when the message is sent.
  */
 export function ContactForm({ endpoint, ...events }: { endpoint: string } & FormEvents) {
@@ -35,7 +35,7 @@ export function ContactForm({ endpoint, ...events }: { endpoint: string } & Form
         <button className={classNames(button.button, css.button)} type="submit" disabled={sending}>
           {sending ? contact.form.sending : contact.form.send}
         </button>
-        <OutcomeLine state={state} email={owner.email} />
+        <StatusLine state={state} email={owner.email} />
       </div>
     </form>
   );

@@ -20,16 +20,16 @@ function Field({ name, children }: { name: keyof ContactMessage; children: React
 }
 
 /** The name of the hidden field, as receivers know it from the query of the address (contact/spam-signals.ts). */
-export const trapName = 'w';
+export const honeypotName = 'w';
 
 /**
  * A field for programs that fill in everything. It is not drawn, not read out, not reached by keyboard, and its name is
  * none that autofill knows. What stands in it marks a message as suspicious; it is no part of the message.
  */
-function Trap() {
+function Honeypot() {
   return (
     <div hidden aria-hidden="true">
-      <input name={trapName} type="text" tabIndex={-1} autoComplete="off" />
+      <input name={honeypotName} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }
@@ -87,7 +87,7 @@ export function Fields({ typed, locked = false }: { typed?: ContactMessage; lock
           defaultValue={typed?.message}
         />
       </Field>
-      <Trap />
+      <Honeypot />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { ContactMessage } from '#contact/contact-message.ts';
 import type { Settings } from '#src/content/schema.ts';
 import type { FormEvents } from './contact-form.tsx';
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
-import { trapName } from './fields.tsx';
+import { honeypotName } from './fields.tsx';
 import { mailLink } from './mail-link.ts';
 import { sendMessage } from './send-message.ts';
 import { sendVerified } from './send-verified.ts';
@@ -22,11 +22,11 @@ function typedIn(form: HTMLFormElement): ContactMessage {
 }
 
 /** What stands in the hidden field. */
-function trapOf(form: HTMLFormElement): string {
-  return String(new FormData(form).get(trapName) ?? '');
+function honeypotValue(form: HTMLFormElement): string {
+  return String(new FormData(form).get(honeypotName) ?? '');
 }
 
-/** Puts a draft into the fields that are still empty; what was typed before the script came alive wins. */
+/** Puts a draft into the fields that are still empty; what was typed before hydration wins. */
 function putBack(form: HTMLFormElement): boolean {
   let changed = false;
   for (const [name, value] of Object.entries(restoreDraft())) {
@@ -45,14 +45,14 @@ export interface Destination {
   delivery: Settings['delivery'];
 }
 
-/** The contact form's life: draft, sending once, outcome. */
+/** The contact form's life: draft, sending once, result. */
 export function useContactForm(
   { endpoint, delivery }: Destination,
   ownerEmail: string,
   { onTyping, onSent, onFailed }: FormEvents,
 ) {
   const form = useRef<HTMLFormElement>(null);
-  const underway = useRef(false);
+  const isInFlight = useRef(false);
   const timeShown = useTimeShown();
   const [state, setState] = useState<FormState>({ kind: 'idle' });
 
@@ -68,27 +68,27 @@ export function useContactForm(
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     // State changes are drawn later than a second click can come; a reference is not.
-    if (underway.current) return;
-    underway.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     const sender = event.currentTarget;
     const message = typedIn(sender);
     keepDraft(message);
     setState({ kind: 'sending' });
-    const outcome =
+    const result =
       delivery === 'verified'
-        ? await sendVerified(endpoint, message, { elapsed: timeShown(), trap: trapOf(sender) })
+        ? await sendVerified(endpoint, message, { elapsed: timeShown(), honeypot: honeypotValue(sender) })
         : await sendMessage(endpoint, message);
-    underway.current = false;
-    if (outcome.kind === 'sent') {
+    isInFlight.current = false;
+    if (result.kind === 'sent') {
       forgetDraft();
       sender.reset();
       setState({ kind: 'sent' });
       onSent();
     } else {
       const mailto = mailLink(ownerEmail, message);
-      if (outcome.kind === 'unknown') setState({ kind: 'unknown', mailto });
+      if (result.kind === 'unknown') setState({ kind: 'unknown', mailto });
       else
-        setState({ kind: 'failed', mailto, reason: outcome.kind === 'refused' ? outcome.reason : undefined });
+        setState({ kind: 'failed', mailto, reason: result.kind === 'refused' ? result.reason : undefined });
       onFailed(mailto);
     }
   };

@@ -4,7 +4,7 @@ const never = () => () => {};
 
 /**
  * Tells how long a part of the page has been in sight, in milliseconds. What came with the page's HTML has been since
- * the page opened, long before its script came alive; what was drawn by the script, since then.
+ * the page opened, long before hydration; what was drawn by the script, since then.
  */
 export function useTimeShown(): () => number {
   const cameWithPage = useSyncExternalStore(

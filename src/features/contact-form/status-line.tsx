@@ -1,12 +1,12 @@
 import { contact } from '#content/contact.ts';
 import { LinkedText } from '#src/components/linked-text.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
-import css from './outcome-line.module.css';
-import { patience } from './send-message.ts';
+import { timeout } from './send-message.ts';
+import css from './status-line.module.css';
 import type { FormState } from './use-contact-form.ts';
 
 /** The line beside the button. It says the same as the toast, and it stays. */
-export function OutcomeLine({ state, email }: { state: FormState; email: string }) {
+export function StatusLine({ state, email }: { state: FormState; email: string }) {
   return (
     <p className={css.line} role="status" data-state={state.kind}>
       <Words state={state} email={email} />
@@ -37,7 +37,7 @@ function Words({ state, email }: { state: FormState; email: string }) {
         <>
           <b>{unconfirmed.title}</b>{' '}
           <LinkedText
-            text={fillIn(unconfirmed.text, { seconds: patience / 1000, email })}
+            text={fillIn(unconfirmed.text, { seconds: timeout / 1000, email })}
             href={state.mailto}
           />
         </>
