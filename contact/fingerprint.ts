@@ -18,8 +18,8 @@ export function hexadecimal(bytes: Iterable<number>): string {
 }
 
 /**
- * The fingerprint by which a message is known when it is sent again: 64 hexadecimal digits, the same in all
- * receivers. This form needs WebCrypto; where a platform has another SHA-256 (Utilities.computeDigest, node:crypto)
+ * The fingerprint by which a message is known when it is sent again: 64 hexadecimal digits, the same on all
+ * servers. This form needs WebCrypto; where a platform has another SHA-256 (Utilities.computeDigest, node:crypto)
  * it takes that of `fingerprintText`.
  */
 export async function messageFingerprint(message: ContactMessage): Promise<string> {

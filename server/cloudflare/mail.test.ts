@@ -13,12 +13,15 @@ const plainJson = JSON.stringify(plainMessage);
 
 /** What the webhook got, and the statuses that it returns next; the last one stays. */
 const calls: { key: unknown; body: Record<string, string> }[] = [];
-let statuses: (number | 'never')[] = [];
+let statuses: (number | 'later')[] = [];
+/** Sends the response that was put off. */
+let respond = () => {};
 const webhook = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString();
   calls.push({ key: request.headers['idempotency-key'], body: JSON.parse(body) });
   const status = statuses.length > 1 ? statuses.shift() : statuses[0];
-  if (status !== 'never') response.writeHead(status ?? 200, { location: '/elsewhere' }).end();
+  if (status === 'later') respond = () => response.end();
+  else response.writeHead(status ?? 200, { location: '/elsewhere' }).end();
 });
 await new Promise<void>((resolve) => webhook.listen(0, '127.0.0.1', resolve));
 const MAIL_WEBHOOK = `http://127.0.0.1:${(webhook.address() as AddressInfo).port}/`;
@@ -66,11 +69,14 @@ describe('A mail', () => {
   });
 
   test('that hangs keeps no visitor waiting', async () => {
-    statuses = ['never'];
+    statuses = ['later'];
     const start = performance.now();
     expect((await worker.post('application/json', plainJson)).status).toBe(200);
     expect(performance.now() - start).toBeLessThan(5_000);
     expect(await states()).toEqual(['waiting']);
+    await vi.waitFor(() => expect(calls).toHaveLength(1), 20_000);
+    respond();
+    await untilState('sent');
   });
 });
 

@@ -4,7 +4,7 @@ import { cache, cached, maxCacheSeconds } from './cache.ts';
 import { holdsFingerprint } from './message-sheet.ts';
 import type { Sheet } from './spreadsheet.ts';
 
-/** The fingerprint of a message, as in all receivers; Google has a SHA-256 of its own. */
+/** The fingerprint of a message, as on all servers; Google has a SHA-256 of its own. */
 export function fingerprintOf(message: ContactMessage): string {
   const bytes = Utilities.computeDigest(
     Utilities.DigestAlgorithm.SHA_256,
