@@ -83,9 +83,7 @@ for (const { name, path } of [...pages, { name: 'the 404 page', path: unknownPat
     }
     for (const width of [320, 360, 390, 480, 640, 768, 899, 900, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      // The drawing of the skills is smaller in the first windows that show it beside the list.
-      const minSize = width === 900 && path === './experience' ? 11 : 12;
-      expect(await badTexts(page, minSize), `at ${width} px`).toEqual([]);
+      expect(await badTexts(page, 12), `at ${width} px`).toEqual([]);
     }
   });
 }
