@@ -3,7 +3,14 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The headless shell first: the same engine, without windows of its own, at half the processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /**
  * The Chromium to test with: the one that CHROMIUM_PATH names, else the system's, else Playwright's own download.
@@ -28,7 +35,7 @@ export function obtainChromium(): string {
   const isRoot = process.getuid?.() === 0;
   const debian = [
     ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
   ];
   const playwright = ['npx', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
   const installs = [...(isRoot && canRun('/usr/bin/apt-get') ? [debian] : []), [playwright]];

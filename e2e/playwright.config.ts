@@ -32,6 +32,8 @@ export default defineConfig({
     launchOptions: {
       executablePath: chromium,
       args: [
+        // As on a real screen: without rounding the widths of letters.
+        '--font-render-hinting=none',
         '--disable-gpu',
         '--disable-quic',
         '--no-first-run',

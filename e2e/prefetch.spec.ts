@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emulateConnection, headerLink, headerPages, laptop, open } from './site-pages.ts';
+import { emulateConnection, headerLink, headerPages, laptop, open, prefetched } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: laptop });
@@ -32,7 +32,7 @@ test('A page loads the code of all others when it is idle, so that they open wit
   // A font for characters that home does not use, and the icon of the tab, may be missing.
   watcher.allowFailedRequests(/\.woff2$|favicon/);
   await open(page, './');
-  await page.waitForLoadState('networkidle');
+  await prefetched(page);
   await context.setOffline(true);
   for (const { name } of headerPages.toReversed()) await goTo(page, name);
 });

@@ -31,6 +31,18 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 }
 
+/** Waits until the code of every page that the header links has arrived. */
+export async function prefetched(page: Page): Promise<void> {
+  const chunks = sitePages.filter(({ standalone }) => !standalone).map(({ id }) => `/assets/${id}-`);
+  await page.waitForFunction((wanted) => {
+    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return wanted.every((chunk) =>
+      loaded.some(({ name, responseEnd }) => name.includes(chunk) && name.endsWith('.js') && responseEnd > 0),
+    );
+  }, chunks);
+  await page.waitForLoadState('networkidle');
+}
+
 /** A page's link in the header, on a window that is wide enough to show it. */
 export function headerLink(page: Page, name: string): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });

@@ -7,6 +7,7 @@ import {
   laptop,
   open,
   pages,
+  prefetched,
   unknownPath,
 } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
@@ -58,7 +59,7 @@ test('Under /portfolio/, the header leads from page to page, in place without a 
 }) => {
   watcher.allowFailedRequests(/\.woff2$|favicon|googletagmanager/);
   await open(page, './');
-  await page.waitForLoadState('networkidle');
+  await prefetched(page);
   await context.setOffline(true);
   for (const { name, path } of headerPages.toReversed()) {
     await headerLink(page, name).click();
