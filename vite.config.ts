@@ -5,12 +5,12 @@ import { effectiveSettings } from '#src/content/effective-settings.ts';
 import { validateContent } from '#src/content/validate.ts';
 import { validatePictures } from '#src/content/validate-pictures.ts';
 import { appIcons } from './plugins/app-icons/app-icons.ts';
+import { fontFaces } from './plugins/fonts/font-faces.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
 import { moduleClassName } from './plugins/module-class-name.ts';
 import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentAlias, contentFolder, readContent } from './plugins/read-content.ts';
-import { fontFaces } from './plugins/typefaces/font-faces.ts';
 import { contentValidation } from './plugins/validate-content.ts';
 import { virtualSettings } from './plugins/virtual-settings.ts';
 

@@ -3,7 +3,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 
 export default defineConfig(({ mode }) => ({
   // Tests run on a fixture, so that they stay green whatever the owner writes into content/.
-  resolve: { alias: { '#content': resolve('e2e/fixtures/sample') } },
+  resolve: { alias: { '#content': resolve('e2e/fixtures/sample-owner') } },
   test: {
     include: ['{contact,server,src,plugins,scripts,e2e,bench}/**/*.test.{ts,tsx}'],
     // Run by `npm run test:exhaustive`, together with more rounds of the others.

@@ -1,8 +1,8 @@
-import { checkContactMessage, type Refusal, typedTexts } from './check-contact-message.ts';
 import { type ContactMessage, contactFields } from './contact-message.ts';
 import { bodyLimit } from './limits.ts';
 import { countBytes } from './text-size.ts';
 import { parseUrlencodedForm } from './urlencoded-form.ts';
+import { checkContactMessage, type Refusal, typedTexts } from './validate-message.ts';
 
 /** The format of a body: JSON, or that of a form that a browser posts without script. */
 export type BodyKind = 'json' | 'form';

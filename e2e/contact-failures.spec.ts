@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
-import { owner } from './fixtures/sample/owner.ts';
+import { owner } from './fixtures/sample-owner/owner.ts';
 import { received } from './received-messages.ts';
 import { hydrated, open } from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { owner } from './fixtures/sample/owner.ts';
+import { owner } from './fixtures/sample-owner/owner.ts';
 import { headerLink, laptop, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { owner } from './fixtures/sample/owner.ts';
-import { settings } from './fixtures/sample/settings.ts';
+import { owner } from './fixtures/sample-owner/owner.ts';
+import { settings } from './fixtures/sample-owner/settings.ts';
 import { headerLink, headerPages, open, pages, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
-import { experience } from './fixtures/sample/experience.ts';
-import { words } from './fixtures/sample/words.ts';
+import { experience } from './fixtures/sample-owner/experience.ts';
+import { words } from './fixtures/sample-owner/words.ts';
 import { expect, test } from './test.ts';
 
 /** '2025-01' as the page shows it: 'Jan 2025'. */

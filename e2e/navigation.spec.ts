@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
-import { owner } from './fixtures/sample/owner.ts';
+import { owner } from './fixtures/sample-owner/owner.ts';
 import { headerLink, headerPages, hydrated, laptop, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 

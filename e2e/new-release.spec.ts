@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectTyped, fillIn, newMessage } from './contact-form.ts';
-import { experience } from './fixtures/sample/experience.ts';
+import { experience } from './fixtures/sample-owner/experience.ts';
 import { emulateConnection, headerLink, hydrated, laptop, open } from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';
 

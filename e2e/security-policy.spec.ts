@@ -3,7 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator';
 import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { settings } from './fixtures/sample/settings.ts';
+import { settings } from './fixtures/sample-owner/settings.ts';
 import { site, subPathSite } from './served-sites.ts';
 import { pages, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';

@@ -16,7 +16,7 @@ export interface ServedSite {
 const plainEndpoint = 'http://127.0.0.1:4312/contact';
 const appsScriptEndpoint = 'http://127.0.0.1:4314/macros/s/portfolio/exec';
 
-const sample = { CONTENT_DIR: 'e2e/fixtures/sample' };
+const sample = { CONTENT_DIR: 'e2e/fixtures/sample-owner' };
 
 /** The sample owner's site at the root of its host, with its own server. */
 export const site: ServedSite = {

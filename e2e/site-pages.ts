@@ -1,6 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { pages as sitePages } from '#src/pages.ts';
-import { pages as names } from './fixtures/sample/pages.ts';
+import { pageTitles as names } from './fixtures/sample-owner/page-titles.ts';
 
 /** Every page: its address below the site's home, its name in the header, and whether header and footer surround it. */
 export const pages = sitePages.map(({ id, path, standalone }) => ({

@@ -7,8 +7,8 @@ import type { Settings } from '#src/content/schema.ts';
 import type { DocumentAssets } from '#src/document.tsx';
 import type * as Renderer from '#src/entry.server.tsx';
 import { styleSheetsOf } from './page-styles.ts';
-import { contentSecurityPolicy } from './policy/content-security-policy.ts';
-import { headersFile, policyForDocument, responseHeaders } from './policy/response-headers.ts';
+import { contentSecurityPolicy } from './security-headers/content-security-policy.ts';
+import { headersFile, policyForDocument, responseHeaders } from './security-headers/response-headers.ts';
 
 const clientEntry = 'src/entry.client.ts';
 const serverEntry = 'src/entry.server.tsx';

@@ -4,9 +4,9 @@ import { content as sample } from '#src/content/all.ts';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
 import { formatErrors, validateContent } from '#src/content/validate.ts';
 import { validatePictures } from '#src/content/validate-pictures.ts';
+import { generateFonts } from './fonts/generate-fonts.ts';
+import { textsIn, usedCharacters } from './fonts/used-characters.ts';
 import { contentFolder, readContent } from './read-content.ts';
-import { generateFonts } from './typefaces/generate-fonts.ts';
-import { textsIn, usedCharacters } from './typefaces/used-characters.ts';
 
 const second = contentFolder({ CONTENT_DIR: 'e2e/fixtures/second-owner' });
 
@@ -16,7 +16,7 @@ test('The content is in content/ unless CONTENT_DIR says otherwise; an empty one
 });
 
 test('A folder is read as it would be imported, and its files are known.', async () => {
-  const folder = resolve('e2e/fixtures/sample');
+  const folder = resolve('e2e/fixtures/sample-owner');
   const { content, files } = await readContent(folder);
   expect(content).toEqual(sample);
   expect(files).toContain(resolve(folder, 'owner.ts'));

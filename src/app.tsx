@@ -6,15 +6,15 @@ import { Activity, startTransition, useEffect, useState } from 'react';
 import { Analytics } from './features/analytics/analytics.tsx';
 import { ToastHost } from './features/toasts/toast-host.tsx';
 import { TooltipHost } from './features/tooltips/tooltip-host.tsx';
-import { setHydrationTime } from './layout/cross-fade.ts';
-import { CurrentPage } from './layout/current-page.ts';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { Layout } from './layout/layout.tsx';
-import type { LoadedPage } from './layout/load-page.ts';
-import { interceptNavigation } from './layout/navigation.ts';
-import { PageAnnouncer } from './layout/page-announcer.tsx';
 import { PageMeta } from './layout/page-meta.tsx';
-import { usePrefetch } from './layout/prefetch.ts';
+import { setHydrationTime } from './navigation/cross-fade.ts';
+import { CurrentPage } from './navigation/current-page.ts';
+import { interceptNavigation } from './navigation/intercept-navigation.ts';
+import type { LoadedPage } from './navigation/load-page.ts';
+import { PageAnnouncer } from './navigation/page-announcer.tsx';
+import { usePrefetch } from './navigation/prefetch.ts';
 import { settings } from './settings.ts';
 
 /**

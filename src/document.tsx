@@ -1,6 +1,6 @@
 import fontFaces from 'virtual:font-faces';
 import type { ReactNode } from 'react';
-import { followTheme } from './features/theme/follow-theme.ts';
+import { followTheme } from './features/theme/theme-script.ts';
 import { IconLinks } from './layout/icon-links.tsx';
 
 /** What a document carries beside its page. */

@@ -2,7 +2,7 @@
  * The one script of a page. It hydrates the page when the page is loaded and idle, or at the first touch, whichever is
  * first.
  */
-import { loadPage, pageAt } from './layout/load-page.ts';
+import { loadPage, pageAt } from './navigation/load-page.ts';
 import { notFound } from './pages.ts';
 
 // Of the document; after a reload the way back stays in it, and the address may be another one already.

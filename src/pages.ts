@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { pages as words } from '#content/pages.ts';
+import { pageTitles } from '#content/page-titles.ts';
 
 /** A page of the site. Its code is a chunk of its own, from `src/pages/{id}/{id}.tsx`. */
 export interface Page {
@@ -19,19 +19,24 @@ export interface Page {
 
 /** The pages that visitors can ask for, in the order of the header. */
 export const pages: readonly Page[] = [
-  { id: 'home', path: '/', ...words.home, load: () => import('./pages/home/home.tsx') },
-  { id: 'about', path: '/about', ...words.about, load: () => import('./pages/about/about.tsx') },
+  { id: 'home', path: '/', ...pageTitles.home, load: () => import('./pages/home/home.tsx') },
+  { id: 'about', path: '/about', ...pageTitles.about, load: () => import('./pages/about/about.tsx') },
   {
     id: 'experience',
     path: '/experience',
-    ...words.experience,
+    ...pageTitles.experience,
     load: () => import('./pages/experience/experience.tsx'),
   },
-  { id: 'contact', path: '/contact', ...words.contact, load: () => import('./pages/contact/contact.tsx') },
+  {
+    id: 'contact',
+    path: '/contact',
+    ...pageTitles.contact,
+    load: () => import('./pages/contact/contact.tsx'),
+  },
   {
     id: 'links',
     path: '/links',
-    ...words.links,
+    ...pageTitles.links,
     standalone: true,
     load: () => import('./pages/links/links.tsx'),
   },
@@ -41,6 +46,6 @@ export const pages: readonly Page[] = [
 export const notFound: Page = {
   id: 'not-found',
   path: '/404',
-  ...words.notFound,
+  ...pageTitles.notFound,
   load: () => import('./pages/not-found/not-found.tsx'),
 };

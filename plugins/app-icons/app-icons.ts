@@ -8,9 +8,9 @@ import { generateIcons } from './generate-icons.ts';
  * The icons and the web app manifest at the root of the site, and the module `virtual:app-icons`, whose
  * `themeColours` are the values of `<meta name="theme-color">`.
  */
-export function appIcons({ owner, pages }: Content, basePath: string): Plugin {
+export function appIcons({ owner, pageTitles }: Content, basePath: string): Plugin {
   const assets = memoize(async () =>
-    generateIcons({ ...owner, description: pages.home.description }, await designColours(), basePath),
+    generateIcons({ ...owner, description: pageTitles.home.description }, await designColours(), basePath),
   );
   return {
     name: 'app-icons',

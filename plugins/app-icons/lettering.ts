@@ -1,6 +1,6 @@
 import { Font, Buffer as ShapingBuffer, shape, Variation } from 'harfbuzzjs';
-import { type OpenTypeface, openTypeface } from '../typefaces/open-typeface.ts';
-import { archivo } from '../typefaces/typefaces.ts';
+import { type OpenTypeface, openTypeface } from '../fonts/open-typeface.ts';
+import { archivo } from '../fonts/typefaces.ts';
 
 /** Letters as outlines, in units of the typeface with y upwards, and their bounding box. */
 export interface Lettering {

@@ -4,7 +4,7 @@ import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { links } from '#content/links.ts';
 import { owner } from '#content/owner.ts';
-import { pages } from '#content/pages.ts';
+import { pageTitles } from '#content/page-titles.ts';
 import { readingList } from '#content/reading-list.ts';
 import { settings } from '#content/settings.ts';
 import { words } from '#content/words.ts';
@@ -19,7 +19,7 @@ export const content: Content = {
   experience,
   contact,
   links,
-  pages,
+  pageTitles,
   words,
   settings,
 };

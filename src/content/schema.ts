@@ -8,7 +8,7 @@ import type { Experience } from './schema/experience.ts';
 import type { Home } from './schema/home.ts';
 import type { Links } from './schema/links.ts';
 import type { Owner } from './schema/owner.ts';
-import type { PageWords } from './schema/pages.ts';
+import type { PageTitles } from './schema/page-titles.ts';
 import type { ReadingList } from './schema/reading-list.ts';
 import type { Settings } from './schema/settings.ts';
 import type { Words } from './schema/words.ts';
@@ -16,7 +16,7 @@ import type { Words } from './schema/words.ts';
 export type { Job, SkillGroup } from './schema/experience.ts';
 export type { Book } from './schema/reading-list.ts';
 export type { Result } from './schema/result.ts';
-export type { About, Contact, Experience, Home, Links, Owner, PageWords, ReadingList, Settings, Words };
+export type { About, Contact, Experience, Home, Links, Owner, PageTitles, ReadingList, Settings, Words };
 
 /** All content files together, each under the name of its export. */
 export type Content = {
@@ -27,7 +27,7 @@ export type Content = {
   experience: Experience;
   contact: Contact;
   links: Links;
-  pages: PageWords;
+  pageTitles: PageTitles;
   words: Words;
   settings: Settings;
 };

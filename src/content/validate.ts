@@ -5,7 +5,7 @@ import { experienceSchema } from './schema/experience.ts';
 import { homeSchema } from './schema/home.ts';
 import { linksSchema } from './schema/links.ts';
 import { ownerSchema } from './schema/owner.ts';
-import { pagesSchema } from './schema/pages.ts';
+import { pageTitlesSchema } from './schema/page-titles.ts';
 import { readingListSchema } from './schema/reading-list.ts';
 import { wordsSchema } from './schema/words.ts';
 import type { Content } from './schema.ts';
@@ -19,7 +19,7 @@ const files = [
   ['content/experience.ts', 'experience', experienceSchema],
   ['content/contact.ts', 'contact', contactSchema],
   ['content/links.ts', 'links', linksSchema],
-  ['content/pages.ts', 'pages', pagesSchema],
+  ['content/page-titles.ts', 'pageTitles', pageTitlesSchema],
   ['content/words.ts', 'words', wordsSchema],
 ] as const;
 

@@ -6,9 +6,9 @@ import grid from '#src/components/grid.module.css';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
+import { useCurrentPage } from '#src/navigation/current-page.ts';
 import { published } from '#src/settings.ts';
 import { pages } from '../pages.ts';
-import { useCurrentPage } from './current-page.ts';
 import css from './footer.module.css';
 
 const professional = owner.networks.find((network) => network.professional);

@@ -4,8 +4,8 @@ import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
 import { PageLink } from '#src/components/page-link.tsx';
 import { ThemeControl } from '#src/features/theme/theme-control.tsx';
+import { useCurrentPage } from '#src/navigation/current-page.ts';
 import { pages } from '../pages.ts';
-import { useCurrentPage } from './current-page.ts';
 import css from './header.module.css';
 import { useScrolled } from './use-scrolled.ts';
 

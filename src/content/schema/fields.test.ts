@@ -94,10 +94,10 @@ describe('What a page fills in has its place:', () => {
 });
 
 test('A description longer than search engines show is refused with its length.', () => {
-  expect(errorsAfter(({ pages }) => force(pages.about, { description: 'a'.repeat(201) }))).toContain(
-    'content/pages.ts, about.description: has 201 characters, where at most 200 are shown.',
-  );
-  expect(errorsAfter(({ pages }) => force(pages.about, { description: 'a'.repeat(200) }))).toBe('');
+  expect(
+    errorsAfter(({ pageTitles }) => force(pageTitles.about, { description: 'a'.repeat(201) })),
+  ).toContain('content/page-titles.ts, about.description: has 201 characters, where at most 200 are shown.');
+  expect(errorsAfter(({ pageTitles }) => force(pageTitles.about, { description: 'a'.repeat(200) }))).toBe('');
 });
 
 describe('Emphasis is checked where it is allowed, and refused where it would show as stars:', () => {

@@ -1,5 +1,5 @@
 import { about } from '#content/about.ts';
-import { pages } from '#content/pages.ts';
+import { pageTitles } from '#content/page-titles.ts';
 import { readingList } from '#content/reading-list.ts';
 import { classNames } from '#src/components/class-names.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
@@ -12,7 +12,7 @@ export default function About() {
   const [opening, ...paragraphs] = journey.paragraphs;
   return (
     <>
-      <SheetTitle name={pages.about.name}>{about.heading}</SheetTitle>
+      <SheetTitle name={pageTitles.about.name}>{about.heading}</SheetTitle>
       <Section sheet="2.1" heading={journey.heading} name="journey" beside>
         <div className={css.journey}>
           <p className={classNames(text.lede, css.opening)}>{opening}</p>

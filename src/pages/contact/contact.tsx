@@ -1,6 +1,6 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
-import { pages } from '#content/pages.ts';
+import { pageTitles } from '#content/page-titles.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { readyToasts } from '#src/features/toasts/toast-host.tsx';
@@ -23,7 +23,7 @@ const showFailed = (mailto: string) =>
 export default function Contact() {
   return (
     <>
-      <SheetTitle name={pages.contact.name} aside={contact.introduction}>
+      <SheetTitle name={pageTitles.contact.name} aside={contact.introduction}>
         {contact.heading}
       </SheetTitle>
       <Section sheet="4.1" heading={contact.form.heading} name="form" headClassName={css.formHead}>

@@ -1,6 +1,6 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
-import { pages } from '#content/pages.ts';
+import { pageTitles } from '#content/page-titles.ts';
 import grid from '#src/components/grid.module.css';
 import { periodName } from '#src/components/period.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
@@ -36,7 +36,7 @@ function Awards() {
 export default function ExperiencePage() {
   return (
     <>
-      <SheetTitle name={pages.experience.name}>{experience.heading}</SheetTitle>
+      <SheetTitle name={pageTitles.experience.name}>{experience.heading}</SheetTitle>
       <div className={grid.wrap}>
         <TimingDiagram contentDate={owner.contentDate} />
       </div>

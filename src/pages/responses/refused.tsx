@@ -1,6 +1,6 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
-import { pages } from '#content/pages.ts';
+import { pageTitles } from '#content/page-titles.ts';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
 import { LinkedText } from '#src/components/linked-text.tsx';
@@ -18,7 +18,7 @@ const marks = { name: '%name%', email: '%email%', subject: '%subject%', message:
 export default function Refused() {
   return (
     <>
-      <SheetTitle name={pages.contact.name}>{contact.failed.title}</SheetTitle>
+      <SheetTitle name={pageTitles.contact.name}>{contact.failed.title}</SheetTitle>
       <div className={classNames(grid.wrap, css.response)}>
         <p className={text.lede}>%reason%</p>
         <p>

@@ -1,5 +1,5 @@
 import { contact } from '#content/contact.ts';
-import { pages } from '#content/pages.ts';
+import { pageTitles } from '#content/page-titles.ts';
 import { words } from '#content/words.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
@@ -13,7 +13,7 @@ import css from '../contact/contact.module.css';
 export default function Sent() {
   return (
     <>
-      <SheetTitle name={pages.contact.name}>{contact.sent.title}</SheetTitle>
+      <SheetTitle name={pageTitles.contact.name}>{contact.sent.title}</SheetTitle>
       <div className={classNames(grid.wrap, css.response)}>
         <p className={text.lede}>{contact.sent.text}</p>
         <p>

@@ -14,8 +14,8 @@ const description = text(
 
 const page = (noun: string) => group(noun, { name, title, description });
 
-/** What the pages are called, and what others are told of them: content/pages.ts. */
-export const pagesSchema = group('the pages', {
+/** What the pages are called, and what others are told of them: content/page-titles.ts. */
+export const pageTitlesSchema = group('the pages', {
   /** Its title is the owner's name and role. */
   home: group('the home page', { name, description }),
   about: page('the about page'),
@@ -26,5 +26,5 @@ export const pagesSchema = group('the pages', {
   notFound: page('the page for unknown addresses'),
 });
 
-/** See `pagesSchema`. */
-export type PageWords = v.InferOutput<typeof pagesSchema>;
+/** See `pageTitlesSchema`. */
+export type PageTitles = v.InferOutput<typeof pageTitlesSchema>;

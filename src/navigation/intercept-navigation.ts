@@ -1,5 +1,6 @@
 import { flushSync } from 'react-dom';
 import { notFound, type Page } from '../pages.ts';
+import { afterFrame } from './after-frame.ts';
 import { crossFade } from './cross-fade.ts';
 import { type LoadedPage, loadPage, pageAt } from './load-page.ts';
 
@@ -10,6 +11,17 @@ function pageFor(event: NavigateEvent): Page | undefined {
   if (navigationType === 'reload') return;
   // The way back to an unknown address leads to what this document showed there.
   return pageAt(new URL(destination.url).pathname) ?? (destination.sameDocument ? notFound : undefined);
+}
+
+/**
+ * Leaves what lies below the first screen out of the first frame, which halves its time (`data-arriving` in base.css).
+ * The way back, and the way to a fragment, need the page at its whole length at once.
+ */
+function showFirstScreen({ navigationType, destination }: NavigateEvent): void {
+  if (navigationType === 'traverse' || destination.url.includes('#')) return;
+  const { dataset } = document.documentElement;
+  dataset['arriving'] = '';
+  afterFrame(() => delete dataset['arriving']);
 }
 
 async function changePage(page: Page, event: NavigateEvent, show: (page: LoadedPage) => void): Promise<void> {
@@ -25,6 +37,7 @@ async function changePage(page: Page, event: NavigateEvent, show: (page: LoadedP
   }
   if (event.signal.aborted) return;
   await crossFade(() => {
+    showFirstScreen(event);
     flushSync(() => show(loaded));
     // Now that the page has its length: to its top, to the fragment, or to where the visitor was.
     event.scroll();

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkContactMessage, typedTexts } from './check-contact-message.ts';
 import { acceptedMessages } from './test-cases/accepted.ts';
 import { anyCharacter } from './test-cases/any-text.ts';
 import { refusedMessages } from './test-cases/refused.ts';
 import { plainMessage } from './test-cases/test-case.ts';
+import { checkContactMessage, typedTexts } from './validate-message.ts';
 
 describe('a message is accepted, and kept as it was typed', () => {
   test.each(acceptedMessages)('$title', ({ given, kept }) => {

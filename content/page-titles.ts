@@ -1,10 +1,10 @@
-import type { PageWords } from '#src/content/schema.ts';
+import type { PageTitles } from '#src/content/schema.ts';
 
 /**
  * What each page is called: in the bar and the title block, in the browser's tab, and in search results. A tab shows
  * the title before your name; the home page shows your name and role alone.
  */
-export const pages: PageWords = {
+export const pageTitles: PageTitles = {
   home: {
     name: 'Home',
     description:
