@@ -40,9 +40,8 @@ async function readManifest(clientDir: string): Promise<Manifest> {
 }
 
 async function integrityOf(file: string): Promise<string> {
-  return `sha384-${createHash('sha384')
-    .update(await readFile(file))
-    .digest('base64')}`;
+  const bytes = await readFile(file);
+  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
 /**
@@ -56,7 +55,8 @@ async function writeDocuments(
   const { basePath, siteUrl } = settings;
   const clientDir = join(buildDir, 'client');
   const manifest = await readManifest(clientDir);
-  const entry = manifest[clientEntry]?.file ?? '';
+  const entry = manifest[clientEntry]?.file;
+  if (!entry) throw new Error(`The build has no chunk of ${clientEntry}.`);
   const script = { src: basePath + entry, integrity: await integrityOf(join(clientDir, entry)) };
 
   const prepared = await Promise.all(
@@ -138,9 +138,8 @@ export function prerender(site: Site): Plugin {
     }),
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
-      // A renderer of an earlier build may be in Node's memory under the same address.
-      const address = pathToFileURL(join(rendererDir, 'entry.server.js'));
-      await writeDocuments(site, await import(address.href));
+      const renderer = pathToFileURL(join(rendererDir, 'entry.server.js'));
+      await writeDocuments(site, await import(renderer.href));
       await rm(rendererDir, { recursive: true });
     },
     configureServer: (server) => () => {

@@ -11,10 +11,10 @@ import { PlainContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { contactAddress } from '#src/settings.ts';
 import css from '../contact/contact.module.css';
 
-/** The receiver puts the visitor's own words in the places of these marks, escaped. */
+/** The server puts the visitor's own words in these places, escaped. */
 const marks = { name: '%name%', email: '%email%', subject: '%subject%', message: '%message%' };
 
-/** The receiver's answer to a message that was posted without script and was not taken: why, and the text again. */
+/** The response to a message that was posted without script and was refused: why, and the text again. */
 export default function Refused() {
   return (
     <>

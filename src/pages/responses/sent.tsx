@@ -9,7 +9,7 @@ import { SheetTitle } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import css from '../contact/contact.module.css';
 
-/** The receiver's answer to a message that was posted without script and is safely stored. */
+/** The response to a message that was posted without script and is safely stored. */
 export default function Sent() {
   return (
     <>
