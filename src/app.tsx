@@ -2,7 +2,7 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/cross-fade.css';
 import './styles/print.css';
-import { Activity, startTransition, useEffect, useState } from 'react';
+import { Activity, memo, startTransition, useEffect, useState } from 'react';
 import { Analytics } from './features/analytics/analytics.tsx';
 import { ToastHost } from './features/toasts/toast-host.tsx';
 import { TooltipHost } from './features/tooltips/tooltip-host.tsx';
@@ -34,6 +34,15 @@ function usePages(first: LoadedPage) {
   return { shown, upcoming: upcoming === shown ? undefined : upcoming };
 }
 
+/** What a page shows, rendered once: a page that was drawn out of sight is not rendered again when it is shown. */
+const PageContent = memo(function PageContent({ drawn: { page, Content } }: { drawn: LoadedPage }) {
+  return (
+    <ErrorBoundary hasMain={page.standalone}>
+      <Content />
+    </ErrorBoundary>
+  );
+});
+
 /** All that stands in the body. */
 export function App({ first }: { first: LoadedPage }) {
   const { shown, upcoming } = usePages(first);
@@ -41,9 +50,7 @@ export function App({ first }: { first: LoadedPage }) {
     (drawn) =>
       drawn && (
         <Activity key={drawn.page.id} mode={drawn === shown ? 'visible' : 'hidden'}>
-          <ErrorBoundary hasMain={drawn.page.standalone}>
-            <drawn.Content />
-          </ErrorBoundary>
+          <PageContent drawn={drawn} />
         </Activity>
       ),
   );
