@@ -115,3 +115,16 @@ test('Everybody can use the page that says that another one broke.', async ({ pa
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   await expectAccessible(page, 'the error page');
 });
+
+test('Assistive technology is told of what lies out of sight as well.', async ({ page }) => {
+  for (const { path } of pages) {
+    await open(page, path);
+    const notLaidOut = await page.locator('main *').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect(notLaidOut, path).toEqual([]);
+  }
+});

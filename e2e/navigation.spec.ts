@@ -191,7 +191,7 @@ test('Where the page was hydrated quickly, pages cross-fade; going back in the m
   await page.goBack();
   for (const delay of [0, 10, 20, 40]) {
     await expectPage(page, 'Experience');
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)));
+    await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     await headerLink(page, 'About').evaluate((link: HTMLElement, milliseconds) => {
       link.click();
       setTimeout(() => history.back(), milliseconds);
