@@ -35,6 +35,12 @@ export const byteLimits: Readonly<Record<ContactField, number>> = {
  */
 export const bodyLimit = 128 * 1024;
 
+/**
+ * Fields that a body may have, those inside of others included. Four are needed; the rest is ignored, but reading an
+ * object or a form with tens of thousands of them takes a hundred times as long as any message.
+ */
+export const fieldCountLimit = 2_000;
+
 /** The window of the rate limits, in milliseconds: ten minutes. */
 export const rateLimitWindow = 600_000;
 
