@@ -41,6 +41,19 @@ test(`a flood from one address has five messages accepted, one from ${addresses}
   expect(memoryOf(program)).toBeLessThan(200);
 });
 
+test('a flood of refused messages from one address is answered unread after sixty, and others are served', async () => {
+  const program = project.start({ LOG: 'off', TRUST_PROXY: '1' });
+  const address = await addressOf(program);
+  const agent = new Agent({ keepAlive: true });
+  const statuses: number[] = [];
+  for (let count = 0; count < 100; count += 1)
+    statuses.push((await post(agent, address, {}, { 'x-forwarded-for': '203.0.113.7' })).status);
+  expect(statuses).toEqual([...Array(60).fill(400), ...Array(40).fill(429)]);
+  const other = await post(agent, address, plainMessage, { 'x-forwarded-for': '203.0.113.8' });
+  expect(other.status).toBe(200);
+  agent.destroy();
+});
+
 test('of large bodies on many connections some are refused, small messages are accepted, memory is bounded', async () => {
   const program = project.start({ ...noLimits, TRUST_PROXY: '1' });
   const agent = new Agent({ keepAlive: true, maxSockets: largeBodies });
