@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type LoadResult, pressServer } from './http-load.ts';
-import { refusals } from './refusals.ts';
 import { checkBudgets, log, table } from './report.ts';
 import { processorSeconds, type RunningServer, startServer, startSiteServer } from './running-server.ts';
 import { buildSite } from './site.ts';
@@ -51,10 +50,7 @@ async function measure(start: () => Promise<RunningServer>): Promise<Round> {
   }
 }
 
-/**
- * Durable messages per second of the site's own server, beside one that commits each in its request; and what it costs
- * to refuse what is no message.
- */
+/** Durable messages per second of the site's own server, beside one that commits each in its request. */
 export async function messages(): Promise<string> {
   const buildDir = buildSite('site');
   const noLimit = { CONTACT_LIMIT_PER_ADDRESS: '1000000', CONTACT_LIMIT_OVERALL: '1000000' };
@@ -86,7 +82,6 @@ export async function messages(): Promise<string> {
       { what: 'messages per second', measured: median(own.map(({ perSecond }) => perSecond)), min: 5_000 },
       { what: 'messages to one fsync per request', measured: speedUp.ofPairs, min: 3, digits: 2 },
     ]),
-    await refusals(buildDir),
   ].join('\n\n');
 }
 

@@ -1,6 +1,7 @@
 import { refusedBodies } from './refused-bodies.ts';
 import { checkBudgets, log, table } from './report.ts';
 import { processorSeconds, type RunningServer, startSiteServer } from './running-server.ts';
+import { buildSite } from './site.ts';
 
 const warmUp = 5;
 const count = 50;
@@ -37,7 +38,8 @@ async function measure(server: RunningServer, contentType: string, body: Buffer)
 }
 
 /** What the server's processor does for refusals: of bodies that are read, and of those beyond the limit of refusals. */
-export async function refusals(buildDir: string): Promise<string> {
+export async function refusals(): Promise<string> {
+  const buildDir = buildSite('site');
   const rows: { what: string; status: number; milliseconds: number }[] = [];
   const noLimit = await startSiteServer(buildDir, {
     CONTACT_LIMIT_PER_ADDRESS: '1000000',
@@ -64,7 +66,6 @@ export async function refusals(buildDir: string): Promise<string> {
     await limited.stop();
   }
   return [
-    '### Refusals',
     `Bodies of 128 KiB, ${count} of each kind one after the other. Processor time is what the server’s process spent, ` +
       'user and system: receiving the body, refusing it, and sending the response, a page with the text in it for a ' +
       'form. Linux counts it in hundredths of a second, so that a figure is exact to 0.2 ms.',
