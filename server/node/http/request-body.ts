@@ -92,7 +92,7 @@ export function createBodyReader({ grace, maxLarge = largeBodies }: BodyReaderOp
       let total = 0;
       const stopWatching = watchPace(
         grace,
-        () => 0,
+        () => Math.min(total, bodyLimit),
         () => request.destroy(),
       );
       request
