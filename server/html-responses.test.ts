@@ -8,11 +8,14 @@ import { brokenStore } from './node/testing/handler-in-memory.ts';
 
 const headers = pageHeaders;
 const full = { take: () => ({ free: false, retryAfterSeconds: 60 }) as const };
-const node = await startExampleServer({ headers });
-const busy = await startExampleServer({ headers, rateLimit: full });
-const flooded = await startExampleServer({ headers, refusals: { secondsToWait: () => 10, count() {} } });
-const broken = await startExampleServer({ headers, store: brokenStore });
-const withoutPages = await startExampleServer({ headers, pages: loadResponsePages('nowhere') });
+const node = await startExampleServer(undefined, { headers });
+const busy = await startExampleServer(undefined, { headers, rateLimit: full });
+const flooded = await startExampleServer(undefined, {
+  headers,
+  refusals: { secondsToWait: () => 10, count() {} },
+});
+const broken = await startExampleServer(undefined, { headers, store: brokenStore });
+const withoutPages = await startExampleServer(undefined, { headers, pages: loadResponsePages('nowhere') });
 const worker = await startWorker();
 afterAll(async () => {
   await Promise.all([node, busy, flooded, broken, withoutPages].map((server) => server.end()));

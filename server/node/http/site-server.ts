@@ -75,7 +75,9 @@ export function createSiteServer(parts: SiteServerParts): SiteServer {
     if (decodePath(path) === contactPath) {
       const key = senderKeyOf(request.socket.remoteAddress, headers);
       const pageHeaders = site.headers[published ? 'published' : 'elsewhere'].page;
-      const readBody = () => bodies.read(request, bodyLimit + 1, key);
+      // One byte more than the largest body that is accepted: with it, the handler sees that a body is too large.
+      const readBody = async () =>
+        hasBody(request) ? bodies.read(request, bodyLimit + 1, key) : Buffer.alloc(0);
       contact(contactRequest(request, query, readBody), { key, origin: headers.origin, pageHeaders })
         .then((content) => {
           if (hasBody(request) && !request.complete && content.headers['connection'] !== 'close')

@@ -10,15 +10,16 @@ import { handlerInMemory } from './handler-in-memory.ts';
 
 /** How an example server differs from the plain one. */
 interface ExampleOptions extends Partial<ContactDependencies> {
-  timeouts?: Timeouts;
   /** Headers that the build made for its pages. */
   headers?: Record<string, string>;
   publicHost?: string;
 }
 
 /** The example build behind a real server on a free port, with its messages in memory. */
-export async function startExampleServer(options: ExampleOptions = {}) {
-  const { timeouts, headers = {}, publicHost, ...changes } = options;
+export async function startExampleServer(
+  timeouts?: Timeouts,
+  { headers = {}, publicHost, ...changes }: ExampleOptions = {},
+) {
   const root = makeExampleProject();
   const log: string[] = [];
   const { handler, stored } = handlerInMemory({
