@@ -146,7 +146,7 @@ describe('a connection that is held open', () => {
   test.each(Object.entries(beginnings))(
     'by sending the %s byte by byte is closed, and pages are served meanwhile',
     async (_, beginning) => {
-      const quick = await startExampleServer({ headers: 200, body: 300, idle: 5_000, checkInterval: 50 });
+      const quick = await startExampleServer({ headers: 200, request: 300, idle: 5_000, checkInterval: 50 });
       const socket = connect(quick.port, '127.0.0.1').on('error', () => {});
       const closed = new Promise((resolve) => socket.resume().on('close', resolve));
       socket.write(beginning);

@@ -30,19 +30,19 @@ export interface SiteServer {
 }
 
 /**
- * Timeouts in milliseconds against senders who hold connections open: for the headers, for a body that comes below the
- * slowest pace, and until a connection is closed on which nothing moves, such as one that reads no response. With
- * these, senders who drip are gone in under 22 s.
+ * Timeouts in milliseconds against senders who hold connections open: for the headers, for a request whose body comes
+ * below the slowest pace, and until a connection is closed on which nothing moves, such as one that reads no response.
+ * With these, senders who drip are gone in under 22 s.
  */
 export interface Timeouts {
   headers: number;
-  body: number;
+  request: number;
   idle: number;
   /** How often the first is checked. */
   checkInterval: number;
 }
 
-const defaultTimeouts: Timeouts = { headers: 8_000, body: 12_000, idle: 30_000, checkInterval: 1_000 };
+const defaultTimeouts: Timeouts = { headers: 8_000, request: 12_000, idle: 30_000, checkInterval: 1_000 };
 
 /**
  * More than any number of visitors. A connection that does nothing takes some kilobytes, so that all of them fit into
@@ -54,13 +54,13 @@ const maxConnections = 10_000;
 export function createSiteServer(parts: SiteServerParts): SiteServer {
   const { site, basePath, publicHost, contact, senderKeyOf, log, timeouts = defaultTimeouts } = parts;
   const contactPath = `${basePath}api/contact`;
-  const bodies = createBodyReader({ grace: timeouts.body });
+  const bodies = createBodyReader({ grace: timeouts.request });
   let stopping = false;
 
   const options = {
     headersTimeout: timeouts.headers,
     // The reader of bodies is stricter; this ends what it does not watch.
-    requestTimeout: timeouts.headers + timeouts.body + slowestBody,
+    requestTimeout: timeouts.headers + timeouts.request + slowestBody,
     connectionsCheckingInterval: timeouts.checkInterval,
     keepAliveTimeout: 5_000,
     maxHeaderSize: 16 * 1024,

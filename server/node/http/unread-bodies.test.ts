@@ -45,7 +45,7 @@ describe('a sender who has reached the limit of refused requests', () => {
 
 describe('a form that is not read to its end', () => {
   test('because it comes too slowly, is answered with a page that says so', async () => {
-    const quick = await startExampleServer({ headers: 200, body: 300, idle: 5_000, checkInterval: 50 });
+    const quick = await startExampleServer({ headers: 200, request: 300, idle: 5_000, checkInterval: 50 });
     const response = await rawRequest(quick.port, `${formHead(5_000)}${plainForm}`);
     expect(statusOf(response)).toBe(408);
     expect(response).toContain('came in too slowly');
