@@ -1,5 +1,5 @@
 import { type ContactMessage, contactFields } from './contact-message.ts';
-import { countMembers } from './json-members.ts';
+import { hasMoreMembers } from './json-members.ts';
 import { bodyLimit, fieldCountLimit } from './limits.ts';
 import { countBytes } from './text-size.ts';
 import { parseUrlencodedForm, splitUrlencodedForm } from './urlencoded-form.ts';
@@ -65,7 +65,7 @@ export function readContactText(kind: BodyKind | undefined, text: string): BodyR
 type Parsed = { ok: true; value: unknown } | { ok: false; reason: string };
 
 function parseJson(text: string): Parsed {
-  if (countMembers(text, fieldCountLimit) > fieldCountLimit) return tooManyFields();
+  if (hasMoreMembers(text, fieldCountLimit)) return tooManyFields();
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countMembers } from './json-members.ts';
+import { hasMoreMembers } from './json-members.ts';
 
 /** The members of all objects in a value. */
 function membersIn(value: unknown): number {
@@ -16,11 +16,14 @@ test('the members of any JSON are counted, whatever its texts hold', () => {
   }));
   fc.assert(
     fc.property(value, (any) => {
-      expect(countMembers(JSON.stringify(any), Number.POSITIVE_INFINITY)).toBe(membersIn(any));
+      const members = membersIn(any);
+      expect(hasMoreMembers(JSON.stringify(any), members)).toBe(false);
+      expect(hasMoreMembers(JSON.stringify(any), members - 1)).toBe(true);
     }),
   );
 });
 
-test('counting ends one beyond the most that is asked for', () => {
-  expect(countMembers('{"a":1,"b":2,"c":3,"d":4}', 2)).toBe(3);
+test('a text with one member more than may be, and nothing else, is found', () => {
+  expect(hasMoreMembers(`[${'{"":0},'.repeat(9)}0]`, 8)).toBe(true);
+  expect(hasMoreMembers(`[${'{"":0},'.repeat(9)}0]`, 9)).toBe(false);
 });

@@ -16,6 +16,7 @@ export interface RateLimit {
  */
 export function createRateLimit(limits: MessageLimits, now: () => number): RateLimit {
   const arrivals = new Map<string, number[]>();
+  const perNetwork = limitPerNetwork(limits);
   const maxKeys = 2 * limits.overall + 1;
 
   return {
@@ -24,7 +25,7 @@ export function createRateLimit(limits: MessageLimits, now: () => number): RateL
       const expired = time - rateLimitWindow;
       const counts = [
         { key: `sender ${sender}`, max: limits.perSender },
-        { key: `network ${networkKey(sender)}`, max: limitPerNetwork(limits) },
+        { key: `network ${networkKey(sender)}`, max: perNetwork },
         { key: 'everyone', max: limits.overall },
       ].map(({ key, max }) => ({ key, max, times: arrivals.get(key) ?? [] }));
       for (const { times } of counts) dropExpired(expired, times);
@@ -48,6 +49,7 @@ export function createRateLimit(limits: MessageLimits, now: () => number): RateL
 
 /** Drops the times up to a moment from a list that runs from old to new. */
 function dropExpired(moment: number, times: number[]): void {
+  if ((times[0] ?? moment) > moment) return;
   const live = times.findIndex((time) => time > moment);
   times.splice(0, live < 0 ? times.length : live);
 }

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BodyReader, createBodyReader } from './request-body.ts';
 
-const grace = 10_000;
+const pace = { grace: 10_000, checkInterval: 1_000 };
 const sender = '203.0.113.7';
 
 /** Enough of a request for reading its body, fed by the test. */
@@ -15,7 +15,7 @@ const fed = () => {
 const kibibytes = (count: number) => Buffer.alloc(count * 1024, 'x');
 
 test('a body is given whole up to so many bytes, and no further', async () => {
-  const bodies = createBodyReader({ grace });
+  const bodies = createBodyReader(pace);
   const { stream, request } = fed();
   const read = bodies.read(request, 5, sender);
   stream.write('abc');
@@ -25,7 +25,7 @@ test('a body is given whole up to so many bytes, and no further', async () => {
 
 test('a body that breaks off is reported as incomplete', async () => {
   const { stream, request } = fed();
-  const read = createBodyReader({ grace }).read(request, 5, sender);
+  const read = createBodyReader(pace).read(request, 5, sender);
   stream.write('abc');
   stream.destroy();
   expect(await read).toBe('incomplete');
@@ -35,7 +35,7 @@ describe('room for large bodies', () => {
   const maxLarge = { overall: 6, perSender: 2, perNetwork: 4 };
   let bodies: BodyReader;
   beforeEach(() => {
-    bodies = createBodyReader({ grace, maxLarge });
+    bodies = createBodyReader({ ...pace, maxLarge });
   });
   /** A body of 9 KiB that does not end yet. */
   const begin = (from: string) => {
@@ -89,14 +89,14 @@ describe('room for large bodies', () => {
 });
 
 describe('a slow body', () => {
-  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
   /** Sends so many bytes in every second, and gives the result and the seconds after which it was there. */
   async function sendSlowly(bytesPerSecond: number, length: number) {
     const { stream, request } = fed();
     let result: Buffer | string | undefined;
-    createBodyReader({ grace })
+    createBodyReader(pace)
       .read(request, 128 * 1024, sender)
       .then((body) => {
         result = body;
@@ -125,7 +125,7 @@ describe('a slow body', () => {
 });
 
 test('no more than a mebibyte is read of a body without end', async () => {
-  const bodies = createBodyReader({ grace });
+  const bodies = createBodyReader(pace);
   const server = createServer(async (request, response) => {
     const body = await bodies.read(request, 10, sender);
     response.end(`${body.length}`);

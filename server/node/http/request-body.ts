@@ -41,11 +41,14 @@ export interface BodyReader {
 interface BodyReaderOptions {
   /** Milliseconds in which a body may come as slowly as it likes. */
   grace: number;
+  /** Milliseconds between two looks at how fast bodies come. */
+  checkInterval: number;
   maxLarge?: typeof largeBodies;
 }
 
-export function createBodyReader({ grace, maxLarge = largeBodies }: BodyReaderOptions): BodyReader {
-  const room = createRoom(maxLarge);
+export function createBodyReader(options: BodyReaderOptions): BodyReader {
+  const room = createRoom(options.maxLarge ?? largeBodies);
+  const watchPace = createPaceWatch(options);
   return {
     read: (request, max, sender) =>
       new Promise((resolve) => {
@@ -78,7 +81,6 @@ export function createBodyReader({ grace, maxLarge = largeBodies }: BodyReaderOp
         const end = () => finish(chunks.length === 1 && chunks[0] ? chunks[0] : Buffer.concat(chunks));
         const breakOff = () => finish('incomplete');
         const stopWatching = watchPace(
-          grace,
           () => kept,
           () => finish('slow'),
         );
@@ -91,7 +93,6 @@ export function createBodyReader({ grace, maxLarge = largeBodies }: BodyReaderOp
     discard(request) {
       let total = 0;
       const stopWatching = watchPace(
-        grace,
         () => Math.min(total, bodyLimit),
         () => request.destroy(),
       );
@@ -108,16 +109,24 @@ export function createBodyReader({ grace, maxLarge = largeBodies }: BodyReaderOp
   };
 }
 
-/** Calls back once a body is behind the slowest pace. Returns the way to stop watching. */
-function watchPace(grace: number, received: () => number, onTooSlow: () => void): () => void {
-  const started = performance.now();
-  const check = () => {
-    const left = started + grace + (received() / minBytesPerSecond) * 1000 - performance.now();
-    if (left <= 0) onTooSlow();
-    else timer = setTimeout(check, left);
+/**
+ * Watches bodies on their way: calls back once one is behind the slowest pace. One timer looks at all of them, because
+ * nearly every body is there before a timer of its own would be set.
+ */
+function createPaceWatch({ grace, checkInterval }: BodyReaderOptions) {
+  const bodies = new Set<{ started: number; received: () => number; onTooSlow: () => void }>();
+  setInterval(() => {
+    for (const { started, received, onTooSlow } of bodies) {
+      const allowed = grace + (received() / minBytesPerSecond) * 1000;
+      if (performance.now() - started > allowed) onTooSlow();
+    }
+  }, checkInterval).unref();
+  /** `received` gives the bytes so far. Returns the way to stop watching. */
+  return (received: () => number, onTooSlow: () => void): (() => void) => {
+    const body = { started: performance.now(), received, onTooSlow };
+    bodies.add(body);
+    return () => bodies.delete(body);
   };
-  let timer = setTimeout(check, grace);
-  return () => clearTimeout(timer);
 }
 
 /** Counts who is in. */

@@ -38,7 +38,7 @@ export interface Timeouts {
   headers: number;
   request: number;
   idle: number;
-  /** How often the first is checked. */
+  /** How often the first two are checked. */
   checkInterval: number;
 }
 
@@ -54,7 +54,7 @@ const maxConnections = 10_000;
 export function createSiteServer(parts: SiteServerParts): SiteServer {
   const { site, basePath, publicHost, contact, senderKeyOf, log, timeouts = defaultTimeouts } = parts;
   const contactPath = `${basePath}api/contact`;
-  const bodies = createBodyReader({ grace: timeouts.request });
+  const bodies = createBodyReader({ grace: timeouts.request, checkInterval: timeouts.checkInterval });
   let stopping = false;
 
   const options = {
