@@ -46,6 +46,7 @@ interface BodyReaderOptions {
   maxLarge?: typeof largeBodies;
 }
 
+/** The reader of one server. */
 export function createBodyReader(options: BodyReaderOptions): BodyReader {
   const room = createRoom(options.maxLarge ?? largeBodies);
   const watchPace = createPaceWatch(options);
