@@ -45,7 +45,10 @@ describe('a sender who has reached the limit of refused requests', () => {
       received += text;
     });
     socket.write(formHead(3_000_000, keepAlive) + 'x'.repeat(2_000_000));
+    // A connection on which nothing moves would be closed anyway.
+    const dripping = setInterval(() => socket.writable && socket.write('x'), 100);
     await closed;
+    clearInterval(dripping);
     expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 429']);
   });
 });
