@@ -10,6 +10,7 @@ import { growth } from './growth.ts';
 import { lighthouse } from './lighthouse.ts';
 import { messages } from './messages.ts';
 import { measurePages } from './pages.ts';
+import { refusals } from './refusals.ts';
 import { describeMachine, log, replaceSection } from './report.ts';
 import { serving } from './serving.ts';
 import { pagePaths } from './site.ts';
@@ -34,13 +35,14 @@ const benches = {
     : { title: 'Pages beside their twins without script', measure: () => measurePages(paths, runs) },
   serving: { title: 'Serving', measure: serving },
   messages: { title: 'Messages', measure: messages },
+  refusals: { title: 'Refusals', measure: refusals },
   growth: { title: 'Growth with the content', measure: () => growth(runs) },
   lighthouse: { title: 'Lighthouse', measure: () => lighthouse(paths) },
 };
 const isBench = (name: string): name is keyof typeof benches => Object.hasOwn(benches, name);
 
 // Lighthouse is a large download of its own, so it runs only when named.
-const names = positionals.length > 0 ? positionals : ['pages', 'serving', 'messages', 'growth'];
+const names = positionals.length > 0 ? positionals : ['pages', 'serving', 'messages', 'refusals', 'growth'];
 const results = join(import.meta.dirname, 'RESULTS.md');
 for (const name of names) {
   if (!isBench(name))

@@ -1,8 +1,9 @@
 import { type ContactMessage, contactFields } from './contact-message.ts';
-import { bodyLimit } from './limits.ts';
+import { hasMoreMembers } from './json-members.ts';
+import { bodyLimit, fieldCountLimit } from './limits.ts';
 import { countBytes } from './text-size.ts';
-import { parseUrlencodedForm } from './urlencoded-form.ts';
-import { checkContactMessage, type Refusal, typedTexts } from './validate-message.ts';
+import { parseUrlencodedForm, splitUrlencodedForm } from './urlencoded-form.ts';
+import { checkContactMessage, grouped, type Refusal, typedTexts } from './validate-message.ts';
 
 /** The format of a body: JSON, or that of a form that a browser posts without script. */
 export type BodyKind = 'json' | 'form';
@@ -64,6 +65,7 @@ export function readContactText(kind: BodyKind | undefined, text: string): BodyR
 type Parsed = { ok: true; value: unknown } | { ok: false; reason: string };
 
 function parseJson(text: string): Parsed {
+  if (hasMoreMembers(text, fieldCountLimit)) return tooManyFields();
   try {
     return { ok: true, value: JSON.parse(text) };
   } catch {
@@ -72,11 +74,20 @@ function parseJson(text: string): Parsed {
 }
 
 function parseForm(text: string): Parsed {
-  const form = parseUrlencodedForm(text);
+  const pairs = splitUrlencodedForm(text, fieldCountLimit);
+  if (pairs.length > fieldCountLimit) return tooManyFields();
+  const form = parseUrlencodedForm(pairs);
   if (!form) return { ok: false, reason: 'The form is not valid UTF-8 text.' };
   const twice = contactFields.find((field) => (form.get(field)?.length ?? 0) > 1);
   if (twice) return { ok: false, reason: `The form has more than one ${twice}.` };
   return { ok: true, value: Object.fromEntries([...form].map(([name, values]) => [name, values[0]])) };
+}
+
+function tooManyFields(): Parsed {
+  return {
+    ok: false,
+    reason: `The message has more than ${grouped(fieldCountLimit)} fields. Send name, email, subject and message alone.`,
+  };
 }
 
 function refused(status: 400 | 413 | 415, reason: string): BodyResult {

@@ -35,8 +35,38 @@ export const byteLimits: Readonly<Record<ContactField, number>> = {
  */
 export const bodyLimit = 128 * 1024;
 
+/**
+ * Fields that a body may have, those inside of others included. Four are needed; the rest is ignored, but reading an
+ * object or a form with tens of thousands of them takes a hundred times as long as any message.
+ */
+export const fieldCountLimit = 2_000;
+
 /** The window of the rate limits, in milliseconds: ten minutes. */
 export const rateLimitWindow = 600_000;
 
-/** Messages that may come in within any window, from one sender and from all together. */
-export const rateLimits = { perSender: 5, overall: 100 } as const;
+/** How many messages may come in within any window. */
+export interface MessageLimits {
+  perSender: number;
+  /** From all senders together; it bounds how fast a flood fills the disk. */
+  overall: number;
+}
+
+/** The limits where the owner sets no others. */
+export const rateLimits: MessageLimits = { perSender: 5, overall: 100 };
+
+/**
+ * Messages that may come in from one network (`networkKey`): a quarter of the overall limit, so that no single network,
+ * however many addresses it has, keeps all others out.
+ */
+export function limitPerNetwork({ perSender, overall }: MessageLimits): number {
+  return Math.max(perSender, Math.ceil(overall / 4));
+}
+
+/**
+ * Refused requests that a sender may make at once for each message that it may send: sixty for five. Someone who sends
+ * the form again every ten seconds, each time with another mistake, never reaches it.
+ */
+export const refusalsPerMessage = 12;
+
+/** How many times as many refused requests a network may make as one sender: whole offices share a network. */
+export const refusalsPerNetwork = 10;

@@ -32,9 +32,19 @@ test.each([
       let stored = 0;
       const body = typeof content === 'string' ? new TextEncoder().encode(content) : content;
       const { status } = await handleContact(
-        { method: 'POST', query: '', contentType, contentEncoding: null, accept: null, body },
         {
-          pages: { sent: '', refused: '' },
+          method: 'POST',
+          query: '',
+          contentType,
+          contentEncoding: null,
+          accept: null,
+          readBody: async () => body,
+        },
+        {
+          sender: '203.0.113.7',
+          refusals: { secondsToWait: () => 0, count() {} },
+          pages: { sent: '', refused: '', unread: '' },
+          pageHeaders: {},
           reportError: (error) => expect.fail(String(error)),
           async save() {
             stored += 1;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { bodyLimit } from './limits.ts';
-import { type ContactRequest, handleContact, type SaveResult } from './request-handler.ts';
+import { type ContactRequest, handleContact, type ReceivedBody, type SaveResult } from './request-handler.ts';
 import { plainMessage } from './test-cases/test-case.ts';
 
 const json = 'application/json';
@@ -10,13 +10,23 @@ const plainForm = new URLSearchParams(plainMessage).toString();
 const pages = {
   sent: '<h1>Message Sent!</h1>',
   refused: '%reason%<input value="%name%"><input value="%email%"><textarea>%message%</textarea>%subject%',
+  unread: 'Unread: %reason%',
 };
 
+/** A request, with its body as it is received. */
+type Given = Partial<ContactRequest> & { body?: ReceivedBody };
+
 /** Handles a request over a store in memory. */
-async function handle(changes: Partial<ContactRequest>, save?: () => Promise<SaveResult>) {
+async function handle(
+  { body = new Uint8Array(), ...changes }: Given,
+  save?: () => Promise<SaveResult>,
+  wait = 0,
+) {
   const stored: unknown[] = [];
   const spamFlags: string[][] = [];
   const errors: unknown[] = [];
+  let isRead = false;
+  let refused = 0;
   const response = await handleContact(
     {
       method: 'POST',
@@ -24,11 +34,22 @@ async function handle(changes: Partial<ContactRequest>, save?: () => Promise<Sav
       contentType: json,
       contentEncoding: null,
       accept: null,
-      body: new Uint8Array(),
+      async readBody() {
+        isRead = true;
+        return body;
+      },
       ...changes,
     },
     {
+      sender: '203.0.113.7',
+      refusals: {
+        secondsToWait: () => wait,
+        count() {
+          refused += 1;
+        },
+      },
       pages,
+      pageHeaders: { 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' },
       reportError: (error) => errors.push(error),
       async save(message, flags) {
         if (save) return save();
@@ -38,10 +59,10 @@ async function handle(changes: Partial<ContactRequest>, save?: () => Promise<Sav
       },
     },
   );
-  return { ...response, stored, spamFlags, errors };
+  return { ...response, stored, spamFlags, errors, isRead, refused };
 }
 
-const post = (contentType: string, text: string, changes: Partial<ContactRequest> = {}) =>
+const post = (contentType: string, text: string, changes: Given = {}) =>
   handle({ contentType, body: new TextEncoder().encode(text), ...changes });
 const fail = () => Promise.reject(new Error('database or disk is full'));
 const limited = async () => ({ ok: false, retryAfterSeconds: 540 }) as const;
@@ -84,9 +105,10 @@ describe('a stored message', () => {
   });
 });
 
-const refusals: [what: string, status: number, changes: Partial<ContactRequest>, save?: typeof fail][] = [
+const refusals: [what: string, status: number, changes: Given, save?: typeof fail][] = [
   ['invalid content', 400, { body: new TextEncoder().encode('{}') }],
   ['a body that did not arrive as a whole', 400, { body: 'incomplete' }],
+  ['a body that came too slowly', 408, { body: 'slow' }],
   ['GET', 405, { method: 'GET' }],
   ['HEAD', 405, { method: 'HEAD' }],
   ['PUT', 405, { method: 'PUT' }],
@@ -156,9 +178,68 @@ describe('a refusal', () => {
     expect(response.body).toContain(plainMessage.message);
   });
 
+  test.each<[what: string, text: string]>([
+    ['broken text', 'name=%ff&message=typed'],
+    ['too many fields', `message=typed${'&a'.repeat(2_000)}`],
+    ['a field that is there twice', 'name=a&name=b&message=typed'],
+    ['a body beyond the limit', `message=${'typed'.repeat(bodyLimit / 5)}`],
+  ])('of a form whose text is not known does not say that it is there: %s', async (_, text) => {
+    expect((await post(form, text)).body).toMatch(/^Unread: .*\.$/);
+  });
+
+  test.each<ReceivedBody>(['incomplete', 'slow', 'busy'])(
+    'of a form that was not read to its end does not say that its text is there: %s',
+    async (body) => expect((await handle({ contentType: form, body })).body).toMatch(/^Unread: .*\.$/),
+  );
+
+  test('of a request whose headers decide does not read its body', async () => {
+    expect((await handle({ contentType: 'text/html' })).isRead).toBe(false);
+    expect((await handle({ contentEncoding: 'gzip' })).isRead).toBe(false);
+    expect((await handle({ method: 'GET' })).isRead).toBe(false);
+  });
+
   test('for a store that fails tells the owner why, and the visitor only in general words', async () => {
     const { body, errors } = await handle({ body: new TextEncoder().encode(plainJson) }, fail);
     expect(body).not.toContain('disk is full');
     expect(errors).toEqual([new Error('database or disk is full')]);
   });
+});
+
+describe('the limit of refused requests', () => {
+  test.each(refusals)(
+    'counts %s, which is %i, unless it is the server’s fault or has no body',
+    async (...given) => {
+      const [, status, changes, save] = given;
+      const { refused } = await handle(changes, save);
+      expect(refused).toBe([405, 503].includes(status) ? 0 : 1);
+    },
+  );
+
+  test('does not count a stored message', async () => {
+    expect((await post(json, plainJson)).refused).toBe(0);
+  });
+
+  test('when it is reached, gives the wait and does not read the body', async () => {
+    const { status, headers, body, isRead } = await handle({}, undefined, 10);
+    expect(status).toBe(429);
+    expect(headers['retry-after']).toBe('10');
+    expect(isRead).toBe(false);
+    expect(JSON.parse(body).reason).toBe(
+      'Too many messages from your network were refused. Send it again in a minute, or write an email instead.',
+    );
+    expect((await handle({ contentType: form }, undefined, 10)).body).toMatch(/^Unread: Too many/);
+  });
+
+  test('does not lengthen itself', async () => {
+    expect((await handle({}, undefined, 10)).refused).toBe(0);
+  });
+});
+
+test('pages have the headers of the site, and JSON does not need them', async () => {
+  for (const text of [plainForm, 'name=']) {
+    const { headers } = await post(form, text);
+    expect(headers['x-frame-options']).toBe('DENY');
+  }
+  expect((await post(form, plainForm)).headers['cross-origin-resource-policy']).toBe('cross-origin');
+  expect((await post(json, plainJson)).headers).not.toHaveProperty('x-frame-options');
 });

@@ -1,6 +1,8 @@
 import { bodyKind, readContactBody } from './contact-body.ts';
 import type { ContactField, ContactMessage } from './contact-message.ts';
-import { fillPage, type ResponsePages } from './response-pages.ts';
+import type { RefusalLimit } from './refusal-limit.ts';
+import { notStored, tooManyMessages, tooManyRefusals } from './refusal-reasons.ts';
+import { type ResponsePages, refusedPage } from './response-pages.ts';
 import { findSpamFlags, type SpamFlag } from './spam-signals.ts';
 
 /** An HTTP request to the contact endpoint, as far as it matters here. A header that is missing is null. */
@@ -11,12 +13,15 @@ export interface ContactRequest {
   contentType: string | null;
   contentEncoding: string | null;
   accept: string | null;
-  /**
-   * The body, of which no more than one byte beyond the limit is needed; 'incomplete' when the connection broke, and
-   * 'busy' when there was no room for it.
-   */
-  body: Uint8Array | 'incomplete' | 'busy';
+  /** Called at most once, and not at all where the headers decide. Never rejects. */
+  readBody(): Promise<ReceivedBody>;
 }
+
+/**
+ * A body, of which no more than one byte beyond the limit is needed; 'incomplete' when the connection broke, 'slow'
+ * when it came too slowly to be waited for, and 'busy' when there was no room for it.
+ */
+export type ReceivedBody = Uint8Array | 'incomplete' | 'slow' | 'busy';
 
 /** An HTTP response, ready to be sent. */
 export interface ContactResponse {
@@ -30,15 +35,20 @@ export type SaveResult = { ok: true; id: string } | { ok: false; retryAfterSecon
 
 /** What differs between servers. */
 export interface HandlerOptions {
+  /** The key of the sender (`senderKey`), under which refused requests are counted. */
+  sender: string;
+  refusals: RefusalLimit;
   /** Resolves once the message is safe. Rejects when that is not certain; it is then never acknowledged. */
   save(message: ContactMessage, spamFlags: SpamFlag[]): Promise<SaveResult>;
   pages: ResponsePages;
+  /** The headers that pages of the site have, the security policy above all. */
+  pageHeaders: Readonly<Record<string, string>>;
   /** Gets the error when a message could not be stored; the visitor learns it only in general words. */
   reportError(error: unknown): void;
 }
 
 interface Refused {
-  status: 400 | 405 | 413 | 415 | 429 | 503;
+  status: 400 | 405 | 408 | 413 | 415 | 429 | 503;
   reason: string;
   field?: ContactField;
   typed?: ContactMessage;
@@ -61,6 +71,7 @@ export async function handleContact(
   return {
     status: result.status,
     headers: {
+      ...(isPage && options.pageHeaders),
       'content-type': isPage ? 'text/html; charset=utf-8' : 'application/json',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
@@ -74,30 +85,49 @@ export async function handleContact(
 }
 
 async function receive(request: ContactRequest, options: HandlerOptions): Promise<Result> {
-  const { method, contentType, contentEncoding, body } = request;
-  if (method !== 'POST') {
+  if (request.method !== 'POST') {
     return { status: 405, reason: 'This address takes messages sent with POST.', headers: { allow: 'POST' } };
   }
+  const { sender, refusals } = options;
+  const seconds = refusals.secondsToWait(sender);
+  // Before the body is read: whoever comes here sends nothing but what is refused.
+  if (seconds > 0) return tooMany(seconds, tooManyRefusals(seconds));
+  const result = await receivePost(request, options);
+  if (result.status >= 400 && result.status < 500) refusals.count(sender);
+  return result;
+}
+
+async function receivePost(request: ContactRequest, options: HandlerOptions): Promise<Result> {
+  const { contentType, contentEncoding, readBody } = request;
   if (contentEncoding !== null) return { status: 415, reason: 'Send the message without compression.' };
-  if (body === 'incomplete') {
-    return { status: 400, reason: 'The message did not arrive as a whole. Send it again.' };
-  }
-  if (body === 'busy') {
-    return { status: 503, reason: 'Too much is coming in just now. Send it again in a minute.' };
-  }
+  const body = bodyKind(contentType) ? await readBody() : new Uint8Array();
+  if (typeof body === 'string') return unread[body];
   const checked = readContactBody(contentType, body);
   if (!checked.ok) return checked;
   const { message } = checked;
   try {
     const saved = await options.save(message, findSpamFlags(message, spamSignals(request, body)));
-    return saved.ok ? { status: 200, id: saved.id } : tooMany(saved.retryAfterSeconds, message);
+    if (saved.ok) return { status: 200, id: saved.id };
+    const seconds = saved.retryAfterSeconds;
+    return { ...tooMany(seconds, tooManyMessages(seconds)), typed: message };
   } catch (error) {
     options.reportError(error);
-    const reason =
-      'The message could not be stored just now. Send it again in a minute, or write an email instead.';
-    return { status: 503, reason, typed: message };
+    return { status: 503, reason: notStored, typed: message };
   }
 }
+
+/** The responses to bodies that were not read to their end. */
+const unread: Record<Extract<ReceivedBody, string>, Refused> = {
+  incomplete: { status: 400, reason: 'The message did not arrive as a whole. Send it again.' },
+  slow: {
+    status: 408,
+    reason: 'The message came in too slowly to be waited for. Send it again, or write an email instead.',
+  },
+  busy: {
+    status: 503,
+    reason: 'Too much is coming in just now. Send it again in a minute, or write an email instead.',
+  },
+};
 
 /** The site's script puts its spam signals into the query. A native form has them in its body, in the same shape. */
 function spamSignals({ query, contentType }: ContactRequest, body: Uint8Array): string {
@@ -105,15 +135,8 @@ function spamSignals({ query, contentType }: ContactRequest, body: Uint8Array): 
   return `${new TextDecoder().decode(body)}&${query.replace(/^\?/, '')}`;
 }
 
-function tooMany(seconds: number, typed: ContactMessage): Refused {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = minutes === 1 ? 'a minute' : `${minutes} minutes`;
-  return {
-    status: 429,
-    reason: `Too many messages have come in. Send it again in ${wait}, or write an email instead.`,
-    typed,
-    headers: { 'retry-after': String(seconds) },
-  };
+function tooMany(seconds: number, reason: string): Refused {
+  return { status: 429, reason, headers: { 'retry-after': String(seconds) } };
 }
 
 /** Whether a person sees the response: the form was posted natively, or a browser came here by itself. */
@@ -122,10 +145,8 @@ function wantsPage({ contentType, accept }: ContactRequest): boolean {
   return kind === 'form' || (!kind && (accept ?? '').includes('text/html'));
 }
 
-function pageFor(result: Result, { sent, refused }: ResponsePages): string {
-  if (result.status === 200) return sent;
-  const { reason, typed = { name: '', email: '', subject: '', message: '' } } = result;
-  return fillPage(refused, { ...typed, reason });
+function pageFor(result: Result, pages: ResponsePages): string {
+  return result.status === 200 ? pages.sent : refusedPage(pages, result.reason, result.typed);
 }
 
 function jsonFor(result: Result): string {

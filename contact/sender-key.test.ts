@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderKey } from './sender-key.ts';
+import { networkKey, senderKey } from './sender-key.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -19,4 +19,23 @@ test.each([
   [undefined, 'unknown'],
 ])('messages from %s are counted as from %s', (address, key) => {
   expect(senderKey(address)).toBe(key);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.'],
+  ['2001:db8:1:2::/64', '2001:db8:1:'],
+  ['2001:db8:0:0::/64', '2001:db8:0:'],
+  ['0:0:0:0::/64', '0:0:0:'],
+  ['unknown', 'unknown'],
+])('the sender %s belongs to the network %s', (sender, network) => {
+  expect(networkKey(sender)).toBe(network);
+});
+
+test.each([
+  ['203.0.113.7', '203.0.113.200', true],
+  ['203.0.113.7', '203.0.11.7', false],
+  ['2001:db8:1:ff00::1', '2001:db8:1:ff01::1', true],
+  ['2001:db8:1::1', '2001:db8:11::1', false],
+])('%s and %s are in one network: %s', (one, other, together) => {
+  expect(networkKey(senderKey(one)) === networkKey(senderKey(other))).toBe(together);
 });

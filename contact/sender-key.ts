@@ -11,6 +11,15 @@ export function senderKey(address: string | null | undefined): string {
   return `${firstGroups(plain).join(':')}::/64`;
 }
 
+/**
+ * The key of the network that a sender belongs to, from the sender's key: the first 24 bits of an IPv4 address and the
+ * first 48 of an IPv6 one, which is as much as one customer of a provider is given. It is the beginning of the sender's
+ * key, up to a separator.
+ */
+export function networkKey(sender: string): string {
+  return /^(?:\d+\.){3}|^(?:[^:]+:){3}/.exec(sender)?.[0] ?? sender;
+}
+
 /** The first four of the eight groups, without leading zeros, `::` written out. */
 function firstGroups(address: string): string[] {
   const [head = '', tail] = address.split('::');

@@ -96,6 +96,6 @@ function tooLong(field: ContactField, max: number, has: number, unit: string): s
 }
 
 /** A number as 10,000. Not by its locale method, which not every platform words alike. */
-function grouped(count: number): string {
+export function grouped(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

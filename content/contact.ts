@@ -38,6 +38,8 @@ export const contact: Contact = {
     text: 'No answer came within {seconds} seconds, so your message may or may not have arrived. Your text is still here: send it again, and if both arrive, one is kept. Or [write to {email}].',
   },
   sendAgain: 'What you typed is below. Send it again, or write to [{email}].',
+  goBack:
+    'Your text is not on this page. Go back to the form: most browsers still hold it there. Or write to [{email}].',
   email: {
     heading: 'Email',
     text: 'The direct way, and the right one for attachments.',

@@ -103,7 +103,7 @@ test('When no response comes within half a minute, the message is not sent.', as
   expect(await page.evaluate(() => Reflect.get(window, 'contactTimeout'))).toBe(30_000);
 });
 
-test('When the server refuses a message, the visitor reads why, and can mend and send it.', async ({
+test('When the server refuses a message, the visitor reads why, at the field that is to blame as well, and can mend and send it.', async ({
   page,
   watcher,
 }) => {
@@ -120,8 +120,12 @@ test('When the server refuses a message, the visitor reads why, and can mend and
   const own = 'The name is longer than 200 characters: it has 201. Shorten it and send it again.';
   await expectFailure(page, message, own);
   expect(await received(message)).toEqual([]);
+  const { name } = contactForm(page);
+  await expect(name).toBeFocused();
+  await expect(name).toHaveJSProperty('validationMessage', own);
 
-  await contactForm(page).name.fill('Ada Example');
+  await name.fill('Ada Example');
+  await expect(name).toHaveJSProperty('validationMessage', '');
   await contactForm(page).button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   expect(await received(message)).toHaveLength(1);

@@ -42,7 +42,7 @@ test('The addresses of the server’s own responses to the form are unknown to v
   page,
   watcher,
 }) => {
-  for (const path of ['/responses/sent', '/responses/refused']) {
+  for (const path of ['/responses/sent', '/responses/refused', '/responses/unread']) {
     watcher.allowFailedRequests(new RegExp(path));
     watcher.expectConsole(new RegExp(`^404: no page at ${path}$`));
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('404: '));

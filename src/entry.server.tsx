@@ -41,6 +41,17 @@ const responses: BuiltDocument[] = [
     stylesOf: 'contact',
     isStatic: true,
   },
+  {
+    page: {
+      ...notFound,
+      title: contact.failed.title,
+      description: contact.failed.text,
+      load: () => import('./pages/responses/unread.tsx'),
+    },
+    file: 'responses/unread.html',
+    stylesOf: 'contact',
+    isStatic: true,
+  },
 ];
 
 /** Every document of the site. */

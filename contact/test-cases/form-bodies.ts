@@ -15,6 +15,9 @@ const lines = { ...plainMessage, message: 'a\n'.repeat(4_999).concat('!') };
 
 type Row = [title: string, body: string, kept?: Partial<typeof plainMessage>];
 
+/** So many fields, each with a name of its own. */
+const fields = (count: number) => Array.from({ length: count }, (_, n) => `x${n}=`).join('&');
+
 const taken: Row[] = [
   ['a form of the widest message, 10,000 emoji', new URLSearchParams(widest).toString(), widest],
   [
@@ -30,6 +33,7 @@ const taken: Row[] = [
   ['a form with its fields in another order', plainForm.split('&').reverse().join('&')],
   ['a form with an extra field twice', `${plainForm}&x=1&x=2`],
   ['a form with an extra field without a value', `${plainForm}&x`],
+  ['a form with as many fields as are read', `${plainForm}&${fields(1_996)}`],
   ['a form with an extra field without a name', `${plainForm}&=x`],
   ['a form with constructor and hasOwnProperty', `${plainForm}&constructor=x&hasOwnProperty=x`],
   ['a form with a plus sign in escapes', plainForm.replace('Ada+', 'Ada%2B'), { name: 'Ada+Example' }],
@@ -49,6 +53,9 @@ const taken: Row[] = [
 ];
 
 const refused: Row[] = [
+  ['a form with one field more than is read', `${plainForm}&${fields(1_997)}`],
+  ['a form with 15,000 extra fields', `${plainForm}&${fields(15_000)}`],
+  ['a form of 100,000 ampersands', '&'.repeat(100_000)],
   ['a form that is only ampersands', '&&&&'],
   ['a form that is only an equals sign', '='],
   ['a form with a name but no value', plainForm.replace('name=Ada+Example', 'name')],

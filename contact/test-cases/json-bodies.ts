@@ -18,7 +18,11 @@ const inAscii = (value: object) =>
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-type Row = [title: string, body: string];
+type Row = [title: string, body: string, reason?: string];
+
+/** So many members of an object, each with a name of its own. */
+const members = (count: number) => Array.from({ length: count }, (_, n) => `"x${n}":0`).join(',');
+const tooManyFields = 'The message has more than 2,000 fields. Send name, email, subject and message alone.';
 
 const taken: Row[] = [
   [
@@ -33,9 +37,10 @@ const taken: Row[] = [
   ['JSON with a name in escapes', plainJson.replace('"name"', '"\\u006e\\u0061\\u006d\\u0065"')],
   ['JSON with an extra object', `${open},"x":{"a":[{"b":null}]}}`],
   ['JSON with an extra number beyond all', `${open},"x":1e999}`],
+  ['JSON with a thousand extra members', `${open},${members(1_000)}}`],
   [
-    'JSON with a thousand extra members',
-    `${open}${Array.from({ length: 1_000 }, (_, n) => `,"x${n}":${n}`).join('')}}`,
+    'JSON with as many members as are read, and colons in texts',
+    `${open},"::":"${':'.repeat(5_000)}",${members(1_995)}}`,
   ],
   ['JSON with constructor and prototype', `${open},"constructor":{"prototype":{"admin":true}}}`],
   ['JSON with __proto__ inside of an extra object', `${open},"x":{"__proto__":{"admin":true}}}`],
@@ -76,6 +81,9 @@ const refused: Row[] = [
   ['JSON whose last name is a list', `${open},"name":["Ada"]}`],
   ['JSON with a list 60,000 deep for a name', `{"name":${'['.repeat(60_000)}${']'.repeat(60_000)}}`],
   ['JSON with an object 20,000 deep', `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`],
+  ['JSON with one member more than is read', `${open},${members(1_997)}}`, tooManyFields],
+  ['JSON with 12,000 extra members', `${open},${members(12_000)}}`, tooManyFields],
+  ['JSON with 12,000 members in an ignored list', `${open},"x":[{${members(12_000)}}]}`, tooManyFields],
   ['XML', '<message><name>Ada</name></message>'],
   [
     'a multipart body announced as JSON',
@@ -108,6 +116,12 @@ export const jsonBodies: BodyCase[] = [
     }),
   ),
   ...refused.map(
-    ([title, body]): BodyCase => ({ title, contentType: 'application/json', body, status: 400 }),
+    ([title, body, reason]): BodyCase => ({
+      title,
+      contentType: 'application/json',
+      body,
+      status: 400,
+      ...(reason !== undefined && { reason }),
+    }),
   ),
 ];

@@ -42,6 +42,8 @@ export const sampleRequests: BodyCase[] = [
   'JSON after a byte order mark',
   'JSON of exactly the limit',
   'no JSON',
+  'JSON with 12,000 extra members',
+  'a form with 15,000 extra fields',
   'a form of the widest message, 10,000 emoji',
   'a form with raw UTF-8 and a bare percent sign',
   'a form with two addresses',

@@ -84,7 +84,7 @@ describe('The response', () => {
     expect(script.post(other(1))).toEqual({
       ok: false,
       reason:
-        'The message could not be stored just now. Send it again in a few minutes, or write an email instead.',
+        'The message could not be stored just now. Send it again in a minute, or write an email instead.',
     });
     expect(script.notes()).toEqual([expect.stringContaining('This document is locked.')]);
     expect(script.state.lockedBy).toBe(0);
@@ -104,7 +104,7 @@ describe('The response', () => {
   test('is a refusal when the lock is not to be had, and nothing is written', async () => {
     const script = await startScript();
     script.state.lockedBy = 1;
-    expect(script.post(json)).toMatchObject({ ok: false, reason: expect.stringContaining('few minutes') });
+    expect(script.post(json)).toMatchObject({ ok: false, reason: expect.stringContaining('in a minute') });
     expect(script.sheet('Messages')).toBeUndefined();
   });
 
@@ -170,6 +170,31 @@ describe('A flood', () => {
     expect(script.post(other(2_000, 'a@example.com'))).toEqual({ ok: true });
   });
 
+  test('of one sender ends with the wait in words, as on all servers', async () => {
+    const script = await startScript();
+    for (let number = 0; number < 5; number += 1) script.post(other(number, 'a@example.com'));
+    script.state.now += 3 * minute;
+    expect(script.post(other(5, 'a@example.com'))).toEqual({
+      ok: false,
+      reason: 'Too many messages have come in. Send it again in 7 minutes, or write an email instead.',
+    });
+  });
+
+  test('of one sender does not count for an address that only ends alike', async () => {
+    const script = await startScript();
+    const domain = 'department.long-name-of-a-large-organisation.example';
+    for (let number = 0; number < 5; number += 1) script.post(other(number, `ada@${domain}`));
+    expect(script.post(other(5, `ADA@${domain}`)).ok).toBe(false);
+    expect(script.post(other(6, `grace@${domain}`))).toEqual({ ok: true });
+  });
+
+  test('leaves no address in Google’s cache', async () => {
+    const script = await startScript();
+    script.post(json);
+    expect(script.cache.size).toBeGreaterThan(0);
+    expect(JSON.stringify([...script.cache])).not.toContain(plainMessage.email);
+  });
+
   test('under many names ends after a hundred', async () => {
     const script = await startScript();
     const responses = Array.from({ length: 300 }, (_, number) => script.post(other(number)).ok);
@@ -192,7 +217,7 @@ describe('A flood', () => {
 
   test('is let in rather than anything lost when the cache holds nonsense', async () => {
     const script = await startScript();
-    script.cache.set('arrivals', { value: 'nonsense', until: Number.POSITIVE_INFINITY });
+    script.cache.set('rate-limit', { value: 'nonsense', until: Number.POSITIVE_INFINITY });
     expect(script.post(json)).toEqual({ ok: true });
   });
 });

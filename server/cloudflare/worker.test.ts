@@ -137,17 +137,47 @@ describe('A flood', () => {
     expect((await worker.post(json, numbered(99), { from: '2001:db8:0:2::1' })).status).toBe(200);
   });
 
-  test('of many senders ends after a hundred messages', async () => {
+  test('of one network ends after 25 messages, and others are still served', async () => {
+    const senders = [
+      (number: number) => `198.51.100.${number}`,
+      (number: number) => `2001:db8:7:${number.toString(16)}::1`,
+    ];
+    for (const senderOf of senders) {
+      await worker.clear();
+      const responses = [];
+      for (let number = 0; number < 27; number += 1)
+        responses.push(await worker.post(json, numbered(number), { from: senderOf(number) }));
+      expect(accepted(responses)).toBe(25);
+      expect(Number(responses.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(590);
+    }
+    for (const from of ['198.51.10.1', '198.51.101.1', '2001:db8:70::1'])
+      expect((await worker.post(json, numbered(99), { from })).status).toBe(200);
+  });
+
+  test('of many networks ends after a hundred messages', async () => {
     const responses = [];
     for (let number = 0; number < 102; number += 1) {
-      responses.push(await worker.post(json, numbered(number), { from: `198.51.100.${number}` }));
+      responses.push(await worker.post(json, numbered(number), { from: `198.51.${number}.1` }));
     }
     expect(accepted(responses)).toBe(100);
   });
 
   test('of mistakes does not keep a good message out', async () => {
-    await Promise.all(Array.from({ length: 50 }, () => worker.post(json, '{}')));
-    expect((await worker.post(json, plainJson)).status).toBe(200);
+    const from = '192.0.2.1';
+    await Promise.all(Array.from({ length: 50 }, () => worker.post(json, '{}', { from })));
+    expect((await worker.post(json, plainJson, { from })).status).toBe(200);
+  });
+
+  test('of refused messages is soon answered without being read', async () => {
+    const from = '192.0.2.2';
+    const statuses = [];
+    for (let count = 0; count < 70; count += 1)
+      statuses.push((await worker.post(json, '{}', { from })).status);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(60);
+    const refused = await worker.post(json, plainJson, { from });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    expect((await worker.post(json, plainJson, { from: '192.0.2.3' })).status).toBe(200);
   });
 
   test('is remembered for ten minutes only: then the sender’s address is forgotten', async () => {

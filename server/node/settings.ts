@@ -1,6 +1,5 @@
 import { resolve, sep } from 'node:path';
-import { rateLimits } from '#contact/limits.ts';
-import type { MessageLimits } from './contact/rate-limit.ts';
+import { type MessageLimits, rateLimits } from '#contact/limits.ts';
 import { StartError } from './start-error.ts';
 
 /** The settings of the running server, from the environment. */

@@ -1,3 +1,4 @@
+import { createRefusalLimit } from '#contact/refusal-limit.ts';
 import { createContactHandler } from './contact/contact-handler.ts';
 import { createRateLimit } from './contact/rate-limit.ts';
 import { createRecentMessages } from './contact/recent-messages.ts';
@@ -72,6 +73,7 @@ async function serve(
     contact: createContactHandler({
       store,
       rateLimit: createRateLimit(settings.messageLimits, now),
+      refusals: createRefusalLimit(settings.messageLimits, now),
       recent: createRecentMessages(now),
       pages: loadResponsePages(settings.buildDir),
       allowedOrigins: new Set(settings.allowedOrigins),

@@ -1,17 +1,13 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { duplicateWindow, fingerprintText, hexadecimal } from '#contact/fingerprint.ts';
+import { duplicateWindow, fingerprintText } from '#contact/fingerprint.ts';
 import { cache, cached, maxCacheSeconds } from './cache.ts';
 import { holdsFingerprint } from './message-sheet.ts';
+import { sha256 } from './sha256.ts';
 import type { Sheet } from './spreadsheet.ts';
 
-/** The fingerprint of a message, as on all servers; Google has a SHA-256 of its own. */
+/** The fingerprint of a message, as on all servers. */
 export function fingerprintOf(message: ContactMessage): string {
-  const bytes = Utilities.computeDigest(
-    Utilities.DigestAlgorithm.SHA_256,
-    fingerprintText(message),
-    Utilities.Charset.UTF_8,
-  );
-  return hexadecimal(bytes);
+  return sha256(fingerprintText(message));
 }
 
 /**

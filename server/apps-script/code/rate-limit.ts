@@ -1,20 +1,25 @@
 import { rateLimits, rateLimitWindow } from '#contact/limits.ts';
 import { cache, cached } from './cache.ts';
+import { sha256 } from './sha256.ts';
 
-/** When a message came, in milliseconds, and a short name for its sender. */
+/** When a message came, in milliseconds, and the hash of its sender's address. */
 type Arrival = [time: number, sender: string];
 
 const key = 'rate-limit';
 
 /**
- * Whether a sender's message may come in now. Google does not tell the sender's network address, so the address of
- * the reply stands for it, and the limit of all together is what stops a flood under many names. The counts live in
- * the script's cache; Google may drop it, which lets more in and never less. Call it under the lock.
+ * Seconds until a sender's message may come in; 0 when it may now. Google does not tell the sender's network address,
+ * so the address of the reply stands for it, and the limit of all together is what stops a flood under many names. The
+ * counts live in the script's cache; Google may drop it, which lets more in and never less. Call it under the lock.
  */
-export function isAllowed(email: string, now: number): boolean {
+export function secondsToWait(email: string, now: number): number {
   const arrivals = recent(now);
-  const own = arrivals.filter(([, sender]) => sender === nameOf(email));
-  return own.length < rateLimits.perSender && arrivals.length < rateLimits.overall;
+  const name = nameOf(email);
+  const own = arrivals.filter(([, sender]) => sender === name);
+  const full =
+    own.length >= rateLimits.perSender ? own : arrivals.length >= rateLimits.overall ? arrivals : [];
+  const [first] = full;
+  return first ? Math.ceil((first[0] + rateLimitWindow - now) / 1000) : 0;
 }
 
 /** Counts a message that was stored. */
@@ -32,7 +37,7 @@ function recent(now: number): Arrival[] {
   }
 }
 
-/** Short, because all names share one entry of the cache. */
+/** Of the whole address, so that none shares its limit with another; and no address stands in the cache. */
 function nameOf(email: string): string {
-  return email.toLowerCase().slice(-40);
+  return sha256(email.toLowerCase());
 }

@@ -1,10 +1,11 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
+import { notStored, tooManyMessages } from '#contact/refusal-reasons.ts';
 import { lockTimeout, sheetNames, version } from './configuration.ts';
 import { fingerprintOf, isRepeated, rememberFingerprint } from './duplicates.ts';
 import { mailWaiting } from './mail.ts';
 import { messageSheet, writeRow } from './message-sheet.ts';
 import { note, noteOnce } from './notes.ts';
-import { countMessage, isAllowed } from './rate-limit.ts';
+import { countMessage, secondsToWait } from './rate-limit.ts';
 import { findSpamFlagsOf, type PostEvent, readEvent } from './read-event.ts';
 import { openSpreadsheet, rememberSpreadsheet } from './spreadsheet.ts';
 
@@ -59,10 +60,10 @@ function store(event: PostEvent): ResponseBody {
     }
     const spamFlags = findSpamFlagsOf(result.message, event);
     const response = underLock(lockTimeout, () => keep(result.message, spamFlags));
-    return response ?? refused('Too many messages are coming in at this moment.');
+    return response ?? { ok: false, reason: notStored };
   } catch (error) {
     note(`A message could not be stored in '${sheetNames.messages}': ${error}`);
-    return refused('The message could not be stored just now.');
+    return { ok: false, reason: notStored };
   }
 }
 
@@ -72,9 +73,10 @@ function keep(message: ContactMessage, spamFlags: string[]): ResponseBody {
   const now = received.getTime();
   const fingerprint = fingerprintOf(message);
   if (isRepeated(sheet, fingerprint, now)) return { ok: true };
-  if (!isAllowed(message.email, now)) {
+  const seconds = secondsToWait(message.email, now);
+  if (seconds > 0) {
     noteOnce('flood', 'Messages were refused because too many came within ten minutes.');
-    return refused('Too many messages have come in within ten minutes.');
+    return { ok: false, reason: tooManyMessages(seconds) };
   }
   writeRow(sheet, { received, message, spamFlags, fingerprint });
   countMessage(message.email, now);
@@ -100,10 +102,6 @@ function underLock<Result>(timeout: number, task: () => Result): Result | undefi
   } finally {
     lock.releaseLock();
   }
-}
-
-function refused(reason: string): ResponseBody {
-  return { ok: false, reason: `${reason} Send it again in a few minutes, or write an email instead.` };
 }
 
 function asJson(body: object): GoogleAppsScript.Content.TextOutput {

@@ -7,18 +7,26 @@ import { build, type Rolldown } from 'vite';
 
 const home = resolve(import.meta.dirname, '..');
 
+/** Headers as the build makes them for every page. */
+export const pageHeaders = {
+  'content-security-policy': "default-src 'none'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
 /** Pages as the site's build makes them, for a test that does not build the site. */
 const builtFiles: Record<string, string> = {
   'refused.html': '<p>%reason%</p><input name="name" value="%name%"><textarea>%message%</textarea>',
   'sent.html': '<h1>Message Sent!</h1>',
-  'server-config.json': '{"headers":{"content-security-policy":"default-src \'none\'"}}',
+  'unread.html': '<p>%reason%</p>',
+  'server-config.json': JSON.stringify({ headers: pageHeaders }),
 };
 
 const siteFiles: Record<string, string> = {
   'index.html': '<h1>Home</h1>',
   'about.html': '<h1>About</h1>',
   '404.html': '<h1>Oops! Page not found</h1>',
-  _headers: '/*\n  X-Frame-Options: DENY\n',
+  _headers: ['/*', ...Object.entries(pageHeaders).map((header) => `  ${header.join(': ')}`), ''].join('\n'),
 };
 
 interface Wrangler {

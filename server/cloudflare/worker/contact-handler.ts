@@ -1,12 +1,20 @@
-import { bodyLimit } from '#contact/limits.ts';
-import { handleContact } from '#contact/request-handler.ts';
+import { bodyLimit, rateLimits } from '#contact/limits.ts';
+import { createRefusalLimit } from '#contact/refusal-limit.ts';
+import { handleContact, type ReceivedBody } from '#contact/request-handler.ts';
 import { senderKey } from '#contact/sender-key.ts';
 import refused from '../../../build/responses/refused.html';
 import sent from '../../../build/responses/sent.html';
+import unread from '../../../build/responses/unread.html';
 import config from '../../../build/server-config.json';
 import type { Environment, ExecutionContext } from './environment.ts';
 import { deliverNow, sendsMail } from './mail/deliver.ts';
 import { storeMessage } from './message-store.ts';
+
+/**
+ * In the memory of one instance of the Worker, of which Cloudflare runs several and ends them as it likes. Counting in
+ * the database instead would let anyone use up what the owner may write to it in a day.
+ */
+const refusals = createRefusalLimit(rateLimits, Date.now);
 
 /** The contact endpoint of the Worker: the shared handler, with D1 and mail. Never rejects. */
 export async function respondToContact(
@@ -15,6 +23,7 @@ export async function respondToContact(
   execution: ExecutionContext,
 ): Promise<Response> {
   const { method, headers } = request;
+  const sender = senderKey(headers.get('cf-connecting-ip'));
   const { status, ...response } = await handleContact(
     {
       method,
@@ -22,16 +31,19 @@ export async function respondToContact(
       contentType: headers.get('content-type'),
       contentEncoding: headers.get('content-encoding'),
       accept: headers.get('accept'),
-      body: method === 'POST' ? await readBody(request) : new Uint8Array(),
+      readBody: () => readBody(request),
     },
     {
-      pages: { sent, refused },
+      sender,
+      refusals,
+      pages: { sent, refused, unread },
+      pageHeaders: config.headers,
       reportError: (error) => console.error(`A message was not stored: ${error}`),
       async save(message, spamFlags) {
         const stored = await storeMessage(environment.DB, {
           message,
           spamFlags,
-          sender: senderKey(headers.get('cf-connecting-ip')),
+          sender,
           now: Date.now(),
           mailed: sendsMail(environment),
         });
@@ -44,16 +56,15 @@ export async function respondToContact(
   return new Response(response.body, {
     status,
     headers: {
-      // A page has the headers of the build, its security policy above all. JSON holds nothing but what its sender
-      // should learn, wherever the site is; verified delivery reads it.
-      ...(isPage ? config.headers : { 'access-control-allow-origin': '*' }),
       ...response.headers,
+      // JSON holds nothing but what its sender should learn, wherever the site is; verified delivery reads it.
+      ...(!isPage && { 'access-control-allow-origin': '*' }),
     },
   });
 }
 
 /** The body, or as much of it as proves that it is too large; 'incomplete' when the connection broke. */
-async function readBody(request: Request): Promise<Uint8Array | 'incomplete'> {
+async function readBody(request: Request): Promise<ReceivedBody> {
   const bytes = new Uint8Array(bodyLimit + 1);
   let length = 0;
   try {

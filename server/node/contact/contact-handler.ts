@@ -14,7 +14,7 @@ import type { RateLimit } from './rate-limit.ts';
 import type { RecentMessages } from './recent-messages.ts';
 
 /** What the handler works with. */
-export interface ContactDependencies extends Pick<HandlerOptions, 'pages' | 'reportError'> {
+export interface ContactDependencies extends Pick<HandlerOptions, 'pages' | 'refusals' | 'reportError'> {
   store: MessageStore;
   rateLimit: RateLimit;
   recent: RecentMessages;
@@ -22,8 +22,8 @@ export interface ContactDependencies extends Pick<HandlerOptions, 'pages' | 'rep
   allowedOrigins: ReadonlySet<string>;
 }
 
-/** Who sends a request: the key under which messages are counted, and the Origin header. */
-interface Sender {
+/** Who sends a request, and how: the key under which messages are counted, and the Origin header. */
+interface Sender extends Pick<HandlerOptions, 'pageHeaders'> {
   key: string;
   origin: string | undefined;
 }
@@ -33,10 +33,13 @@ export type ContactHandler = (request: ContactRequest, sender: Sender) => Promis
 
 /** The contact endpoint of this server: the shared handler, with store, rate limit and allowed origins. */
 export function createContactHandler(dependencies: ContactDependencies): ContactHandler {
-  const { pages, reportError, allowedOrigins } = dependencies;
+  const { pages, refusals, reportError, allowedOrigins } = dependencies;
   return async (request, sender) => {
     const response = await handleContact(request, {
+      sender: sender.key,
+      refusals,
       pages,
+      pageHeaders: sender.pageHeaders,
       reportError,
       save: (message, spamFlags) => save(message, spamFlags, sender.key, dependencies),
     });
@@ -45,7 +48,8 @@ export function createContactHandler(dependencies: ContactDependencies): Contact
       headers: {
         ...response.headers,
         ...corsHeaders(sender.origin, allowedOrigins),
-        ...(response.status === 413 && { connection: 'close' }),
+        // The rest of these is not worth waiting for.
+        ...([408, 413].includes(response.status) && { connection: 'close' }),
       },
     };
   };

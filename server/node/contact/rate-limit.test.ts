@@ -62,6 +62,27 @@ describe('one sender', () => {
   });
 });
 
+describe('one network', () => {
+  const senders = (senderOf: (number: number) => string) =>
+    Array.from({ length: 10_000 }, (_, number) => send(senderOf(number))).filter(Boolean).length;
+
+  test.each([
+    ['an IPv4 network of 24 bits', (number: number) => `203.0.113.${number % 256}`, '203.0.114.1'],
+    ['an IPv6 network of 48 bits', (n: number) => `2001:db8:1:${n.toString(16)}::/64`, '2001:db8:2:0::/64'],
+  ])('may send a quarter of what all may: %s', (_, senderOf, other) => {
+    expect(senders(senderOf)).toBe(25);
+    expect(limit.take(senderOf(9_999))).toEqual({ free: false, retryAfterSeconds: 600 });
+    expect(through(other, 10)).toBe(5);
+    time = 10 * minute;
+    expect(senders(senderOf)).toBe(25);
+  });
+
+  test('may always send as much as one sender', () => {
+    limit = createRateLimit({ perSender: 50, overall: 100 }, () => time);
+    expect(through('203.0.113.7', 100)).toBe(50);
+  });
+});
+
 describe('all senders together', () => {
   test('may send a hundred messages in ten minutes, and again ten minutes later', () => {
     const flood = () =>

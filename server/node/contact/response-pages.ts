@@ -8,8 +8,15 @@ import type { ResponsePages } from '#contact/response-pages.ts';
  */
 export function loadResponsePages(buildDir: string): ResponsePages {
   const sent = read(join(buildDir, 'responses', 'sent.html')) ?? plainSent;
-  const refused = read(join(buildDir, 'responses', 'refused.html'));
-  return { sent, refused: refused?.includes('%reason%') ? refused : plainRefused };
+  const withReason = (name: string) => {
+    const page = read(join(buildDir, 'responses', name));
+    return page?.includes('%reason%') ? page : undefined;
+  };
+  return {
+    sent,
+    refused: withReason('refused.html') ?? plainRefused,
+    unread: withReason('unread.html') ?? plainUnread,
+  };
 }
 
 function read(file: string): string | undefined {
@@ -43,4 +50,10 @@ const plainRefused = document(
 <p><label>Message<br><textarea name="message" rows="6" cols="60" required>%message%</textarea></label></p>
 <p><button>Send Message</button></p>
 </form>`,
+);
+
+const plainUnread = document(
+  'Submission Error',
+  `<p role="alert">%reason%</p>
+<p>Your text is not on this page. Go back to the form: most browsers still hold it there.</p>`,
 );

@@ -162,7 +162,7 @@ describe('a connection that is held open', () => {
     const { headersTimeout, requestTimeout, timeout, keepAliveTimeout } = server.server;
     expect({ headersTimeout, requestTimeout, timeout, keepAliveTimeout }).toEqual({
       headersTimeout: 8_000,
-      requestTimeout: 12_000,
+      requestTimeout: 148_000,
       timeout: 30_000,
       keepAliveTimeout: 5_000,
     });

@@ -5,7 +5,7 @@ import type { ContactHandler } from '../contact/contact-handler.ts';
 import type { SenderKeyOf } from '../contact/trusted-proxies.ts';
 import { decodePath, handleStatic, type StaticResponse } from '../static/static-response.ts';
 import type { StaticSite } from '../static/static-site.ts';
-import { type BodyReader, createBodyReader } from './request-body.ts';
+import { createBodyReader, slowestBody } from './request-body.ts';
 import { logLine } from './request-log.ts';
 
 /** What the server is made of. */
@@ -30,9 +30,9 @@ export interface SiteServer {
 }
 
 /**
- * Timeouts in milliseconds against senders who hold connections open: for the headers, for the whole request, and
- * until a connection is closed on which nothing moves, such as one that reads no response. With these, slow senders
- * are gone in under 14 s.
+ * Timeouts in milliseconds against senders who hold connections open: for the headers, for a request whose body comes
+ * below the slowest pace, and until a connection is closed on which nothing moves, such as one that reads no response.
+ * With these, senders who drip are gone in under 22 s.
  */
 export interface Timeouts {
   headers: number;
@@ -54,12 +54,13 @@ const maxConnections = 10_000;
 export function createSiteServer(parts: SiteServerParts): SiteServer {
   const { site, basePath, publicHost, contact, senderKeyOf, log, timeouts = defaultTimeouts } = parts;
   const contactPath = `${basePath}api/contact`;
-  const bodies = createBodyReader();
+  const bodies = createBodyReader({ grace: timeouts.request, checkInterval: timeouts.checkInterval });
   let stopping = false;
 
   const options = {
     headersTimeout: timeouts.headers,
-    requestTimeout: timeouts.request,
+    // The reader of bodies is stricter; this ends what it does not watch.
+    requestTimeout: timeouts.headers + timeouts.request + slowestBody,
     connectionsCheckingInterval: timeouts.checkInterval,
     keepAliveTimeout: 5_000,
     maxHeaderSize: 16 * 1024,
@@ -69,20 +70,24 @@ export function createSiteServer(parts: SiteServerParts): SiteServer {
     if (log) logWhenDone(request, response, path, log);
     const send = (content: StaticResponse | ContactResponse) =>
       sendResponse(request, response, content, stopping);
+    const { headers } = request;
+    const published = headers.host !== undefined && headers.host === publicHost;
     if (decodePath(path) === contactPath) {
-      readBody(request, bodies)
-        .then(async (body) => {
-          // Nobody is left to respond to when the sender has gone.
-          if (body === 'incomplete') return response.destroy();
-          const { headers, socket } = request;
-          const key = senderKeyOf(socket.remoteAddress, headers);
-          send(await contact(contactRequest(request, query, body), { key, origin: headers.origin }));
+      const key = senderKeyOf(request.socket.remoteAddress, headers);
+      const pageHeaders = site.headers[published ? 'published' : 'elsewhere'].page;
+      // One byte more than the largest body that is accepted: with it, the handler sees that a body is too large.
+      const readBody = async () =>
+        hasBody(request) ? bodies.read(request, bodyLimit + 1, key) : Buffer.alloc(0);
+      contact(contactRequest(request, query, readBody), { key, origin: headers.origin, pageHeaders })
+        .then((content) => {
+          if (hasBody(request) && !request.complete && content.headers['connection'] !== 'close')
+            bodies.discard(request);
+          send(content);
         })
         .catch(() => response.destroy());
     } else {
-      const { method = 'GET', headers } = request;
+      const { method = 'GET' } = request;
       const acceptEncoding = headers['accept-encoding']?.toString();
-      const published = headers.host !== undefined && headers.host === publicHost;
       const ifNoneMatch = headers['if-none-match'];
       send(handleStatic(site, { method, path, query, ifNoneMatch, acceptEncoding, published }));
     }
@@ -108,17 +113,10 @@ function splitTarget(target: string): { path: string; query: string } {
   return { path: path || '/', query: start < 0 ? '' : local.slice(start) };
 }
 
-/** The body of a POST. Of other requests none is read. */
-function readBody(request: IncomingMessage, bodies: BodyReader): ReturnType<BodyReader['read']> {
-  if (request.method !== 'POST') return Promise.resolve(Buffer.alloc(0));
-  // One byte more than the largest body that is accepted: with it, the handler sees that a body is too large.
-  return bodies.read(request, bodyLimit + 1);
-}
-
 function contactRequest(
   { method = '', headers }: IncomingMessage,
   query: string,
-  body: ContactRequest['body'],
+  readBody: ContactRequest['readBody'],
 ): ContactRequest {
   return {
     method,
@@ -126,7 +124,7 @@ function contactRequest(
     contentType: headers['content-type'] ?? null,
     contentEncoding: headers['content-encoding'] ?? null,
     accept: headers.accept ?? null,
-    body,
+    readBody,
   };
 }
 
@@ -151,8 +149,8 @@ function sendResponse(
 ): void {
   const { status, body } = content;
   const headers = rawHeadersOf(content);
-  // What is left unread of a body would be taken for the next request; the connection ends instead.
-  const unread = hasBody(request) && !request.complete;
+  // A body that nobody reads would be taken for the next request; the connection ends instead.
+  const unread = hasBody(request) && !request.complete && !request.readableFlowing;
   response.writeHead(status, isLast || unread ? [...headers, 'connection', 'close'] : headers);
   response.end(request.method === 'HEAD' || status === 304 ? undefined : body);
 }

@@ -32,7 +32,8 @@ test(`a flood from one address has five messages accepted, one from ${addresses}
   const program = project.start({ LOG: 'off', TRUST_PROXY: '1' });
   const address = await addressOf(program);
   expect(await flood(address, 100, () => '203.0.113.7')).toEqual({ 200: 5, 429: 95 });
-  const flooding = flood(address, addresses, (number) => `10.0.${number >> 8}.${number & 255}`);
+  // Each from a network of its own.
+  const flooding = flood(address, addresses, (number) => `10.${number >> 8}.${number & 255}.1`);
   for (let page = 0; page < 10; page += 1) expect((await fetch(`${address}/about`)).status).toBe(200);
   // The first five of these are the same messages as before.
   expect(await flooding).toEqual({ 200: 100, 429: addresses - 100 });
@@ -40,13 +41,27 @@ test(`a flood from one address has five messages accepted, one from ${addresses}
   expect(memoryOf(program)).toBeLessThan(200);
 });
 
+test('a flood of refused messages from one address is answered unread after sixty, and others are served', async () => {
+  const program = project.start({ LOG: 'off', TRUST_PROXY: '1' });
+  const address = await addressOf(program);
+  const agent = new Agent({ keepAlive: true });
+  const statuses: number[] = [];
+  for (let count = 0; count < 100; count += 1)
+    statuses.push((await post(agent, address, {}, { 'x-forwarded-for': '203.0.113.7' })).status);
+  expect(statuses).toEqual([...Array(60).fill(400), ...Array(40).fill(429)]);
+  const other = await post(agent, address, plainMessage, { 'x-forwarded-for': '203.0.113.8' });
+  expect(other.status).toBe(200);
+  agent.destroy();
+});
+
 test('of large bodies on many connections some are refused, small messages are accepted, memory is bounded', async () => {
-  const program = project.start(noLimits);
+  const program = project.start({ ...noLimits, TRUST_PROXY: '1' });
   const agent = new Agent({ keepAlive: true, maxSockets: largeBodies });
   const address = await addressOf(program);
   const sendLarge = async (_: unknown, number: number) => {
     const message = { ...plainMessage, subject: `Large ${number}`, message: '🔋'.repeat(10_000) };
-    return (await post(agent, address, message).catch(() => ({ status: 0 }))).status;
+    const sender = { 'x-forwarded-for': `10.0.${number & 255}.${number >> 8}` };
+    return (await post(agent, address, message, sender).catch(() => ({ status: 0 }))).status;
   };
   const statuses = await Promise.all(Array.from({ length: largeBodies }, sendLarge));
   agent.destroy();

@@ -21,6 +21,7 @@ const files: Record<string, string> = {
   'client/_headers': '/* X: SECRET',
   'responses/sent.html': '<h1>Message Sent!</h1>',
   'responses/refused.html': '<h1>Submission Error</h1><p>%reason%</p><textarea>%message%</textarea>',
+  'responses/unread.html': '<h1>Submission Error</h1><p>%reason%</p><p>Go back to the form.</p>',
   'secret.txt': 'SECRET=beside the folder',
 };
 

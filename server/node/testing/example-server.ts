@@ -1,20 +1,35 @@
 import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { ContactDependencies } from '../contact/contact-handler.ts';
 import { loadResponsePages } from '../contact/response-pages.ts';
 import { createSiteServer, type Timeouts } from '../http/site-server.ts';
 import { loadStaticSite } from '../static/static-site.ts';
 import { makeExampleProject } from './example-build.ts';
 import { handlerInMemory } from './handler-in-memory.ts';
 
+/** How an example server differs from the plain one. */
+interface ExampleOptions extends Partial<ContactDependencies> {
+  /** Headers that the build made for its pages. */
+  headers?: Record<string, string>;
+  publicHost?: string;
+}
+
 /** The example build behind a real server on a free port, with its messages in memory. */
-export async function startExampleServer(timeouts?: Timeouts) {
+export async function startExampleServer(
+  timeouts?: Timeouts,
+  { headers = {}, publicHost, ...changes }: ExampleOptions = {},
+) {
   const root = makeExampleProject();
   const log: string[] = [];
-  const { handler, stored } = handlerInMemory({ pages: loadResponsePages(join(root, 'build')) });
+  const { handler, stored } = handlerInMemory({
+    pages: loadResponsePages(join(root, 'build')),
+    ...changes,
+  });
   const { server, stop } = createSiteServer({
-    site: loadStaticSite(join(root, 'build'), '/'),
+    site: loadStaticSite(join(root, 'build'), '/', headers),
     basePath: '/',
+    publicHost,
     contact: handler,
     senderKeyOf: (address) => String(address),
     log: (line) => log.push(line),

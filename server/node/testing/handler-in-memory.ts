@@ -5,7 +5,7 @@ import { loadResponsePages } from '../contact/response-pages.ts';
 import type { NewMessage } from '../store/stored-message.ts';
 
 /**
- * A contact handler over a list in memory, with no limit and no memory of duplicates unless a test sets them, and a
+ * A contact handler over a list in memory, with no limits and no memory of duplicates unless a test sets them, and a
  * way to post to it.
  */
 export function handlerInMemory(changes: Partial<ContactDependencies> = {}) {
@@ -22,6 +22,7 @@ export function handlerInMemory(changes: Partial<ContactDependencies> = {}) {
       async close() {},
     },
     rateLimit: { take: () => ({ free: true, giveBack() {} }) },
+    refusals: { secondsToWait: () => 0, count() {} },
     recent: { find: () => undefined, add() {} },
     pages: loadResponsePages('nowhere'),
     allowedOrigins: new Set(),
@@ -29,17 +30,17 @@ export function handlerInMemory(changes: Partial<ContactDependencies> = {}) {
     ...changes,
   });
   /** Posts a body, with the Origin header of another site where one is given. */
-  const post = async (contentType: string | null, body: string | Uint8Array, origin?: string) => {
+  const post = async (contentType: string | null, text: string | Uint8Array, origin?: string) => {
     const request: ContactRequest = {
       method: 'POST',
       query: '',
       contentType,
       contentEncoding: null,
       accept: null,
-      body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+      readBody: async () => (typeof text === 'string' ? new TextEncoder().encode(text) : text),
     };
-    const { status, headers, body: text } = await handler(request, { key: '203.0.113.7', origin });
-    return new Response(text, { status, headers });
+    const { status, headers, body } = await handler(request, { key: '203.0.113.7', origin, pageHeaders: {} });
+    return new Response(body, { status, headers });
   };
   return { handler, post, stored, saved, errors };
 }

@@ -58,9 +58,14 @@ export const contactSchema = group('the contact page', {
       ['seconds', 'email'],
     ),
   }),
-  /** On the page that answers a form sent without script, when the message was refused. */
+  /** On the page that answers a form sent without script, when the message was refused; its text is in the fields. */
   sendAgain: linkedText(
     "say what to do, for example 'What you typed is below. Send it again, or write to [{email}].'",
+    ['email'],
+  ),
+  /** On the same page when the server does not have the text, for example because there was too much of it. */
+  goBack: linkedText(
+    "say where the text is, for example 'Your text is not on this page. Go back to the form, or write to [{email}].'",
     ['email'],
   ),
   email: group('the e-mail card', {

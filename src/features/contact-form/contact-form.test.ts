@@ -40,12 +40,10 @@ describe('a message on its way', () => {
     expect(await sendMessage('https://elsewhere.example', message)).toEqual({ kind: 'sent' });
   });
 
-  test('counts as refused when a readable response says so, with its reason', async () => {
-    respond(() => Response.json({ ok: false, reason: 'Email is missing.' }, { status: 400 }));
-    expect(await sendMessage('/api/contact', message)).toEqual({
-      kind: 'refused',
-      reason: 'Email is missing.',
-    });
+  test('counts as refused when a readable response says so, with its reason and the field to correct', async () => {
+    const refused = { reason: 'Email is missing.', field: 'email' };
+    respond(() => Response.json({ ok: false, ...refused }, { status: 400 }));
+    expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'refused', ...refused });
   });
 
   test('counts as refused without a reason when the response is not ours', async () => {

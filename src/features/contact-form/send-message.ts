@@ -5,12 +5,12 @@ export const timeout = 30_000;
 
 /**
  * What became of a message. `sent`: nothing contradicts it. `refused`: the receiver answered readably that it did
- * not take it, with its reason where it gave one. `network-error`: the network failed. `unknown`: a confirmation
+ * not take it, with its reason and the field to correct where it gave them. `network-error`: the network failed. `unknown`: a confirmation
  * was waited for and none came in time, so that the message may or may not have arrived.
  */
 export type SendResult =
   | { kind: 'sent' }
-  | { kind: 'refused'; reason?: string }
+  | { kind: 'refused'; reason?: string; field?: string }
   | { kind: 'network-error' }
   | { kind: 'unknown' };
 
@@ -35,8 +35,12 @@ export async function sendMessage(endpoint: string, message: ContactMessage): Pr
   }
 }
 
-/** A readable response that is no success, with its reason where it is one of ours. */
+/** A readable response that is no success, with its reason and its field where it is one of ours. */
 export function refusal(body: unknown): SendResult {
-  const reason = (body as { reason?: unknown } | null | undefined)?.reason;
-  return typeof reason === 'string' ? { kind: 'refused', reason } : { kind: 'refused' };
+  const { reason, field } = (body ?? {}) as { reason?: unknown; field?: unknown };
+  return {
+    kind: 'refused',
+    ...(typeof reason === 'string' && { reason }),
+    ...(typeof field === 'string' && { field }),
+  };
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
-import type { ContactMessage } from '#contact/contact-message.ts';
+import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
 import type { Settings } from '#src/content/schema.ts';
 import type { FormEvents } from './contact-form.tsx';
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
@@ -12,7 +12,7 @@ import { useTimeShown } from './use-time-shown.ts';
 /** Where the form stands. `restored`: idle again after a reload, with the draft put back. */
 export type FormState =
   | { kind: 'idle' | 'sending' | 'sent' | 'restored' }
-  | { kind: 'failed'; mailto: string; reason?: string | undefined }
+  | { kind: 'failed'; mailto: string; reason?: string | undefined; field?: string | undefined }
   | { kind: 'unknown'; mailto: string };
 
 function typedIn(form: HTMLFormElement): ContactMessage {
@@ -26,17 +26,34 @@ function honeypotValue(form: HTMLFormElement): string {
   return String(new FormData(form).get(honeypotName) ?? '');
 }
 
+function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
+}
+
 /** Puts a draft into the fields that are still empty; what was typed before hydration wins. */
 function putBack(form: HTMLFormElement): boolean {
   let changed = false;
   for (const [name, value] of Object.entries(restoreDraft())) {
-    const field = form.elements.namedItem(name);
-    if ((field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.value === '') {
+    const field = fieldNamed(form, name);
+    if (field?.value === '') {
       field.value = value;
       changed = true;
     }
   }
   return changed;
+}
+
+/** Shows at a field why the receiver refused it, as the browser shows what its own checks find. */
+function showAtField(form: HTMLFormElement, name: string, reason: string): void {
+  const field = fieldNamed(form, name);
+  field?.setCustomValidity(reason);
+  field?.reportValidity();
+}
+
+/** What the receiver found wrong may be mended by any change. */
+function clearRefusal(form: HTMLFormElement): void {
+  for (const name of contactFields) fieldNamed(form, name)?.setCustomValidity('');
 }
 
 /** Where a message goes, and how its arrival is known. */
@@ -60,9 +77,17 @@ export function useContactForm(
     if (form.current && putBack(form.current)) setState({ kind: 'restored' });
   }, []);
 
+  // After the fields are unlocked again: a locked one has no message to show.
+  useEffect(() => {
+    if (form.current && state.kind === 'failed' && state.field && state.reason)
+      showAtField(form.current, state.field, state.reason);
+  }, [state]);
+
   const keep = () => {
     onTyping();
-    if (form.current) keepDraft(typedIn(form.current));
+    if (!form.current) return;
+    clearRefusal(form.current);
+    keepDraft(typedIn(form.current));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -87,8 +112,7 @@ export function useContactForm(
     } else {
       const mailto = mailLink(ownerEmail, message);
       if (result.kind === 'unknown') setState({ kind: 'unknown', mailto });
-      else
-        setState({ kind: 'failed', mailto, reason: result.kind === 'refused' ? result.reason : undefined });
+      else setState({ ...result, kind: 'failed', mailto });
       onFailed(mailto);
     }
   };
