@@ -2,14 +2,25 @@ import { rmSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadResponsePages } from '../contact/response-pages.ts';
+import type { PipelineLimits } from '../http/pipelining.ts';
 import { createSiteServer, type Timeouts } from '../http/site-server.ts';
 import { loadStaticSite } from '../static/static-site.ts';
-import { makeExampleProject } from './example-build.ts';
+import { makeExampleProject, writeIn } from './example-build.ts';
 import { handlerInMemory } from './handler-in-memory.ts';
 
+interface ExampleOptions {
+  /** More files of the build, by their path in it. */
+  files?: Record<string, string>;
+  pipelineLimits?: PipelineLimits;
+}
+
 /** The example build behind a real server on a free port, with its messages in memory. */
-export async function startExampleServer(timeouts?: Timeouts) {
+export async function startExampleServer(
+  timeouts?: Timeouts,
+  { files = {}, pipelineLimits }: ExampleOptions = {},
+) {
   const root = makeExampleProject();
+  for (const [file, content] of Object.entries(files)) writeIn(join(root, 'build'), file, content);
   const log: string[] = [];
   const { handler, stored } = handlerInMemory({ pages: loadResponsePages(join(root, 'build')) });
   const { server, stop } = createSiteServer({
@@ -19,6 +30,7 @@ export async function startExampleServer(timeouts?: Timeouts) {
     senderKeyOf: (address) => String(address),
     log: (line) => log.push(line),
     ...(timeouts && { timeouts }),
+    pipelineLimits,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.address() as AddressInfo;
