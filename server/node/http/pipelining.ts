@@ -9,13 +9,14 @@ export interface PipelineLimits {
    */
   responses: number;
   /**
-   * Bytes that wait on one connection, unless they are a single response. All pages and scripts of a site are less
-   * than half of it. A connection with more is closed.
+   * Bytes that wait on one connection, unless they are a single response. A page with all its files is far smaller. A
+   * connection with more is closed.
    */
   bytesPerConnection: number;
   /**
-   * Bytes that wait on all connections together. A thousand visitors on slow lines need less, and a small machine has
-   * more. Beyond it the connection with the most is closed, which is none that only waits for a page.
+   * Bytes that wait on all connections together: enough for a thousand visitors who each wait for another 128 KiB, and
+   * little enough for a small machine. Beyond it the connection with the most is closed, which spares those who wait
+   * for little.
    */
   bytesOverall: number;
 }
@@ -27,7 +28,7 @@ const defaultLimits: PipelineLimits = {
   bytesOverall: 128 * MiB,
 };
 
-/** Bytes that a request takes while it waits, besides the body of its response. Measured: 4 to 6 KiB. */
+/** Bytes that a request takes while it waits, without the body of its response: objects and headers, rounded up. */
 const requestBytes = 6 * 1024;
 
 /** Counts what waits to be sent, and closes connections with too much. */
