@@ -68,6 +68,8 @@ export function createSiteServer(parts: SiteServerParts): SiteServer {
     maxHeaderSize: 16 * 1024,
     // Checked below: what Node refuses by itself is not counted.
     requireHostHeader: false,
+    // Nobody waits for the end of a body that is not there.
+    optimizeEmptyRequests: true,
   };
   const respond = (request: IncomingMessage, response: ServerResponse) => {
     if (!pipelines.admit(request, response)) return;
@@ -128,7 +130,7 @@ function splitTarget(target: string): { path: string; query: string } {
 
 /** The body of a POST. Of other requests none is read. */
 function readBody(request: IncomingMessage, bodies: BodyReader): ReturnType<BodyReader['read']> {
-  if (request.method !== 'POST') return Promise.resolve(Buffer.alloc(0));
+  if (request.method !== 'POST' || !hasBody(request)) return Promise.resolve(Buffer.alloc(0));
   // One byte more than the largest body that is accepted: with it, the handler sees that a body is too large.
   return bodies.read(request, bodyLimit + 1);
 }
