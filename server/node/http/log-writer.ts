@@ -62,7 +62,8 @@ function droppedLine(count: number): string {
 
 /**
  * How text gets to standard output or standard error. Node waits for a terminal, which a Ctrl-S stops; therefore it is
- * opened once more, in a way that does not wait. For files and pipes Node does what is needed.
+ * opened once more, in a way that does not wait; on macOS, which gives the same one back, a thread of Node's pool waits
+ * in place of the server. For files and pipes Node does what is needed.
  */
 export function standardStream(stream: NodeJS.WriteStream & { fd: 1 | 2 }): WriteText {
   const terminal = stream.isTTY ? openTerminal(stream.fd) : undefined;

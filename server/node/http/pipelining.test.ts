@@ -121,6 +121,15 @@ describe('a response that waits for its client', () => {
     expect(await read(middle.client, large / 2)).toBeGreaterThanOrEqual(large / 2);
   });
 
+  test('is not given up for what another connection held that was closed just now', async () => {
+    const limits = { responses: 16, bytesPerConnection: 30 * MB, bytesOverall: 30 * MB };
+    const server = await start(undefined, { files, pipelineLimits: limits });
+    const largest = await openUnread(server, get('/large.pdf'));
+    const other = await openUnread(server, get('/middle.pdf') + get('/about').repeat(3));
+    await expect.poll(() => isClosed(largest)).toBe(true);
+    expect(await read(other.client, large / 2)).toBeGreaterThanOrEqual(large / 2);
+  });
+
   test('is no longer counted once it has been sent or given up', async () => {
     const limits = { ...pipelineLimits, bytesPerConnection: 30 * MB };
     const server = await start(undefined, { files, pipelineLimits: limits });

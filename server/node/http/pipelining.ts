@@ -49,24 +49,28 @@ export function createPipelines(limits = defaultLimits): Pipelines {
   const connections = new Map<Socket, Waiting>();
   let bytesOverall = 0;
 
+  /** Closes a connection, and counts it no longer from now on. */
+  const close = (socket: Socket) => {
+    bytesOverall -= connections.get(socket)?.bytes ?? 0;
+    connections.delete(socket);
+    socket.destroy();
+  };
+
   const waitingOn = (socket: Socket): Waiting => {
     const known = connections.get(socket);
     if (known) return known;
     const waiting = { responses: 0, bytes: 0 };
     connections.set(socket, waiting);
-    socket.once('close', () => {
-      connections.delete(socket);
-      bytesOverall -= waiting.bytes;
-    });
+    socket.once('close', () => close(socket));
     return waiting;
   };
 
   const closeLargest = () => {
     let largest: [Socket, Waiting] | undefined;
     for (const entry of connections) {
-      if (!entry[0].destroyed && entry[1].bytes > (largest?.[1].bytes ?? 0)) largest = entry;
+      if (entry[1].bytes > (largest?.[1].bytes ?? 0)) largest = entry;
     }
-    largest?.[0].destroy();
+    if (largest) close(largest[0]);
   };
 
   const count = (socket: Socket, response: ServerResponse, responses: number, bytes: number) => {
@@ -77,10 +81,9 @@ export function createPipelines(limits = defaultLimits): Pipelines {
       bytesOverall += sign * bytes;
     };
     add(1);
-    // A closed connection has been subtracted as a whole.
     response.once('close', () => connections.has(socket) && add(-1));
     const isTooLarge = waiting.responses > 0 && waiting.bytes > limits.bytesPerConnection;
-    if (waiting.responses > limits.responses || isTooLarge) socket.destroy();
+    if (waiting.responses > limits.responses || isTooLarge) close(socket);
     else if (bytesOverall > limits.bytesOverall) closeLargest();
   };
 
