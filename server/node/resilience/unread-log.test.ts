@@ -43,7 +43,7 @@ describe('a log that nobody reads', () => {
 
   test('does not keep the server from stopping', async () => {
     const { program, port } = await startUnread();
-    await fillLog(port, 1_000);
+    await fillLog(port, 700);
     program.child.kill('SIGTERM');
     expect(await once(program.child, 'exit')).toEqual([0, null]);
     program.child.stdout.resume();
@@ -51,7 +51,7 @@ describe('a log that nobody reads', () => {
 
   test.runIf(canMakeTerminals)('does not hold up the server, also in a terminal', async () => {
     const { address, port } = await startUnread(inTerminal);
-    await fillLog(port, 1_000);
+    await fillLog(port, 700);
     expect((await fetch(`${address}/about`)).status).toBe(200);
   });
 });
