@@ -1,3 +1,5 @@
+import { isatty } from 'node:tty';
+import { inspect } from 'node:util';
 import { createRefusalLimit } from '#contact/refusal-limit.ts';
 import { createContactHandler } from './contact/contact-handler.ts';
 import { createRateLimit } from './contact/rate-limit.ts';
@@ -5,6 +7,7 @@ import { createRecentMessages } from './contact/recent-messages.ts';
 import { loadResponsePages } from './contact/response-pages.ts';
 import { readTrustedProxies, type SenderKeyOf } from './contact/trusted-proxies.ts';
 import { listen } from './http/listen.ts';
+import { createLogWriter, standardStream } from './http/log-writer.ts';
 import { createSiteServer } from './http/site-server.ts';
 import { readMailSettings, smtpAddress } from './mail/mail-settings.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -17,6 +20,12 @@ import { messageFile } from './store/stored-message.ts';
 
 /** Milliseconds for requests in flight to finish when the server is stopped. */
 const shutdownTimeout = 5_000;
+
+/** Milliseconds for the last lines of the log to be taken. */
+const logTimeout = 1_000;
+
+const output = createLogWriter(standardStream(process.stdout));
+const errors = createLogWriter(standardStream(process.stderr));
 
 /** Runs the server until the signal is aborted. Throws StartError when it cannot start. */
 async function run(stopped: AbortSignal): Promise<void> {
@@ -80,9 +89,9 @@ async function serve(
       reportError: (error) => report(`A message was not stored: ${error}`),
     }),
     senderKeyOf,
-    log: settings.logRequests ? (line) => process.stdout.write(line) : undefined,
+    log: settings.logRequests ? output.write : undefined,
   });
-  const origin = await listen(server, settings);
+  const origin = await listen(server, settings, report);
   announce(basePath === '/' ? origin : origin + basePath, settings.dataDir);
   if (mail) say(`New messages are mailed to ${mail.to} by ${smtpAddress(mail.smtpUrl).host}`);
   say('Stop with Ctrl-C.');
@@ -106,11 +115,11 @@ function whenAborted(signal: AbortSignal): Promise<void> {
 
 /** Logs what the owner should know, with its time, and without personal data. */
 function report(line: string): void {
-  console.error(`${new Date().toISOString()} ${line}`);
+  errors.write(`${new Date().toISOString()} ${line}\n`);
 }
 
 function say(line: string): void {
-  process.stdout.write(`${line}\n`);
+  output.write(`${line}\n`);
 }
 
 /**
@@ -120,21 +129,33 @@ function say(line: string): void {
 function onOrphaned(callback: () => void): void {
   if (process.env.npm_lifecycle_event !== 'start') return;
   const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && callback(), 250).unref();
+  // A signal that came to us as well is handled first.
+  setInterval(() => process.ppid !== parent && setImmediate(callback), 250).unref();
 }
 
-// The reader of the output may be gone, as when a terminal is closed; that must not end the server.
-process.stdout.on('error', () => {});
-process.stderr.on('error', () => {});
+/**
+ * Whether a terminal is in use. Only then its end is ours. `nohup` puts files in the place of the terminal, and that
+ * it also ignores SIGHUP is lost: Node takes ignored signals back as it starts, npm's Node and this one.
+ */
+const hasTerminal = [0, 1, 2].some((descriptor) => isatty(descriptor));
 
 const stopping = new AbortController();
+let hasOutlivedTerminal = false;
 // A second signal changes nothing: npm passes on the Ctrl-C that the terminal has sent here already.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stopping.abort());
-onOrphaned(() => stopping.abort());
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
+process.on('SIGHUP', () => {
+  if (hasTerminal) stopping.abort();
+  else hasOutlivedTerminal = true;
+});
+// The same SIGHUP has ended npm.
+onOrphaned(() => hasOutlivedTerminal || stopping.abort());
 
 try {
   await run(stopping.signal);
 } catch (error) {
-  console.error(error instanceof StartError ? error.message : error);
+  errors.write(`${error instanceof StartError ? error.message : inspect(error)}\n`);
   process.exitCode = 1;
 }
+await Promise.all([output.finish(logTimeout), errors.finish(logTimeout)]);
+// A log that nobody reads would keep the process alive.
+process.exit();

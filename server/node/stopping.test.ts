@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -5,15 +6,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { exampleProject } from './testing/example-project.ts';
-import { addressOf, throughShell } from './testing/program.ts';
+import { addressOf, canMakeTerminals, inTerminal, throughShell } from './testing/program.ts';
 
 const project = exampleProject();
 /** The journal is written back and gone once the database has been closed. */
 const isClosed = (folder = 'data') => !existsSync(join(project.root, folder, 'messages.sqlite-wal'));
 
 describe('stopping', () => {
-  test('by SIGINT, SIGTERM or SIGHUP is clean, even when the signal comes twice', async () => {
-    const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  test('by SIGINT or SIGTERM is clean, even when the signal comes twice', async () => {
+    const signals = ['SIGINT', 'SIGTERM'] as const;
     const ended = signals.map(async (signal) => {
       const program = project.start({ DATA_DIR: signal });
       await fetch(await addressOf(program));
@@ -24,7 +25,32 @@ describe('stopping', () => {
       return { code, stderr, isQuick: Date.now() - before < 4_000, isClosed: isClosed(signal) };
     });
     const clean = { code: 0, stderr: '', isQuick: true, isClosed: true };
-    expect(await Promise.all(ended)).toEqual([clean, clean, clean]);
+    expect(await Promise.all(ended)).toEqual([clean, clean]);
+  });
+
+  test.runIf(canMakeTerminals)('by the end of its terminal is clean', async () => {
+    const program = project.start({}, inTerminal);
+    await addressOf(program);
+    program.child.kill('SIGKILL');
+    await program.ended;
+    await expect.poll(() => isClosed()).toBe(true);
+  });
+
+  // `nohup` leaves no terminal, and the SIGHUP reaches npm as well, which dies of it.
+  test('does not happen when a terminal ends that is not in use, though npm ends with it', async () => {
+    const program = project.start({ npm_lifecycle_event: 'start' }, throughShell, { detached: true });
+    const address = await addressOf(program);
+    const group = -Number(program.child.pid);
+    try {
+      process.kill(group, 'SIGHUP');
+      await once(program.child, 'exit');
+      // Twice as long as it takes to notice that npm is gone.
+      await wait(500);
+      expect((await fetch(address)).status).toBe(200);
+    } finally {
+      process.kill(group, 'SIGTERM');
+    }
+    await expect.poll(() => isClosed()).toBe(true);
   });
 
   test('happens when npm is told to stop, though the shell in between does not pass that on', async () => {

@@ -10,15 +10,19 @@ interface ListenOptions {
 
 /**
  * Starts listening and returns the origin under which the site can be opened on this machine, such as
- * http://localhost:3000. Throws StartError with the remedy when the port or the host cannot be had.
+ * http://localhost:3000. Later errors are reported. Throws StartError with the remedy when the port or the host cannot be had.
  */
-export function listen(server: Server, { port, host }: ListenOptions): Promise<string> {
+export function listen(
+  server: Server,
+  { port, host }: ListenOptions,
+  report: (line: string) => void,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explainListenError(error, { port, host })));
     server.listen({ port, ...(host !== undefined && { host }) }, () => {
       // Later errors are of single connections, as when there are more than the system allows. Unheard, they would
       // end the process.
-      server.on('error', (error) => console.error(`A connection was not accepted: ${error.message}`));
+      server.on('error', (error) => report(`A connection was not accepted: ${error.message}`));
       resolve(origin(host, (server.address() as AddressInfo).port));
     });
   });

@@ -15,3 +15,17 @@ test('a path can neither forge a line nor steer a terminal', () => {
 test('a long path is cut', () => {
   expect(logLine({ ...entry, path: `/${'x'.repeat(10_000)}` }).length).toBeLessThan(300);
 });
+
+test.each([
+  ['/unsubscribe/ada@example.com/now', '/unsubscribe/[address]/now'],
+  ['/ada%40example.com', '/[address]'],
+  ['/ada%2540example.com', '/[address]'],
+  ['/about%3Femail=ada%40example.com', '/[address]'],
+  ['//ada:secret@example.com/about', '//[address]/about'],
+  ['ftp://ada:secret@example.com/about', 'ftp://[address]/about'],
+  ['mailto:ada@example.com', '[address]'],
+  [`/${'x'.repeat(190)}/ada.lovelace@example.com`, `/${'x'.repeat(190)}/[address`],
+  ['/100%25/caf%C3%A9', '/100%25/caf%C3%A9'],
+])('the path %s is written without its address', (path, written) => {
+  expect(logLine({ ...entry, path })).toContain(` GET ${written}`);
+});

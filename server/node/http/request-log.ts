@@ -1,4 +1,4 @@
-/** What is noted about a request and its response: nothing that says who sent it or what it said. */
+/** What is noted about a request and its response: not who sent it, and not what it said. */
 export interface LogEntry {
   time: Date;
   method: string;
@@ -10,7 +10,16 @@ export interface LogEntry {
 
 /** One line, such as `2026-11-20T15:20:11.123Z GET /about 200 0.4 ms`. */
 export function logLine({ time, method, path, status, milliseconds }: LogEntry): string {
-  return `${time.toISOString()} ${method} ${printable(path)} ${status} ${milliseconds.toFixed(1)} ms\n`;
+  return `${time.toISOString()} ${method} ${printable(withoutAddresses(path))} ${status} ${milliseconds.toFixed(1)} ms\n`;
+}
+
+/** An email address or a user name before a host, as in a link to unsubscribe or a mistyped one; `@` may be escaped. */
+function withoutAddresses(path: string): string {
+  if (!/[@%]/.test(path)) return path;
+  return path
+    .split('/')
+    .map((segment) => (/@|%(?:25)*40/.test(segment) ? '[address]' : segment))
+    .join('/');
 }
 
 /** A path is the sender's to choose: it must neither forge a line, nor steer a terminal, nor fill the disk. */

@@ -136,6 +136,11 @@ test('a request leaves one line in the log, without its query', async () => {
   await expect.poll(() => server.log).toEqual([expect.stringMatching(/^\S+Z GET \/about 200 \d+\.\d ms\n$/)]);
 });
 
+test('a request in the absolute form leaves its path alone in the log', async () => {
+  await rawRequest(server.port, requestText('GET http://ada:secret@localhost/about?a=b'));
+  await expect.poll(() => server.log).toEqual([expect.stringMatching(/Z GET \/about 200 /)]);
+});
+
 describe('a connection that is held open', () => {
   const post = 'POST /api/contact HTTP/1.1\r\nHost: x\r\n';
   const beginnings = {

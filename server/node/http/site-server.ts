@@ -5,6 +5,7 @@ import type { ContactHandler } from '../contact/contact-handler.ts';
 import type { SenderKeyOf } from '../contact/trusted-proxies.ts';
 import { decodePath, handleStatic, type StaticResponse } from '../static/static-response.ts';
 import type { StaticSite } from '../static/static-site.ts';
+import { createPipelines, type PipelineLimits, type Pipelines, parseInPieces } from './pipelining.ts';
 import { createBodyReader, slowestBody } from './request-body.ts';
 import { logLine } from './request-log.ts';
 
@@ -20,6 +21,7 @@ export interface SiteServerParts {
   /** Takes one line per request; without it nothing is logged. */
   log?: ((line: string) => void) | undefined;
   timeouts?: Timeouts;
+  pipelineLimits?: PipelineLimits | undefined;
 }
 
 /** A server that is not listening yet, and the way to end it. */
@@ -55,6 +57,7 @@ export function createSiteServer(parts: SiteServerParts): SiteServer {
   const { site, basePath, publicHost, contact, senderKeyOf, log, timeouts = defaultTimeouts } = parts;
   const contactPath = `${basePath}api/contact`;
   const bodies = createBodyReader({ grace: timeouts.request, checkInterval: timeouts.checkInterval });
+  const pipelines = createPipelines(parts.pipelineLimits);
   let stopping = false;
 
   const options = {
@@ -64,15 +67,22 @@ export function createSiteServer(parts: SiteServerParts): SiteServer {
     connectionsCheckingInterval: timeouts.checkInterval,
     keepAliveTimeout: 5_000,
     maxHeaderSize: 16 * 1024,
+    // Checked below: what Node refuses by itself is not counted.
+    requireHostHeader: false,
+    // Nobody waits for the end of a body that is not there.
+    optimizeEmptyRequests: true,
   };
-  const server = createServer(options, (request, response) => {
+  const respond = (request: IncomingMessage, response: ServerResponse) => {
+    if (!pipelines.admit(request, response)) return;
     const { path, query } = splitTarget(request.url ?? '/');
     if (log) logWhenDone(request, response, path, log);
     const send = (content: StaticResponse | ContactResponse) =>
-      sendResponse(request, response, content, stopping);
+      sendResponse(request, response, content, { isLast: stopping, pipelines });
     const { headers } = request;
     const published = headers.host !== undefined && headers.host === publicHost;
-    if (decodePath(path) === contactPath) {
+    if (request.httpVersion === '1.1' && headers.host === undefined) {
+      sendResponse(request, response, noHost, { isLast: true, pipelines });
+    } else if (decodePath(path) === contactPath) {
       const key = senderKeyOf(request.socket.remoteAddress, headers);
       const pageHeaders = site.headers[published ? 'published' : 'elsewhere'].page;
       // One byte more than the largest body that is accepted: with it, the handler sees that a body is too large.
@@ -91,8 +101,14 @@ export function createSiteServer(parts: SiteServerParts): SiteServer {
       const ifNoneMatch = headers['if-none-match'];
       send(handleStatic(site, { method, path, query, ifNoneMatch, acceptEncoding, published }));
     }
+  };
+  const server = createServer(options, respond);
+  // Node would refuse these by itself, and uncounted.
+  server.on('checkExpectation', (request, response) => {
+    if (!pipelines.admit(request, response)) return;
+    sendResponse(request, response, unknownExpectation, { isLast: stopping, pipelines });
   });
-
+  server.on('connection', parseInPieces);
   server.timeout = timeouts.idle;
   server.maxConnections = maxConnections;
 
@@ -104,6 +120,10 @@ export function createSiteServer(parts: SiteServerParts): SiteServer {
     });
   return { server, stop };
 }
+
+/** Responses to requests that HTTP itself does not allow (RFC 9110, sections 7.2 and 10.1.1). */
+const noHost: ContactResponse = { status: 400, headers: {}, body: '' };
+const unknownExpectation: ContactResponse = { status: 417, headers: {}, body: '' };
 
 /** The path and the query of a request line, which a proxy may have given in the absolute form. */
 function splitTarget(target: string): { path: string; query: string } {
@@ -145,14 +165,16 @@ function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
   content: StaticResponse | ContactResponse,
-  isLast: boolean,
+  { isLast, pipelines }: { isLast: boolean; pipelines: Pipelines },
 ): void {
   const { status, body } = content;
   const headers = rawHeadersOf(content);
   // A body that nobody reads would be taken for the next request; the connection ends instead.
   const unread = hasBody(request) && !request.complete && !request.readableFlowing;
   response.writeHead(status, isLast || unread ? [...headers, 'connection', 'close'] : headers);
-  response.end(request.method === 'HEAD' || status === 304 ? undefined : body);
+  const isWithoutBody = request.method === 'HEAD' || status === 304;
+  response.end(isWithoutBody ? undefined : body);
+  if (!isWithoutBody) pipelines.countBody(request, response, body.length);
 }
 
 function hasBody({ headers }: IncomingMessage): boolean {

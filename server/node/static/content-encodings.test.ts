@@ -11,17 +11,50 @@ const all = () => true;
 
 describe('the encoding of a response', () => {
   test.each([
+    // Names: any case, and no other that only begins alike.
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
-    ['br;q=0, gzip', 'gzip'],
-    ['gzip;q=0, br;q=0', undefined],
-    ['*', 'br'],
-    ['*;q=0.5, br;q=0', 'gzip'],
-    ['identity', undefined],
     ['BR', 'br'],
+    ['x-gzip', 'gzip'],
+    ['deflate, zstd', undefined],
+    ['brotli', undefined],
+    ['gzip, deflate, br-x', 'gzip'],
+    ['gzip, deflate, brotli', 'gzip'],
     ['', undefined],
     [undefined, undefined],
+    // Weights: zero refuses, the greater is preferred.
+    ['gzip, deflate, br;q=0', 'gzip'],
+    ['gzip, deflate, br;q=0.000', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0, br;q=0', undefined],
+    ['br;q=0.001', 'br'],
+    ['br ; q=1.000', 'br'],
+    ['BR;Q=0, gzip', 'gzip'],
+    ['br;q=0.5, gzip;q=0.8', 'gzip'],
+    ['br;q=0.8, gzip;q=0.8', 'br'],
+    // The star stands for all that are not named.
+    ['*', 'br'],
+    ['*;q=0', undefined],
+    ['*;q=0.5, br;q=0', 'gzip'],
+    ['*;q=0, gzip', 'gzip'],
+    ['br;q=0.1, *;q=0.5', 'gzip'],
+    // The file as it is.
+    ['identity', undefined],
+    ['identity;q=0', undefined],
+    ['identity;q=0, gzip;q=0.5', 'gzip'],
+    ['identity, br', 'br'],
+    ['identity, br;q=0.5', undefined],
+    ['identity;q=0.5, *;q=0.1', undefined],
+    // What is not written as the standard says counts as missing.
     ['br;q=nonsense', undefined],
+    ['br;q=2', undefined],
+    ['br;q=-1', undefined],
+    ['br;q=0.0001', undefined],
+    ['br;q', undefined],
+    ['br;level=11', undefined],
+    ['br gzip', undefined],
+    [', ,br,', 'br'],
+    [`${'x,'.repeat(20)}br`, undefined],
   ])('for a visitor that accepts %j is %j', (accepted, encoding) => {
     expect(chooseEncoding(accepted, all)).toBe(encoding);
   });

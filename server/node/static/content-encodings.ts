@@ -50,8 +50,34 @@ export function readCompressed(buildDir: string, file: string, encoding: Encodin
   return existsSync(path) ? readFileSync(path) : undefined;
 }
 
+/** Members of the list that are read, and lists that are remembered. Browsers send five, and nearly all the same. */
+const maxMembers = 20;
+const maxRemembered = 100;
+
+const member = /^[ \t]*([!#$%&'*+.^_`|~\w-]+)(?:[ \t]*;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?))?[ \t]*$/;
+
+/** The weights that were read from headers. Reading one takes longer than all else that a page needs here. */
+const remembered = new Map<string, Map<string, number>>();
+
 /**
- * The best of our encodings that an Accept-Encoding header takes (RFC 9110, section 12.5.3); undefined for none, in
+ * The weights of an Accept-Encoding header by name (RFC 9110, section 12.5.3). A member that is not written as the
+ * standard says counts as missing.
+ */
+function weightsIn(accepted: string): Map<string, number> {
+  const known = remembered.get(accepted);
+  if (known) return known;
+  const weights = new Map<string, number>();
+  for (const text of accepted.toLowerCase().split(',', maxMembers)) {
+    const [, name, weight = '1'] = member.exec(text) ?? [];
+    if (name) weights.set(name === 'x-gzip' ? 'gzip' : name, Number(weight));
+  }
+  if (remembered.size >= maxRemembered) remembered.clear();
+  remembered.set(accepted, weights);
+  return weights;
+}
+
+/**
+ * The encoding that an Accept-Encoding header gives the most weight, of equal ones the best; undefined for none, in
  * which case the file is sent as it is, even to those who refuse that: a response serves them better than an error.
  */
 export function chooseEncoding(
@@ -59,17 +85,13 @@ export function chooseEncoding(
   kept: (encoding: Encoding) => boolean,
 ): Encoding | undefined {
   if (!accepted) return undefined;
-  // By far the most frequent header, from every current browser.
-  if (accepted.startsWith('gzip, deflate, br') && kept('br')) return 'br';
-  const weights = new Map(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .map((part): [string, number] => {
-        const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-        const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
-        return [name, quality === undefined ? 1 : Number(quality)];
-      }),
-  );
-  return encodings.find((encoding) => kept(encoding) && (weights.get(encoding) ?? weights.get('*') ?? 0) > 0);
+  const weights = weightsIn(accepted);
+  const unnamed = weights.get('*') ?? 0;
+  let best: Encoding | undefined;
+  let most = 0;
+  for (const encoding of encodings) {
+    const weight = weights.get(encoding) ?? unnamed;
+    if (weight > most && kept(encoding)) [best, most] = [encoding, weight];
+  }
+  return most < (weights.get('identity') ?? 0) ? undefined : best;
 }

@@ -14,9 +14,14 @@ export function exampleProject() {
     root: '',
 
     /** Starts the server on a free port. */
-    start(environment: NodeJS.ProcessEnv = {}, through: string[] = []): Program {
+    start(environment: NodeJS.ProcessEnv = {}, through: string[] = [], { detached = false } = {}): Program {
       const settings = { PORT: '0', ...environment };
-      const program = runProgram('start.ts', { root: project.root, environment: settings, through });
+      const program = runProgram('start.ts', {
+        root: project.root,
+        environment: settings,
+        through,
+        detached,
+      });
       running.push(program);
       return program;
     },

@@ -3,24 +3,29 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ContactDependencies } from '../contact/contact-handler.ts';
 import { loadResponsePages } from '../contact/response-pages.ts';
+import type { PipelineLimits } from '../http/pipelining.ts';
 import { createSiteServer, type Timeouts } from '../http/site-server.ts';
 import { loadStaticSite } from '../static/static-site.ts';
-import { makeExampleProject } from './example-build.ts';
+import { makeExampleProject, writeIn } from './example-build.ts';
 import { handlerInMemory } from './handler-in-memory.ts';
 
 /** How an example server differs from the plain one. */
 interface ExampleOptions extends Partial<ContactDependencies> {
+  /** More files of the build, by their path in it. */
+  files?: Record<string, string>;
   /** Headers that the build made for its pages. */
   headers?: Record<string, string>;
   publicHost?: string;
+  pipelineLimits?: PipelineLimits;
 }
 
 /** The example build behind a real server on a free port, with its messages in memory. */
 export async function startExampleServer(
   timeouts?: Timeouts,
-  { headers = {}, publicHost, ...changes }: ExampleOptions = {},
+  { files = {}, headers = {}, publicHost, pipelineLimits, ...changes }: ExampleOptions = {},
 ) {
   const root = makeExampleProject();
+  for (const [file, content] of Object.entries(files)) writeIn(join(root, 'build'), file, content);
   const log: string[] = [];
   const { handler, stored } = handlerInMemory({
     pages: loadResponsePages(join(root, 'build')),
@@ -34,6 +39,7 @@ export async function startExampleServer(
     senderKeyOf: (address) => String(address),
     log: (line) => log.push(line),
     ...(timeouts && { timeouts }),
+    pipelineLimits,
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
   const { port } = server.address() as AddressInfo;

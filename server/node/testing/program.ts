@@ -1,10 +1,17 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** In front of a command: as npm does it, with a shell in between that stays; the child is then the shell. */
 export const throughShell = ['sh', '-c', '"$@"; exit', 'sh'];
+
+/** In front of a command: in a terminal of its own, which ends when the child, the terminal, is killed. */
+export const inTerminal = ['sh', '-c', 'exec script -qefc "exec $*" /dev/null', 'sh'];
+
+/** Whether there can be terminals here: the `script` of Linux is installed. */
+export const canMakeTerminals =
+  process.platform === 'linux' && spawnSync('script', ['-qec', 'true', '/dev/null']).status === 0;
 
 /** How a program ended and what it printed. */
 interface Ended {
@@ -28,12 +35,14 @@ interface Start {
   environment?: NodeJS.ProcessEnv;
   /** Words in front of the command, such as those of a program that limits or watches it. */
   through?: string[];
+  /** Whether it gets a process group of its own, as a job of a shell does. */
+  detached?: boolean;
 }
 
 /** Starts the server, `server/node/start.ts`, or the owner's command, `scripts/messages.ts`. */
 export function runProgram(
   name: 'start.ts' | 'messages.ts',
-  { root, words = [], environment = {}, through = [] }: Start,
+  { root, words = [], environment = {}, through = [], detached = false }: Start,
 ): Program {
   const folder = name === 'messages.ts' ? '../../../scripts' : '..';
   const program = fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));
@@ -42,6 +51,7 @@ export function runProgram(
     cwd: root,
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached,
   });
   const printed = { stdout: '', stderr: '' };
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
