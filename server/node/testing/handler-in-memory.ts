@@ -22,7 +22,7 @@ export function handlerInMemory(changes: Partial<ContactDependencies> = {}) {
       async close() {},
     },
     rateLimit: { take: () => ({ free: true, giveBack() {} }) },
-    recent: { find: () => undefined, add() {} },
+    recent: { has: () => false, add() {} },
     pages: loadResponsePages('nowhere'),
     allowedOrigins: new Set(),
     reportError: (error) => errors.push(error),
