@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptedMessages } from '#contact/test-cases/accepted.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { newMessage } from '../testing/new-message.ts';
+import { eraseMessage } from './erase-message.ts';
 import { openMessageDatabase } from './message-database.ts';
 import { openMessageReader } from './message-reader.ts';
 import { messageFile } from './stored-message.ts';
@@ -236,5 +237,32 @@ describe('reading', () => {
     expect(reader?.count()).toBe(0);
     expect([...(reader?.newestFirst() ?? [])]).toEqual([]);
     reader?.close();
+  });
+});
+
+describe('erasing', () => {
+  test('empties the journal, but not while another program reads: then it says so', () => {
+    const database = open();
+    const [first, second] = database.saveAll([newMessage(), newMessage({ subject: 'Another' })]);
+    const reader = openMessageReader(dataDir);
+    expect(reader?.count()).toBe(2);
+    expect(eraseMessage(dataDir, String(first?.id), 50)).toBe(false);
+    expect(reader?.count()).toBe(2);
+    reader?.close();
+    expect(subjects()).toEqual(['Another']);
+    expect(eraseMessage(dataDir, String(second?.id), 50)).toBe(true);
+    expect(statSync(`${messageFile(dataDir)}-wal`).size).toBe(0);
+    database.close();
+  });
+
+  test('ends the wait of its mail, and lets the same message in again', () => {
+    const database = open();
+    const [receipt] = database.saveAll([newMessage()], 0);
+    eraseMessage(dataDir, String(receipt?.id), 50);
+    expect(database.nextMail()).toBeUndefined();
+    database.markFailed(String(receipt?.id), 1, 'refused', 5_000);
+    expect(database.nextMail()).toBeUndefined();
+    expect(database.saveAll([newMessage()])).toMatchObject([{ duplicate: false }]);
+    database.close();
   });
 });
