@@ -16,9 +16,9 @@ export function eraseMessage(dataDir: string, id: string, timeout = lockTimeout)
   try {
     refuseNewer(userVersion(database));
     // VACUUM copies what is left; in memory, so that no copy of it lies in a folder for temporary files.
-    database.exec('PRAGMA secure_delete = ON; PRAGMA temp_store = MEMORY');
+    database.exec('PRAGMA temp_store = MEMORY');
     database.prepare('DELETE FROM messages WHERE id = ?').run(id);
-    // Pages that were rearranged earlier hold copies of rows in their unused parts. This writes every page anew.
+    // Free pages, and the unused parts of others, still hold rows. This writes every page anew.
     database.exec('VACUUM');
     return writeJournalBack(database, timeout);
   } finally {

@@ -27,6 +27,9 @@ const unseen =
   '\u0000\u0007\r\u001b\u007f\u0085\u009b\u00ad\u034f\u061c\u115f\u17b4\u180e\u200b\u200c\u200d\u200e\u200f\u2028\u2029' +
   '\u202a\u202e\u2060\u2066\u2069\u206f\u3164\ufe0f\ufeff\uffa0\ufffb\u{1d173}\u{e0001}\u{e0041}\u{e0100}';
 
+const codeOf = (character: string) =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
 describe('in a terminal', () => {
   test('a message is shown with its sender and indented text', () => {
     expect(asText(message)).toBe(
@@ -53,21 +56,23 @@ describe('in a terminal', () => {
     expect(shown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u202e]/);
   });
 
-  test.each([...unseen])('%j is spelled out in text and CSV, and escaped in JSON', (character) => {
-    const hostile = {
-      ...message,
-      name: `a${character}b`,
-      subject: character,
-      message: `x\n${character}\u0041`,
-    };
-    for (const shown of [asText(hostile), asCsvRecord(hostile).trimEnd(), asJsonLine(hostile)]) {
-      expect(shown).not.toContain(character);
-    }
-    const code = character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0');
-    expect(asText(hostile)).toContain(`<U+${code}>`);
-    expect(asCsvRecord(hostile)).toContain(`<U+${code}>`);
-    expect(JSON.parse(asJsonLine(hostile))).toMatchObject({ name: hostile.name, subject: character });
-  });
+  test.each([...unseen].map((character) => [codeOf(character), character]))(
+    '%s is spelled out in text and CSV, and escaped in JSON',
+    (code, character) => {
+      const hostile = {
+        ...message,
+        name: `a${character}b`,
+        subject: character,
+        message: `x\n${character}\u0041`,
+      };
+      for (const shown of [asText(hostile), asCsvRecord(hostile).trimEnd(), asJsonLine(hostile)]) {
+        expect(shown).not.toContain(character);
+      }
+      expect(asText(hostile)).toContain(`<${code}>`);
+      expect(asCsvRecord(hostile)).toContain(`<${code}>`);
+      expect(JSON.parse(asJsonLine(hostile))).toMatchObject({ name: hostile.name, subject: character });
+    },
+  );
 
   test('emoji of several parts and joiners of Persian and Hindi words stay as they are', () => {
     const texts = ['👩🏽‍🔬 ❤️ 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇨🇭', 'می‌خواهم', 'क्‍ष'];

@@ -32,6 +32,7 @@ function run(port: MessagePort, { dataDir, mail }: StoreStart): void {
   emit({ kind: 'open' });
   let outbox = mail && startOutbox(mail);
   let hasSaved = false;
+  let hasReported = false;
   let closed: Promise<void> | undefined;
   const looking = setInterval(look, lookInterval);
 
@@ -57,8 +58,12 @@ function run(port: MessagePort, { dataDir, mail }: StoreStart): void {
   function writeBack(): void {
     try {
       database.writeBack();
+      hasReported = false;
     } catch (error) {
-      emit({ kind: 'error', line: `The journal was not written back: ${explainStoreError(error, dataDir)}` });
+      // Nothing is lost, and it is tried again at each look: one line is enough.
+      const line = `The journal was not written back: ${explainStoreError(error, dataDir)}`;
+      if (!hasReported) emit({ kind: 'error', line });
+      hasReported = true;
     }
   }
 
