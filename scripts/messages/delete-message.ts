@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createInterface } from 'node:readline/promises';
 import { eraseMessage } from '../../server/node/store/erase-message.ts';
 import { asText, shortId } from '../../server/node/store/message-formats.ts';
@@ -22,7 +23,10 @@ export async function deleteMessage(
     }
     stdout.write(asText(message));
     const asking = createInterface({ input: stdin, output: stdout });
-    const answer = await asking.question('Delete this message for good? Type yes: ');
+    // Ctrl-C and Ctrl-D close it without an answer.
+    const closed = once(asking, 'close').then(() => '');
+    const question = asking.question('Delete this message for good? Type yes: ').catch(() => '');
+    const answer = await Promise.race([question, closed]);
     asking.close();
     if (answer.trim().toLowerCase() !== 'yes') throw new CommandError('Nothing was deleted.');
   }

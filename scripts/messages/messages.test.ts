@@ -39,7 +39,7 @@ async function messages(args: string[] = [], environment: NodeJS.ProcessEnv = {}
       },
     });
   const stdout = collect('stdout');
-  const stdin: Readable & { isTTY?: boolean } = new PassThrough().end(`${answer}\n`);
+  const stdin: Readable & { isTTY?: boolean } = new PassThrough().end(answer);
   if (answer !== undefined) stdin.isTTY = true;
   const code = await runMessages(args, { root, environment, stdin, stdout, stderr: collect('stderr') });
   return { code, ...printed };
@@ -211,13 +211,13 @@ describe('--delete', () => {
 
   test('asks, and deletes only after yes', async () => {
     const [id = ''] = store('data', [{ subject: word }, { subject: 'Stays' }]);
-    for (const answer of ['', 'n', 'yesterday']) {
+    for (const answer of ['', '\n', 'n\n', 'yesterday\n']) {
       expect(await messages(['--delete', id], {}, answer)).toMatchObject({
         code: 1,
         stderr: 'Nothing was deleted.\n',
       });
     }
-    const { code, stdout } = await messages(['--delete', id], {}, 'Yes');
+    const { code, stdout } = await messages(['--delete', id], {}, 'Yes\n');
     expect(code).toBe(0);
     expect(stdout).toContain(`Subject  ${word}`);
     expect(stdout).toContain(`Deleted message ${id.slice(-8)}.`);
@@ -369,6 +369,19 @@ describe('a database that does not open is named, with the reason and the remedy
       expect(stderr).toMatch(sentence);
       expect(stderr).toContain(file());
     }
+  });
+
+  test('a damaged page in the middle', async () => {
+    store(
+      'data',
+      Array.from({ length: 100 }, (_, count) => ({ subject: `${count}`, message: 'x'.repeat(3_000) })),
+    );
+    damage(file());
+    const { code, stderr } = await messages();
+    expect({ code, stderr }).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/damaged.*put your last backup/),
+    });
   });
 
   test('a copy of the file alone, without its journal, is not taken for an empty list', async () => {

@@ -122,7 +122,6 @@ describe('messages', () => {
     ['the folder is removed', () => rmSync(dataDir(), { recursive: true }), ['before'], []],
     ['the folder is made anew', () => emptyFolder(dataDir()), ['before'], []],
     ['the journal is deleted', () => rmSync(`${messageFile(dataDir())}-wal`), [], ['before']],
-    ['the index of the journal is deleted', () => rmSync(`${messageFile(dataDir())}-shm`), [], ['before']],
   ])(
     'when %s under the running server: what is acknowledged then can be read',
     async (_, damage, again, kept) => {

@@ -9,6 +9,7 @@ import { newMessage } from '../testing/new-message.ts';
 import { eraseMessage } from './erase-message.ts';
 import { openMessageDatabase } from './message-database.ts';
 import { openMessageReader } from './message-reader.ts';
+import { explainStoreError } from './store-error.ts';
 import { messageFile } from './stored-message.ts';
 
 const hour = 3_600_000;
@@ -238,6 +239,22 @@ describe('reading', () => {
     expect([...(reader?.newestFirst() ?? [])]).toEqual([]);
     reader?.close();
   });
+});
+
+test('a database that another program has locked is explained, with the remedy', () => {
+  open().close();
+  const other = new DatabaseSync(messageFile(dataDir));
+  other.exec('BEGIN IMMEDIATE');
+  const explained = () => {
+    try {
+      return open().close();
+    } catch (error) {
+      return explainStoreError(error, dataDir);
+    }
+  };
+  expect(explained()).toMatch(/locked.*Close what has it open/);
+  other.close();
+  expect(explained()).toBeUndefined();
 });
 
 describe('erasing', () => {

@@ -60,6 +60,9 @@ export function openMessageDatabase(
   );
   const opened = filesInPlace(dataDir);
   const isInPlace = () => filesInPlace(dataDir) === opened;
+  const refuseUnlessInPlace = () => {
+    if (!isInPlace()) throw new Error('the files of the messages were deleted or replaced');
+  };
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
 
@@ -91,13 +94,14 @@ export function openMessageDatabase(
 
   return {
     saveAll(messages, mailDue) {
+      refuseUnlessInPlace();
       begin.run();
       try {
         const times = timesAround(now().getTime());
         const receipts = messages.map((message) => save(message, times, mailDue));
         commit.run();
         // What was written to a file that has lost its name is on disk, and lost all the same.
-        if (!isInPlace()) throw new Error('the files of the messages were deleted or replaced');
+        refuseUnlessInPlace();
         return receipts;
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK');

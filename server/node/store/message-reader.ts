@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { pathToFileURL } from 'node:url';
 import { journalSize } from './database-file.ts';
@@ -30,7 +30,8 @@ export interface MessageReader {
 
 /** Opens the messages of a folder; undefined when none was ever received there. Throws what `explainStoreError` explains. */
 export function openMessageReader(dataDir: string): MessageReader | undefined {
-  if (!existsSync(messageFile(dataDir))) return undefined;
+  // Unlike existsSync, it throws where the right to look is missing.
+  if (!statSync(messageFile(dataDir), { throwIfNoEntry: false })) return undefined;
   const database = openForReading(dataDir);
   try {
     // Counts and rows are of the same moment.

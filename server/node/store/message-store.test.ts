@@ -143,14 +143,6 @@ describe('a store that does not open names the file, the reason and the remedy',
     expect(error.message).toContain(file());
   });
 
-  test('another program that holds the lock', async () => {
-    await fill();
-    const other = new DatabaseSync(file());
-    other.exec('BEGIN IMMEDIATE');
-    await expect(openMessageStore(dataDir)).rejects.toThrow(/locked.*Close what has it open/);
-    other.close();
-  });
-
   test('a file where the folder should be', async () => {
     writeFileSync(join(dataDir, 'file'), '');
     await expect(openMessageStore(join(dataDir, 'file'))).rejects.toThrow(/Set DATA_DIR to a folder/);

@@ -6,7 +6,7 @@ export class DamagedError extends Error {}
 /** A newer version of this program has written the file. */
 export class NewerVersionError extends Error {}
 
-/** The journal holds messages, but is in a folder where it cannot be read. */
+/** The journal is not empty, but in a folder where it cannot be read. */
 export class UnreadableJournalError extends Error {}
 
 /** What hinders, and what to do about it, by the code of the system or the primary code of SQLite. */
@@ -54,7 +54,7 @@ export function explainStoreError(error: unknown, dataDir: string): string {
   }
   if (error instanceof UnreadableJournalError) {
     return (
-      `${file}-wal holds messages that are not in ${file} yet, and it cannot be read in a folder that is read-only. ` +
+      `${file}-wal may hold messages that are not in ${file} yet, and it cannot be read in a folder that is read-only. ` +
       'Copy the folder to where it can be written, and set DATA_DIR to the copy.'
     );
   }
