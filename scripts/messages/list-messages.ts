@@ -15,7 +15,7 @@ import {
 } from '../../server/node/store/message-reader.ts';
 import { messageFile } from '../../server/node/store/stored-message.ts';
 import { CommandError } from './command-error.ts';
-import { findMessage } from './find-message.ts';
+import { findMessage, noSuchMessage } from './find-message.ts';
 import type { MessagesInput } from './messages-input.ts';
 import type { Format } from './options.ts';
 
@@ -38,7 +38,7 @@ export async function listMessages(
   { filter: asked, format, file }: Listing,
   { stdout, stderr }: Pick<MessagesInput, 'stdout' | 'stderr'>,
 ): Promise<void> {
-  const filter = asked.id === undefined ? asked : { id: findMessage(dataDir, asked.id).id };
+  const filter = asked.id === undefined ? asked : { id: idOf(dataDir, asked.id) };
   const reader = openMessageReader(dataDir);
   try {
     const count = reader?.count(filter) ?? 0;
@@ -57,6 +57,12 @@ export async function listMessages(
   } finally {
     reader?.close();
   }
+}
+
+function idOf(dataDir: string, id: string): string {
+  const message = findMessage(dataDir, id);
+  if (!message) throw noSuchMessage(dataDir, id);
+  return message.id;
 }
 
 function nothingFound(dataDir: string, reader: MessageReader | undefined): string {

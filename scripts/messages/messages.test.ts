@@ -222,7 +222,19 @@ describe('--delete', () => {
     expect(stdout).toContain(`Subject  ${word}`);
     expect(stdout).toContain(`Deleted message ${id.slice(-8)}.`);
     expect((await messages()).stdout).toMatch(/^1 message\n.*Stays/s);
-    expect(await messages(['--delete', id, '--yes'])).toMatchObject({ code: 1 });
+  });
+
+  test('of an id that is gone removes what an earlier deletion has left, and says that there is none', async () => {
+    const [id = ''] = store('data', [{ subject: word }, {}]);
+    const database = new DatabaseSync(messageFile(join(root, 'data')));
+    database.prepare('DELETE FROM messages WHERE id = ?').run(id);
+    database.close();
+    expect(bytes().includes(word)).toBe(true);
+    expect(await messages(['--delete', id])).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining(`ends in ${id}`),
+    });
+    expect(bytes().includes(word)).toBe(false);
   });
 
   test('without a terminal refuses, unless there is --yes', async () => {

@@ -47,14 +47,14 @@ function createPrivately(file: string): void {
 function copyInto(source: DatabaseSync, file: string): void {
   try {
     source.prepare('VACUUM INTO ?').run(file);
+    const handle = openSync(file, 'r+');
+    fsyncSync(handle);
+    closeSync(handle);
   } catch (error) {
     const { errcode = 0, message } = error as { errcode?: number; message: string };
     const isOfSource = [5, 11, 26].includes(errcode % 256);
     throw isOfSource ? error : new BackupError(`The backup could not be written: ${message}.`);
   }
-  const handle = openSync(file, 'r+');
-  fsyncSync(handle);
-  closeSync(handle);
 }
 
 /** Reads the whole backup, and compares the number of its messages with that of the source at the same moment. */
