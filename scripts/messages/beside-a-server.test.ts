@@ -78,32 +78,39 @@ if (canMount) {
       data(),
     ];
 
-    /** A server that is killed leaves its journal and the index of it. */
-    async function receive(): Promise<void> {
+    /** A server that is killed leaves its journal and the index of it; one that is stopped leaves the file alone. */
+    async function receive(end: 'SIGKILL' | 'SIGTERM'): Promise<void> {
       const program = project.start(noLimits);
       await send(await addressOf(program), plainMessage);
-      program.child.kill('SIGKILL');
+      program.child.kill(end);
       await program.ended;
     }
 
-    test('messages are read, searched and backed up, also from the file alone', async () => {
-      await receive();
+    test('messages are read, searched and backed up', async () => {
+      await receive('SIGKILL');
       expect((await messages([], {}, readOnly())).stdout).toMatch(/^1 message\n/);
-      expect((await messages(['--backup', 'first.sqlite'])).code).toBe(0);
-      rmSync(data(), { recursive: true });
-      mkdirSync(data());
-      copyFileSync(join(project.root, 'first.sqlite'), join(data(), 'messages.sqlite'));
-      const program = project.start(noLimits);
-      await addressOf(program);
-      program.child.kill('SIGTERM');
-      await program.ended;
+      expect((await messages(['--backup', 'backup.sqlite'], {}, readOnly())).code).toBe(0);
+    });
+
+    test('so they are from the file alone', async () => {
+      await receive('SIGTERM');
       expect(readdirSync(data())).toEqual(['messages.sqlite']);
       expect((await messages(['--search', 'ada'], {}, readOnly())).stdout).toMatch(/^1 message\n/);
-      expect((await messages(['--backup', 'second.sqlite'], {}, readOnly())).code).toBe(0);
+      expect((await messages(['--backup', 'backup.sqlite'], {}, readOnly())).code).toBe(0);
+    });
+
+    test('or on a full disk, messages are read, and backed up elsewhere', async () => {
+      await receive('SIGTERM');
+      const fill =
+        'cp "$0/messages.sqlite" copy && mount -t tmpfs -o size=64k tmpfs "$0" && cp copy "$0/messages.sqlite" && ' +
+        'head -c 65536 /dev/zero > "$0/ballast"; exec "$@"';
+      const full = ['unshare', '-rm', 'sh', '-c', fill, data()];
+      expect((await messages([], {}, full)).stdout).toMatch(/^1 message\n/);
+      expect((await messages(['--backup', 'backup.sqlite'], {}, full)).code).toBe(0);
     });
 
     test('a journal that cannot be read there is not passed over', async () => {
-      await receive();
+      await receive('SIGKILL');
       rmSync(join(data(), 'messages.sqlite-shm'));
       const { code, stdout, stderr } = await messages([], {}, readOnly());
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -111,7 +118,7 @@ if (canMount) {
     });
 
     test('deleting says that the right to write is missing', async () => {
-      await receive();
+      await receive('SIGKILL');
       const [{ id }] = await project.readMessages();
       const { code, stderr } = await messages(['--delete', id, '--yes'], {}, readOnly());
       expect(code).toBe(1);

@@ -81,7 +81,10 @@ function readerOf(database: DatabaseSync, version: number): MessageReader {
   };
 }
 
-/** Opens the database for reading, also in a folder that is read-only. */
+/** SQLite needs the index of the journal even for reading: it is not there, and the folder or the disk has no room. */
+const noIndex = { cannotOpen: 14, diskFull: 4874 };
+
+/** Opens the database for reading, also in a folder that is read-only, and on a full disk. */
 export function openForReading(dataDir: string): DatabaseSync {
   const file = messageFile(dataDir);
   const database = new DatabaseSync(file, { readOnly: true, timeout: 5_000 });
@@ -90,11 +93,13 @@ export function openForReading(dataDir: string): DatabaseSync {
     return database;
   } catch (error) {
     database.close();
-    // SQLITE_CANTOPEN: the index that the journal needs is not there and cannot be made.
-    if ((error as { errcode?: number }).errcode !== 14) throw error;
-    if (journalSize(dataDir) > 0) throw new UnreadableJournalError('journal cannot be read');
+    const { errcode } = error as { errcode?: number };
+    if (errcode !== noIndex.cannotOpen && errcode !== noIndex.diskFull) throw error;
+    if (journalSize(dataDir) > 0) {
+      throw errcode === noIndex.cannotOpen ? new UnreadableJournalError('journal cannot be read') : error;
+    }
     const url = pathToFileURL(file);
-    // Nobody else can write there either, because a writer would have made that index.
+    // Nobody is writing there: a writer has that index.
     url.searchParams.set('immutable', '1');
     return new DatabaseSync(url, { readOnly: true });
   }
