@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,10 +6,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { acceptedMessages } from '#contact/test-cases/accepted.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { newMessage } from '../testing/new-message.ts';
-import { eraseMessage, LeftoverError } from './erase-message.ts';
 import { openMessageDatabase } from './message-database.ts';
 import { openMessageReader } from './message-reader.ts';
-import { explainStoreError } from './store-error.ts';
 import { messageFile } from './stored-message.ts';
 
 const hour = 3_600_000;
@@ -238,54 +236,5 @@ describe('reading', () => {
     expect(reader?.count()).toBe(0);
     expect([...(reader?.newestFirst() ?? [])]).toEqual([]);
     reader?.close();
-  });
-});
-
-test('a database that another program has locked is explained, with the remedy', () => {
-  open().close();
-  const other = new DatabaseSync(messageFile(dataDir));
-  other.exec('BEGIN IMMEDIATE');
-  const explained = () => {
-    try {
-      return open().close();
-    } catch (error) {
-      return explainStoreError(error, dataDir);
-    }
-  };
-  expect(explained()).toMatch(/locked.*Close what has it open/);
-  other.close();
-  expect(explained()).toBeUndefined();
-});
-
-describe('erasing', () => {
-  test('empties the journal; while another program reads it says that it cannot, and can be repeated', () => {
-    const database = open();
-    const [first] = database.saveAll([
-      newMessage({ subject: 'Forgetmenot' }),
-      newMessage({ subject: 'Another' }),
-    ]);
-    const journal = `${messageFile(dataDir)}-wal`;
-    const reader = openMessageReader(dataDir);
-    expect(reader?.count()).toBe(2);
-    expect(() => eraseMessage(dataDir, first?.id, 50)).toThrow(LeftoverError);
-    expect(reader?.count()).toBe(2);
-    reader?.close();
-    expect(subjects()).toEqual(['Another']);
-    expect(statSync(journal).size).toBeGreaterThan(0);
-    eraseMessage(dataDir, undefined, 50);
-    expect(statSync(journal).size).toBe(0);
-    database.close();
-    expect(readFileSync(messageFile(dataDir)).includes('Forgetmenot')).toBe(false);
-  });
-
-  test('ends the wait of its mail, and lets the same message in again', () => {
-    const database = open();
-    const [receipt] = database.saveAll([newMessage()], 0);
-    eraseMessage(dataDir, receipt?.id, 50);
-    expect(database.nextMail()).toBeUndefined();
-    database.markFailed(String(receipt?.id), 1, 'refused', 5_000);
-    expect(database.nextMail()).toBeUndefined();
-    expect(database.saveAll([newMessage()])).toMatchObject([{ duplicate: false }]);
-    database.close();
   });
 });
