@@ -33,24 +33,12 @@ async function run(stopped: AbortSignal): Promise<void> {
   const settings = readSettings(process.env, root);
   const senderKeyOf = readTrustedProxies(process.env);
   // Before the build, which takes a while: a folder that cannot be written should be known at once.
-  const store = await openStore(settings.dataDir);
+  const store = await openMessageStore(settings.dataDir, { report });
   try {
     await bringBuildUpToDate(root, settings.buildDir, stopped);
     if (!stopped.aborted) await serve(settings, senderKeyOf, store, stopped);
   } finally {
     await store.close();
-  }
-}
-
-async function openStore(dataDir: string): Promise<MailingStore> {
-  try {
-    return await openMessageStore(dataDir, { report });
-  } catch (error) {
-    if (error instanceof StartError) throw error;
-    throw new StartError(
-      `Messages cannot be kept in ${messageFile(dataDir)}: ${error instanceof Error ? error.message : error}. ` +
-        'Set DATA_DIR to a folder that can be written.',
-    );
   }
 }
 

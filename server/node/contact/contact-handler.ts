@@ -62,8 +62,8 @@ async function save(
   { store, rateLimit, recent }: ContactDependencies,
 ): Promise<SaveResult> {
   const fingerprint = hash('sha256', fingerprintText(message));
-  const known = recent.find(fingerprint);
-  if (known) return { ok: true, id: (await known).id };
+  if (recent.has(fingerprint))
+    return { ok: true, id: (await store.save({ message, fingerprint, spamFlags })).id };
   // Counted only now, so that neither mistakes nor repetitions lock a visitor out.
   const slot = rateLimit.take(senderKey);
   if (!slot.free) return { ok: false, retryAfterSeconds: slot.retryAfterSeconds };

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { openMessageReader } from '../store/message-reader.ts';
@@ -78,6 +79,19 @@ function copyOf(folder: string): string {
   return copy;
 }
 
+/** In place of a folder, one without anything in it. */
+function emptyFolder(folder: string): void {
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+}
+
+function subjects(folder: string): string[] {
+  const reader = openMessageReader(folder);
+  const found = [...(reader?.newestFirst() ?? [])].map(({ subject }) => subject);
+  reader?.close();
+  return found;
+}
+
 function stored(folder: string): number {
   const reader = openMessageReader(folder);
   const count = reader?.count() ?? 0;
@@ -104,30 +118,77 @@ describe('messages', () => {
     checking.close();
   });
 
-  test('in a file that is deleted under the running server are not acknowledged', async () => {
+  test.each([
+    ['the folder is removed', () => rmSync(dataDir(), { recursive: true }), ['before'], []],
+    ['the folder is made anew', () => emptyFolder(dataDir()), ['before'], []],
+    ['the journal is deleted', () => rmSync(`${messageFile(dataDir())}-wal`), [], ['before']],
+  ])(
+    'when %s under the running server: what is acknowledged then can be read',
+    async (_, damage, again, kept) => {
+      const program = project.start(noLimits);
+      const address = await addressOf(program);
+      const status = async (subject: string) => (await send(address, { ...plainMessage, subject })).status;
+      expect(await status('before')).toBe(200);
+      damage();
+      const acknowledged: string[] = [...kept];
+      // What was sent before is sent again: it must not be answered from memory.
+      for (const subject of [...again, 'after 1', 'after 2', 'after 3']) {
+        while ((await status(subject)) !== 200) await wait(50);
+        acknowledged.push(subject);
+        expect(subjects(dataDir())).toEqual(acknowledged.toReversed());
+      }
+      program.child.kill('SIGKILL');
+      await program.ended;
+      expect(subjects(dataDir())).toEqual(acknowledged.toReversed());
+    },
+  );
+
+  test('in a journal that is deleted are back in the file although nothing else is sent', async () => {
     const address = await addressOf(project.start(noLimits));
-    expect((await send(address, { ...plainMessage, subject: 'before' })).status).toBe(200);
-    rmSync(dataDir(), { recursive: true });
-    const acknowledged: string[] = [];
-    for (let number = 0; acknowledged.length < 3; number += 1) {
-      const subject = `after ${number}`;
-      const { status } = await send(address, { ...plainMessage, subject });
-      expect([200, 503]).toContain(status);
-      if (status === 200) acknowledged.push(subject);
-    }
-    const reader = openMessageReader(dataDir());
-    expect([...(reader?.newestFirst() ?? [])].map(({ subject }) => subject)).toEqual(acknowledged.reverse());
-    reader?.close();
+    expect((await send(address, plainMessage)).status).toBe(200);
+    rmSync(`${messageFile(dataDir())}-wal`);
+    await expect.poll(() => stored(dataDir()), { timeout: 20_000, interval: 200 }).toBe(1);
   });
 
-  test('in a read-only database: the server says so and does not start', async () => {
+  test('that rest for some seconds are all in the one file, and a plain copy of it is complete', async () => {
+    const address = await addressOf(project.start(noLimits));
+    for (let count = 0; count < 20; count += 1) await send(address, message(count));
+    await expect.poll(() => statSync(`${messageFile(dataDir())}-wal`).size, { timeout: 20_000 }).toBe(0);
+    const copy = mkdtempSync(join(project.root, 'copy-'));
+    copyFileSync(messageFile(dataDir()), messageFile(copy));
+    expect(stored(copy)).toBe(20);
+    expect((await send(address, message(20))).status).toBe(200);
+    expect(stored(dataDir())).toBe(21);
+  });
+});
+
+describe('a store that does not open', () => {
+  const through = (script: string) => ['unshare', '-rm', 'sh', '-c', script, dataDir()];
+  const readOnly = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"';
+  const full = 'mount -t tmpfs -o size=64k tmpfs "$0" && head -c 65536 /dev/zero > "$0/ballast"; exec "$@"';
+
+  async function refusal(words: string[] = []): Promise<string> {
+    const { code, stderr } = await project.start(noLimits, words).ended;
+    expect(code).toBe(1);
+    expect(stderr).toContain(messageFile(dataDir()));
+    return stderr;
+  }
+
+  test('for want of a right: the server says so, with the remedy', async () => {
     mkdirSync(dataDir());
     writeFileSync(messageFile(dataDir()), '');
-    const script = 'mount --bind "$0" "$0" && mount -o remount,ro,bind "$0" && exec "$@"';
-    const through = canMount ? ['unshare', '-rm', 'sh', '-c', script, dataDir()] : [];
     if (!canMount) makeUnwritable(messageFile(dataDir()));
-    const { code, stderr } = await project.start(noLimits, through).ended;
-    expect(code).toBe(1);
-    expect(stderr).toContain('Set DATA_DIR to a folder that can be written.');
+    expect(await refusal(canMount ? through(readOnly) : [])).toContain(
+      'Set DATA_DIR to a folder that can be written',
+    );
   });
+
+  if (canMount) {
+    test('on a full disk: the server says so, with the remedy', async () => {
+      mkdirSync(dataDir());
+      const stderr = await refusal(through(full));
+      expect(stderr).toContain('the disk is full');
+      expect(stderr).toContain('Make room');
+    });
+  }
 });

@@ -1,11 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
 import { duplicateWindow } from '#contact/fingerprint.ts';
+import { filesInPlace, journalSize, openDatabaseFile, writeJournalBack } from './database-file.ts';
 import { messageColumns, messageFrom } from './message-rows.ts';
-import { migrate } from './schema.ts';
-import { messageFile, type NewMessage, type Receipt, type StoredMessage } from './stored-message.ts';
+import type { NewMessage, Receipt, StoredMessage } from './stored-message.ts';
 
 /** A mail that is to be sent. */
 interface WaitingMail {
@@ -20,8 +18,8 @@ interface WaitingMail {
 export interface MessageDatabase {
   /**
    * Stores messages in one transaction, and returns when they are on the disk to stay. Throws when that is not certain
-   * (disk full, locked, read-only); then none of them counts as stored. With `mailDue`, in milliseconds since 1970,
-   * each new one also gets into the outbox.
+   * (disk full, locked, read-only, files deleted); then none of them counts as stored. With `mailDue`, in milliseconds
+   * since 1970, each new one also gets into the outbox.
    */
   saveAll(messages: readonly NewMessage[], mailDue?: number): Receipt[];
   /** The mail that is due first, whether its time has come or not. */
@@ -30,8 +28,10 @@ export interface MessageDatabase {
   markSent(id: string): void;
   /** Records a failed attempt; without a `due` for the next one the mail is given up. */
   markFailed(id: string, attempts: number, error: string, due?: number): void;
-  /** Whether the file is still the one that was opened: not deleted, and not replaced by another one. */
+  /** Whether database and journal are still those that were opened: not deleted, and not replaced by others. */
   isInPlace(): boolean;
+  /** Writes the journal back, so that a copy of the file alone is complete. Leaves it when it is being read. */
+  writeBack(): void;
   /** Brings forward every mail that is due later than this. */
   bringForward(latest: number): void;
   /** Writes the journal back and closes the file. */
@@ -42,16 +42,15 @@ export interface MessageDatabase {
 const lockTimeout = 3_000;
 
 /**
- * Opens the messages for writing and creates folder and file where they are missing, readable by their owner alone,
- * since they hold personal data. Throws when the folder cannot be written or the file is no such database.
- * `now` is the time of day.
+ * Opens the messages of a folder for writing, and creates what is missing. `now` is the time of day. Throws what
+ * `explainStoreError` explains.
  */
 export function openMessageDatabase(
   dataDir: string,
   now: () => Date,
   timeout = lockTimeout,
 ): MessageDatabase {
-  const database = open(dataDir, timeout);
+  const database = openDatabaseFile(dataDir, timeout);
   const insert = database.prepare(
     `INSERT INTO messages (id, received_at, name, email, subject, message, mail, fingerprint, marks, mail_due)
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
@@ -59,8 +58,11 @@ export function openMessageDatabase(
   const earlier = database.prepare(
     'SELECT id FROM messages WHERE fingerprint = ? AND received_at BETWEEN ? AND ? ORDER BY position LIMIT 1',
   );
-  const inode = inodeOf(messageFile(dataDir));
-  const isInPlace = () => inodeOf(messageFile(dataDir)) === inode;
+  const opened = filesInPlace(dataDir);
+  const isInPlace = () => filesInPlace(dataDir) === opened;
+  const refuseUnlessInPlace = () => {
+    if (!isInPlace()) throw new Error('the files of the messages were deleted or replaced');
+  };
   const begin = database.prepare('BEGIN IMMEDIATE');
   const commit = database.prepare('COMMIT');
 
@@ -92,13 +94,14 @@ export function openMessageDatabase(
 
   return {
     saveAll(messages, mailDue) {
-      // What is written to a file without a name is on disk, and lost all the same.
-      if (!isInPlace()) throw new Error('the file of the messages was deleted or replaced');
+      refuseUnlessInPlace();
       begin.run();
       try {
         const times = timesAround(now().getTime());
         const receipts = messages.map((message) => save(message, times, mailDue));
         commit.run();
+        // What was written to a file that has lost its name is on disk, and lost all the same.
+        refuseUnlessInPlace();
         return receipts;
       } catch (error) {
         if (database.isTransaction) database.exec('ROLLBACK');
@@ -107,12 +110,19 @@ export function openMessageDatabase(
     },
     ...outboxOf(database),
     isInPlace,
-    close: () => database.close(),
+    writeBack() {
+      if (journalSize(dataDir) > 0) writeJournalBack(database, 0);
+    },
+    close() {
+      try {
+        // Closing alone writes nothing back while another program reads. Then the file alone would not be complete.
+        writeJournalBack(database, 0);
+      } catch {
+        // The journal stays, and nothing in it is lost.
+      }
+      database.close();
+    },
   };
-}
-
-function inodeOf(file: string): bigint | undefined {
-  return statSync(file, { bigint: true, throwIfNoEntry: false })?.ino;
 }
 
 interface Times {
@@ -156,43 +166,4 @@ function outboxOf(database: DatabaseSync) {
     },
     bringForward: (latest: number) => void forward.run(latest, latest),
   };
-}
-
-function open(dataDir: string, timeout: number): DatabaseSync {
-  const file = messageFile(dataDir);
-  const isNew = !existsSync(file);
-  const firstCreated = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  // SQLite gives a new file the mode that the umask leaves, and its journals the mode of the file.
-  closeSync(openSync(file, 'a', 0o600));
-  chmodSync(file, 0o600);
-  const database = new DatabaseSync(file, { timeout: timeout });
-  try {
-    database.exec('PRAGMA journal_mode = WAL');
-    // NORMAL would lose the last acknowledged messages when the power fails; FULL has each commit wait for its fsync.
-    database.exec('PRAGMA synchronous = FULL');
-    // Writing the journal back costs two more waits for the disk; every 16 MiB is soon enough.
-    database.exec('PRAGMA wal_autocheckpoint = 4000');
-    migrate(database);
-    if (isNew) syncFolders(dataDir, firstCreated);
-    return database;
-  } catch (error) {
-    database.close();
-    throw error;
-  }
-}
-
-/** A new file is safe from a power failure only when the folders that name it are on disk as well. */
-function syncFolders(dataDir: string, firstCreated: string | undefined): void {
-  // Windows opens no folders, and needs none of this.
-  if (process.platform === 'win32') return;
-  const last = dirname(firstCreated ?? dataDir);
-  for (let folder = dataDir; ; folder = dirname(folder)) {
-    const handle = openSync(folder, 'r');
-    try {
-      fsyncSync(handle);
-    } finally {
-      closeSync(handle);
-    }
-    if (folder === last || folder === dirname(folder) || !firstCreated) return;
-  }
 }

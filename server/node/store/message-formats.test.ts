@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { acceptedMessages } from '#contact/test-cases/accepted.ts';
+import { cellsOf, hostileText } from '../testing/csv.ts';
 import { asCsvRecord, asJsonLine, asText, csvHeading } from './message-formats.ts';
 import type { StoredMessage } from './stored-message.ts';
 
@@ -20,11 +22,20 @@ const message: StoredMessage = {
 const { mailAttempts, mailError, spamFlags: marks, ...rest } = message;
 const exported = { ...rest, marks };
 
+/** One of each kind: C0, C1, marks and isolates of direction, fillers, joiners, selectors, tags. */
+const unseen =
+  '\u0000\u0007\r\u001b\u007f\u0085\u009b\u00ad\u034f\u061c\u115f\u17b4\u180e\u200b\u200c\u200d\u200e\u200f\u2028\u2029' +
+  '\u202a\u202e\u2060\u2066\u2069\u206f\u3164\ufe0f\ufeff\uffa0\ufffb\u{1d173}\u{e0001}\u{e0041}\u{e0100}';
+
+const codeOf = (character: string) =>
+  `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
+
 describe('in a terminal', () => {
   test('a message is shown with its sender and indented text', () => {
     expect(asText(message)).toBe(
       [
         'Received 2026-11-20 15:20:11 UTC',
+        'Id       00000000',
         'From     Zoë "Z" Example <zoe@example.com>',
         'Subject  Hello, world',
         '',
@@ -37,12 +48,47 @@ describe('in a terminal', () => {
     );
   });
 
-  test('characters that steer the terminal or reorder its text are spelled out', () => {
+  test('characters that steer the terminal, reorder its text or are not shown are spelled out', () => {
     const hostile = '\u001b[2J \u009b31m \u0007 \u007f \u202eevil \u2028Received now';
     const shown = asText({ ...message, subject: hostile, message: `a\tb${hostile}` });
     expect(shown).toContain('<U+001B>[2J <U+009B>31m <U+0007> <U+007F> <U+202E>evil <U+2028>Received now');
     // biome-ignore lint/suspicious/noControlCharactersInRegex: their absence is what is tested
     expect(shown).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028\u202e]/);
+  });
+
+  test.each([...unseen].map((character) => [codeOf(character), character]))(
+    '%s is spelled out in text and CSV, and escaped in JSON',
+    (code, character) => {
+      const hostile = {
+        ...message,
+        name: `a${character}b`,
+        subject: character,
+        message: `x\n${character}\u0041`,
+      };
+      for (const shown of [asText(hostile), asCsvRecord(hostile).trimEnd(), asJsonLine(hostile)]) {
+        expect(shown).not.toContain(character);
+      }
+      expect(asText(hostile)).toContain(`<${code}>`);
+      expect(asCsvRecord(hostile)).toContain(`<${code}>`);
+      expect(JSON.parse(asJsonLine(hostile))).toMatchObject({ name: hostile.name, subject: character });
+    },
+  );
+
+  test('emoji of several parts and joiners of Persian and Hindi words stay as they are', () => {
+    const texts = ['👩🏽‍🔬 ❤️ 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿 🇨🇭', 'می‌خواهم', 'क्‍ष'];
+    for (const text of texts) {
+      expect(asText({ ...message, message: text })).toContain(text);
+      expect(asCsvRecord({ ...message, message: text })).toContain(text);
+    }
+  });
+
+  test('a joiner elsewhere, a doubled one and loose tags are spelled out', () => {
+    const shown = asText({
+      ...message,
+      message: 'pay\u200cpal می\u200c\u200cخ 🏴\u{e0061}\u{e007f} \ufe0f👩',
+    });
+    expect(shown).toContain('pay<U+200C>pal');
+    expect(shown).not.toMatch(/\p{Default_Ignorable_Code_Point}/u);
   });
 
   test.each([
@@ -92,8 +138,8 @@ describe('as JSON', () => {
 });
 
 describe('as CSV', () => {
-  test('the heading starts with a byte order mark', () => {
-    expect(csvHeading).toBe('\ufeffid,receivedAt,name,email,subject,message,mail,marks\r\n');
+  test('the heading names the columns', () => {
+    expect(csvHeading).toBe('id,receivedAt,name,email,subject,message,mail,marks\r\n');
   });
 
   test('every field is in quotes, and quotes inside are doubled', () => {
@@ -103,21 +149,56 @@ describe('as CSV', () => {
     );
   });
 
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '  =1', '\u00a0=1', '＝1', '＋1', '－1', '＠x'])(
+  test.each(['=1+1', '+1', '-1', '@SUM(A1)', "'=1", '"=1', '＝1', '＋1', '－1', '＠x', '= 1'])(
     'text that a spreadsheet could take for a formula is made text: %j',
     (subject) => {
-      expect(asCsvRecord({ ...message, subject })).toContain(`"'${subject}"`);
+      expect(asCsvRecord({ ...message, subject })).toContain(`"'${subject.replaceAll('"', '""')}"`);
     },
   );
 
+  test.each([
+    ['a;=1', "a;'=1"],
+    ['a,+1', "a,'+1"],
+    ['a|@x', "a|'@x"],
+    ['a\t=1', "a  '=1"],
+    ['a\n=1', "a\n'=1"],
+    ['a\n\n-1', "a\n\n'-1"],
+    ['a; "=1', `a;' '""=1`],
+    ['  =1', "'  '=1"],
+    ['call +49 30', "call '+49 30"],
+  ])(
+    'so is what another separator, or a line break, would make the beginning of a cell: %j',
+    (subject, kept) => {
+      expect(asCsvRecord({ ...message, subject })).toContain(`"${kept}"`);
+    },
+  );
+
+  test('no cell begins as a formula at any separator, in 10,000 hostile texts', () => {
+    fc.assert(
+      fc.property(
+        fc.tuple(hostileText, hostileText, hostileText, hostileText),
+        ([name, email, subject, text]) => {
+          const csv = csvHeading + asCsvRecord({ ...message, name, email, subject, message: text });
+          for (const separator of [',', ';', '\t', '|']) {
+            for (const cell of cellsOf(csv, separator)) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+          }
+          for (const cell of cellsOf(csv, ' ')) expect(cell).not.toMatch(/^[=+\-@＝＋－＠]./u);
+        },
+      ),
+      { numRuns: 2_500 },
+    );
+  });
+
   test('no field of any message of the test cases begins as a formula', () => {
     for (const { title, kept } of acceptedMessages) {
-      const fields = asCsvRecord({ ...message, ...kept }).matchAll(/"((?:[^"]|"")*)"/g);
-      for (const [, text = ''] of fields) expect(text, title).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
+      const cells = cellsOf(asCsvRecord({ ...message, ...kept }), ',');
+      expect(cells).toHaveLength(8);
+      for (const cell of cells) expect(cell, title).not.toMatch(/^\s*[=+\-@＝＋－＠]/u);
     }
   });
 
-  test('a formula sign inside a text changes nothing', () => {
-    expect(asCsvRecord({ ...message, subject: 'a = b' })).toContain('"a = b"');
+  test('a sign that begins no formula changes nothing', () => {
+    const subject = 'a = b - c, well-known; a@b.example (-5) 1+1';
+    expect(asCsvRecord({ ...message, subject })).toContain(`"${subject}"`);
   });
 });

@@ -1,14 +1,14 @@
+import { neutraliseFormulas } from './formula-cells.ts';
 import type { StoredMessage } from './stored-message.ts';
+import { escapeUnsafe, showUnsafe } from './unsafe-characters.ts';
 
 /** The columns of both exports, in order. `marks` holds the spam flags. */
 const columns = ['id', 'receivedAt', 'name', 'email', 'subject', 'message', 'mail', 'marks'] as const;
 
-/**
- * Characters that steer a terminal (C0, DEL, C1) or reorder what it shows (line and paragraph separators,
- * bidirectional embeddings, overrides and isolates). A sender could use them to forge what the owner reads.
- */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
-const unsafe = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+/** The end of an id, which is random and short enough to type. */
+export function shortId({ id }: StoredMessage): string {
+  return id.slice(-8);
+}
 
 /** One message for reading in a terminal, its text indented so that no line of it can pose as a heading. */
 export function asText(message: StoredMessage): string {
@@ -18,6 +18,7 @@ export function asText(message: StoredMessage): string {
   const lines = message.message.split('\n').map((line) => `    ${visible(line)}`.trimEnd());
   return [
     `Received ${time}`,
+    `Id       ${shortId(message)}`,
     `From     ${visible(message.name)} <${visible(message.email)}>`,
     `Subject  ${visible(message.subject)}`,
     ...flags,
@@ -35,15 +36,23 @@ function describeMail({ mail, mailAttempts, mailError }: StoredMessage): string 
   return mail;
 }
 
+/** Unsafe characters spelled out; a tab is shown as the blank that it is. */
+function visible(text: string): string {
+  return showUnsafe(text.replaceAll('\t', '  '));
+}
+
 /** One message as one line of JSON. Unsafe characters are escaped: the content is the same, and safe to print. */
 export function asJsonLine(message: StoredMessage): string {
   const all = { ...message, marks: message.spamFlags };
   const picked = Object.fromEntries(columns.map((column) => [column, all[column]]));
-  return `${JSON.stringify(picked).replace(unsafe, escaped)}\n`;
+  return `${escapeUnsafe(JSON.stringify(picked))}\n`;
 }
 
-/** The first line of the CSV, after the byte order mark by which Excel knows UTF-8. */
-export const csvHeading = `\ufeff${columns.join(',')}\r\n`;
+/** By which Excel knows that a file is in UTF-8. It stands in front of everything else. */
+export const byteOrderMark = '\ufeff';
+
+/** The first line of the CSV. */
+export const csvHeading = `${columns.join(',')}\r\n`;
 
 /** One message as a record of RFC 4180, every field in quotes. */
 export function asCsvRecord(message: StoredMessage): string {
@@ -51,20 +60,8 @@ export function asCsvRecord(message: StoredMessage): string {
   return `${columns.map((column) => csvField(texts[column])).join(',')}\r\n`;
 }
 
-/**
- * Text that a spreadsheet could take for a formula gets an apostrophe in front (OWASP, CSV injection). That covers
- * the full-width forms, and a formula after blanks, which some programs trim.
- */
+/** Text as it may be shown by any program: lines stay lines, unsafe characters are spelled out, formulas made text. */
 function csvField(text: string): string {
-  const safe = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/u.test(text) ? `'${text}` : text;
+  const safe = neutraliseFormulas(text.split('\n').map(visible).join('\n'));
   return `"${safe.replaceAll('"', '""')}"`;
 }
-
-/** Unsafe characters spelled out; a tab is shown as the blank that it is. */
-function visible(text: string): string {
-  return text.replaceAll('\t', '  ').replace(unsafe, (character) => `<${codePoint(character)}>`);
-}
-
-const codePoint = (character: string) => `U+${hex(character).toUpperCase()}`;
-const escaped = (character: string) => `\\u${hex(character)}`;
-const hex = (character: string) => character.charCodeAt(0).toString(16).padStart(4, '0');

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { StartError } from '../start-error.ts';
 import { newMessage } from '../testing/new-message.ts';
 import { openMessageReader } from './message-reader.ts';
 import { openMessageStore } from './message-store.ts';
@@ -98,12 +99,52 @@ describe('the store', () => {
     await store.close();
     expect(countMessages()).toBe(5_000);
   });
+});
 
-  test('cannot be opened where there is no database', async () => {
-    writeFileSync(messageFile(dataDir), 'this is a text file, not a database, and stays as it is');
-    await expect(openMessageStore(dataDir)).rejects.toThrow(/not a database/);
-    mkdirSync(join(dataDir, 'other'));
-    writeFileSync(join(dataDir, 'other', 'file'), '');
-    await expect(openMessageStore(join(dataDir, 'other', 'file'))).rejects.toThrow(/EEXIST|ENOTDIR/);
+describe('a store that does not open names the file, the reason and the remedy', () => {
+  const file = () => messageFile(dataDir);
+  /** A database of some hundred pages, closed. */
+  async function fill() {
+    const store = await openMessageStore(dataDir);
+    await Promise.all(numbered(300).map((message) => store.save(message)));
+    await store.close();
+  }
+
+  test.each([
+    [
+      'no database',
+      () => writeFileSync(file(), 'this is a text file, and stays as it is'),
+      /no database.*Move it/,
+    ],
+    [
+      'a damaged page in the middle',
+      async () => {
+        await fill();
+        const bytes = readFileSync(file());
+        bytes.fill(0xa5, 20 * 4096, 21 * 4096);
+        writeFileSync(file(), bytes);
+      },
+      /damaged.*put your last backup/,
+    ],
+    [
+      'a newer version',
+      () => {
+        const newer = new DatabaseSync(file());
+        newer.exec('PRAGMA user_version = 99');
+        newer.close();
+      },
+      /newer version.*Install that version/,
+    ],
+  ])('%s', async (_, prepare, sentence) => {
+    await prepare();
+    const error = await openMessageStore(dataDir).catch((reason) => reason);
+    expect(error).toBeInstanceOf(StartError);
+    expect(error.message).toMatch(sentence);
+    expect(error.message).toContain(file());
+  });
+
+  test('a file where the folder should be', async () => {
+    writeFileSync(join(dataDir, 'file'), '');
+    await expect(openMessageStore(join(dataDir, 'file'))).rejects.toThrow(/Set DATA_DIR to a folder/);
   });
 });

@@ -44,7 +44,7 @@ const restartPause = 1_000;
 /**
  * Opens the store of a folder in a thread of its own. All messages that come in while a commit waits for the disk are
  * put into the next one together, so that the disk is waited for once per group and not once per message. Rejects
- * when the folder cannot be written or holds no such database.
+ * with StartError when the database cannot be opened.
  */
 export async function openMessageStore(
   dataDir: string,
@@ -158,7 +158,7 @@ function startThread(start: StoreStart, handle: (event: StoreEvent) => void): Pr
         thread.on('message', handle);
         return resolve(thread);
       }
-      reject(first.isStartError ? new StartError(first.text) : new Error(first.text));
+      reject(new StartError(first.text));
     });
   });
 }

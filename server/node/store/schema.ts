@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { StartError } from '../start-error.ts';
+import { NewerVersionError } from './store-error.ts';
 
 /**
  * The steps from an empty database to the present one. A step that has been released is never changed; a new
@@ -33,17 +33,13 @@ const steps = [
 
 const currentVersion = steps.length;
 
-/** Brings a database up to date, all steps in one transaction. Throws when a newer version has written it. */
+/** Brings a database up to date, all steps in one transaction. Throws NewerVersionError. */
 export function migrate(database: DatabaseSync): void {
   database.exec('BEGIN IMMEDIATE');
   try {
     // Asked within the transaction, because another process may be doing the same.
     const taken = userVersion(database);
-    if (taken > currentVersion) {
-      throw new StartError(
-        'The messages were written by a newer version of this program. Install that version.',
-      );
-    }
+    refuseNewer(taken);
     for (const step of steps.slice(taken)) database.exec(step);
     if (taken < currentVersion) database.exec(`PRAGMA user_version = ${currentVersion}`);
     database.exec('COMMIT');
@@ -51,6 +47,11 @@ export function migrate(database: DatabaseSync): void {
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
+}
+
+/** Throws NewerVersionError for a database that has taken steps which this program does not know. */
+export function refuseNewer(taken: number): void {
+  if (taken > currentVersion) throw new NewerVersionError('written by a newer version');
 }
 
 /** How many steps a database has taken; 0 for an empty one. */

@@ -17,8 +17,8 @@ export type StoreCommand =
 /** What the thread reports. */
 export type StoreEvent =
   | { kind: 'open' }
-  /** The database cannot be opened; `isStartError` when the text tells the owner what to change. */
-  | { kind: 'not opened'; text: string; isStartError: boolean }
+  /** The database cannot be opened; the text tells the owner why, and what to change. */
+  | { kind: 'not opened'; text: string }
   | { kind: 'saved'; receipts: Receipt[] }
   | { kind: 'not saved'; text: string }
   | { kind: 'error'; line: string }

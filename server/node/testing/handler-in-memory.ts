@@ -23,7 +23,7 @@ export function handlerInMemory(changes: Partial<ContactDependencies> = {}) {
     },
     rateLimit: { take: () => ({ free: true, giveBack() {} }) },
     refusals: { secondsToWait: () => 0, count() {} },
-    recent: { find: () => undefined, add() {} },
+    recent: { has: () => false, add() {} },
     pages: loadResponsePages('nowhere'),
     allowedOrigins: new Set(),
     reportError: (error) => errors.push(error),

@@ -39,12 +39,12 @@ interface Start {
   detached?: boolean;
 }
 
-/** Starts the server, `server/node/start.ts`, or the owner's command, `scripts/messages.ts`. */
+/** Starts the server, `server/node/start.ts`, or the owner's command, `scripts/messages/messages.ts`. */
 export function runProgram(
   name: 'start.ts' | 'messages.ts',
   { root, words = [], environment = {}, through = [], detached = false }: Start,
 ): Program {
-  const folder = name === 'messages.ts' ? '../../../scripts' : '..';
+  const folder = name === 'messages.ts' ? '../../../scripts/messages' : '..';
   const program = fileURLToPath(new URL(`${folder}/${name}`, import.meta.url));
   const [file = '', ...rest] = [...through, process.execPath, program, ...words];
   const child = spawn(file, rest, {
