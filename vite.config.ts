@@ -5,6 +5,7 @@ import { effectiveSettings } from '#src/content/effective-settings.ts';
 import { validateContent } from '#src/content/validate.ts';
 import { validatePictures } from '#src/content/validate-pictures.ts';
 import { appIcons } from './plugins/app-icons/app-icons.ts';
+import { documents } from './plugins/documents/documents.ts';
 import { fontFaces } from './plugins/fonts/font-faces.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
 import { moduleClassName } from './plugins/module-class-name.ts';
@@ -35,6 +36,7 @@ export default defineConfig({
     fontFaces(content, settings.basePath, 'src'),
     appIcons(content, settings.basePath),
     portraitPhoto(photo, settings.basePath),
+    documents(content, settings, photo),
     virtualSettings(settings),
     heroRouting(content.experience),
     react(),

@@ -2,8 +2,9 @@ import type { Experience } from '#src/content/schema.ts';
 
 /**
  * The career, newest first. `**72 %**` marks emphasis in a job's sentences; a name in braces is a place that the
- * page fills in. `hardware: true` marks the jobs that count as work in hardware. A result keeps its figures in
- * quotes so that their last zero stays; the build checks that its percentage follows from them.
+ * page fills in. `hardware: true` marks the jobs that count as work in hardware. `resume: 3` lets the résumé show the
+ * first three sentences of a description; without it all. A result keeps its figures in quotes so that their last
+ * zero stays; the build checks that its percentage follows from them.
  */
 export const experience: Experience = {
   heading: 'Over 2 years of experience',
@@ -36,6 +37,7 @@ export const experience: Experience = {
         'Maintain the hardware part of the ISO 14971 risk management file: for each single fault that could lead to harm, the risk control and the test that shows it is effective.',
         'Bring schematics, layouts, and test evidence to formal design reviews; every action was closed before the last design freeze.',
       ],
+      resume: 4,
       technologies: [
         'Altium Designer',
         'LTspice',
@@ -83,6 +85,7 @@ export const experience: Experience = {
         'Ran the design-for-manufacture reviews with the contract assembler: panel, stencil, component orientation, and a test point on every net that production must reach.',
         'Wrote the board bring-up procedure that three project teams now use.',
       ],
+      resume: 4,
       technologies: ['Altium Designer', 'Python', 'LabVIEW', 'IEC 60601-1', 'IEC 60601-2-47'],
       results: [
         {
@@ -110,6 +113,7 @@ export const experience: Experience = {
             'Taught two weekly sections of 24 students each to build, probe, and debug mixed-signal boards.',
             'Made the oscilloscope probe the first lesson: what it loads, and where its ground lead goes.',
           ],
+          resume: 1,
         },
         {
           title: 'Embedded Systems',
@@ -117,6 +121,7 @@ export const experience: Experience = {
             'Rewrote four assignments around power: a program was graded on its current profile as well as its output.',
             'Kept weekly bench hours, where students found the fault and I asked the questions.',
           ],
+          resume: 1,
         },
       ],
       technologies: ['Oscilloscopes', 'KiCad', 'C', 'STM32'],
@@ -131,6 +136,7 @@ export const experience: Experience = {
         'Designed a load board that stands in for electrode and tissue: access resistance in series with the double-layer capacitance.',
         'Automated electrode impedance sweeps in saline; 40 minutes at the bench became one command.',
       ],
+      resume: 2,
       technologies: ['LabVIEW', 'MATLAB', 'Impedance analyzer', 'Data acquisition'],
     },
     {
@@ -143,6 +149,7 @@ export const experience: Experience = {
         'Wrote the checks that turn a malformed measurement away with its reason, instead of storing it.',
         'Shipped two releases a month, with no rollback in the last year.',
       ],
+      resume: 1,
       technologies: ['Java', 'SQL', 'Airflow', 'Linux'],
       results: [
         {

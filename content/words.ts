@@ -1,4 +1,4 @@
-import type { Words } from '#src/content/schema.ts';
+import type { DocumentWords, Words } from '#src/content/schema.ts';
 
 /**
  * Words that stand on several pages or around them, and what is read out to those who do not see them. A name in
@@ -82,5 +82,25 @@ export const words: Words = {
       { unit: 'ms', spoken: 'milliseconds' },
       { unit: 'h', spoken: 'hours' },
     ],
+  },
+};
+
+/** Words of the résumé and the other documents that visitors take with them. */
+export const documentWords: DocumentWords = {
+  // The title of the window in which the PDF is read.
+  title: '{name}, {role}: résumé',
+  // Programs that sort applications know these headings; others they may misunderstand.
+  headings: { experience: 'Experience', education: 'Education', skills: 'Skills', awards: 'Awards' },
+  period: '{start} – {end}',
+  present: 'Present',
+  // At the foot of a résumé of two pages.
+  page: '{name}, page {number} of {count}',
+  names: {
+    resumeLetter: 'Résumé, PDF in US Letter',
+    resumeA4: 'Résumé, PDF in A4',
+    resumeText: 'Résumé, plain text',
+    resumeJson: 'Résumé, JSON Resume',
+    contactCard: 'Contact card',
+    linksCode: 'QR code of the links page',
   },
 };

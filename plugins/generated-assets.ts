@@ -14,10 +14,12 @@ export interface GeneratedAsset {
  * server serves them.
  *
  * @param generate called when the first asset is needed; pass it memoized
+ * @param paths of the assets, where they are known: the development server then generates only for a request of one
  */
 export function emitAssets(
   basePath: string,
   generate: () => Promise<readonly GeneratedAsset[]>,
+  paths?: readonly string[],
 ): Pick<Plugin, 'generateBundle' | 'configureServer'> {
   return {
     async generateBundle() {
@@ -30,6 +32,7 @@ export function emitAssets(
       server.middlewares.use(async (request, response, next) => {
         const url = request.originalUrl?.split('?')[0] ?? '';
         if (!url.startsWith(basePath) || !/\.\w+$/.test(url)) return next();
+        if (paths && !paths.includes(url.slice(basePath.length))) return next();
         try {
           const asset = (await generate()).find(({ path }) => basePath + path === url);
           if (!asset) return next();

@@ -18,6 +18,10 @@ test('The owner’s own characters are added, composed as well as apart, and not
   expect(used).not.toContain('\n');
 });
 
+test('The documents that are no pages add nothing.', () => {
+  expect(usedCharacters([], 'src')).not.toContain('„');
+});
+
 test('No style asks for a weight that the fonts leave out.', () => {
   const styles = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
   const weights = styles.flatMap((css) =>

@@ -7,7 +7,7 @@ import { owner } from '#content/owner.ts';
 import { pageTitles } from '#content/page-titles.ts';
 import { readingList } from '#content/reading-list.ts';
 import { settings } from '#content/settings.ts';
-import { words } from '#content/words.ts';
+import { documentWords, words } from '#content/words.ts';
 import type { Content } from './schema.ts';
 
 /** All content files together, as the owner wrote them: `settings` is without the build's environment. */
@@ -21,5 +21,6 @@ export const content: Content = {
   links,
   pageTitles,
   words,
+  documentWords,
   settings,
 };

@@ -4,6 +4,7 @@
  */
 import type { About } from './schema/about.ts';
 import type { Contact } from './schema/contact.ts';
+import type { DocumentWords } from './schema/document-words.ts';
 import type { Experience } from './schema/experience.ts';
 import type { Home } from './schema/home.ts';
 import type { Links } from './schema/links.ts';
@@ -16,7 +17,19 @@ import type { Words } from './schema/words.ts';
 export type { Job, SkillGroup } from './schema/experience.ts';
 export type { Book } from './schema/reading-list.ts';
 export type { Result } from './schema/result.ts';
-export type { About, Contact, Experience, Home, Links, Owner, PageTitles, ReadingList, Settings, Words };
+export type {
+  About,
+  Contact,
+  DocumentWords,
+  Experience,
+  Home,
+  Links,
+  Owner,
+  PageTitles,
+  ReadingList,
+  Settings,
+  Words,
+};
 
 /** All content files together, each under the name of its export. */
 export type Content = {
@@ -29,5 +42,6 @@ export type Content = {
   links: Links;
   pageTitles: PageTitles;
   words: Words;
+  documentWords: DocumentWords;
   settings: Settings;
 };

@@ -36,6 +36,20 @@ describe('What can be right only together is compared:', () => {
     );
   });
 
+  test('a résumé that is to show more sentences than a job or a sub-section has.', () => {
+    expect(errorsAfter((content) => force(job(content, 1), { resume: 6 }))).toBe(
+      'content/experience.ts, jobs[1] "Hardware Engineer I", resume: is 6, where the description has 5 sentences. ' +
+        'Give a smaller number, or leave it out for all.',
+    );
+    const subSection = (content: Content) => job(content, 2).subSections?.[0] ?? {};
+    expect(errorsAfter((content) => force(subSection(content), { resume: 3 }))).toContain(
+      'subSections[0] "Electronics Laboratory", resume: is 3, where the description has 2 sentences.',
+    );
+    expect(errorsAfter((content) => force(job(content, 2), { resume: 1 }))).toContain(
+      'jobs[2] "Graduate Teaching Assistant", resume: is 1, where the description has no sentences.',
+    );
+  });
+
   test.each([0, 2])('%i professional networks instead of one.', (count) => {
     const breakIt = ({ owner }: Content) =>
       owner.networks.forEach((network, index) => {

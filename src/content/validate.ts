@@ -1,6 +1,7 @@
 import { aboutSchema } from './schema/about.ts';
 import { contactSchema } from './schema/contact.ts';
 import { type ContentError, findErrors } from './schema/content-error.ts';
+import { documentWordsSchema } from './schema/document-words.ts';
 import { experienceSchema } from './schema/experience.ts';
 import { homeSchema } from './schema/home.ts';
 import { linksSchema } from './schema/links.ts';
@@ -21,6 +22,7 @@ const files = [
   ['content/links.ts', 'links', linksSchema],
   ['content/page-titles.ts', 'pageTitles', pageTitlesSchema],
   ['content/words.ts', 'words', wordsSchema],
+  ['content/words.ts', 'documentWords', documentWordsSchema],
 ] as const;
 
 /**

@@ -41,6 +41,30 @@ const bullets = list(
   'one or more',
 );
 
+/** How many sentences of a description the résumé shows, from the first on; all of them when it is left out. */
+const resumeCount = v.exactOptional(
+  wholeNumber(
+    'say how many of the sentences the résumé shows, from the first on, for example 3, or leave it out for all',
+    0,
+    20,
+  ),
+);
+
+/** Refuses a count of sentences that are not there. */
+const resumeCountFits = <Part extends { description?: string[]; resume?: number }>() =>
+  v.rawCheck<Part>(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues) return;
+    const { description = [], resume = 0 } = dataset.value;
+    if (resume <= description.length) return;
+    addIssue({
+      message: issueMessage(
+        `is ${resume}, where the description has ${description.length || 'no'} sentences`,
+        'give a smaller number, or leave it out for all',
+      ),
+      path: [{ type: 'unknown', origin: 'value', input: dataset.value, key: 'resume', value: resume }],
+    });
+  });
+
 const jobSchema = v.pipe(
   group('a job', {
     title: text("give the job's title, for example 'Hardware Engineer II'"),
@@ -51,13 +75,19 @@ const jobSchema = v.pipe(
     hardware: v.exactOptional(flag('write hardware: true, or leave it out')),
     /** What was done, one sentence a bullet. `**72 %**` marks emphasis; nothing else is markup. */
     description: v.exactOptional(bullets),
+    /** Of `description`; a sub-section has its own. */
+    resume: resumeCount,
     /** Titled parts, for a post with several duties; emphasis as in `description`. */
     subSections: v.exactOptional(
       list(
-        group('a sub-section', {
-          title: text("give the sub-section's title, for example 'Embedded Systems'"),
-          description: bullets,
-        }),
+        v.pipe(
+          group('a sub-section', {
+            title: text("give the sub-section's title, for example 'Embedded Systems'"),
+            description: bullets,
+            resume: resumeCount,
+          }),
+          resumeCountFits(),
+        ),
         'sub-sections',
         'one or more',
       ),
@@ -71,6 +101,7 @@ const jobSchema = v.pipe(
     ({ description, subSections }) => description !== undefined || subSections !== undefined,
     issueMessage('says nothing about the work', 'give a description: [ … ], or subSections: [ … ]'),
   ),
+  resumeCountFits(),
 );
 
 const jobs = v.pipe(

@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite';
+import type { Content, Settings } from '#src/content/schema.ts';
+import { publicAddress, siteDocuments } from '#src/documents/documents.ts';
+import { emitAssets, memoize } from '../generated-assets.ts';
+import { generateDocuments } from './generate-documents.ts';
+
+/**
+ * The documents that visitors take with them, at the root of the site: résumé, contact card, QR code.
+ *
+ * @param photo path of the owner's photograph; undefined where the portrait is drawn
+ */
+export function documents(content: Content, settings: Settings, photo: string | undefined): Plugin {
+  const generate = memoize(() => generateDocuments(content, settings, photo));
+  return {
+    name: 'documents',
+    buildStart() {
+      if (this.environment.name === 'client' && !publicAddress(settings)) {
+        this.warn(
+          `${settings.siteUrl} leads nowhere for others, so there is no QR code, and no document names the site's ` +
+            'address. Set SITE_URL, or siteUrl in content/settings.ts, to where the site is published.',
+        );
+      }
+    },
+    ...emitAssets(
+      settings.basePath,
+      generate,
+      siteDocuments(content, settings).map(({ path }) => path),
+    ),
+  };
+}

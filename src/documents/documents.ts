@@ -1,0 +1,51 @@
+import type { Content, Settings } from '#src/content/schema.ts';
+
+/** The documents that visitors take with them, each at the root of the site. */
+const documents = {
+  resumeLetter: { path: 'resume.pdf', type: 'application/pdf' },
+  resumeA4: { path: 'resume-a4.pdf', type: 'application/pdf' },
+  resumeText: { path: 'resume.txt', type: 'text/plain; charset=utf-8' },
+  resumeJson: { path: 'resume.json', type: 'application/json; charset=utf-8' },
+  contactCard: { path: 'contact.vcf', type: 'text/vcard; charset=utf-8' },
+  linksCodeSvg: { path: 'links-qr.svg', type: 'image/svg+xml; charset=utf-8' },
+  linksCodePng: { path: 'links-qr.png', type: 'image/png' },
+} as const;
+
+export type DocumentId = keyof typeof documents;
+
+/** A document as the site publishes it. */
+export interface SiteDocument {
+  id: DocumentId;
+  /** Below the site's root, without a leading slash: 'resume.pdf'. */
+  path: string;
+  /** Its Content-Type. */
+  type: string;
+  /** What visitors read where it is offered. */
+  name: string;
+}
+
+/** The documents of a site. A site without a public address has no QR code, which would lead nowhere. */
+export function siteDocuments(
+  { documentWords: { names } }: Pick<Content, 'documentWords'>,
+  settings: Settings,
+): SiteDocument[] {
+  const nameOf = (id: DocumentId) =>
+    id === 'linksCodeSvg' || id === 'linksCodePng' ? names.linksCode : names[id];
+  return Object.entries(documents)
+    .map(([id, document]) => ({ id: id as DocumentId, ...document }))
+    .filter(({ path }) => !path.startsWith('links-qr') || publicAddress(settings) !== undefined)
+    .map((document) => ({ ...document, name: nameOf(document.id) }));
+}
+
+/** Hosts that every machine has for itself. */
+const ownMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+
+/**
+ * The address of a page for people elsewhere, such as 'https://portfolio.example.com/links'; undefined while the
+ * site stands on this machine alone.
+ *
+ * @param path below the site's root, without a leading slash
+ */
+export function publicAddress({ siteUrl, basePath }: Settings, path = ''): string | undefined {
+  return ownMachine.test(new URL(siteUrl).hostname) ? undefined : siteUrl + basePath + path;
+}

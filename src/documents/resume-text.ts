@@ -1,0 +1,66 @@
+import type { Content, Settings } from '#src/content/schema.ts';
+import { type ResumeSection, resumeOf } from './resume.ts';
+
+/** Characters in a line, as in mail that is read anywhere. */
+const width = 72;
+
+/**
+ * The résumé as plain text, for forms that take nothing else: lines of at most 72 characters (a longer word keeps its
+ * own), punctuation in ASCII, letters as they are, a blank line before every heading and job.
+ */
+export function resumeText(content: Content, settings: Settings): string {
+  const { name, role, contacts, summary, sections } = resumeOf(content, settings);
+  const head = [name, role, ...contacts.flat().map(({ text }) => text)];
+  const blocks = [head.flatMap((text) => wrap(text)), wrap(summary), ...sections.map(sectionLines)];
+  return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
+}
+
+function sectionLines({ heading, entries, lines }: ResumeSection): string[] {
+  const head = wrap(heading.toLocaleUpperCase('en'));
+  const paragraphs = lines.flatMap(({ label, parts }) =>
+    wrap(`${label} ${parts.length > 1 ? parts.map(whole).join(', ') : parts}`, '', '  '),
+  );
+  const jobs = entries.flatMap(({ title, period, place, bullets }) => [
+    '',
+    ...[title, place, period].flatMap((text) => wrap(text)),
+    ...bullets.flatMap((runs) => wrap(runs.map(({ text }) => text).join(''), '- ', '  ')),
+  ]);
+  return [...head, ...(lines.length > 0 ? [''] : []), ...paragraphs, ...jobs];
+}
+
+/** Punctuation and spaces that forms and old programs turn into question marks, and what stands in for them. */
+const replacements: [RegExp, string][] = [
+  [/[‘’‚′]/g, "'"],
+  [/[“”„″«»]/g, '"'],
+  [/[‐‑‒–−]/g, '-'],
+  [/\s*—\s*/g, ' - '],
+  [/…/g, '...'],
+  [/•/g, '-'],
+];
+
+/** Replaces typographic punctuation; letters, units and figures stay. */
+export function asciiPunctuation(text: string): string {
+  return replacements.reduce((result, [sign, ascii]) => result.replace(sign, ascii), text);
+}
+
+/** Stands for a space at which no line ends. */
+const noBreak = '\u00a0';
+const whole = (text: string) => (text.length < width / 2 ? text.replaceAll(' ', noBreak) : text);
+
+/** Breaks a paragraph at spaces, but not between a figure and its unit. */
+function wrap(text: string, first = '', next = ''): string[] {
+  const lines: string[] = [];
+  let line = first;
+  let isEmpty = true;
+  const words = asciiPunctuation(text).replace(/(?<=\d) (?=(%|[µa-zA-Z°Ω²]{1,3})(?![\w²]))/g, noBreak);
+  for (const word of words.split(' ')) {
+    if (!isEmpty && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = next;
+      isEmpty = true;
+    }
+    line += isEmpty ? word : ` ${word}`;
+    isEmpty = false;
+  }
+  return [...lines, line].map((done) => done.replaceAll(noBreak, ' '));
+}

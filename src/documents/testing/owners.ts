@@ -1,0 +1,49 @@
+import { content as sample } from '#src/content/all.ts';
+import type { Content, Job } from '#src/content/schema.ts';
+import { experience } from '../../../e2e/fixtures/second-owner/experience.ts';
+import { home } from '../../../e2e/fixtures/second-owner/home.ts';
+import { owner } from '../../../e2e/fixtures/second-owner/owner.ts';
+import { pageTitles } from '../../../e2e/fixtures/second-owner/page-titles.ts';
+import { settings } from '../../../e2e/fixtures/second-owner/settings.ts';
+import { documentWords, words } from '../../../e2e/fixtures/second-owner/words.ts';
+
+const second: Content = {
+  ...sample,
+  owner,
+  home,
+  experience,
+  pageTitles,
+  words,
+  documentWords,
+  settings,
+};
+
+/** The sample with ten jobs of long names, which show all their sentences. */
+function tenJobs(): Content {
+  const content = structuredClone(sample);
+  content.owner.name = 'Maximiliane Alexandra von Hohenberg-Wiśniewska';
+  content.owner.role = 'Principal electrical and firmware engineer for implantable devices';
+  const jobs = Array.from({ length: 10 }, (_, index): Job => {
+    const { resume: __, ...job } = structuredClone(content.experience.jobs[index % 5]) as Job;
+    return {
+      ...job,
+      title: `${job.title} for Long-Term Implantable Cardiac Monitors, Grade ${index + 1}`,
+      company: `${job.company} International Research Holding`,
+      period: { start: `${2020 - index}-01`, end: `${2020 - index}-12` },
+    };
+  });
+  content.experience.jobs = jobs;
+  return content;
+}
+
+/** Owners as unlike one another as résumés are. */
+export const owners: [Named, ...Named[]] = [
+  { name: 'the sample', content: sample },
+  { name: 'the second owner', content: second },
+  { name: 'an owner of ten jobs', content: tenJobs() },
+];
+
+interface Named {
+  name: string;
+  content: Content;
+}
