@@ -9,6 +9,8 @@ export default defineConfig(({ mode }) => ({
     // Run by `npm run test:exhaustive`, together with more rounds of the others.
     exclude: [...configDefaults.exclude, ...(mode === 'exhaustive' ? [] : ['**/*.exhaustive.test.ts'])],
     environment: 'node',
+    // Every processor: many tests wait for a process of their own, and Vitest would leave one processor idle.
+    maxWorkers: '100%',
     // Far above what any test needs: on a busy machine a slow test is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,

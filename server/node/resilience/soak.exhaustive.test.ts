@@ -103,7 +103,7 @@ test(
       backUpHalfWay(),
       watch(),
       ...[1, 2].map(visit),
-      ...[1, 2, 3, 4].map(write),
+      ...[0, 1, 2, 3].map(write),
       sendNonsense(),
     ]);
     attack.end();
