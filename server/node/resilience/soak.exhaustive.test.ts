@@ -12,15 +12,17 @@ import { openUnreadPipelines, pipelinedRequests } from '../testing/unread-pipeli
 import { post } from '../testing/writers.ts';
 
 const minutes = 10;
-/** Milliseconds between two of everything that comes regularly. */
-const pause = 20;
+/** Milliseconds between two requests of a visitor, and between two messages of a writer, which the server remembers. */
+const pause = { visitor: 20, writer: 200 };
 
 const project = exampleProject();
 
-/** Memory of the process, in MiB. */
+/** Memory of the process, in MiB. Throws what `ps` said when that is no number. */
 function memoryOf({ child }: Program): number {
-  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' });
-  return Number(stdout) / 1024;
+  const result = spawnSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' });
+  const kibibytes = Number(result.stdout);
+  if (!(kibibytes > 0)) throw new Error(`ps: ${JSON.stringify(result)}`);
+  return kibibytes / 1024;
 }
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -52,10 +54,10 @@ test(
     const unserved: string[] = [];
     const acknowledged: string[] = [];
 
-    const repeat = async (act: (round: number) => Promise<void>) => {
+    const repeat = async (act: (round: number) => Promise<void>, milliseconds = pause.visitor) => {
       for (let round = 0; Date.now() < end; round += 1) {
         await act(round);
-        await wait(pause);
+        await wait(milliseconds);
       }
     };
     const visit = () =>
