@@ -41,8 +41,8 @@ export default defineConfig({
     heroRouting(content.experience),
     react(),
     prerender({
+      content,
       settings,
-      ownerEmail: content.owner.email,
       buildDir: resolve(process.env['BUILD_DIR'] || 'build'),
     }),
   ],

@@ -3,12 +3,13 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin, ViteDevServer } from 'vite';
-import type { Settings } from '#src/content/schema.ts';
+import type { Content, Settings } from '#src/content/schema.ts';
 import type { DocumentAssets } from '#src/document.tsx';
 import type * as Renderer from '#src/entry.server.tsx';
 import { styleSheetsOf } from './page-styles.ts';
 import { contentSecurityPolicy } from './security-headers/content-security-policy.ts';
 import { headersFile, policyForDocument, responseHeaders } from './security-headers/response-headers.ts';
+import { sharingFiles } from './sharing-files.ts';
 
 const clientEntry = 'src/entry.client.ts';
 const serverEntry = 'src/entry.server.tsx';
@@ -25,8 +26,9 @@ const groups = [
 
 /** What the site is built for. */
 interface Site {
+  content: Content;
+  /** The content's, with the build's environment. */
   settings: Settings;
-  ownerEmail: string;
   /** The folder that the build is written to. */
   buildDir: string;
 }
@@ -39,6 +41,11 @@ async function readManifest(clientDir: string): Promise<Manifest> {
   return manifest;
 }
 
+async function write(file: string, text: string | Buffer): Promise<void> {
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, text);
+}
+
 async function integrityOf(file: string): Promise<string> {
   const bytes = await readFile(file);
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
@@ -49,7 +56,7 @@ async function integrityOf(file: string): Promise<string> {
  * sub-path, the headers, and whom it mails unless told otherwise.
  */
 async function writeDocuments(
-  { settings, ownerEmail, buildDir }: Site,
+  { content, settings, buildDir }: Site,
   renderer: typeof Renderer,
 ): Promise<void> {
   const { basePath, siteUrl } = settings;
@@ -76,13 +83,14 @@ async function writeDocuments(
   });
   for (const { document, assets } of prepared) {
     const policed = { ...assets, policy: policyForDocument(policy) };
-    const file = join(buildDir, document.file);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, await renderer.renderDocument(document, policed, script));
+    await write(join(buildDir, document.file), await renderer.renderDocument(document, policed, script));
+  }
+  for (const { path, bytes } of await sharingFiles(renderer.pages, content, settings)) {
+    await write(join(clientDir, path), bytes);
   }
   const headers = responseHeaders(policy, siteUrl.startsWith('https:'));
   await writeFile(join(clientDir, '_headers'), headersFile(headers, basePath));
-  const serverConfig = { basePath, siteUrl, ownerEmail, headers };
+  const serverConfig = { basePath, siteUrl, ownerEmail: content.owner.email, headers };
   await writeFile(join(buildDir, 'server-config.json'), `${JSON.stringify(serverConfig, null, 2)}\n`);
 }
 

@@ -2,6 +2,8 @@ import fontFaces from 'virtual:font-faces';
 import type { ReactNode } from 'react';
 import { followTheme } from './features/theme/theme-script.ts';
 import { IconLinks } from './layout/icon-links.tsx';
+import { SharingMeta } from './layout/sharing-meta.tsx';
+import type { Page } from './pages.ts';
 
 /** What a document carries beside its page. */
 export interface DocumentAssets {
@@ -34,7 +36,15 @@ export function inlineStyle({ styles }: DocumentAssets): string {
 }
 
 /** The document around the body. In the browser React owns the body alone, so this never runs there. */
-export function Document({ assets, children }: { assets: DocumentAssets; children: ReactNode }) {
+export function Document({
+  page,
+  assets,
+  children,
+}: {
+  page: Page;
+  assets: DocumentAssets;
+  children: ReactNode;
+}) {
   return (
     <html lang="en">
       <head>
@@ -49,6 +59,7 @@ export function Document({ assets, children }: { assets: DocumentAssets; childre
           <link key={href} rel="stylesheet" href={href} {...(assets.styles !== '' && inlined)} />
         ))}
         <IconLinks />
+        <SharingMeta page={page} />
       </head>
       <body>{children}</body>
     </html>

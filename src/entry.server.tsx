@@ -5,6 +5,7 @@ import { Document, type DocumentAssets } from './document.tsx';
 import { notFound, type Page, pages } from './pages.ts';
 
 export { inlineStyle, themeScript } from './document.tsx';
+export { pages } from './pages.ts';
 
 /** A document that the build writes. */
 export interface BuiltDocument {
@@ -79,7 +80,7 @@ export async function renderDocument(
   const first = { page, Content: (await page.load()).default };
   const errors: unknown[] = [];
   const { prelude } = await prerender(
-    <Document assets={assets}>
+    <Document page={page} assets={assets}>
       <App first={first} />
     </Document>,
     {

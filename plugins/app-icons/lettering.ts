@@ -8,20 +8,33 @@ export interface Lettering {
   box: { left: number; right: number; bottom: number; top: number };
 }
 
-/** Outlines a text in Archivo; undefined for an empty text, or where the typeface lacks one of its letters. */
+/** Outlines a text in Archivo, kerned; undefined for an empty text, or where the typeface lacks one of its letters. */
 export async function lettering(text: string, weight: number): Promise<Lettering | undefined> {
   const sources = await Promise.all(Object.values(archivo.sources).map(openTypeface));
   const path: Lettering['path'] = [];
   let start = 0;
-  for (const letter of text) {
-    const source = sources.find(({ characters }) => characters.has(letter));
-    if (!source) return undefined;
-    for (const glyph of outlines(source, letter, weight)) {
+  for (const run of runsOf(text, sources)) {
+    if (!run.source) return undefined;
+    for (const glyph of outlines(run.source, run.text, weight)) {
       path.push({ shape: glyph.path, x: Math.round(start + glyph.xOffset) });
       start += glyph.xAdvance;
     }
   }
   return path.length > 0 ? { path, box: boundingBox(path) } : undefined;
+}
+
+/** The text in pieces that each come from one file of the typeface. */
+function runsOf(text: string, sources: readonly OpenTypeface[]) {
+  const runs: { text: string; source: OpenTypeface | undefined }[] = [];
+  for (const letter of text) {
+    const last = runs.at(-1);
+    const source = last?.source?.characters.has(letter)
+      ? last.source
+      : sources.find(({ characters }) => characters.has(letter));
+    if (last && last.source === source) last.text += letter;
+    else runs.push({ text: letter, source });
+  }
+  return runs;
 }
 
 function outlines({ face }: OpenTypeface, text: string, weight: number) {

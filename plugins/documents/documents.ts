@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
+import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
-import { publicAddress, siteDocuments } from '#src/documents/documents.ts';
+import { siteDocuments } from '#src/documents/documents.ts';
 import { emitAssets, memoize } from '../generated-assets.ts';
 import { generateDocuments } from './generate-documents.ts';
 

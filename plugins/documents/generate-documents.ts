@@ -1,7 +1,8 @@
 import sharp from 'sharp';
+import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { contactCard } from '#src/documents/contact-card.ts';
-import { type DocumentId, publicAddress, siteDocuments } from '#src/documents/documents.ts';
+import { type DocumentId, siteDocuments } from '#src/documents/documents.ts';
 import { toJsonResume } from '#src/documents/json-resume.ts';
 import { linksCode } from '#src/documents/links-code.ts';
 import { resumeText } from '#src/documents/resume-text.ts';

@@ -1,5 +1,5 @@
+import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
-import { publicAddress } from './documents.ts';
 import { plain } from './resume.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { content } from '#src/content/all.ts';
-import { publicAddress, siteDocuments } from './documents.ts';
+import { publicAddress } from '#src/content/public-address.ts';
+import { siteDocuments } from './documents.ts';
 
 const { settings } = content;
 

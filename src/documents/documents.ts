@@ -1,3 +1,4 @@
+import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 
 /** The documents that visitors take with them, each at the root of the site. */
@@ -35,17 +36,4 @@ export function siteDocuments(
     .map(([id, document]) => ({ id: id as DocumentId, ...document }))
     .filter(({ path }) => !path.startsWith('links-qr') || publicAddress(settings) !== undefined)
     .map((document) => ({ ...document, name: nameOf(document.id) }));
-}
-
-/** Hosts that every machine has for itself. */
-const ownMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
-
-/**
- * The address of a page for people elsewhere, such as 'https://portfolio.example.com/links'; undefined while the
- * site stands on this machine alone.
- *
- * @param path below the site's root, without a leading slash
- */
-export function publicAddress({ siteUrl, basePath }: Settings, path = ''): string | undefined {
-  return ownMachine.test(new URL(siteUrl).hostname) ? undefined : siteUrl + basePath + path;
 }

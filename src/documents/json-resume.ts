@@ -1,5 +1,5 @@
+import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Experience, Job, Owner, Settings } from '#src/content/schema.ts';
-import { publicAddress } from './documents.ts';
 
 /** The parts of the content that a JSON Resume holds. */
 export interface ResumeContent {

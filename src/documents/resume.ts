@@ -1,6 +1,6 @@
 import { fillIn } from '#src/content/fill-in.ts';
+import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Job, Settings } from '#src/content/schema.ts';
-import { publicAddress } from './documents.ts';
 
 /** A stretch of text, and whether it is emphasized. */
 interface TextRun {

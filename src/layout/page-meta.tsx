@@ -1,21 +1,29 @@
 import { owner } from '#content/owner.ts';
+import { publicAddress } from '#src/content/public-address.ts';
 import { type Page, pages } from '../pages.ts';
-import { published } from '../settings.ts';
+import { settings } from '../settings.ts';
+
+/** What the browser's tab and previews call a page. */
+export function fullTitle({ title }: Page): string {
+  return title ? `${title} | ${owner.name}` : `${owner.name}, ${owner.role.toLowerCase()}`;
+}
 
 /** What search engines and link previews are told of a page. One that is no page of the site asks not to be indexed. */
 export function PageMeta({ page }: { page: Page }) {
-  const { title, description, path } = page;
-  const fullTitle = title ? `${title} | ${owner.name}` : `${owner.name}, ${owner.role.toLowerCase()}`;
+  const { description, path } = page;
+  const title = fullTitle(page);
+  // Undefined while the site has no address for others.
+  const address = publicAddress(settings, path.slice(1));
   return (
     <>
-      <title>{fullTitle}</title>
+      <title>{title}</title>
       <meta name="description" content={description} />
       {pages.includes(page) ? (
         <>
-          <link rel="canonical" href={published(path)} />
-          <meta property="og:title" content={fullTitle} />
+          {address && <link rel="canonical" href={address} />}
+          <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
-          <meta property="og:url" content={published(path)} />
+          {address && <meta property="og:url" content={address} />}
           <meta property="og:type" content="profile" />
         </>
       ) : (

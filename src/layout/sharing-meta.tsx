@@ -1,0 +1,39 @@
+import { experience } from '#content/experience.ts';
+import { home } from '#content/home.ts';
+import { owner } from '#content/owner.ts';
+import { publicAddress } from '#src/content/public-address.ts';
+import { profileData } from '#src/documents/profile-data.ts';
+import { socialCardPath } from '#src/documents/social-card-path.ts';
+import { type Page, pages } from '../pages.ts';
+import { settings } from '../settings.ts';
+import { fullTitle } from './page-meta.tsx';
+
+/**
+ * What only previews and search engines read, which load documents: the page's picture, and on the home page who its
+ * owner is. Nothing without a public address, since all of it names one.
+ */
+export function SharingMeta({ page }: { page: Page }) {
+  const card = publicAddress(settings, socialCardPath(page.id));
+  if (!card || !pages.includes(page)) return null;
+  const profile = page.path === '/' && profileData({ owner, home, experience }, settings);
+  return (
+    <>
+      <meta property="og:site_name" content={owner.name} />
+      <meta property="og:locale" content="en_US" />
+      <meta property="og:image" content={card} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={fullTitle(page)} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {profile && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, in which no tag can begin
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(profile) }} />
+      )}
+    </>
+  );
+}
+
+/** JSON that cannot end the element that holds it. */
+function inScript(data: object): string {
+  return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+}
