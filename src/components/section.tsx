@@ -43,13 +43,25 @@ export function Section({
   );
 }
 
-/** The first thing on a sheet: its name in small, its heading in large, and a remark on the last module. */
-export function SheetTitle({ name, aside, children }: { name: string; aside?: string; children: ReactNode }) {
+/**
+ * The first thing on a sheet: its name in small, its heading in large.
+ *
+ * @param aside stands on the last module: a remark, or what visitors look for first
+ */
+export function SheetTitle({
+  name,
+  aside,
+  children,
+}: {
+  name: string;
+  aside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={classNames(grid.wrap, grid.grid, css.title)}>
       <p className={css.name}>{name}</p>
       <h1>{children}</h1>
-      {aside && <p className={css.aside}>{aside}</p>}
+      {aside && <div className={css.aside}>{aside}</div>}
     </div>
   );
 }
