@@ -44,24 +44,27 @@ export function Section({
 }
 
 /**
- * The first thing on a sheet: its name in small, its heading in large.
+ * The first thing on a sheet: its name in small, its heading in large, and a remark on the last module.
  *
- * @param aside stands on the last module: a remark, or what visitors look for first
+ * @param corner stands in the upper right corner; below the heading where there is one column
  */
 export function SheetTitle({
   name,
   aside,
+  corner,
   children,
 }: {
   name: string;
-  aside?: ReactNode;
+  aside?: string;
+  corner?: ReactNode;
   children: ReactNode;
 }) {
   return (
     <div className={classNames(grid.wrap, grid.grid, css.title)}>
       <p className={css.name}>{name}</p>
       <h1>{children}</h1>
-      {aside && <div className={css.aside}>{aside}</div>}
+      {aside && <p className={css.aside}>{aside}</p>}
+      {corner && <div className={css.corner}>{corner}</div>}
     </div>
   );
 }

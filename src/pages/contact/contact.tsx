@@ -23,7 +23,7 @@ const showFailed = (mailto: string) =>
 export default function Contact() {
   return (
     <>
-      <SheetTitle name={pageTitles.contact.name} aside={<p>{contact.introduction}</p>}>
+      <SheetTitle name={pageTitles.contact.name} aside={contact.introduction}>
         {contact.heading}
       </SheetTitle>
       <Section sheet="4.1" heading={contact.form.heading} name="form" headClassName={css.formHead}>

@@ -37,7 +37,7 @@ function Awards() {
 export default function ExperiencePage() {
   return (
     <>
-      <SheetTitle name={pageTitles.experience.name} aside={<ResumeLinks />}>
+      <SheetTitle name={pageTitles.experience.name} corner={<ResumeLinks />}>
         {experience.heading}
       </SheetTitle>
       <div className={grid.wrap}>
