@@ -12,7 +12,8 @@ test.use({ viewport: laptop });
 /** The links to the résumé: those at the top of the page, then those below the jobs. */
 const resumeLinks = (page: Page) => page.getByRole('list', { name: 'Résumé' });
 const saveContact = (page: Page) => page.getByRole('link', { name: 'Save contact' });
-const copyText = (page: Page, title: string) => page.getByRole('button', { name: `Copy text ${title}` });
+const copyText = (page: Page, title: string) =>
+  page.getByRole('button', { name: `Copy text ${title}`, exact: true });
 
 /** The paragraphs of the résumé as plain text, between its blank lines. */
 async function resumeParagraphs(page: Page): Promise<string[]> {
