@@ -5,7 +5,7 @@ import { experience } from './fixtures/sample-owner/experience.ts';
 import { site, subPathSite } from './served-sites.ts';
 import { headerLink, headerPages, laptop, open, prefetched } from './site-pages.ts';
 import { expect, test } from './test.ts';
-import { toast } from './toasts.ts';
+import { toasts } from './toasts.ts';
 
 test.use({ viewport: laptop });
 
@@ -48,7 +48,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'With script' : 'Without script', () => {
     test.use({ javaScriptEnabled });
 
-    test('the links lead to the documents, and the page can still be used after.', async ({
+    test(`the links lead to the documents, the page can still be used after, and a job’s text ${javaScriptEnabled ? 'can' : 'cannot'} be copied.`, async ({
       page,
       watcher,
     }) => {
@@ -64,6 +64,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('EXPERIENCE')).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(experience.heading);
+      await expect(page.getByRole('main').getByRole('button')).toHaveCount(
+        javaScriptEnabled ? experience.jobs.length : 0,
+      );
 
       await visit('./contact');
       const { path, type } = contactCard;
@@ -133,7 +136,7 @@ test('The text of each job can be copied: the lines that the résumé has of it 
   const paragraphs = await resumeParagraphs(page);
   for (const { title } of experience.jobs) {
     await copyText(page, title).click();
-    await expect(toast(page, `Text copied: ${title}`)).toBeVisible();
+    await expect(toasts(page).getByText(`Text copied: ${title}`, { exact: true })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(copied.split('\n')[0]).toBe(title);
     expect(paragraphs).toContain(copied);
@@ -150,5 +153,5 @@ test('Where the browser does not allow copying, the visitor is told what to do i
   const entry = page.getByRole('article').first();
   await entry.getByRole('button').click();
   await expect(entry.getByRole('status')).toHaveText(experience.copy.refused);
-  await expect(toast(page, 'Text copied')).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 });
