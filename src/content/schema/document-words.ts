@@ -12,8 +12,8 @@ const pattern = (what: string, example: string) =>
 const heading = (example: string) => words("the résumé's heading", example);
 
 /**
- * Words of the documents that visitors take with them: content/words.ts. They are an export of their own, so that only
- * the page that copies a job's text has them in its code.
+ * Words of the documents that visitors take with them: content/words.ts. They are an export of their own: in the pages
+ * they are needed only where a job's text is copied.
  */
 export const documentWordsSchema = group('the words of the documents', {
   /** Of the résumé as a PDF. */
