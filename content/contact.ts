@@ -46,6 +46,7 @@ export const contact: Contact = {
     copy: 'Copy email address',
     copied: 'Email address copied',
     copyRefused: 'The browser did not allow copying. Select the address instead.',
+    save: 'Save contact',
   },
   schedule: {
     heading: 'Schedule',

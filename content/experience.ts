@@ -15,6 +15,14 @@ export const experience: Experience = {
     awards: 'Awards & Recognition',
     numbers: 'By The Numbers',
   },
+  // Behind the name of the document, each of its forms.
+  resumeLinks: { resume: 'Résumé', letter: 'PDF, US Letter', a4: 'PDF, A4', text: 'Plain text' },
+  // The button of each job.
+  copy: {
+    button: 'Copy text',
+    copied: 'Text copied: {title}',
+    refused: 'The browser did not allow copying. The résumé as plain text has the same words.',
+  },
   diagram: {
     hardware: 'In hardware',
     months: '{count} mo',

@@ -95,12 +95,5 @@ export const documentWords: DocumentWords = {
   present: 'Present',
   // At the foot of a résumé of two pages.
   page: '{name}, page {number} of {count}',
-  names: {
-    resumeLetter: 'Résumé, PDF in US Letter',
-    resumeA4: 'Résumé, PDF in A4',
-    resumeText: 'Résumé, plain text',
-    resumeJson: 'Résumé, JSON Resume',
-    contactCard: 'Contact card',
-    linksCode: 'QR code of the links page',
-  },
+  linksCode: 'QR code of the links page',
 };

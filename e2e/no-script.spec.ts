@@ -10,8 +10,11 @@ test.use({ javaScriptEnabled: false });
 // A browser without script cancels the scripts that the page offers.
 test.beforeEach(({ watcher }) => watcher.allowFailedRequests(/\/assets\/[^/]+\.js$/));
 
-/** The words that are laid out, in order; without those of the theme control, which needs script to work. */
+/** The words that are laid out, in order; without those of the controls that need script to work. */
 async function words(page: Page): Promise<string> {
+  await page.locator('main button[type="button"]').evaluateAll((all) => {
+    for (const button of all) button.remove();
+  });
   const parts = page.locator('nav, main, footer');
   const texts = await parts.evaluateAll((all) => all.map((part) => (part as HTMLElement).innerText));
   return texts.join(' ').replaceAll(/\s+/g, ' ');

@@ -25,7 +25,7 @@ export function documents(content: Content, settings: Settings, photo: string | 
     ...emitAssets(
       settings.basePath,
       generate,
-      siteDocuments(content, settings).map(({ path }) => path),
+      siteDocuments(settings).map(({ path }) => path),
     ),
   };
 }

@@ -35,7 +35,7 @@ export async function generateDocuments(
     linksCodePng: () => asPng(codeOf(content, settings)),
   };
   return Promise.all(
-    siteDocuments(content, settings).map(async ({ id, path, type }) => ({
+    siteDocuments(settings).map(async ({ id, path, type }) => ({
       path,
       type,
       bytes: Buffer.from(await bodies[id]()),
@@ -44,7 +44,7 @@ export async function generateDocuments(
 }
 
 function codeOf({ documentWords }: Content, settings: Settings): string {
-  return linksCode(publicAddress(settings, 'links') ?? '', documentWords.names.linksCode);
+  return linksCode(publicAddress(settings, 'links') ?? '', documentWords.linksCode);
 }
 
 /** Scaled by whole pixels per module, so that edges are sharp. */

@@ -43,13 +43,28 @@ export function Section({
   );
 }
 
-/** The first thing on a sheet: its name in small, its heading in large, and a remark on the last module. */
-export function SheetTitle({ name, aside, children }: { name: string; aside?: string; children: ReactNode }) {
+/**
+ * The first thing on a sheet: its name in small, its heading in large, and a remark on the last module.
+ *
+ * @param corner stands in the upper right corner; below the heading where there is one column
+ */
+export function SheetTitle({
+  name,
+  aside,
+  corner,
+  children,
+}: {
+  name: string;
+  aside?: string;
+  corner?: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={classNames(grid.wrap, grid.grid, css.title)}>
       <p className={css.name}>{name}</p>
       <h1>{children}</h1>
       {aside && <p className={css.aside}>{aside}</p>}
+      {corner && <div className={css.corner}>{corner}</div>}
     </div>
   );
 }

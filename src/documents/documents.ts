@@ -1,8 +1,8 @@
 import { publicAddress } from '#src/content/public-address.ts';
-import type { Content, Settings } from '#src/content/schema.ts';
+import type { Settings } from '#src/content/schema.ts';
 
 /** The documents that visitors take with them, each at the root of the site. */
-const documents = {
+export const documents = {
   resumeLetter: { path: 'resume.pdf', type: 'application/pdf' },
   resumeA4: { path: 'resume-a4.pdf', type: 'application/pdf' },
   resumeText: { path: 'resume.txt', type: 'text/plain; charset=utf-8' },
@@ -21,19 +21,11 @@ export interface SiteDocument {
   path: string;
   /** Its Content-Type. */
   type: string;
-  /** What visitors read where it is offered. */
-  name: string;
 }
 
 /** The documents of a site. A site without a public address has no QR code, which would lead nowhere. */
-export function siteDocuments(
-  { documentWords: { names } }: Pick<Content, 'documentWords'>,
-  settings: Settings,
-): SiteDocument[] {
-  const nameOf = (id: DocumentId) =>
-    id === 'linksCodeSvg' || id === 'linksCodePng' ? names.linksCode : names[id];
+export function siteDocuments(settings: Settings): SiteDocument[] {
   return Object.entries(documents)
     .map(([id, document]) => ({ id: id as DocumentId, ...document }))
-    .filter(({ path }) => !path.startsWith('links-qr') || publicAddress(settings) !== undefined)
-    .map((document) => ({ ...document, name: nameOf(document.id) }));
+    .filter(({ path }) => !path.startsWith('links-qr') || publicAddress(settings) !== undefined);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resumeOf } from './resume.ts';
-import { asciiPunctuation, resumeText } from './resume-text.ts';
+import { asciiPunctuation, jobText, resumeText } from './resume-text.ts';
 import { owners } from './testing/owners.ts';
 
 const [{ content: sample }] = owners;
@@ -37,6 +37,10 @@ describe.each(owners)('The plain text of $name', ({ content }) => {
       expect(text).toContain(`\n\n${heading.toUpperCase()}\n\n`);
       for (const { title } of entries) expect(text).toContain(`\n\n${title.slice(0, 60)}`);
     }
+  });
+
+  test('says of each job what the text of that job alone says, line for line.', () => {
+    for (const job of content.experience.jobs) expect(text).toContain(`\n\n${jobText(job, content)}\n\n`);
   });
 
   test('has no typographic punctuation, and every letter of the name.', () => {

@@ -1,5 +1,5 @@
-import type { Content, Settings } from '#src/content/schema.ts';
-import { type ResumeSection, resumeOf } from './resume.ts';
+import type { Content, Job, Settings } from '#src/content/schema.ts';
+import { type JobWords, jobEntry, type ResumeEntry, type ResumeSection, resumeOf } from './resume.ts';
 
 /** Characters in a line, as in mail that is read anywhere. */
 const width = 72;
@@ -15,17 +15,25 @@ export function resumeText(content: Content, settings: Settings): string {
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
+/** One job of that text, with the same lines. */
+export function jobText(job: Job, words: JobWords): string {
+  return entryLines(jobEntry(job, words)).join('\n');
+}
+
 function sectionLines({ heading, entries, lines }: ResumeSection): string[] {
   const head = wrap(heading.toLocaleUpperCase('en'));
   const paragraphs = lines.flatMap(({ label, parts }) =>
     wrap(`${label} ${parts.length > 1 ? parts.map(whole).join(', ') : parts}`, '', '  '),
   );
-  const jobs = entries.flatMap(({ title, period, place, bullets }) => [
-    '',
+  const jobs = entries.flatMap((entry) => ['', ...entryLines(entry)]);
+  return [...head, ...(lines.length > 0 ? [''] : []), ...paragraphs, ...jobs];
+}
+
+function entryLines({ title, place, period, bullets }: ResumeEntry): string[] {
+  return [
     ...[title, place, period].flatMap((text) => wrap(text)),
     ...bullets.flatMap((runs) => wrap(runs.map(({ text }) => text).join(''), '- ', '  ')),
-  ]);
-  return [...head, ...(lines.length > 0 ? [''] : []), ...paragraphs, ...jobs];
+  ];
 }
 
 /** Punctuation and spaces that forms and old programs turn into question marks, and what stands in for them. */

@@ -15,7 +15,7 @@ interface ContactLine {
 }
 
 /** A job or a degree. */
-interface ResumeEntry {
+export interface ResumeEntry {
   title: string;
   period: string;
   /** Who employed or taught, and where. */
@@ -53,7 +53,6 @@ export function resumeOf(content: Content, settings: Settings): Resume {
   const { headings } = documentWords;
   const address = publicAddress(settings);
   const site = address ? [{ text: shown(address), url: address }] : [];
-  const period = (value: Job['period']) => periodOf(value, content);
   return {
     name: plain(owner.name),
     role: plain(owner.role),
@@ -69,19 +68,14 @@ export function resumeOf(content: Content, settings: Settings): Resume {
     sections: [
       {
         heading: plain(headings.experience),
-        entries: experience.jobs.map((job) => ({
-          title: plain(job.title),
-          period: period(job.period),
-          place: plain(`${job.company}, ${job.location}`),
-          bullets: bulletsOf(job),
-        })),
+        entries: experience.jobs.map((job) => jobEntry(job, content)),
         lines: [],
       },
       {
         heading: plain(headings.education),
         entries: experience.education.map((education) => ({
           title: plain(education.degree),
-          period: period(education.period),
+          period: periodOf(education.period, content),
           place: plain(`${education.institution}, ${education.location}`),
           bullets: [],
         })),
@@ -104,6 +98,19 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         })),
       },
     ].filter(({ entries, lines }) => entries.length + lines.length > 0),
+  };
+}
+
+/** The words in which a job is told. */
+export type JobWords = Pick<Content, 'words' | 'documentWords'>;
+
+/** A job as the résumé shows it. */
+export function jobEntry(job: Job, words: JobWords): ResumeEntry {
+  return {
+    title: plain(job.title),
+    period: periodOf(job.period, words),
+    place: plain(`${job.company}, ${job.location}`),
+    bullets: bulletsOf(job),
   };
 }
 
@@ -147,7 +154,7 @@ function runsOf(text: string): TextRun[] {
 }
 
 /** 'Jan 2025 – Present' */
-function periodOf({ start, end }: Job['period'], { words, documentWords }: Content): string {
+function periodOf({ start, end }: Job['period'], { words, documentWords }: JobWords): string {
   const monthOf = (date: string) => {
     const [year = '', month = ''] = date.split('-');
     return `${words.period.monthNames[Number(month) - 1]} ${year}`;

@@ -75,6 +75,8 @@ export const contactSchema = group('the contact page', {
     copy: text("give the button's words, for example 'Copy email address'"),
     copied: text("say that the address is copied, for example 'Email address copied'"),
     copyRefused: text('say that the browser did not allow copying, and what to do instead'),
+    /** The link to the contact card, a file for address books. */
+    save: text("give the link's words, for example 'Save contact'"),
   }),
   schedule: group('the meeting card', {
     heading: cardHeading,

@@ -10,11 +10,10 @@ const pattern = (what: string, example: string) =>
   textWithPlaces(`give ${what}, for example '${example}'`, placesIn(example));
 
 const heading = (example: string) => words("the résumé's heading", example);
-const name = (example: string) => words("the document's name", example);
 
 /**
- * Words of the documents that visitors take with them: content/words.ts. They are an export of their own, so that
- * the pages do without them.
+ * Words of the documents that visitors take with them: content/words.ts. They are an export of their own: in the pages
+ * they are needed only where a job's text is copied.
  */
 export const documentWordsSchema = group('the words of the documents', {
   /** Of the résumé as a PDF. */
@@ -31,15 +30,8 @@ export const documentWordsSchema = group('the words of the documents', {
   present: words('the word for the end of what still lasts', 'Present'),
   /** At the foot of each page, where there are two. */
   page: pattern('the pattern of the line at the foot of a page', '{name}, page {number} of {count}'),
-  /** What visitors read where a document is offered. */
-  names: group('the names of the documents', {
-    resumeLetter: name('Résumé, PDF in US Letter'),
-    resumeA4: name('Résumé, PDF in A4'),
-    resumeText: name('Résumé, plain text'),
-    resumeJson: name('Résumé, JSON Resume'),
-    contactCard: name('Contact card'),
-    linksCode: name('QR code of the links page'),
-  }),
+  /** The title of the QR code, which programs read out. */
+  linksCode: words("the QR code's title", 'QR code of the links page'),
 });
 
 /** See `documentWordsSchema`. */

@@ -174,6 +174,22 @@ export const experienceSchema = group('the experience', {
     awards: text("give the section's heading, 'Awards & Recognition'"),
     numbers: text("give the section's heading, 'By The Numbers'"),
   }),
+  /** The links to the résumé, at the top and below the jobs. */
+  resumeLinks: group('the words of the links to the résumé', {
+    /** What they lead to. */
+    resume: text("name the document, for example 'Résumé'"),
+    /** Each of its forms; the name of the document is read out before it. */
+    letter: text("name the form, for example 'PDF, US Letter'"),
+    a4: text("name the form, for example 'PDF, A4'"),
+    text: text("name the form, for example 'Plain text'"),
+  }),
+  /** The button of each job that copies its text. */
+  copy: group('the words of the copy button', {
+    /** The title of the job is read out after it. */
+    button: text("give the button's words, for example 'Copy text'"),
+    copied: textWithPlaces("say that the text is copied, for example 'Text copied: {title}'", ['title']),
+    refused: text('say that the browser did not allow copying, and what to do instead'),
+  }),
   /** The career over time. */
   diagram: group('the words of the diagram', {
     /** The row from the first month in hardware to the last. */

@@ -7,9 +7,10 @@ import { DimensionLine } from '#src/components/dimension-line.tsx';
 import { NetworkList } from '#src/components/network-list.tsx';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
-import { CopyEmail } from '#src/features/copy-email/copy-email.tsx';
+import { documents } from '#src/documents/documents.ts';
+import { CopyButton } from '#src/features/copy/copy-button.tsx';
 import { toast } from '#src/features/toasts/toast-queue.ts';
-import { settings } from '#src/settings.ts';
+import { settings, underBase } from '#src/settings.ts';
 import css from './contact-cards.module.css';
 
 function Card({ heading, children }: { heading: string; children: ReactNode }) {
@@ -30,13 +31,19 @@ export function ContactCards() {
         <p>{email.text}</p>
         <p className={css.email}>
           <a href={`mailto:${owner.email}`}>{owner.email}</a>
-          <CopyEmail
-            email={owner.email}
+          <CopyButton
+            text={() => owner.email}
             label={email.copy}
             refused={email.copyRefused}
             onCopied={() => toast({ kind: 'notice', title: email.copied })}
           />
         </p>
+        <a
+          className={classNames(button.button, button.outlined, css.save)}
+          href={underBase(`/${documents.contactCard.path}`)}
+        >
+          {email.save}
+        </a>
       </Card>
       <Card heading={schedule.heading}>
         <p>{schedule.text}</p>

@@ -8,6 +8,7 @@ import { Entry } from './entry.tsx';
 import { Jobs } from './jobs.tsx';
 import { Numbers } from './numbers.tsx';
 import { PinOut } from './pin-out.tsx';
+import { ResumeLinks } from './resume-links.tsx';
 import { TimingDiagram } from './timing-diagram.tsx';
 
 const { headings, education, skills, awards } = experience;
@@ -36,7 +37,9 @@ function Awards() {
 export default function ExperiencePage() {
   return (
     <>
-      <SheetTitle name={pageTitles.experience.name}>{experience.heading}</SheetTitle>
+      <SheetTitle name={pageTitles.experience.name} corner={<ResumeLinks />}>
+        {experience.heading}
+      </SheetTitle>
       <div className={grid.wrap}>
         <TimingDiagram contentDate={owner.contentDate} />
       </div>

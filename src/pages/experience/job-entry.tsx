@@ -1,13 +1,33 @@
 import { experience } from '#content/experience.ts';
+import { documentWords, words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
 import type { TestPoint } from '#src/components/evidence/test-points.ts';
 import { monthCount, monthsIn, periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
+import { fillIn } from '#src/content/fill-in.ts';
 import type { Job } from '#src/content/schema.ts';
+import { jobText } from '#src/documents/resume-text.ts';
+import { CopyButton } from '#src/features/copy/copy-button.tsx';
+import { toast } from '#src/features/toasts/toast-queue.ts';
 import { Badges } from './badges.tsx';
 import css from './job-entry.module.css';
 import { JobEvidence } from './job-evidence.tsx';
 import { Points } from './points.tsx';
+
+/** Copies what the résumé says of a job, for forms that ask for each job on its own. */
+function CopyJob({ job }: { job: Job }) {
+  const { button, copied, refused } = experience.copy;
+  return (
+    <CopyButton
+      text={() => jobText(job, { words, documentWords })}
+      refused={refused}
+      onCopied={() => toast({ kind: 'notice', title: fillIn(copied, { title: job.title }) })}
+    >
+      {button}
+      <span className={text.visuallyHidden}> {job.title}</span>
+    </CopyButton>
+  );
+}
 
 /** One role: its revision letter, when and where on the left, the work beside it, its evidence in the margin. */
 export function JobEntry({
@@ -33,7 +53,10 @@ export function JobEntry({
       </div>
       <div className={css.story}>
         <h3>{job.title}</h3>
-        <p className={css.company}>{job.company}</p>
+        <div className={css.employer}>
+          <p>{job.company}</p>
+          <CopyJob job={job} />
+        </div>
         {job.description && <Points items={job.description} />}
         {job.subSections?.map(({ title, description }) => (
           <section key={title}>

@@ -3,6 +3,7 @@ import { owner } from '#content/owner.ts';
 import { revisionLetter, testPoints } from '#src/components/evidence/test-points.ts';
 import { JobEntry } from './job-entry.tsx';
 import css from './jobs.module.css';
+import { ResumeLinks } from './resume-links.tsx';
 
 const { jobs } = experience;
 const points = testPoints(jobs);
@@ -23,6 +24,7 @@ export function Jobs() {
           />
         );
       })}
+      <ResumeLinks className={css.resume} />
     </div>
   );
 }

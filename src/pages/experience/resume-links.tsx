@@ -1,0 +1,31 @@
+import { experience } from '#content/experience.ts';
+import { classNames } from '#src/components/class-names.ts';
+import text from '#src/components/text.module.css';
+import { documents } from '#src/documents/documents.ts';
+import { underBase } from '#src/settings.ts';
+import css from './resume-links.module.css';
+
+const { resume, letter, a4, text: plainText } = experience.resumeLinks;
+
+/** The forms of the résumé, the one that most visitors want first. */
+const forms = [
+  { form: letter, document: documents.resumeLetter },
+  { form: a4, document: documents.resumeA4 },
+  { form: plainText, document: documents.resumeText },
+];
+
+/** The résumé in each of its forms. The browser shows them, so that a visitor sees what there is to save or forward. */
+export function ResumeLinks({ className }: { className?: string | undefined }) {
+  return (
+    <ul className={classNames(css.links, className)} aria-label={resume}>
+      {forms.map(({ form, document: { path } }, at) => (
+        <li key={path}>
+          <a href={underBase(`/${path}`)}>
+            <span className={at === 0 ? css.name : text.visuallyHidden}>{resume} </span>
+            <span className={text.mono}>{form}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
