@@ -52,7 +52,7 @@ export function Evidence({
         <small> {unit}</small>
       </p>
       <p className={classNames(css.values, text.mono)}>{baseline(result)}</p>
-      <div className={classNames(css.figure, size && css.trueSize, drawing.drawing)}>
+      <div className={classNames(css.figure, size !== undefined && css.trueSize, drawing.drawing)}>
         <svg
           viewBox="0 0 282 128"
           width={282 * (size ?? 1)}
@@ -63,7 +63,7 @@ export function Evidence({
           {drawingOf(result)}
         </svg>
       </div>
-      {size && <CheckRuler />}
+      {size !== undefined && <CheckRuler />}
     </div>
   );
 }
