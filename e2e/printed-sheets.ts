@@ -9,9 +9,7 @@ interface Extent {
 
 /** One sheet of a printed page. */
 export interface Sheet {
-  /** Its lines from top to bottom, each with its height above the sheet's lower edge in points. */
-  lines: { text: string; y: number }[];
-  /** All lines, joined by spaces. */
+  /** Its text in the order of the page, without any space, since the document knows letters but no words. */
   text: string;
   /** What is drawn on it, path by path. */
   paths: Extent[];
@@ -54,25 +52,22 @@ function extents(operators: { fnArray: number[]; argsArray: unknown[][] }, ops: 
   return found;
 }
 
-/** Prints a page on paper of that format, as a visitor's browser would, and reads the sheets. */
-export async function printedSheets(page: Page, format: 'Letter' | 'A4'): Promise<Sheet[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })));
+/** Text as a sheet holds it. */
+export const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
+
+/** Prints a page on such paper, as a visitor's browser would, and reads the sheets. */
+export async function printedSheets(
+  page: Page,
+  paper: { format: 'Letter' | 'A4' } | { width: string; height: string },
+): Promise<Sheet[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf(paper)));
   const { OPS } = await getResolvedPDFJS();
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => {
       const sheet = await pdf.getPage(at + 1);
       const { items } = await sheet.getTextContent();
-      const heights = new Map<number, string>();
-      for (const item of items) {
-        if (!('str' in item)) continue;
-        const y = Math.round(item.transform[5]);
-        heights.set(y, (heights.get(y) ?? '') + item.str);
-      }
-      const lines = [...heights].map(([y, text]) => ({ y, text: text.trim() })).filter(({ text }) => text);
-      lines.sort((a, b) => b.y - a.y);
       return {
-        lines,
-        text: lines.map(({ text }) => text).join(' '),
+        text: withoutSpaces(items.map((item) => ('str' in item ? item.str : '')).join('')),
         paths: extents(await sheet.getOperatorList(), OPS),
       };
     }),
