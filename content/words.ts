@@ -68,6 +68,8 @@ export const words: Words = {
       durations: '{title}, time for one {per}: {before} {unit} before, {after} after.',
     },
     size: '{width} by {height}',
+    // Below a board that is drawn in true size, on paper alone.
+    ruler: 'Drawn 1:1. Check: this line is {length} mm long when printed at 100 %.',
     // How units are read out; one that is missing here is read as it is written.
     units: [
       { unit: 'µA', spoken: 'microamperes' },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Job, Result } from '#src/content/schema.ts';
 import { squareWave, timeSpan } from './clock.tsx';
+import { trueSize } from './outline.tsx';
 import { revisionLetter, testPoints } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
 
@@ -84,5 +85,29 @@ describe('test points', () => {
 
   test('count the oldest role as revision A', () => {
     expect([revisionLetter(0, 5), revisionLetter(4, 5)]).toEqual(['E', 'A']);
+  });
+});
+
+describe('a board on paper', () => {
+  const board = (side: string, unit = 'mm'): Result => ({
+    title: 'Board',
+    direction: 'lower',
+    percent: 12,
+    condition: 'Six layers.',
+    drawing: 'outline',
+    before: { width: side, height: '16.0' },
+    after: { width: '20.0', height: '16.0' },
+    unit,
+  });
+
+  test('has its true size where a job’s margin holds it', () => {
+    // 16 mm are 71 units of the drawing.
+    expect(trueSize(board('25.0'))).toBeCloseTo((16 * 96) / 25.4 / 71);
+  });
+
+  test('is drawn as on the screen where it is too large, or in no unit of paper', () => {
+    expect(trueSize(board('40.0'))).toBeUndefined();
+    expect(trueSize(board('25.0', 'µm'))).toBeUndefined();
+    expect(trueSize(lower)).toBeUndefined();
   });
 });

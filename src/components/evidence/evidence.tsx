@@ -4,10 +4,11 @@ import drawing from '../drawing.module.css';
 import text from '../text.module.css';
 import { Via } from '../via.tsx';
 import { Bars } from './bars.tsx';
+import { CheckRuler } from './check-ruler.tsx';
 import { Clock } from './clock.tsx';
 import { Durations } from './durations.tsx';
 import css from './evidence.module.css';
-import { Outline } from './outline.tsx';
+import { Outline, trueSize } from './outline.tsx';
 import type { TestPoint } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
 
@@ -38,6 +39,7 @@ export function Evidence({
   variant: 'hero' | 'margin';
 }) {
   const { figure, unit } = change(result);
+  const size = variant === 'margin' ? trueSize(result) : undefined;
   return (
     <div className={css[variant]}>
       <div className={css.name}>
@@ -50,11 +52,18 @@ export function Evidence({
         <small> {unit}</small>
       </p>
       <p className={classNames(css.values, text.mono)}>{baseline(result)}</p>
-      <div className={classNames(css.figure, drawing.drawing)}>
-        <svg viewBox="0 0 282 128" width="282" height="128" role="img" aria-label={description(result)}>
+      <div className={classNames(css.figure, size !== undefined && css.trueSize, drawing.drawing)}>
+        <svg
+          viewBox="0 0 282 128"
+          width={282 * (size ?? 1)}
+          height={128 * (size ?? 1)}
+          role="img"
+          aria-label={description(result)}
+        >
           {drawingOf(result)}
         </svg>
       </div>
+      {size !== undefined && <CheckRuler />}
     </div>
   );
 }

@@ -6,11 +6,33 @@ import { area } from './words.ts';
 const [left, top] = [36, 28];
 const room = { width: 112, height: 71 };
 
+type OutlineResult = Extract<Result, { drawing: 'outline' }>;
+
+const sides = ({ width, height }: OutlineResult['before']) => [Number(width), Number(height)] as const;
+
+/** Units of the drawing for one unit of the sides, such that both boards find room. */
+function scaleOf({ before, after }: OutlineResult): number {
+  const [[wasWide, wasHigh], [nowWide, nowHigh]] = [sides(before), sides(after)];
+  return Math.min(room.width / Math.max(wasWide, nowWide), room.height / Math.max(wasHigh, nowHigh));
+}
+
+/** CSS pixels of one millimeter on paper. */
+export const pixelsPerMillimeter = 96 / 25.4;
+
+/**
+ * How much larger than its units a drawing must be printed to show the boards in true size: CSS pixels for one unit.
+ * Undefined where the letters would then be too small, or the drawing wider than a job's margin.
+ */
+export function trueSize(result: Result): number | undefined {
+  if (result.drawing !== 'outline' || result.unit !== 'mm') return undefined;
+  const size = pixelsPerMillimeter / scaleOf(result);
+  return size >= 0.7 && size <= 1.1 ? size : undefined;
+}
+
 /** The board before as a dashed outline, the board after within it, sides and areas to one scale. */
-export function Outline({ result }: { result: Extract<Result, { drawing: 'outline' }> }) {
-  const sides = ({ width, height }: typeof result.before) => [Number(width), Number(height)] as const;
+export function Outline({ result }: { result: OutlineResult }) {
   const [[wasWide, wasHigh], [nowWide, nowHigh]] = [sides(result.before), sides(result.after)];
-  const scale = Math.min(room.width / Math.max(wasWide, nowWide), room.height / Math.max(wasHigh, nowHigh));
+  const scale = scaleOf(result);
   const [w0, h0, w1, h1] = [wasWide * scale, wasHigh * scale, nowWide * scale, nowHigh * scale];
   const deepest = top + Math.max(h0, h1);
   const words = left + Math.max(w0, w1) + 10;

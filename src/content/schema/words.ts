@@ -93,6 +93,8 @@ export const wordsSchema = group('the words', {
     }),
     /** The sides of an outline; read out. */
     size: pattern('the pattern of a size', '{width} by {height}'),
+    /** Below a board that is drawn in true size, on paper alone. */
+    ruler: pattern('the line below the check ruler', 'This line is {length} mm long.'),
     /** How units are read out. */
     units: list(
       group('a unit', {

@@ -1,0 +1,64 @@
+import { experience } from './fixtures/sample-owner/experience.ts';
+import { owner } from './fixtures/sample-owner/owner.ts';
+import { printedSheets, withoutSpaces } from './printed-sheets.ts';
+import { pages } from './site-pages.ts';
+import { expect, test } from './test.ts';
+
+const millimeter = 72 / 25.4;
+const formats = ['Letter', 'A4'] as const;
+
+test('Every printed sheet carries its owner’s name and its number within the set.', async ({ page }) => {
+  for (const { path } of pages) {
+    await page.goto(path);
+    for (const format of formats) {
+      const sheets = await printedSheets(page, { format });
+      for (const [at, { text }] of sheets.entries()) {
+        expect(text, `${path} on ${format}`).toContain(withoutSpaces(owner.name));
+        expect(text, `${path} on ${format}`).toContain(`${at + 1}/${sheets.length}`);
+      }
+    }
+  }
+});
+
+test('The experience fits three sheets.', async ({ page }) => {
+  await page.goto('./experience');
+  for (const format of formats) expect((await printedSheets(page, { format })).length).toBeLessThanOrEqual(3);
+});
+
+test('A job’s heading stands on the sheet of its first task, wherever the sheet ends.', async ({ page }) => {
+  await page.goto('./experience');
+  for (const height of [190, 215, 220, 225, 270]) {
+    const sheets = await printedSheets(page, { width: '210mm', height: `${height}mm` });
+    for (const { title, description = [], subSections = [] } of experience.jobs) {
+      const task = description[0] ?? subSections[0]?.description[0] ?? '';
+      // As far as it surely stands on one line, before any text beside it.
+      const begin = withoutSpaces(task.replaceAll('**', '')).slice(0, 20);
+      const sheet = sheets.find(({ text }) => text.includes(begin));
+      expect(sheet?.text, `'${begin}' on sheets of ${height} mm`).toContain(withoutSpaces(title));
+    }
+  }
+});
+
+test('A board is printed in its true size, above a ruler of 50 mm, in either theme of the screen.', async ({
+  page,
+}) => {
+  const board = experience.jobs
+    .flatMap(({ results = [] }) => results)
+    .find((result) => result.drawing === 'outline');
+  if (board?.drawing !== 'outline') throw new Error('The sample has no board.');
+  await page.goto('./experience');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    for (const format of formats) {
+      const drawn = (await printedSheets(page, { format })).flatMap(({ paths }) => paths);
+      const isDrawn = (width: number, height: number) =>
+        drawn.some(
+          (path) =>
+            Math.abs(path.width / (width * millimeter) - 1) < 0.01 &&
+            Math.abs(path.height / (height * millimeter) - 1) < 0.01,
+        );
+      expect(isDrawn(Number(board.after.width), Number(board.after.height)), 'the board').toBe(true);
+      expect(isDrawn(50, 4), 'the ruler').toBe(true);
+    }
+  }
+});
