@@ -21,6 +21,7 @@ test('Every page has its own title, description and address, one first heading, 
     await expect(canonical(page)).toHaveAttribute('href', publicAddress(path));
     await expect(meta(page, 'og:url')).toHaveAttribute('content', publicAddress(path));
     await expect(meta(page, 'og:title')).toHaveAttribute('content', await page.title());
+    await expect(meta(page, 'og:image:alt')).toHaveAttribute('content', await page.title());
     await expect(meta(page, 'robots')).toHaveCount(0);
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
@@ -61,4 +62,27 @@ test('An unknown address asks not to be indexed, claims no address and marks no 
   await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
   await expect(canonical(page)).toHaveCount(0);
   await expect(page.locator('[aria-current]')).toHaveCount(0);
+});
+
+test('Previews find a picture of every page, and search engines a sitemap of all pages and the owner’s profile.', async ({
+  page,
+}) => {
+  const addresses: string[] = [];
+  for (const { path } of pages) {
+    await page.goto(path);
+    addresses.push((await canonical(page).getAttribute('href')) ?? '');
+    const card = await meta(page, 'og:image').getAttribute('content');
+    expect(card).toContain(settings.siteUrl);
+    const picture = await page.request.get(new URL(card ?? '').pathname);
+    expect(picture.headers()['content-type']).toBe('image/png');
+  }
+  await page.goto('./');
+  const inSitemap = await page.evaluate(async () => {
+    const text = await (await fetch('/sitemap.xml')).text();
+    const { documentElement } = new DOMParser().parseFromString(text, 'application/xml');
+    return [...documentElement.querySelectorAll('url > loc')].map(({ textContent }) => textContent);
+  });
+  expect(inSitemap).toEqual(addresses);
+  const profile = await page.locator('script[type="application/ld+json"]').textContent();
+  expect(JSON.parse(profile ?? '').mainEntity).toMatchObject({ name: owner.name, email: owner.email });
 });
