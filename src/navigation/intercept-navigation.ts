@@ -31,7 +31,11 @@ async function changePage(page: Page, event: NavigateEvent, show: (page: LoadedP
   } catch {
     // A new release took the code away. The address is the page's already, so its new document is loaded; a reload
     // would keep the place of the page before.
-    if (event.navigationType !== 'traverse') scrollTo(0, 0);
+    if (event.navigationType !== 'traverse') {
+      scrollTo(0, 0);
+      // Chromium remembers what stood at the top as well, and would look for the same in the other page.
+      document.documentElement.style.overflowAnchor = 'none';
+    }
     location.reload();
     return new Promise(() => {});
   }
