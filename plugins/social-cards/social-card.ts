@@ -76,10 +76,12 @@ export async function socialCard(texts: CardTexts, colours: Colours): Promise<st
   const { lines, size } = await titleLines(texts.title);
   const subtitle = await line(texts.subtitle, 500);
   const subtitleSize = Math.min(44, textWidth / subtitle.width);
-  const small = 30;
+  const { owner, address, sheet } = texts;
+  const [host, number] = [await line(address, 400), await line(sheet, 400)];
+  // Both on one line, with a gap between them.
+  const small = Math.min(30, (textWidth - 2 * 30) / (host.width + number.width));
   const firstBaseline = margin + size * 0.76;
   const lastBaseline = firstBaseline + (lines.length - 1) * size;
-  const { owner, address, sheet } = texts;
   const mark = markAlone(await lettering(initialsOf(owner), 600), colours, 'dark').replace(
     /<\/?svg[^>]*>/g,
     '',
@@ -96,7 +98,7 @@ export async function socialCard(texts: CardTexts, colours: Colours): Promise<st
     `<path stroke="${paint('silk')}" d="${beat(wave, timeAt(260), timeAt(chip.left + 6))}"/></g>` +
     `<circle cx="${margin + 12}" cy="${baseline}" r="12" fill="${paint('board')}" stroke="${paint('board-copper')}" stroke-width="7"/>` +
     `<g transform="translate(${chip.left} ${chip.top})scale(${scale})">${mark.trim()}</g>` +
-    `<g fill="${paint('silk-soft')}">${place(await line(address, 400), small, { x: margin, y: foot })}` +
-    `${place(await line(sheet, 400), small, { x: cardSize.width - margin, y: foot }, true)}</g></svg>`
+    `<g fill="${paint('silk-soft')}">${place(host, small, { x: margin, y: foot })}` +
+    `${place(number, small, { x: cardSize.width - margin, y: foot }, true)}</g></svg>`
   );
 }
