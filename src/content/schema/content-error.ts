@@ -47,8 +47,12 @@ export function findErrors(
 /** The fields by which an owner recognizes an entry of a list, best first. */
 const labels = ['title', 'name', 'degree', 'category', 'question', 'parameter', 'label'];
 
-/** Turns a valibot path into `jobs[1] "Hardware Engineer I", period.end`. */
-function readersField(path: readonly v.IssuePathItem[]): string {
+/**
+ * Turns a path into `jobs[1] "Hardware Engineer I", period.end`.
+ *
+ * @param path the keys from the export down, each with the value that stands there
+ */
+export function readersField(path: readonly { key: unknown; value: unknown }[]): string {
   const stations: string[] = [];
   let station = '';
   for (const { key, value } of path) {
