@@ -24,6 +24,8 @@ export function contentAlias(folder: string): AliasOptions {
  * import would not do, so that the development server sees what the owner changed.
  */
 export async function readContent(folder: string): Promise<{ content: Content; files: string[] }> {
+  // Errors of the content files then name the owner's own lines, not those of the code that is run.
+  process.setSourceMapsEnabled(true);
   const { module, dependencies } = await runnerImport<{ content: Content }>(resolve('src/content/all.ts'), {
     logLevel: 'error',
     resolve: { alias: contentAlias(folder) },

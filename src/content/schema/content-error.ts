@@ -4,7 +4,12 @@ import * as v from 'valibot';
 export type ContentError = {
   /** The file that holds the mistake, for example 'content/experience.ts', or 'the environment'. */
   file: string;
-  /** Where in it, in the reader's form: `jobs[1] "Hardware Engineer I", period.end`, or a variable's name. */
+  /** The line of the file, from 1, where it is known. */
+  line?: number;
+  /**
+   * Where in it, in the reader's form: `jobs[1] "Hardware Engineer I", period.end`, or a variable's name. Empty where
+   * the file cannot be read at all.
+   */
   field: string;
   /** What is wrong, as the rest of a sentence that begins with the field: 'is missing'. */
   problem: string;
