@@ -55,7 +55,7 @@ export async function checkContent(
 }
 
 /** Adds the line of the field, where the file spells the field out. */
-function withLine(error: ContentError, folder: string): ContentError {
+export function withLine(error: ContentError, folder: string): ContentError {
   const file = contentPath(error, folder);
   const line = existsSync(file) ? locateField(readFileSync(file, 'utf8'), error.field) : undefined;
   return line ? { ...error, line } : error;

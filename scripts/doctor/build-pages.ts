@@ -52,7 +52,14 @@ export function elementsOf(html: string): Element[] {
   );
 }
 
-const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
 
 /** Puts characters in the place of the entities that stand for them. */
 export function withoutEntities(text: string): string {

@@ -1,5 +1,6 @@
-import type { Content, Settings } from '#src/content/schema.ts';
 import type { Environment } from '#src/content/effective-settings.ts';
+import type { Content } from '#src/content/schema.ts';
+import type { CheckedContent } from '../../plugins/check-content.ts';
 
 /** Content and the folder it was read from. */
 export interface ReadContent {
@@ -19,12 +20,8 @@ export interface CheckedProject {
   sample: ReadContent | undefined;
 }
 
-/** A project whose content has no errors. */
-export interface CheckedSite extends CheckedProject {
-  content: Content;
-  /** The settings, with the environment applied. */
-  settings: Settings;
-}
+/** A project whose content has no errors, with the settings that a build would use. */
+export interface CheckedSite extends CheckedProject, CheckedContent {}
 
 /** A site that has been built. */
 export interface BuiltSite extends CheckedSite {

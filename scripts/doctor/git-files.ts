@@ -15,6 +15,9 @@ export function gitFiles(root: string): GitFiles | undefined {
 }
 
 function list(root: string, options: string[]): string[] | undefined {
-  const { status, stdout } = spawnSync('git', ['ls-files', '-z', ...options], { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', ['ls-files', '-z', ...options], {
+    cwd: root,
+    encoding: 'utf8',
+  });
   return status === 0 ? stdout.split('\0').filter(Boolean) : undefined;
 }

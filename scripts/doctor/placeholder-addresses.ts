@@ -4,7 +4,8 @@ const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/;
 const ownMachine =
   /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2})$/;
 /** Words that stand for what a reader should put in. */
-const standIn = /(^|[^\p{L}\p{N}])(your|my)[-_.]?(name|id|site|domain|user(name)?|handle|account|profile)($|[^\p{L}\p{N}])|…/iu;
+const standIn =
+  /(^|[^\p{L}\p{N}])(your|my)[-_.]?(name|id|site|domain|user(name)?|handle|account|profile)($|[^\p{L}\p{N}])|…/iu;
 
 /** Whether a host is reached from this machine or its own network alone. */
 export function isOwnMachine(host: string): boolean {

@@ -73,5 +73,8 @@ async function metadataOfPicture(bytes: Buffer): Promise<string> {
     block.toString('utf16le'),
     block.subarray(1).toString('utf16le'),
   ]);
-  return [...decoded.map(withoutEntities), ...comments.map(({ keyword, text }) => `${keyword}: ${text}`)].join('\n');
+  return [
+    ...decoded.map(withoutEntities),
+    ...comments.map(({ keyword, text }) => `${keyword}: ${text}`),
+  ].join('\n');
 }

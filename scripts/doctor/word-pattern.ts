@@ -1,5 +1,6 @@
 /** Scripts that put no spaces between words, so that a word stands right behind another. */
-const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 const noLetterBefore = '(?<![\\p{L}\\p{N}\\p{M}])';
 const noLetterAfter = '(?![\\p{L}\\p{N}\\p{M}])';

@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path';
-import type { BuiltSite } from '../checked-site.ts';
 import { builtPages, elementsOf } from '../build-pages.ts';
+import type { BuiltSite } from '../checked-site.ts';
 import type { Finding } from '../finding.ts';
 
 const remedy = 'say in one sentence what the picture shows, for people who do not see it';
@@ -27,7 +27,11 @@ function findPoorPortraitText(portrait: Portrait): Finding[] {
 
 /** Differences of spelling, such as 'ira_kulkarni' and 'Ira Kulkarni', do not make a text a description. */
 function same(one: string, other: string | undefined): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
   return other !== undefined && plain(one) === plain(other);
 }
 

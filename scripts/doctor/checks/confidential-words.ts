@@ -69,7 +69,9 @@ function inFile({ word, file, part }: Occurrence): Finding {
 /** One word or several on a line; lines that begin with # are comments. */
 function readWordList(file: string): string[] {
   if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').map((line) => plainText(line).trim());
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => plainText(line).trim());
   return [...new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))];
 }
 

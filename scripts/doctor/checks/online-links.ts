@@ -10,7 +10,9 @@ const limits = { requests: 6, timeout: 10_000 };
 const keepsProgramsOut = [401, 403, 405, 429, 451, 503, 999];
 
 /** Links to other sites that lead nowhere. What only a browser may see becomes a note. */
-export async function findDeadOutwardLinks(site: Pick<BuiltSite, 'buildDir' | 'settings'>): Promise<Finding[]> {
+export async function findDeadOutwardLinks(
+  site: Pick<BuiltSite, 'buildDir' | 'settings'>,
+): Promise<Finding[]> {
   // Placeholders have a finding of their own, and belong to others who want no traffic.
   const links = [...outwardLinks(site)].filter(([link]) => !placeholderIn(link));
   return checkOutwardLinks(links);
@@ -34,7 +36,11 @@ export async function checkOutwardLinks(
 async function checkLink(link: string, file: string, timeout: number): Promise<Finding[]> {
   const place = { file, field: 'a' };
   const unchecked = (problem: string) => [
-    asNote({ ...place, problem: `links to ${link}, which could not be checked: ${problem}`, remedy: 'open it yourself' }),
+    asNote({
+      ...place,
+      problem: `links to ${link}, which could not be checked: ${problem}`,
+      remedy: 'open it yourself',
+    }),
   ];
   try {
     const head = await statusOf(link, 'HEAD', timeout);
@@ -42,11 +48,19 @@ async function checkLink(link: string, file: string, timeout: number): Promise<F
     const status = head < 400 ? head : await statusOf(link, 'GET', timeout);
     if (status < 400) return [];
     if (keepsProgramsOut.includes(status)) return unchecked(`the host answers ${status} to programs`);
-    return [{ ...place, problem: `links to ${link}, which answers ${status}`, remedy: 'correct the link, or take it out' }];
+    return [
+      {
+        ...place,
+        problem: `links to ${link}, which answers ${status}`,
+        remedy: 'correct the link, or take it out',
+      },
+    ];
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOTFOUND')
-      return [{ ...place, problem: `links to ${link}, a host that does not exist`, remedy: 'correct the link' }];
+      return [
+        { ...place, problem: `links to ${link}, a host that does not exist`, remedy: 'correct the link' },
+      ];
     return unchecked(code);
   }
 }

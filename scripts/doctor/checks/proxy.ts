@@ -26,7 +26,13 @@ export function findUntrustedProxy({ settings, environment }: CheckedSite): Find
     }
     // This server does not speak TLS, so that something in front of it must.
     return settings.siteUrl.startsWith('https:')
-      ? [asNote({ ...place, problem: `${problem} here; where it is not set for the server either, the proxy that speaks https for it is taken for the sender, ${consequence}`, remedy })]
+      ? [
+          asNote({
+            ...place,
+            problem: `${problem} here; where it is not set for the server either, the proxy that speaks https for it is taken for the sender, ${consequence}`,
+            remedy,
+          }),
+        ]
       : [];
   }
   try {
@@ -36,10 +42,22 @@ export function findUntrustedProxy({ settings, environment }: CheckedSite): Find
       senderKeyOf('127.0.0.1', { [header]: visitor }),
     );
     return isBehindProxy && one === other
-      ? [{ ...place, problem: `does not list 127.0.0.1, where the proxy is as HOST is ${HOST}, ${consequence}`, remedy: 'add 127.0.0.1, or write 1' }]
+      ? [
+          {
+            ...place,
+            problem: `does not list 127.0.0.1, where the proxy is as HOST is ${HOST}, ${consequence}`,
+            remedy: 'add 127.0.0.1, or write 1',
+          },
+        ]
       : [];
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return [{ ...place, problem: `cannot be read: ${error.message.replace(/\.$/, '')}`, remedy: 'correct it, or the server will not start' }];
+    return [
+      {
+        ...place,
+        problem: `cannot be read: ${error.message.replace(/\.$/, '')}`,
+        remedy: 'correct it, or the server will not start',
+      },
+    ];
   }
 }

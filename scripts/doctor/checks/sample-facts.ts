@@ -114,7 +114,8 @@ function findSamplePortrait({ content, folder }: ReadContent, sample: ReadConten
     : [];
 }
 
-const pathOf = (folder: string, file: string | undefined) => (file === undefined ? undefined : join(folder, file));
+const pathOf = (folder: string, file: string | undefined) =>
+  file === undefined ? undefined : join(folder, file);
 
 function sameFile(one: string | undefined, other: string | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;

@@ -1,0 +1,35 @@
+import { formatErrors } from '#src/content/validate.ts';
+import type { Finding } from './finding.ts';
+
+/** What the command prints, and the code that it ends with. */
+export interface Report {
+  text: string;
+  exitCode: 0 | 1;
+}
+
+/** One line for each finding, notes last, and what they come to. Of several for one field the first is told. */
+export function report(findings: readonly Finding[]): Report {
+  const first = new Map<string, Finding>();
+  for (const finding of findings) {
+    const place = `${finding.file}, ${finding.field}`;
+    const known = first.get(place);
+    if (!known || (known.isNote && !finding.isNote)) first.set(place, finding);
+  }
+  const told = [...first.values()];
+  const faults = told.filter(({ isNote }) => !isNote);
+  const notes = told.filter(({ isNote }) => isNote);
+  const lines = [formatErrors(faults), ...notes.map((note) => `Note: ${formatErrors([note])}`)].filter(
+    Boolean,
+  );
+  const alsoNotes = notes.length === 0 ? '' : ` (${count(notes.length, 'note')})`;
+  const result =
+    faults.length === 0
+      ? `Ready to publish${alsoNotes}.`
+      : `${count(faults.length, 'thing')} to mend before you publish${alsoNotes}.`;
+  return {
+    text: [...lines, ...(lines.length > 0 ? [''] : []), result].join('\n'),
+    exitCode: faults.length === 0 ? 0 : 1,
+  };
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
