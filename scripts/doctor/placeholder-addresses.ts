@@ -3,9 +3,8 @@ const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/;
 /** This machine, and the networks behind a router. */
 const ownMachine =
   /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2})$/;
-/** Words that stand for what a reader should put in. */
-const standIn =
-  /(^|[^\p{L}\p{N}])(your|my)[-_.]?(name|id|site|domain|user(name)?|handle|account|profile)($|[^\p{L}\p{N}])|…/iu;
+/** Words of guides that stand for the reader's own. */
+const standIn = /(^|[/@.=])(your[-_.]?(name|id|site|domain|handle|account|profile)|username)($|[/@.?&])|…/i;
 
 /** Whether a host is reached from this machine or its own network alone. */
 export function isOwnMachine(host: string): boolean {

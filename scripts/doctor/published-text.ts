@@ -49,7 +49,7 @@ function withoutEscapes(text: string): string {
 
 async function textsOfPdf(bytes: Buffer): Promise<PublishedText[]> {
   // pdf.js takes what it is given, hence the copies.
-  const document = await getDocumentProxy(new Uint8Array(bytes));
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
   const { text } = await extractText(document, { mergePages: true });
   const { info, metadata } = await getMeta(document);
   const described = JSON.stringify([info, metadata]);

@@ -15,7 +15,7 @@ export function report(findings: readonly Finding[]): Report {
     const known = first.get(place);
     if (!known || (known.isNote && !finding.isNote)) first.set(place, finding);
   }
-  const told = [...first.values()];
+  const told = byFile([...first.values()]);
   const faults = told.filter(({ isNote }) => !isNote);
   const notes = told.filter(({ isNote }) => isNote);
   const lines = [formatErrors(faults), ...notes.map((note) => `Note: ${formatErrors([note])}`)].filter(
@@ -30,6 +30,15 @@ export function report(findings: readonly Finding[]): Report {
     text: [...lines, ...(lines.length > 0 ? [''] : []), result].join('\n'),
     exitCode: faults.length === 0 ? 0 : 1,
   };
+}
+
+/** Each file once, in the order of the checks, and in it from top to bottom. */
+function byFile(findings: readonly Finding[]): Finding[] {
+  const files = [...new Set(findings.map(({ file }) => file))];
+  return findings.toSorted(
+    (one, other) =>
+      files.indexOf(one.file) - files.indexOf(other.file) || (one.line ?? 0) - (other.line ?? 0),
+  );
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -5,6 +5,9 @@ import type { CheckedProject } from '../checked-site.ts';
 import type { Finding } from '../finding.ts';
 import { gitFiles } from '../git-files.ts';
 
+/** Drawn by the tests' own program, with an invented place that they look for. */
+const fixtures = 'e2e/fixtures/';
+
 const picture = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i;
 
 /**
@@ -14,7 +17,7 @@ const picture = /\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i;
 export async function findPhotographLocations({ root }: Pick<CheckedProject, 'root'>): Promise<Finding[]> {
   const { tracked, untracked } = gitFiles(root) ?? { tracked: [], untracked: [] };
   const found: Finding[] = [];
-  for (const file of [...tracked, ...untracked].filter((name) => picture.test(name))) {
+  for (const file of [...tracked, ...untracked].filter(isPhotograph)) {
     const path = join(root, file);
     if (!existsSync(path) || !(await hasLocation(readFileSync(path)))) continue;
     found.push({
@@ -25,6 +28,10 @@ export async function findPhotographLocations({ root }: Pick<CheckedProject, 'ro
     });
   }
   return found;
+}
+
+function isPhotograph(file: string): boolean {
+  return picture.test(file) && !file.startsWith(fixtures);
 }
 
 const strip = 'remove the place with npm run photo:strip';

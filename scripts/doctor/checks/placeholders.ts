@@ -18,7 +18,7 @@ export function findPlaceholders({ content, settings, environment }: CheckedSite
     const place = path.startsWith('settings.') ? settingPlace(field, environment) : { file, field };
     found.push({
       ...place,
-      problem: `is '${value}', where ${placeholder}`,
+      problem: `is '${value}', and ${placeholder}`,
       remedy: remedies[path] ?? 'give the address that your visitors reach',
     });
   }

@@ -56,7 +56,7 @@ const names = ['owner.name', 'experience.jobs.*.company', 'experience.education.
  * the list, and texts that name its person, an employer or a school.
  */
 export function findSampleFacts({ content, folder, sample }: CheckedSite): Finding[] {
-  if (!sample) return [];
+  if (!sample) return [notCompared];
   const valuesOf = valuesByPath(sample.content);
   const sampleNames = names.flatMap((path) => [...(valuesOf.get(path)?.values() ?? [])]).map(String);
   let within: string | undefined;
@@ -75,6 +75,12 @@ export function findSampleFacts({ content, folder, sample }: CheckedSite): Findi
   return [...found, ...findSamplePortrait({ content, folder }, sample)];
 }
 
+const notCompared = asNote({
+  file: 'e2e/fixtures/sample-owner',
+  field: 'the folder',
+  problem: 'is not there, so that nobody has looked for facts of the sample in your content',
+});
+
 function valuesByPath(content: Content): Map<string, Map<string, unknown>> {
   const values = new Map<string, Map<string, unknown>>();
   for (const { path, value } of contentFields(content)) {
@@ -85,11 +91,11 @@ function valuesByPath(content: Content): Map<string, Map<string, unknown>> {
 }
 
 function sameAsSample({ file, field, path, value }: ContentField): Finding {
-  const quoted = typeof value === 'string' ? `, '${shorten(value)}'` : '';
+  const quoted = typeof value === 'string' ? `, '${shorten(value, 40)}'` : '';
   const finding = { file, field, problem: `is still the sample's${quoted}` };
   return mayBeTrue.has(path)
     ? asNote({ ...finding, remedy: 'keep it only if it is true of you' })
-    : { ...finding, remedy: 'put your own in its place, or leave it out where it can be' };
+    : { ...finding, remedy: 'write your own, or take it out' };
 }
 
 function namesSample({ file, field }: ContentField, name: string): Finding {

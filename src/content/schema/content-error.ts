@@ -86,6 +86,6 @@ function labelOf(entry: unknown): string | undefined {
 }
 
 /** Keeps a quoted value short enough for one line of a terminal. */
-export function shorten(value: string): string {
-  return value.length > 60 ? `${value.slice(0, 57)}...` : value;
+export function shorten(value: string, max = 60): string {
+  return value.length > max ? `${value.slice(0, max - 3)}...` : value;
 }
