@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, test } from 'vitest';
+import { doctor } from './doctor.ts';
+import { report } from './report.ts';
+import { emptyFolder, write } from './testing/example-site.ts';
+
+const sampleFolder = resolve('e2e/fixtures/sample-owner');
+
+/** The command as the owner runs it, in a project that is built already. */
+async function run(args: string[], { root = '', contentDir = sampleFolder } = {}) {
+  let printed = '';
+  const exitCode = await doctor(args, {
+    root,
+    environment: { CONTENT_DIR: contentDir },
+    today: new Date('2026-03-20T12:00:00Z'),
+    print: (text) => {
+      printed += `${text}\n`;
+    },
+  });
+  return { exitCode, printed };
+}
+
+function builtProject(): string {
+  const root = emptyFolder();
+  write(root, { 'build/client/index.html': '<a href="/nowhere">x</a>' });
+  return root;
+}
+
+describe('npm run doctor', () => {
+  test('lists what is left of the sample and what the build has, a line for each, and fails.', async () => {
+    const root = builtProject();
+    cpSync(sampleFolder, join(root, 'e2e/fixtures/sample-owner'), { recursive: true });
+    const { exitCode, printed } = await run([], { root });
+    expect(exitCode).toBe(1);
+    const lines = printed.trimEnd().split('\n');
+    expect(lines[0]).toMatch(/^content\/owner\.ts:\d+, name: is still the sample's, '.+'\. Write your own/);
+    expect(printed).toContain(
+      "build/client/index.html, a: links to '/nowhere', which is not part of the site.",
+    );
+    const faults = lines.filter((line) => /^\S+, .+: .+\.$/.test(line) && !line.startsWith('Note'));
+    expect(lines.at(-1)).toMatch(
+      new RegExp(`^${faults.length} things to mend before you publish \\(\\d+ notes\\)\\.$`),
+    );
+  });
+
+  test('tells the errors of the content as the build does, and what stands around it.', async () => {
+    const root = builtProject();
+    write(root, { LICENSE: 'Copyright (c) 2025 The portfolio authors\n' });
+    const contentDir = join(root, 'content');
+    cpSync(sampleFolder, contentDir, { recursive: true });
+    write(contentDir, { 'links.ts': 'export const links = { buttons: [ };' });
+    const { exitCode, printed } = await run([], { root, contentDir });
+    expect(exitCode).toBe(1);
+    expect(printed).toContain('content/links.ts:1: cannot be read: ');
+    expect(printed).toContain('LICENSE, Copyright: ');
+    expect(printed).not.toContain('    at ');
+  });
+
+  test('says that a published site does not answer.', async () => {
+    const { exitCode, printed } = await run(['--live', 'http://127.0.0.1:1'], { root: builtProject() });
+    expect(exitCode).toBe(1);
+    expect(printed).toContain('http://127.0.0.1:1/, page: does not answer');
+  });
+
+  test.each([[['--nonsense']], [['--live', 'www.lovelace.dev']], [['--live']], [['everything']]])(
+    'does nothing for %j but to explain itself.',
+    async (args) => {
+      const { exitCode, printed } = await run(args);
+      expect(exitCode).toBe(2);
+      expect(printed).toContain('Usage: npm run doctor');
+    },
+  );
+
+  test('explains itself.', async () => {
+    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/doctor/doctor.ts', '--help']);
+    expect(stdout).toContain('Exit code: 0 ready to publish');
+  });
+});
+
+describe('The report', () => {
+  const fault = { file: 'a.ts', field: 'name', problem: 'is missing', remedy: 'give one' };
+
+  test('without findings says that the site is ready.', () => {
+    expect(report([])).toEqual({ text: 'Ready to publish.', exitCode: 0 });
+  });
+
+  test('with notes alone says so too.', () => {
+    expect(report([{ ...fault, isNote: true }])).toEqual({
+      text: 'Note: a.ts, name: is missing. Give one.\n\nReady to publish (1 note).',
+      exitCode: 0,
+    });
+  });
+
+  test('tells of each field once, faults before notes, the lines of a file together.', () => {
+    const other = { ...fault, file: 'b.ts' };
+    const { text } = report([
+      { ...fault, isNote: true },
+      { ...fault, line: 7, field: 'second' },
+      other,
+      { ...fault, line: 2 },
+      { ...fault, problem: 'is wrong' },
+    ]);
+    expect(text.split('\n').slice(0, 3)).toEqual([
+      'a.ts:2, name: is missing. Give one.',
+      'a.ts:7, second: is missing. Give one.',
+      'b.ts, name: is missing. Give one.',
+    ]);
+    expect(text).toContain('3 things to mend before you publish.');
+  });
+});
