@@ -120,5 +120,5 @@ test('A mistake that is made later is shown with the line of its field.', async 
   expect(text).toContain("jobs[1].title: is empty. Give the job's title");
   const line = readFileSync(join(contentDir, 'experience.ts'), 'utf8').split("title: '',")[0]?.split('\n');
   expect(loc).toMatchObject({ file: join(contentDir, 'experience.ts'), line: line?.length });
-  expect(printed.slice(1)).toEqual([text]);
+  expect(printed.at(-1)).toBe(text);
 });

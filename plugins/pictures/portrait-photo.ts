@@ -1,19 +1,17 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { findPicture } from '#src/content/picture-files.ts';
 import type { Owner } from '#src/content/schema.ts';
 import { emitAssets, memoize } from '../generated-assets.ts';
 import { renderPhoto } from './render-photo.ts';
 
 /**
- * Path of the owner's photograph; undefined where the portrait is drawn. It is called before the content is
- * validated, so the owner may be anything.
+ * Path of the owner's photograph; undefined where there is none.
  *
  * @param folder the folder with the content files
  */
-export function photoPath(owner: Owner | undefined, folder: string): string | undefined {
-  const portrait = owner?.portrait;
-  return portrait?.kind === 'photo' ? join(folder, String(portrait.file)) : undefined;
+export function photoPath({ portrait }: Owner, folder: string): string | undefined {
+  return portrait?.kind === 'photo' ? findPicture(portrait.file, folder) : undefined;
 }
 
 /**
