@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { appIcons } from './plugins/app-icons/app-icons.ts';
 import { checkContent } from './plugins/check-content.ts';
+import { contactEndpoint } from './plugins/contact-endpoint.ts';
 import { reportContentErrors, watchContent } from './plugins/content-errors.ts';
 import { documents } from './plugins/documents/documents.ts';
 import { fontFaces } from './plugins/fonts/font-faces.ts';
@@ -35,6 +36,7 @@ export default defineConfig(async () => {
       virtualSettings(settings),
       heroRouting(content.experience),
       react(),
+      contactEndpoint(),
       prerender({
         content,
         settings,

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { effectiveSettings } from '#src/content/effective-settings.ts';
+import { type Environment, effectiveSettings } from '#src/content/effective-settings.ts';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { validateContent } from '#src/content/validate.ts';
 import { validatePictures } from '#src/content/validate-pictures.ts';
 import { locateField } from './locate-field.ts';
-import { readContent } from './read-content.ts';
+import { readContent, readSettings } from './read-content.ts';
 import { contentFiles, findUnreadable, reportedName } from './unreadable-content.ts';
 
 /** What the site is built from, where nothing is wrong with it. */
@@ -31,27 +31,29 @@ export interface RefusedContent {
  */
 export async function checkContent(
   folder: string,
-  env: Readonly<Record<string, string | undefined>>,
+  env: Environment,
 ): Promise<CheckedContent | RefusedContent> {
-  const basePath = env['BASE_PATH'] || '/';
+  const refuse = async (errors: ContentError[]) => ({ errors, basePath: await basePathOf(folder, env) });
   const unreadable = findUnreadable(folder);
-  if (unreadable.length > 0) return { errors: unreadable, basePath };
+  if (unreadable.length > 0) return refuse(unreadable);
   let content: Content;
   try {
     ({ content } = await readContent(folder));
   } catch (error) {
-    return { errors: [failureOf(error, folder)], basePath };
+    return refuse([failureOf(error, folder)]);
   }
   const { settings, errors } = effectiveSettings(content.settings, env);
   const words = [...validateContent(content), ...errors];
   // Pictures are looked at once the words about them are right.
   const found = words.length > 0 ? words : await validatePictures(content.owner, folder);
-  if (found.length === 0) return { content, settings };
-  const basePathIsRight = !errors.some(({ field }) => ['basePath', 'BASE_PATH'].includes(field));
-  return {
-    errors: found.map((error) => withLine(error, folder)),
-    basePath: basePathIsRight ? settings.basePath : '/',
-  };
+  return found.length > 0 ? refuse(found.map((error) => withLine(error, folder))) : { content, settings };
+}
+
+/** The sub-path, which may be known although the content is not right. */
+async function basePathOf(folder: string, env: Environment): Promise<string> {
+  const written = await readSettings(folder).catch(() => ({ basePath: '/' }) as Settings);
+  const { settings, errors } = effectiveSettings(written, env);
+  return errors.some(({ field }) => ['basePath', 'BASE_PATH'].includes(field)) ? '/' : settings.basePath;
 }
 
 /** Adds the line of the field, where the file spells the field out. */

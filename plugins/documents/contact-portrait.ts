@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { type Plugin, runnerImport } from 'vite';
 import type * as Drawing from '#src/components/portrait/portrait-drawing.tsx';
 import { designColours } from '../app-icons/design-colours.ts';
+import { cropPhoto, croppedPicture } from '../pictures/render-photo.ts';
 
 const folder = 'src/components/portrait';
 /** In pixels; address books show it small, and the card carries it as text. */
@@ -17,7 +18,9 @@ const side = 240;
  * @param photo path of the photograph; undefined where the portrait is drawn
  */
 export async function contactPortrait(photo: string | undefined): Promise<Buffer> {
-  const picture = photo ? sharp(photo).autoOrient() : sharp(Buffer.from(await drawnPortrait()));
+  const picture = photo
+    ? croppedPicture(await cropPhoto(await readFile(photo)))
+    : sharp(Buffer.from(await drawnPortrait()));
   return (
     picture
       // Four by five as on the pages, of which the upper part has the face.

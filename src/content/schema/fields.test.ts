@@ -57,7 +57,7 @@ describe('The wrong kind of value is named as what it is:', () => {
   test('a photograph without file.', () => {
     expect(errorsAfter((content) => force(content.owner.portrait, { kind: 'photo' }))).toBe(
       'content/owner.ts, portrait.file: is missing. ' +
-        "Give a JPEG or PNG in content/pictures, for example 'pictures/ira.jpg'.",
+        "Give a photograph in content/pictures, for example 'pictures/ira.jpg'.",
     );
   });
 
