@@ -24,7 +24,7 @@ export async function findPhotographLocations({ root }: Pick<CheckedProject, 'ro
       file,
       field: 'GPS',
       problem: 'says where the photograph was taken',
-      remedy: tracked.includes(file) ? `${strip}; ${history}` : `${strip} before you commit it`,
+      remedy: tracked.includes(file) ? `${strip(file)}; ${history}` : `${strip(file)} before you commit it`,
     });
   }
   return found;
@@ -34,5 +34,5 @@ function isPhotograph(file: string): boolean {
   return picture.test(file) && !file.startsWith(fixtures);
 }
 
-const strip = 'remove the place with npm run photo:strip';
+const strip = (file: string) => `remove it with npm run photo:strip -- ${JSON.stringify(file)}`;
 const history = 'earlier commits still hold it, so rewrite them before you publish the repository';
