@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fillIn } from '#src/content/fill-in.ts';
+import { keepAllTogether } from '#src/content/keep-together.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { plain, resumeOf } from '#src/documents/resume.ts';
 import { designColours } from '../app-icons/design-colours.ts';
@@ -80,7 +81,7 @@ export async function templateData(content: Content, settings: Settings) {
   const colours = await designColours();
   const roles = ['ink', 'ink-soft', 'copper', 'copper-text', 'hairline'];
   return {
-    ...resume,
+    ...keepAllTogether(resume),
     title: plain(fillIn(documentWords.title, { name: owner.name, role: owner.role })),
     description: plain(pageTitles.home.description),
     keywords: experience.skills.flatMap(({ skills }) => skills.map(plain)),
