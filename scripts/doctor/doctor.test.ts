@@ -47,6 +47,19 @@ describe('npm run doctor', () => {
     );
   });
 
+  test('tells of a confidential word also where a sample’s fact stands, but of a placeholder only once.', async () => {
+    const root = builtProject();
+    cpSync(sampleFolder, join(root, 'e2e/fixtures/sample-owner'), { recursive: true });
+    const contentDir = join(root, 'content');
+    cpSync(sampleFolder, contentDir, { recursive: true });
+    write(contentDir, { 'confidential-words.txt': 'Northline Cardiac\n' });
+    write(root, { 'build/client/resume.txt': 'Northline Cardiac' });
+    const { printed } = await run([], { root, contentDir });
+    const linesOn = (place: string) => printed.split('\n').filter((line) => line.includes(place));
+    expect(linesOn('jobs[0] "Hardware Engineer II", company: ')).toHaveLength(2);
+    expect(linesOn(', email: ')).toHaveLength(1);
+  });
+
   test('tells the errors of the content as the build does, and what stands around it.', async () => {
     const root = builtProject();
     write(root, { LICENSE: 'Copyright (c) 2025 The portfolio authors\n' });
@@ -89,20 +102,20 @@ describe('The report', () => {
     });
   });
 
-  test('tells of each field once, faults before notes, the lines of a file together.', () => {
-    const other = { ...fault, file: 'b.ts' };
+  test('tells faults before notes, and the lines of a file together.', () => {
     const { text } = report([
       { ...fault, isNote: true },
       { ...fault, line: 7, field: 'second' },
-      other,
+      { ...fault, file: 'b.ts' },
       { ...fault, line: 2 },
-      { ...fault, problem: 'is wrong' },
     ]);
-    expect(text.split('\n').slice(0, 3)).toEqual([
+    expect(text.split('\n')).toEqual([
       'a.ts:2, name: is missing. Give one.',
       'a.ts:7, second: is missing. Give one.',
       'b.ts, name: is missing. Give one.',
+      'Note: a.ts, name: is missing. Give one.',
+      '',
+      '3 things to mend before you publish (1 note).',
     ]);
-    expect(text).toContain('3 things to mend before you publish.');
   });
 });

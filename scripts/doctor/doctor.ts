@@ -6,6 +6,7 @@ import { checkContent, withLine } from '../../plugins/check-content.ts';
 import { contentFolder, readContent } from '../../plugins/read-content.ts';
 import { StartError } from '../../server/node/start-error.ts';
 import { buildSite, isBuildCurrent } from '../../server/node/static/site-build.ts';
+import { buildFailure } from './build-failure.ts';
 import type { BuiltSite, CheckedProject, CheckedSite } from './checked-site.ts';
 import { findPoorAlternatives } from './checks/alternative-texts.ts';
 import { findConfidentialWords, findPublishedWordList } from './checks/confidential-words.ts';
@@ -94,7 +95,7 @@ async function examine(
     return [...checked.errors, ...aroundSite];
   }
   const site: CheckedSite = { ...project, ...checked };
-  const inContent = await runAll(contentChecks, site);
+  const inContent = oneForEachField(await runAll(contentChecks, site));
   const findings = [...inContent.map((finding) => withLine(finding, folder)), ...aroundSite];
   const buildDir = resolve(root, environment['BUILD_DIR'] || 'build');
   const built = { ...site, buildDir };
@@ -131,13 +132,19 @@ async function bringBuildUpToDate(
     return undefined;
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
-    return {
-      file: 'the build',
-      field: 'npm run build',
-      problem: 'fails',
-      remedy: 'run it, and do what it says',
-    };
+    return buildFailure(error.message);
   }
+}
+
+/** A fact of the sample that is a placeholder as well needs one line. A note gives way to what must be mended. */
+function oneForEachField(findings: readonly Finding[]): Finding[] {
+  const first = new Map<string, Finding>();
+  for (const finding of findings) {
+    const place = `${finding.file}, ${finding.field}`;
+    const known = first.get(place);
+    if (!known || (known.isNote && !finding.isNote)) first.set(place, finding);
+  }
+  return [...first.values()];
 }
 
 async function runAll<Subject>(checks: Check<Subject>[], subject: Subject): Promise<Finding[]> {

@@ -7,15 +7,9 @@ export interface Report {
   exitCode: 0 | 1;
 }
 
-/** One line for each finding, notes last, and what they come to. Of several for one field the first is told. */
+/** One line for each finding, notes last, and what they come to. */
 export function report(findings: readonly Finding[]): Report {
-  const first = new Map<string, Finding>();
-  for (const finding of findings) {
-    const place = `${finding.file}, ${finding.field}`;
-    const known = first.get(place);
-    if (!known || (known.isNote && !finding.isNote)) first.set(place, finding);
-  }
-  const told = byFile([...first.values()]);
+  const told = byFile(findings);
   const faults = told.filter(({ isNote }) => !isNote);
   const notes = told.filter(({ isNote }) => isNote);
   const lines = [formatErrors(faults), ...notes.map((note) => `Note: ${formatErrors([note])}`)].filter(

@@ -19,7 +19,7 @@ export function findUntrustedProxy({ settings, environment }: CheckedSite): Find
   const isBehindProxy = HOST !== undefined && isOwnMachine(HOST === '::1' ? '[::1]' : HOST);
   if (!isTrusting) {
     const problem = TRUST_PROXY === '0' ? 'is 0' : 'is not set';
-    const remedy = 'start the server with TRUST_PROXY=1, or with the number of proxies in front of it';
+    const remedy = 'start it with TRUST_PROXY=1, or with the number of proxies in front of it';
     if (isBehindProxy || TRUST_PROXY_HEADER) {
       const sign = isBehindProxy ? `HOST is ${HOST}` : `TRUST_PROXY_HEADER is ${TRUST_PROXY_HEADER}`;
       return [{ ...place, problem: `${problem}, though ${sign}, ${consequence}`, remedy }];
@@ -29,7 +29,7 @@ export function findUntrustedProxy({ settings, environment }: CheckedSite): Find
       ? [
           asNote({
             ...place,
-            problem: `${problem} here; where it is not set for the server either, the proxy that speaks https for it is taken for the sender, ${consequence}`,
+            problem: `${problem} here; behind the proxy that https needs, the server would take every visitor for the same sender`,
             remedy,
           }),
         ]

@@ -67,6 +67,13 @@ test('An address where nothing answers, or that leads elsewhere, is no published
   ]);
 });
 
+test('The address of any page stands for the site.', () => {
+  const base = (address: string, page: string) => liveSite(builtFor(address), new URL(page)).base.href;
+  expect(base('https://a.dev/', 'https://a.dev/about')).toBe('https://a.dev/');
+  expect(base('https://a.dev/me/', 'https://a.dev/me/about/')).toBe('https://a.dev/me/');
+  expect(base('https://a.dev/me/', 'https://a.dev/me')).toBe('https://a.dev/me/');
+});
+
 describe('Pages:', () => {
   test('a page of someone else is found; so is a host that shows a page at every address.', async () => {
     const site = await siteOn(() => ({ body: '<h1>Welcome to nginx!</h1>' }));

@@ -1,3 +1,4 @@
+import { builtPages } from '../build-pages.ts';
 import type { BuiltSite } from '../checked-site.ts';
 import type { Finding } from '../finding.ts';
 
@@ -30,7 +31,7 @@ const timeout = 15_000;
 /** Lets the checks ask a published site; each address is asked for once. */
 export function liveSite(site: BuiltSite, address: URL): LiveSite {
   const base = new URL(address);
-  base.pathname = base.pathname.replace(/\/*$/, '/');
+  base.pathname = `${rootOf(base.pathname, site)}/`;
   const asked = new Map<string, Promise<Answer | NoAnswer>>();
   const ask = (url: URL) => {
     const known = asked.get(url.href);
@@ -40,6 +41,13 @@ export function liveSite(site: BuiltSite, address: URL): LiveSite {
     return answer;
   };
   return { ...site, base, ask };
+}
+
+/** An address is easily copied from a page other than the first. */
+function rootOf(pathname: string, { buildDir }: BuiltSite): string {
+  const path = pathname.replace(/\/+$/, '');
+  const page = builtPages(buildDir).find((one) => one.path !== '/' && path.endsWith(one.path));
+  return page ? path.slice(0, -page.path.length) : path;
 }
 
 async function send(url: URL): Promise<Answer | NoAnswer> {
