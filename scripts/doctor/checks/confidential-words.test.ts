@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { exampleSite, placesOf, write } from '../testing/example-site.ts';
@@ -57,6 +58,19 @@ describe('A confidential word is found in', () => {
     const inXmp = picture().withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">Falcon</x:xmpmeta>');
     expect(await placesIn(`a.${format}`, await inXmp[format]().toBuffer())).toEqual(place);
     expect(await placesIn(`a.${format}`, await picture()[format]().toBuffer())).toEqual([]);
+  });
+
+  test.each(['tEXt', 'zTXt'])('the %s chunk of a PNG.', async (type) => {
+    const png = await picture().png().toBuffer();
+    const text = Buffer.from('Project Falcon');
+    const value = type === 'tEXt' ? text : Buffer.concat([Buffer.of(0), deflateSync(text)]);
+    const named = Buffer.concat([Buffer.from(`${type}Comment\0`), value]);
+    const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(named.length - type.length);
+    checksum.writeUInt32BE(crc32(named));
+    // Behind the signature and the header, which always are the first 33 bytes.
+    const noted = Buffer.concat([png.subarray(0, 33), length, named, checksum, png.subarray(33)]);
+    expect(await placesIn('a.png', noted)).toEqual(['build/client/a.png, the metadata']);
   });
 
   test('the name of a file.', async () => {
