@@ -62,6 +62,16 @@ describe('the headers', () => {
     expect(responseHeaders(policy, false)).not.toHaveProperty('strict-transport-security');
   });
 
+  test('keep the site out of frames, types from being guessed, paths and windows from other sites', () => {
+    expect(responseHeaders(policy, true)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
+  });
+
   test('stand in the file that static hosts read, with assets kept for ever', () => {
     const file = headersFile(responseHeaders(policy, true), '/portfolio/');
     expect(file).toMatch(/^\/\*\n {2}content-security-policy: default-src 'none'/);
