@@ -62,6 +62,8 @@ test.each([
   [{ PORT: 'high' }, 'PORT is "high"'],
   [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1"'],
   [{ DATA_DIR: 'file' }, 'Set DATA_DIR to a folder that can be written'],
+  // Linux lets nobody make a folder there, and answers as if the one above were missing.
+  [{ DATA_DIR: '/proc/messages' }, 'Set DATA_DIR to a folder that can be written'],
   [{ SMTP_URL: 'mail.example.com', MAIL_TO: 'a@b.example' }, 'SMTP_URL must be the address'],
 ])('starting with %o ends with one plain sentence and code 1', async (environment, text) => {
   writeFileSync(join(project.root, 'file'), 'not a folder');
