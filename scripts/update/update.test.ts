@@ -187,10 +187,16 @@ describe('nothing is changed, and the reason and the remedy are told,', () => {
     expect(own('status', '--porcelain')).toBe('');
   });
 
-  test('when the two have no commit in common', () => {
-    upstream('checkout', '--quiet', '--orphan', 'other');
-    release({ 'src/page.ts': 'from elsewhere\n' });
+  test('when the two have no commit in common, until the one that the owner began with is recorded', () => {
+    const beginning = upstream('rev-parse', 'HEAD');
+    own('checkout', '--quiet', '--orphan', 'from-template');
+    personalise({ 'content/owner.ts': 'mine\n' });
+    release({ 'content/owner.ts': 'theirs\n', 'src/page.ts': 'new\n' });
     refusal(/git merge --strategy=ours --allow-unrelated-histories COMMIT/);
+    own('merge', '--quiet', '--strategy=ours', '--allow-unrelated-histories', '-m', 'Join', beginning);
+    expect(runUpdate().code).toBe(0);
+    expect(read('content/owner.ts')).toBe('mine\n');
+    expect(read('src/page.ts')).toBe('new\n');
   });
 });
 
