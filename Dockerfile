@@ -10,7 +10,7 @@ COPY scripts/check-runtime.js scripts/
 RUN npm ci
 COPY . .
 RUN npm run build
-# Real files in the place of links, and an empty folder that the last stage gives its owner.
+# Real files in the place of links, and an empty folder that the last stage gives to the user who runs it, 65532.
 RUN mkdir --parents /image/bin /image/lib /image/data \
     && cp "$(realpath node_modules/.bin/node)" /image/bin/node \
     && cp --dereference /usr/lib/*-linux-gnu/libatomic.so.1 /image/lib/
@@ -18,7 +18,7 @@ RUN mkdir --parents /image/bin /image/lib /image/data \
 FROM gcr.io/distroless/cc-debian13:nonroot
 WORKDIR /app
 ENV DATA_DIR=/data LD_LIBRARY_PATH=/app/lib NODE_ENV=production
-COPY --from=build --chown=nonroot:nonroot /image/data /data
+COPY --from=build --chown=65532:65532 /image/data /data
 COPY --from=build /image/bin bin
 COPY --from=build /image/lib lib
 COPY --from=build /app/package.json ./
