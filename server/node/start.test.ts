@@ -58,6 +58,17 @@ test('everything is served under the base path of the build, and nothing is logg
   expect((await program.ended).stdout).not.toContain('/about');
 });
 
+test('a proxy that is not trusted is mentioned in the log, once and without the address that it names', async () => {
+  const program = project.start();
+  const endpoint = `${await addressOf(program)}/api/contact`;
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  for (const _ of ['first', 'second']) await fetch(endpoint, { headers });
+  program.child.kill('SIGTERM');
+  const { stderr } = await program.ended;
+  expect(stderr).toMatch(/^\S+Z A request had the header X-Forwarded-For, .*TRUST_PROXY=1.*\n$/);
+  expect(stderr).not.toContain('203.0.113.7');
+});
+
 test.each([
   [{ PORT: 'high' }, 'PORT is "high"'],
   [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1"'],
