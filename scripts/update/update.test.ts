@@ -57,11 +57,10 @@ beforeEach(() => {
   upstream = gitIn(join(folder, 'upstream'));
   upstream('init', '--quiet', '--initial-branch=main');
   release(first);
-  gitIn(folder)('clone', '--quiet', '--origin', 'upstream', 'upstream', 'own');
+  const settings = ['user.name=Owner', 'user.email=owner@example.com', 'commit.gpgsign=false'];
+  const options = settings.flatMap((setting) => ['--config', setting]);
+  gitIn(folder)('clone', '--quiet', ...options, '--origin', 'upstream', 'upstream', 'own');
   own = gitIn(join(folder, 'own'));
-  own('config', 'user.name', 'Owner');
-  own('config', 'user.email', 'owner@example.com');
-  own('config', 'commit.gpgsign', 'false');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -132,6 +131,16 @@ test('README.md stays the owner’s where both changed it, and is updated where 
   expect(code).toBe(0);
   expect(read('README.md')).toBe('# Grace\n\nMy text.\n');
   expect(printed).toContain('README.md stayed yours.');
+});
+
+test('a file that the owner has removed stays removed, whatever the new version does with it', () => {
+  personalise({ 'src/page.ts': undefined });
+  release({ 'src/page.ts': 'one\n', 'src/other.ts': 'new\n' });
+  const { code, printed } = runUpdate();
+  expect(code).toBe(0);
+  expect(read('src/page.ts')).toBeUndefined();
+  expect(read('src/other.ts')).toBe('new\n');
+  expect(printed).toContain('src/page.ts stayed yours.');
 });
 
 test('package.json is that of the new version under the owner’s name', () => {

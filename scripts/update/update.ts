@@ -98,7 +98,8 @@ function commitMerge(git: Git, { base, newest }: Range, subject: string): string
   if (git.try('rev-parse', '--verify', '--quiet', 'MERGE_HEAD').code !== 0) throw new Error(stderr.trim());
   try {
     restore(git, ownFolder);
-    const kept = unmerged(git).filter((file) => ownFiles.includes(file));
+    // What the owner has removed stays removed.
+    const kept = unmerged(git).filter((file) => ownFiles.includes(file) || !isIn(git, 'HEAD', file));
     for (const file of kept) restore(git, file);
     mergePackageFiles(git, unmerged(git), { base, newest });
     refuseConflicts(unmerged(git), newest);
@@ -121,8 +122,12 @@ function refuseConflicts(files: readonly string[], newest: string): void {
 
 /** Puts back a file or folder as it was: what was added goes, what was removed comes back. */
 function restore(git: Git, path: string): void {
-  if (git('ls-tree', 'HEAD', path) === '') git('rm', '-r', '-f', '--quiet', '--ignore-unmatch', path);
+  if (!isIn(git, 'HEAD', path)) git('rm', '-r', '-f', '--quiet', '--ignore-unmatch', path);
   else git('restore', '--source=HEAD', '--staged', '--worktree', '--', path);
+}
+
+function isIn(git: Git, commit: string, file: string): boolean {
+  return git.try('cat-file', '-e', `${commit}:${file}`).code === 0;
 }
 
 function unmerged(git: Git): string[] {
@@ -131,12 +136,12 @@ function unmerged(git: Git): string[] {
 
 /** What the newer version changed in its own content, so that an owner can take what is useful. */
 function printContentNews(git: Git, { base, newest }: Range, print: (text: string) => void): void {
-  const has = (file: string) => git.try('cat-file', '-e', `HEAD:${file}`).code === 0;
   const changed = git('diff', '--name-only', '-z', base, newest, '--', ownFolder).split('\0').filter(Boolean);
   if (changed.length === 0) return;
   print(`The sample content has changed: git diff ${short(base)} ${short(newest)} -- ${ownFolder}\n`);
-  for (const file of changed.filter((name) => name.endsWith('.ts') && !has(name))) {
-    if (git.try('cat-file', '-e', `${newest}:${file}`).code !== 0) continue;
+  const isNew = (file: string) =>
+    !isIn(git, base, file) && isIn(git, newest, file) && !isIn(git, 'HEAD', file);
+  for (const file of changed.filter((name) => name.endsWith('.ts') && isNew(name))) {
     print(`${file} is new. To begin with the sample’s: git checkout ${short(newest)} -- ${file}\n`);
   }
 }
