@@ -25,6 +25,7 @@ const sources = [
 const variables = [
   'SITE_URL',
   'BASE_PATH',
+  'HOSTING',
   'CONTACT_ENDPOINT',
   'CONTACT_DELIVERY',
   'GA_MEASUREMENT_ID',
