@@ -1,9 +1,9 @@
 import { sep } from 'node:path';
-import { inspect } from 'node:util';
 import type { ErrorPayload, Plugin } from 'vite';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import { formatErrors } from '#src/content/validate.ts';
 import { contentPath } from './check-content.ts';
+import { PlainError } from './plain-error.ts';
 import { contentFiles } from './unreadable-content.ts';
 
 /**
@@ -63,13 +63,6 @@ export function reportContentErrors(errors: readonly ContentError[], folder: str
       };
     },
   };
-}
-
-/** An error that is printed as its text alone: a stack means nothing to who writes content. */
-class PlainError extends Error {
-  [inspect.custom](): string {
-    return this.message;
-  }
 }
 
 function overlayPayload(message: string, errors: readonly ContentError[], folder: string): ErrorPayload {
