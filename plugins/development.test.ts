@@ -77,6 +77,9 @@ test('A mistake that is there at the start shows in the overlay and once in the 
   const page = await pageWithStatus(500);
   expect(page).toContain('content/owner.ts:5: cannot be read');
   expect(page).toContain('/@vite/client');
+  expect(await (await fetch(address('/@vite/client'))).text()).toContain('vite-error-overlay');
+  // As a page does that is still open.
+  expect((await fetch(address('/src/entry.client.ts'))).status).toBe(500);
   expect(printed).toHaveLength(1);
 });
 
