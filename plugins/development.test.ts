@@ -132,7 +132,7 @@ test('A mistake that is made later is shown with the line of its field.', async 
   const { message: text, loc } = await overlayWith("jobs[1].title: is empty. Give the job's title");
   const line = readFileSync(join(contentDir, 'experience.ts'), 'utf8').split("title: '',")[0]?.split('\n');
   expect(loc).toMatchObject({ file: join(contentDir, 'experience.ts'), line: line?.length });
-  expect(printed.at(-1)).toBe(text);
+  expect(printed).toContain(text);
 });
 
 test('A file that was missing brings the page back when it comes.', async () => {
