@@ -1,9 +1,9 @@
 import { sep } from 'node:path';
-import { inspect } from 'node:util';
 import type { ErrorPayload, Plugin } from 'vite';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import { formatErrors } from '#src/content/validate.ts';
 import { contentPath } from './check-content.ts';
+import { PlainError } from './plain-error.ts';
 import { contentFiles } from './unreadable-content.ts';
 
 /**
@@ -52,25 +52,18 @@ export function reportContentErrors(errors: readonly ContentError[], folder: str
       const overlay = overlayPayload(message, errors, folder);
       const { hot } = server.environments.client;
       hot.on('vite:client:connect', (_, client) => client.send(overlay));
-      return () => {
-        server.middlewares.use((_request, response) => {
-          response.writeHead(500, {
-            'content-type': 'text/html; charset=utf-8',
-            'cache-control': 'no-store',
-          });
-          response.end(errorPage(message, server.config.base));
-        });
-      };
+      server.middlewares.use((request, response, next) => {
+        // Before Vite's own handlers, which would fail at every module that an open page still asks for.
+        if (overlayFiles.test(request.url ?? '')) return next();
+        response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
+        response.end(errorPage(message, server.config.base));
+      });
     },
   };
 }
 
-/** An error that is printed as its text alone: a stack means nothing to who writes content. */
-class PlainError extends Error {
-  [inspect.custom](): string {
-    return this.message;
-  }
-}
+/** The script of the overlay, and what its links ask for. */
+const overlayFiles = /\/@vite\/|\/vite\/dist\/client\/|\/__open-in-editor\b/;
 
 function overlayPayload(message: string, errors: readonly ContentError[], folder: string): ErrorPayload {
   const [first] = errors.filter(({ file }) => file.startsWith('content/'));

@@ -27,9 +27,20 @@ async function overlay(): Promise<ErrorPayload['err']> {
     const payload = JSON.parse(data);
     if (payload.type === 'error') found(payload.err);
   };
-  socket.onerror = () => reject(new Error('The server takes no WebSocket.'));
+  socket.onclose = () => reject(new Error('The server has closed the connection.'));
   return promise.finally(() => socket.close());
 }
+
+/** What the overlay gets as soon as that has a text, across restarts of the server. */
+const overlayWith = (text: string) =>
+  vi.waitFor(
+    async () => {
+      const error = await overlay();
+      expect(error.message).toContain(text);
+      return error;
+    },
+    { timeout: 50_000, interval: 50 },
+  );
 
 /** Waits until the page has a status, across restarts of the server. */
 const pageWithStatus = (status: number) =>
@@ -68,7 +79,7 @@ afterAll(async () => {
 test('A mistake that is there at the start shows in the overlay and once in the terminal, without a stack.', async () => {
   const expected =
     /^The content is not ready\.\n\ncontent\/owner\.ts:5: cannot be read: .*\. Look there, .*\n$/;
-  const { message, stack, loc } = await overlay();
+  const { message, stack, loc } = await overlayWith('');
   expect(message).toMatch(expected);
   expect(stack).toBe('');
   expect(loc).toMatchObject({ file: join(contentDir, 'owner.ts'), line: 5 });
@@ -77,6 +88,9 @@ test('A mistake that is there at the start shows in the overlay and once in the 
   const page = await pageWithStatus(500);
   expect(page).toContain('content/owner.ts:5: cannot be read');
   expect(page).toContain('/@vite/client');
+  expect(await (await fetch(address('/@vite/client'))).text()).toContain('vite-error-overlay');
+  // As a page does that is still open.
+  expect((await fetch(address('/src/entry.client.ts'))).status).toBe(500);
   expect(printed).toHaveLength(1);
 });
 
@@ -115,10 +129,16 @@ test('A message is stored where npm run messages reads it; a form sent without s
 
 test('A mistake that is made later is shown with the line of its field.', async () => {
   replace('experience.ts', "title: 'Hardware Engineer I',", "title: '',");
-  await pageWithStatus(500);
-  const { message: text, loc } = await overlay();
-  expect(text).toContain("jobs[1].title: is empty. Give the job's title");
+  const { message: text, loc } = await overlayWith("jobs[1].title: is empty. Give the job's title");
   const line = readFileSync(join(contentDir, 'experience.ts'), 'utf8').split("title: '',")[0]?.split('\n');
   expect(loc).toMatchObject({ file: join(contentDir, 'experience.ts'), line: line?.length });
-  expect(printed.at(-1)).toBe(text);
+  expect(printed).toContain(text);
+});
+
+test('A file that was missing brings the page back when it comes.', async () => {
+  rmSync(join(contentDir, 'links.ts'));
+  replace('experience.ts', "title: '',", "title: 'Hardware Engineer I',");
+  await overlayWith('\n\ncontent/links.ts: is missing. Put the file back, with what it exports.\n');
+  cpSync('e2e/fixtures/sample-owner/links.ts', join(contentDir, 'links.ts'));
+  await pageWithStatus(200);
 });

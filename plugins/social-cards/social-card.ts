@@ -3,6 +3,7 @@ import type { Colours } from '../app-icons/design-colours.ts';
 import { initialsOf } from '../app-icons/initials.ts';
 import { lettering } from '../app-icons/lettering.ts';
 import { markAlone } from '../app-icons/mark.ts';
+import { PlainError } from '../plain-error.ts';
 
 /** Pixels, as previews ask for them. */
 export const cardSize = { width: 1200, height: 630 };
@@ -31,7 +32,7 @@ const timeAt = (x: number) => (x - wave.start) / wave.perMs;
 async function line(text: string, weight: number) {
   const letters = await lettering(text, weight);
   if (!letters)
-    throw new Error(`The social card cannot show "${text}": Archivo lacks one of its characters.`);
+    throw new PlainError(`The social card cannot show "${text}": Archivo lacks one of its characters.`);
   const { left, right } = letters.box;
   const shapes = letters.path.map(({ shape, x }) => `<path transform="translate(${x})" d="${shape}"/>`);
   // Archivo has 1000 units to the em.

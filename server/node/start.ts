@@ -47,7 +47,7 @@ async function bringBuildUpToDate(root: string, buildDir: string, stopped: Abort
   if (isBuildCurrent(options)) return;
   say('Building the site, which takes up to half a minute …');
   try {
-    await buildSite(options, stopped);
+    errors.write(await buildSite(options, stopped));
   } catch (error) {
     if (!stopped.aborted) throw error;
   }
