@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isSameEntry } from './edit-source.ts';
 import { isGroup, isList, type Value } from './literal.ts';
-import { matchEntries } from './match-entries.ts';
+import { entryRules, matchEntries } from './match-entries.ts';
 
 /** One line for each field that changes: `name: 'Ira' → 'Lena'`; for lists what is added (+), removed (-) or moved. */
 export function describeChanges(from: Value | undefined, to: Value | undefined, path = ''): string[] {
@@ -17,7 +16,7 @@ export function describeChanges(from: Value | undefined, to: Value | undefined, 
 }
 
 function describeList(from: readonly Value[], to: readonly Value[], path: string): string[] {
-  const matches = matchEntries(from, to, [isDeepStrictEqual, isSameEntry]);
+  const matches = matchEntries(from, to, entryRules);
   const kept = matches.filter((at) => at !== undefined);
   const isMoved = kept.some((at, index) => at < (kept[index - 1] ?? 0));
   return [
@@ -25,7 +24,7 @@ function describeList(from: readonly Value[], to: readonly Value[], path: string
     ...to.flatMap((entry, index) => {
       const at = matches[index];
       if (at === undefined) return [`${path}: + ${shown(entry)}`];
-      return describeChanges(from[at], entry, `${path} ${shown(entry)}`);
+      return describeChanges(from[at], entry, `${path} ${shown(from[at])}`);
     }),
     ...(isMoved ? [`${path}: in another order`] : []),
   ];

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { parseAst } from 'vite';
 import { ImportError } from './import-error.ts';
 import { type Group, isGroup, isList, literal, propertyName, type Value } from './literal.ts';
-import { matchEntries } from './match-entries.ts';
+import { entryRules, matchEntries } from './match-entries.ts';
 
 /** A node of the syntax tree, in the fields that are used here; positions count UTF-16 units. */
 export interface Node {
@@ -89,11 +89,8 @@ function groupEdits(source: Source, node: Node, from: Group, to: Group): Edit[] 
     const [before, after] = [from[name], to[name]];
     if (after === undefined) {
       const next = properties[index + 1]?.property;
-      edits.push({
-        start: property.start,
-        end: endWithComma(source, property, next?.start ?? node.end - 1),
-        text: '',
-      });
+      const end = endWithComma(source, property, next?.start ?? node.end - 1);
+      edits.push({ start: startOfLine(source, property.start), end, text: '' });
     } else if (before !== undefined) {
       edits.push(...editsOf(source, property['value'] as Node, before, after));
     }
@@ -123,6 +120,12 @@ function insertion(
   const end = endWithComma(source, previous.property, limit);
   const hasComma = end > previous.property.end;
   return { start: end, end, text: hasComma ? `\n${text},` : `,\n${text}` };
+}
+
+/** The line break before a place and its indentation, where nothing else stands between. */
+function startOfLine({ text }: Source, at: number): number {
+  const [indentation = ''] = /(?:\r?\n[ \t]*)?$/.exec(text.slice(0, at)) ?? [];
+  return at - indentation.length;
 }
 
 /** Where a node ends together with the comma behind it, which comes before the limit if at all. */
@@ -157,7 +160,7 @@ function listText(source: Source, node: Node, from: readonly Value[], to: readon
   if (nodes.length !== from.length)
     throw notLiteral(source, elements.find((one) => one?.type === 'SpreadElement') ?? node);
   const pieces = piecesOf(source, node, nodes);
-  const matches = matchEntries(from, to, [isDeepStrictEqual, isSameEntry]);
+  const matches = matchEntries(from, to, entryRules);
   const entries = to.map((value, index) => {
     const at = matches[index];
     if (at === undefined) return { before: '\n', text: literal(value), after: '' };
@@ -200,16 +203,6 @@ function applied({ text }: Source, node: Node, edits: Edit[]): string {
         edited.slice(0, edit.start - node.start) + edit.text + edited.slice(edit.end - node.start),
       text.slice(node.start, node.end),
     );
-}
-
-/** The fields by which two entries are the same thing, told anew. */
-const identifying = ['title', 'company', 'degree', 'institution', 'category', 'name'];
-
-/** Whether one entry of a list is another version of the other. */
-export function isSameEntry(one: Value, other: Value): boolean {
-  if (!isGroup(one) || !isGroup(other)) return false;
-  const fields = identifying.filter((field) => field in one || field in other);
-  return fields.length > 0 && fields.every((field) => one[field] === other[field]);
 }
 
 /** `satisfies` and `as` stay around the value. */

@@ -71,24 +71,43 @@ function mergeJob(entry: JobFacts, known: Job | undefined, toDo: string[]): Job 
 
 type Words = Pick<Job, 'description' | 'resume' | 'subSections'>;
 
-/** The sentences of a job; where they are the known ones, with all that the content says beyond plain text. */
+/**
+ * The sentences of a job. Those that the content has already keep their emphasis and their section, and new ones join
+ * the section of the sentence before them.
+ */
 function wordsOf(sentences: readonly string[], known: Job | undefined): Words {
   const { description = [], subSections = [], resume } = known ?? {};
-  const written = [...description, ...subSections.flatMap((section) => section.description)];
-  const plain = written.map(withoutEmphasis);
-  const isKnown = sentences.length === 0 || sentences.join('\n') === plain.join('\n');
-  if (known && isKnown) {
+  if (sentences.length === 0) {
     return {
-      ...(known.description && { description }),
+      ...(known?.description && { description }),
       ...(resume !== undefined && { resume }),
-      ...(known.subSections && { subSections }),
+      ...(known?.subSections && { subSections }),
     };
   }
-  if (sentences.length === 0) return {};
+  const sections = [description, ...subSections.map((section) => section.description)];
+  const written = sections.flatMap((section, at) => section.map((sentence) => ({ sentence, at })));
+  const found = sentences.map((plain) => written.find(({ sentence }) => withoutEmphasis(sentence) === plain));
+  const placed: string[][] = sections.map(() => []);
+  let at = found.find((place) => place)?.at ?? 0;
+  for (const [index, plain] of sentences.entries()) {
+    at = found[index]?.at ?? at;
+    placed[at]?.push(found[index]?.sentence ?? plain);
+  }
+  const [own = [], ...others] = placed;
+  const kept = subSections.flatMap((section, index) => {
+    const { resume: count, ...rest } = section;
+    const words = others[index] ?? [];
+    return words.length > 0 ? [{ ...rest, description: words, ...resumeCount(count, words) }] : [];
+  });
   return {
-    description: sentences.map((sentence) => written[plain.indexOf(sentence)] ?? sentence),
-    ...(resume !== undefined && resume <= sentences.length && { resume }),
+    ...(own.length > 0 && { description: own, ...resumeCount(resume, own) }),
+    ...(kept.length > 0 && { subSections: kept }),
   };
+}
+
+/** How many sentences the résumé shows, which is no more than there are. */
+function resumeCount(count: number | undefined, sentences: readonly string[]): { resume?: number } {
+  return count === undefined ? {} : { resume: Math.min(count, sentences.length) };
 }
 
 function withoutEmphasis(sentence: string): string {
