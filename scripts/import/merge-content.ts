@@ -76,6 +76,11 @@ function mergeOwner(current: Owner, facts: Facts, isAnother: boolean, toDo: stri
   for (const [name, value] of Object.entries(unknown)) {
     if (owner[name as keyof typeof unknown] === value) toDo.push(`give your ${name} in content/owner.ts`);
   }
+  if (!/\p{Script=Latin}/u.test(owner.name) && isAnother) {
+    const initials = (/[a-z]/i.exec(owner.email)?.[0] ?? 'A').toUpperCase();
+    Object.assign(owner, { initials });
+    toDo.push(`the icons show ${initials}: give initials in content/owner.ts`);
+  }
   if (facts.networks || isAnother) owner.networks = mergeNetworks(current, facts.networks ?? [], isAnother);
   if (isAnother && owner.networks.length === 0) {
     toDo.push('give the addresses of your pages in networks, such as LinkedIn’s, in content/owner.ts');

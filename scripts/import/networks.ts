@@ -19,7 +19,7 @@ export function networkOf(
 ): NetworkFacts | undefined {
   const url = address ? webAddressOf(address) : pageOf(name, user);
   if (!url) return undefined;
-  return { name: name ?? nameOf(url), url };
+  return { name: knownNetwork(name)?.name ?? name ?? nameOf(url), url };
 }
 
 /** 'LinkedIn' for an address there; the host's own name for what is not known. */
@@ -40,7 +40,12 @@ export function webAddressOf(text: string): string | undefined {
 }
 
 function pageOf(name: string | undefined, user: string | undefined): string | undefined {
-  const network = known.find((candidate) => candidate.name.toLowerCase() === name?.toLowerCase());
+  const network = knownNetwork(name);
   const plainUser = user?.replace(/^@/, '');
   return network && plainUser && /^[\w.%-]+$/.test(plainUser) ? network.page + plainUser : undefined;
+}
+
+/** As it writes its own name, whatever the case of this one. */
+function knownNetwork(name: string | undefined) {
+  return known.find((network) => network.name.toLowerCase() === name?.toLowerCase());
 }

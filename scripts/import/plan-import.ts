@@ -74,8 +74,7 @@ function refuseNewErrors(content: Content, merged: Content): void {
 function remaining({ owner }: Content): string[] {
   return [
     owner.portrait && 'put your portrait in place of the one in content/owner.ts, or take it out',
-    'write the words of content/home.ts, about.ts, contact.ts and page-titles.ts, and the books of reading-list.ts',
-    'write your numbers in content/experience.ts, or take them out',
+    'write the words of content/home.ts, about.ts, contact.ts and page-titles.ts, the books of reading-list.ts, and the heading and numbers of experience.ts',
     'mark your jobs in hardware with hardware: true, and give measured results where you have them',
     'npm run doctor lists all that is left of the sample',
   ].filter((line) => typeof line === 'string');

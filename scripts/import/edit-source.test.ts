@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { editExport } from './edit-source.ts';
+import type { Value } from './literal.ts';
+import { evaluate } from './testing/evaluate.ts';
+
+const source = `import type { Person } from 'somewhere';
+
+/** Who it is. */
+export const person: Person = {
+  name: 'Ira', // as spoken
+  // Where she lives.
+  town: "Pune",
+  born: 1990,
+  jobs: [
+    // The first one.
+    { title: 'Intern', company: 'A' }, // paid badly
+    /* The second. */
+    { title: 'Engineer', company: 'B', hardware: true },
+  ],
+  tags: ['a', 'b'],
+  note: \`plain\`,
+} satisfies Person;
+`;
+
+const person = evaluate(source, 'person') as { [name: string]: Value };
+
+function edited(changes: Record<string, Value | undefined>): string {
+  const to = JSON.parse(JSON.stringify({ ...person, ...changes })) as Value;
+  const text = editExport('content/person.ts', source, 'person', person, to);
+  expect(evaluate(text, 'person')).toEqual(to);
+  return text;
+}
+
+test('Only the value that changes is written anew.', () => {
+  expect(edited({ town: 'São Paulo' })).toBe(source.replace('"Pune"', "'São Paulo'"));
+  expect(edited({})).toBe(source);
+});
+
+test('Entries that go on keep the comments around them, in whatever order they come.', () => {
+  const [intern, engineer] = person['jobs'] as Value[];
+  const text = edited({ jobs: [{ title: 'Lead', company: 'C' }, engineer as Value, intern as Value] });
+  expect(text).toContain("/* The second. */\n    { title: 'Engineer', company: 'B', hardware: true },");
+  expect(text).toContain("// The first one.\n    { title: 'Intern', company: 'A' }, // paid badly\n");
+  expect(text.indexOf('Lead')).toBeLessThan(text.indexOf('Engineer'));
+});
+
+test('A new field stands behind the one before it, and one that is gone takes its line along.', () => {
+  const { town: _, ...rest } = person;
+  const to = { ...rest, initials: 'IK' };
+  const order = { name: 'Ira', initials: 'IK', ...to };
+  const text = editExport('content/person.ts', source, 'person', person, order);
+  expect(text).toContain("name: 'Ira',\ninitials: 'IK', // as spoken\n  // Where she lives.\n  born: 1990,");
+  expect(evaluate(text, 'person')).toEqual(to);
+});
+
+test.each([
+  [
+    'a name',
+    "const town = 'Pune';\nexport const person = {\n  town,\n};",
+    '3: the import would change `town`',
+  ],
+  [
+    'a call',
+    "export const person = {\n  town: find('Pune'),\n};",
+    "2: the import would change `find('Pune')`",
+  ],
+  ['a spread', 'export const person = { ...other };', '1: the import would change `...other`'],
+  ['a sum', "export const person = { town: 'Pu' + 'ne' };", "1: the import would change `'Pu' + 'ne'`"],
+  [
+    'text with values in it',
+    'export const person = { X,
+    '1: the import would change ``${a}``',
+  ],
+  [
+    'a list that is made',
+    'export const person = { town: [...towns] };',
+    '1: the import would change `...towns`',
+  ],
+])('A value that is written as %s is refused with its line.', (_, text, message) => {
+  const isList = text.includes('towns');
+  const from = { town: isList ? ['Pune'] : 'Pune' };
+  const to = { town: isList ? ['Delhi'] : 'Delhi' };
+  expect(() => editExport('content/person.ts', text, 'person', from, to)).toThrow(
+    `content/person.ts:${message}`,
+  );
+});
+
+test('A file that has no such export, or is no TypeScript, is refused.', () => {
+  const edit = (text: string) => () => editExport('content/person.ts', text, 'person', {}, { a: 1 });
+  expect(edit('export default {};')).toThrow('content/person.ts has no "export const person = …"');
+  expect(edit('export const person = {')).toThrow('content/person.ts cannot be read as TypeScript');
+});
+
+test('Whatever the values are, the file says the new ones afterwards.', () => {
+  const word = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom("it's", '"', '\\', '`${x}`', '\u2028', '*/', '//'),
+  );
+  const entry = fc.record({ title: word, tags: fc.array(word, { maxLength: 3 }) }, { requiredKeys: [] });
+  const value = fc.record(
+    { name: word, size: fc.integer(), list: fc.array(entry, { maxLength: 4 }), inner: entry },
+    { requiredKeys: [] },
+  );
+  fc.assert(
+    fc.property(value, value, value, (first, second, third) => {
+      const write = (text: string, from: Value, to: Value) => editExport('content/x.ts', text, 'x', from, to);
+      const once = write('export const x: X = {};', {}, first);
+      const twice = write(once, first, second);
+      const thrice = write(twice.replaceAll('},', '}, // kept\n'), second, third);
+      expect(evaluate(twice, 'x')).toEqual(second);
+      // The comments that were put in may stand in a text as well.
+      if (!JSON.stringify(second).includes('},')) expect(evaluate(thrice, 'x')).toEqual(third);
+    }),
+    { numRuns: 60 },
+  );
+});
