@@ -19,7 +19,7 @@ export const linkedInFiles = {
 export type LinkedInFile = keyof typeof linkedInFiles;
 
 /** Columns that have no place on the site, and are private or told by others. */
-const silent = ['Maiden Name', 'Birth Date', 'Zip Code', 'Confirmed', 'Primary', 'Updated On'];
+const silent = ['Maiden Name', 'Birth Date', 'Zip Code', 'Confirmed', 'Updated On'];
 
 /**
  * The facts of LinkedIn's archive, by way of a JSON Resume. Throws ImportError, with file and line, for what cannot
@@ -28,7 +28,7 @@ const silent = ['Maiden Name', 'Birth Date', 'Zip Code', 'Confirmed', 'Primary',
  * @param files the text of each file that the archive has
  */
 export function mapLinkedIn(files: ReadonlyMap<LinkedInFile, string>, language: string): Mapped {
-  const used = new Set<string>(silent);
+  const used = new Set<string>();
   const tables = new Map<LinkedInFile, CsvRecord[]>();
   for (const [file, text] of files) tables.set(file, parseCsv(file, text, linkedInFiles[file]));
   const rows = (file: LinkedInFile) => tables.get(file)?.map((record) => new Row(file, record, used));
@@ -44,7 +44,7 @@ export function mapLinkedIn(files: ReadonlyMap<LinkedInFile, string>, language: 
         label,
         summary: profile?.text('Summary'),
         location: { city: profile?.text('Geo Location') },
-        email: primaryAddress(tables.get('Email Addresses.csv')),
+        email: primaryAddress(rows('Email Addresses.csv')),
         profiles: websites.some(isKnownNetwork)
           ? websites.filter(isKnownNetwork).map((url) => ({ url }))
           : undefined,
@@ -99,7 +99,7 @@ class Row {
   }
 
   text(column: string): string {
-    this.#used.add(column);
+    this.#used.add(`${this.#file}: ${column}`);
     return this.#record.cells.get(column)?.trim() ?? '';
   }
 
@@ -116,9 +116,9 @@ class Row {
 }
 
 /** Several addresses may be there; one is marked as the primary. */
-function primaryAddress(records: readonly CsvRecord[] = []): string | undefined {
-  const isPrimary = ({ cells }: CsvRecord) => cells.get('Primary')?.toLowerCase() === 'yes';
-  return (records.find(isPrimary) ?? records[0])?.cells.get('Email Address');
+function primaryAddress(rows: readonly Row[] = []): string | undefined {
+  const addresses = rows.map((row) => ({ address: row.text('Email Address'), primary: row.text('Primary') }));
+  return (addresses.find(({ primary }) => /^yes$/i.test(primary)) ?? addresses[0])?.address;
 }
 
 /** '[PORTFOLIO:https://…,OTHER:https://…]', with or without the brackets. */
@@ -137,7 +137,11 @@ function unusedColumns(
   return [...tables].flatMap(([file, records]) => {
     const columns = new Set(
       records
-        .flatMap(({ cells }) => [...cells].filter(([name, text]) => text.trim() && !used.has(name)))
+        .flatMap(({ cells }) =>
+          [...cells].filter(
+            ([name, text]) => text.trim() && !silent.includes(name) && !used.has(`${file}: ${name}`),
+          ),
+        )
         .map(([name]) => name),
     );
     return columns.size > 0 ? [`${file}: ${[...columns].join(', ')}`] : [];

@@ -3,7 +3,7 @@ import { Fields } from './fields.ts';
 import { ImportError } from './import-error.ts';
 import { networkOf } from './networks.ts';
 import { isLasting, type PartialDate, parseDate } from './partial-date.ts';
-import { paragraphs, plainText } from './plain-text.ts';
+import { paragraphs } from './plain-text.ts';
 
 /** What a mapping gives: the facts, and sentences on what had no place or needs a look. */
 export interface Mapped {
@@ -149,14 +149,14 @@ function placeOf(basics: Fields, language: string): string | undefined {
   const place = basics.group('location');
   const city = place.text('city');
   const region = place.text('region');
-  const code = place.text('countryCode')?.toUpperCase();
-  const isState = code === undefined || ['US', 'USA', 'CA', 'AU', 'IN'].includes(code);
+  const code = place.text('countryCode')?.replace(/^[a-z]{2}$/, (letters) => letters.toUpperCase());
+  const isState = code === undefined || ['US', 'CA', 'AU', 'IN'].includes(code);
   const around = isState && region ? region : (countryOf(code, language) ?? region);
   return [city, around].filter((part, index, parts) => part && part !== parts[1 - index]).join(', ') || city;
 }
 
 function countryOf(code: string | undefined, language: string): string | undefined {
-  if (!code || !/^[A-Z]{2}$/.test(code)) return code && plainText(code);
+  if (!code || !/^[A-Z]{2}$/.test(code)) return code;
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code) ?? code;
 }
 

@@ -41,6 +41,7 @@ function withoutMarkup(text: string): string {
   return (
     text
       .replace(/&(amp|lt|gt|quot|apos|nbsp|#39);/g, (_, name: string) => entities[name] ?? '')
+      .replace(/<(script|style)\b.*?<\/\1>/gis, '')
       .replace(/<(?:br|\/p|\/li|\/div)\b[^>]*>/gi, '\n')
       .replace(/<\/?[a-z][^<>]*>|<!--.*?-->/gis, '')
       .replace(/!?\[([^\]]*)\]\((?:[^()\s]|\([^()]*\))*\)/g, '$1')
