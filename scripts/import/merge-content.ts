@@ -26,7 +26,7 @@ export function mergeOwnExport(content: Content, exported: ResumeContent): Conte
       ...(isAnother && { copyrightYear: Number(owner.contentDate.slice(0, 4)) }),
     },
     home: { ...content.home, statement },
-    experience: { ...content.experience, ...experience },
+    experience: withLists(content.experience, { ...content.experience, ...experience }),
   };
 }
 
@@ -53,6 +53,15 @@ export function mergeFacts(
   if (isDeepStrictEqual(merged, content)) return content;
   const copyrightYear = isAnother ? Number(today.slice(0, 4)) : merged.owner.copyrightYear;
   return { ...merged, owner: { ...merged.owner, contentDate: today, copyrightYear } };
+}
+
+/** A list that the content leaves out, and that is empty now, stays out. */
+function withLists(current: Experience, experience: Experience): Experience {
+  const isNewAndEmpty = ([name, value]: [string, unknown]) =>
+    Array.isArray(value) && value.length === 0 && !(name in current);
+  return Object.fromEntries(
+    Object.entries(experience).filter((field) => !isNewAndEmpty(field)),
+  ) as Experience;
 }
 
 /** Initials and chip belong to a name. */
@@ -143,7 +152,7 @@ function mergeExperience(
   } else if (isAnother) experience.skills = [];
   if (facts.awards || isAnother)
     experience.awards = mergeAwards(current.awards ?? [], facts.awards ?? [], toDo);
-  return experience;
+  return withLists(current, experience);
 }
 
 /** The groups of the input. Skills without a group stay in the one that has them already, else they make one. */

@@ -30,12 +30,14 @@ const startsWith = (dates: Dates, { start }: Period) =>
  */
 export function mergeJobs(current: readonly Job[], facts: readonly JobFacts[], toDo: string[]): Job[] {
   const isSameJob = (job: Job, entry: JobFacts) =>
-    same(entry.title ?? job.title, job.title) && same(entry.company ?? job.company, job.company);
+    same(entry.title, job.title) && same(entry.company, job.company);
   const matches = matchEntries(current, facts, [
     (job, entry) => isSameJob(job, entry) && startsWith(entry.dates, job.period),
     isSameJob,
-    // Renamed since, but the same post.
+    // One of the two has changed since, or the input lacks it.
     (job, entry) => same(entry.company, job.company) && startsWith(entry.dates, job.period),
+    (job, entry) => !entry.company && same(entry.title, job.title) && startsWith(entry.dates, job.period),
+    (job, entry) => !entry.company && !entry.title && startsWith(entry.dates, job.period),
   ]);
   return facts
     .map((entry, index) => mergeJob(entry, current[matches[index] ?? -1], toDo))
