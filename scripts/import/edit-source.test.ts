@@ -84,7 +84,7 @@ test.each([
 test('A file that has no such export, or is no TypeScript, is refused.', () => {
   const edit = (text: string) => () => editExport('content/person.ts', text, 'person', {}, { a: 1 });
   expect(edit('export default {};')).toThrow('content/person.ts has no "export const person = …"');
-  expect(edit('export const person = {')).toThrow('content/person.ts cannot be read as TypeScript');
+  expect(edit('export const person = {')).toThrow('content/person.ts:1: this is no TypeScript (');
 });
 
 test('Whatever the values are, the file says the new ones afterwards.', () => {

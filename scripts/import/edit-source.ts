@@ -57,13 +57,21 @@ function exportedValue(source: Source, name: string): Node {
   throw new ImportError(`${source.file} has no "export const ${name} = …", which the import could edit.`);
 }
 
-function parse({ file, text }: Source): Node {
+/** The syntax tree of a file. Throws ImportError, with the line, where it is no TypeScript. */
+export function parse({ file, text }: Source): Node {
   try {
     return parseAst(text, { lang: 'ts' }) as unknown as Node;
   } catch (error) {
-    const [reason = ''] = error instanceof Error ? error.message.split('\n') : [];
-    throw new ImportError(`${file} cannot be read as TypeScript: ${reason}`);
+    const { message, pos = 0 } = error as Error & { pos?: number };
+    const [, reason = message] = message.split('\n');
+    throw new ImportError(
+      `${file}:${lineOf(text, pos)}: this is no TypeScript (${reason}). Correct it first.`,
+    );
   }
+}
+
+function lineOf(text: string, at: number): number {
+  return text.slice(0, at).split('\n').length;
 }
 
 /** What to replace, so that the node has the other value. */
@@ -229,7 +237,7 @@ function refuseUnlessLiteral(source: Source, wrapped: Node): void {
 }
 
 function notLiteral({ file, text }: Source, node: Node): ImportError {
-  const line = text.slice(0, node.start).split('\n').length;
+  const line = lineOf(text, node.start);
   const [words = ''] = text.slice(node.start, node.end).split('\n');
   return new ImportError(
     `${file}:${line}: the import would change \`${words.slice(0, 60)}\`, which is no plain value. ` +

@@ -74,9 +74,14 @@ test('On a terminal it asks, and writes only after yes.', async () => {
   expect(ownerFile()).toContain('Radio engineer');
 });
 
-test('A file that cannot be read is an error, and a command that makes no sense shows how it is used.', async () => {
+test('A file that cannot be read is an error with its place, and a command that makes no sense shows how it is used.', async () => {
   const missing = await run(['other.json', '--yes']);
   expect(missing).toMatchObject({ code: 1, printed: expect.stringContaining('Nothing was changed.') });
+  writeFileSync(join(root, 'content', 'words.ts'), 'export const words = {\n  a: 1\n  b: 2 };\n');
+  const unreadable = await run(['resume.json']);
+  expect(unreadable.printed).toMatch(
+    /^content\/words\.ts:3: this is no TypeScript \(.+\)\. Correct it first\./,
+  );
   expect(await run([])).toMatchObject({ code: 2, printed: expect.stringContaining('Usage: npm run import') });
   expect(await run(['a', '--force'])).toMatchObject({
     code: 2,

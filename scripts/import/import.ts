@@ -1,8 +1,10 @@
 import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 import { contentFolder, readContent } from '../../plugins/read-content.ts';
+import { parse } from './edit-source.ts';
 import { formatContent } from './format-content.ts';
 import { ImportError } from './import-error.ts';
 import { readCommand, UsageError, usage } from './options.ts';
@@ -45,6 +47,7 @@ async function run(file: string, isConfirmed: boolean, input: ImportInput): Prom
   const { root, environment, now, stdin, stdout } = input;
   const folder = resolve(root, contentFolder(environment));
   const source = readInput(file);
+  refuseUnreadable(folder);
   const { content } = await readContent(folder);
   const plan = planImport(source, content, folder, now.toISOString().slice(0, 10));
   stdout.write(asText(plan, root));
@@ -63,6 +66,16 @@ async function run(file: string, isConfirmed: boolean, input: ImportInput): Prom
   );
   stdout.write(`\nWritten. The files as they were: ${relative(root, copies)}\n`);
   return 0;
+}
+
+/** Reading runs the files, whose errors would be told in the words of a program. */
+function refuseUnreadable(folder: string): void {
+  if (!existsSync(join(folder, 'owner.ts'))) {
+    throw new ImportError(`There is no content in ${folder}: it has no owner.ts.`);
+  }
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.ts'))) {
+    parse({ file: `content/${name}`, text: readFileSync(join(folder, name), 'utf8') });
+  }
 }
 
 function asText({ files, leftOut, toDo }: ImportPlan, root: string): string {
