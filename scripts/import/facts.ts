@@ -48,7 +48,7 @@ export interface SkillFacts {
   ungrouped: string[];
 }
 
-export interface AwardFacts {
+interface AwardFacts {
   title: string;
   organization?: string | undefined;
   year: number;

@@ -24,7 +24,7 @@ export function writeFiles(changes: readonly FileChange[], copies: string): void
     }
   } catch (error) {
     for (const path of renamed) copyFileSync(copyOf(path), path);
-    for (const { path } of changes) rmSync(besides(path), { force: true });
+    for (const { path } of changes) rmSync(besides(path), { recursive: true, force: true });
     throw error;
   }
 }
