@@ -29,12 +29,7 @@ interface Source {
 export function editExport(file: string, text: string, name: string, from: Value, to: Value): string {
   const source = { file, text };
   const edits = editsOf(source, exportedValue(source, name), from, to);
-  return edits
-    .sort((one, other) => other.start - one.start)
-    .reduce(
-      (edited, { start, end, text: words }) => edited.slice(0, start) + words + edited.slice(end),
-      text,
-    );
+  return applyEdits(text, edits);
 }
 
 interface Edit {
@@ -96,9 +91,7 @@ function groupEdits(source: Source, node: Node, from: Group, to: Group): Edit[] 
   for (const [index, { property, name }] of properties.entries()) {
     const [before, after] = [from[name], to[name]];
     if (after === undefined) {
-      const next = properties[index + 1]?.property;
-      const end = endWithComma(source, property, next?.start ?? node.end - 1);
-      edits.push({ start: startOfLine(source, property.start), end, text: '' });
+      edits.push(removal(source, property, properties[index + 1]?.property.start ?? node.end - 1));
     } else if (before !== undefined) {
       edits.push(...editsOf(source, property['value'] as Node, before, after));
     }
@@ -126,14 +119,25 @@ function insertion(
   if (!previous) return { start: node.start + 1, end: node.start + 1, text: `\n${text},` };
   const limit = properties[index + 1]?.property.start ?? node.end - 1;
   const end = endWithComma(source, previous.property, limit);
-  const hasComma = end > previous.property.end;
-  return { start: end, end, text: hasComma ? `\n${text},` : `,\n${text}` };
+  if (end === previous.property.end) return { start: end, end, text: `,\n${text}` };
+  const place = endOfLine(source, end, limit) ?? end;
+  return { start: place, end: place, text: `\n${text},` };
 }
 
-/** The line break before a place and its indentation, where nothing else stands between. */
-function startOfLine({ text }: Source, at: number): number {
-  const [indentation = ''] = /(?:\r?\n[ \t]*)?$/.exec(text.slice(0, at)) ?? [];
-  return at - indentation.length;
+/** Takes a field away, with the comment behind it, and with its line where nothing else stands there. */
+function removal(source: Source, property: Node, limit: number): Edit {
+  const { text } = source;
+  const end = endWithComma(source, property, limit);
+  const lineEnd = endOfLine(source, end, limit);
+  if (lineEnd === undefined) return { start: property.start, end, text: '' };
+  const [indentation = ''] = /(?:\r?\n[ \t]*)?$/.exec(text.slice(0, property.start)) ?? [];
+  return { start: property.start - indentation.length, end: lineEnd, text: '' };
+}
+
+/** Behind the comment that ends a line; undefined where anything else follows on it. */
+function endOfLine({ text }: Source, at: number, limit: number): number | undefined {
+  const rest = /^[ \t]*(?:\/\/[^\r\n]*|\/\*[^\r\n]*?\*\/[ \t]*)?(?=\r?\n)/.exec(text.slice(at, limit));
+  return rest ? at + rest[0].length : undefined;
 }
 
 /** Where a node ends together with the comma behind it, which comes before the limit if at all. */
@@ -203,14 +207,16 @@ function piecesOf(source: Source, list: Node, nodes: readonly Node[]): { entries
   return { entries, end: source.text.slice(Math.min(at, list.end - 1), list.end - 1) };
 }
 
-function applied({ text }: Source, node: Node, edits: Edit[]): string {
+function applied({ text }: Source, { start, end }: Node, edits: Edit[]): string {
+  const moved = edits.map((edit) => ({ ...edit, start: edit.start - start, end: edit.end - start }));
+  return applyEdits(text.slice(start, end), moved);
+}
+
+/** From the last to the first, so that places stay what they are; what is added at one place keeps its order. */
+function applyEdits(text: string, edits: readonly Edit[]): string {
   return edits
-    .sort((one, other) => other.start - one.start)
-    .reduce(
-      (edited, edit) =>
-        edited.slice(0, edit.start - node.start) + edit.text + edited.slice(edit.end - node.start),
-      text.slice(node.start, node.end),
-    );
+    .toSorted((one, other) => one.start - other.start || one.end - other.end)
+    .reduceRight((edited, edit) => edited.slice(0, edit.start) + edit.text + edited.slice(edit.end), text);
 }
 
 /** `satisfies` and `as` stay around the value. */
