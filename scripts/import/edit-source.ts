@@ -1,22 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { parseAst } from 'vite';
 import { ImportError } from './import-error.ts';
 import { type Group, isGroup, isList, literal, propertyName, type Value } from './literal.ts';
 import { entryRules, matchEntries } from './match-entries.ts';
-
-/** A node of the syntax tree, in the fields that are used here; positions count UTF-16 units. */
-export interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [field: string]: unknown;
-}
-
-/** Where a file is edited: its name for messages, and its text. */
-interface Source {
-  file: string;
-  text: string;
-}
+import { lineOf, type Node, parse, type Source } from './parse-content.ts';
 
 /**
  * The text of a content file in which the export has another value. Only the places whose values differ are
@@ -50,23 +36,6 @@ function exportedValue(source: Source, name: string): Node {
     }
   }
   throw new ImportError(`${source.file} has no "export const ${name} = …", which the import could edit.`);
-}
-
-/** The syntax tree of a file. Throws ImportError, with the line, where it is no TypeScript. */
-export function parse({ file, text }: Source): Node {
-  try {
-    return parseAst(text, { lang: 'ts' }) as unknown as Node;
-  } catch (error) {
-    const { message, pos = 0 } = error as Error & { pos?: number };
-    const [, reason = message] = message.split('\n');
-    throw new ImportError(
-      `${file}:${lineOf(text, pos)}: this is no TypeScript (${reason}). Correct it first.`,
-    );
-  }
-}
-
-function lineOf(text: string, at: number): number {
-  return text.slice(0, at).split('\n').length;
 }
 
 /** What to replace, so that the node has the other value. */
