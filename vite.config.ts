@@ -13,6 +13,7 @@ import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentAlias, contentFolder, readContent } from './plugins/read-content.ts';
 import { contentValidation } from './plugins/validate-content.ts';
+import { virtualLanguage } from './plugins/virtual-language.ts';
 import { virtualSettings } from './plugins/virtual-settings.ts';
 
 const folder = contentFolder(process.env);
@@ -37,6 +38,7 @@ export default defineConfig({
     appIcons(content, settings.basePath),
     portraitPhoto(photo, settings.basePath),
     documents(content, settings, photo),
+    virtualLanguage(content),
     virtualSettings(settings),
     heroRouting(content.experience),
     react(),

@@ -17,6 +17,11 @@ declare module 'virtual:portrait-photo' {
     | undefined;
 }
 
+declare module 'virtual:language' {
+  /** What the pages' language decides beside their words. */
+  export const language: import('#src/content/language.ts').Language;
+}
+
 declare module 'virtual:settings' {
   /** The owner's settings with the build's environment applied. */
   export const settings: import('#src/content/schema.ts').Settings;

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import type { Language } from '#src/content/language.ts';
 import type { GeneratedAsset } from '../generated-assets.ts';
 import type { Colours } from './design-colours.ts';
 import { initialsOf } from './initials.ts';
@@ -10,6 +11,7 @@ export interface AppInfo {
   name: string;
   role: string;
   description: string;
+  language: Pick<Language, 'tag' | 'direction'>;
 }
 
 /** Share of the icon's side at which the mark's corners stay in the safe zone of maskable icons, a circle of 0.8. */
@@ -42,7 +44,7 @@ export async function generateIcons(
   ];
 }
 
-function manifestOf({ name, role, description }: AppInfo, colours: Colours, basePath: string) {
+function manifestOf({ name, role, description, language }: AppInfo, colours: Colours, basePath: string) {
   const icon = (file: string, size: number, purpose: string) => ({
     src: basePath + file,
     sizes: `${size}x${size}`,
@@ -54,7 +56,8 @@ function manifestOf({ name, role, description }: AppInfo, colours: Colours, base
     // Home screens cut longer names off.
     short_name: name.length <= 12 ? name : (name.split(/\s+/)[0] ?? name),
     description,
-    lang: 'en',
+    lang: language.tag,
+    dir: language.direction,
     id: basePath,
     start_url: basePath,
     scope: basePath,

@@ -7,7 +7,7 @@ import type { Content, Settings } from '#src/content/schema.ts';
  * without a public address.
  */
 export function profileData(
-  { owner, home, experience }: Pick<Content, 'owner' | 'home' | 'experience'>,
+  { owner, home, experience, words }: Pick<Content, 'owner' | 'home' | 'experience' | 'words'>,
   settings: Settings,
 ): WithContext<ProfilePage> | undefined {
   const url = publicAddress(settings);
@@ -17,6 +17,7 @@ export function profileData(
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url,
+    inLanguage: words.language,
     dateModified: owner.contentDate,
     mainEntity: {
       '@type': 'Person',

@@ -1,4 +1,5 @@
 import { fillIn } from '#src/content/fill-in.ts';
+import { type Language, languageOf, monthName } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Job, Settings } from '#src/content/schema.ts';
 
@@ -51,6 +52,7 @@ export interface Resume {
 export function resumeOf(content: Content, settings: Settings): Resume {
   const { owner, home, experience, documentWords } = content;
   const { headings } = documentWords;
+  const words = { documentWords, language: languageOf(content) };
   const address = publicAddress(settings);
   const site = address ? [{ text: shown(address), url: address }] : [];
   return {
@@ -68,14 +70,14 @@ export function resumeOf(content: Content, settings: Settings): Resume {
     sections: [
       {
         heading: plain(headings.experience),
-        entries: experience.jobs.map((job) => jobEntry(job, content)),
+        entries: experience.jobs.map((job) => jobEntry(job, words)),
         lines: [],
       },
       {
         heading: plain(headings.education),
         entries: experience.education.map((education) => ({
           title: plain(education.degree),
-          period: periodOf(education.period, content),
+          period: periodOf(education.period, words),
           place: plain(`${education.institution}, ${education.location}`),
           bullets: [],
         })),
@@ -102,7 +104,9 @@ export function resumeOf(content: Content, settings: Settings): Resume {
 }
 
 /** The words in which a job is told. */
-export type JobWords = Pick<Content, 'words' | 'documentWords'>;
+export interface JobWords extends Pick<Content, 'documentWords'> {
+  language: Language;
+}
 
 /** A job as the résumé shows it. */
 export function jobEntry(job: Job, words: JobWords): ResumeEntry {
@@ -154,13 +158,9 @@ function runsOf(text: string): TextRun[] {
 }
 
 /** 'Jan 2025 – Present' */
-function periodOf({ start, end }: Job['period'], { words, documentWords }: JobWords): string {
-  const monthOf = (date: string) => {
-    const [year = '', month = ''] = date.split('-');
-    return `${words.period.monthNames[Number(month) - 1]} ${year}`;
-  };
-  const last = end === 'now' ? documentWords.present : monthOf(end);
-  return plain(fillIn(documentWords.period, { start: monthOf(start), end: last }));
+function periodOf({ start, end }: Job['period'], { language, documentWords }: JobWords): string {
+  const last = end === 'now' ? (documentWords.present ?? language.now) : monthName(end, language);
+  return plain(fillIn(documentWords.period, { start: monthName(start, language), end: last }));
 }
 
 /** An address as people write it: 'github.example.com/ira-kulkarni'. */
@@ -170,9 +170,12 @@ function shown(url: string): string {
 
 /** Text without what cannot be seen, with letters composed and every kind of space a plain one. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .replace(/\p{Cf}/gu, '')
-    .trim();
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+      // But what joins or parts letters, which spells words of some languages.
+      .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+      .trim()
+  );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { lastMonth, monthNumber } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
+import { lastMonth, monthNumber } from '#src/content/months.ts';
 import { type Months, monthsInHardware, monthsShown, type Signal, signals } from './signals.ts';
 import css from './timing-diagram.module.css';
 import { Years } from './years.tsx';
