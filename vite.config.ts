@@ -40,7 +40,7 @@ export default defineConfig({
     documents(content, settings, photo),
     virtualLanguage(content),
     virtualSettings(settings),
-    heroRouting(content.experience),
+    heroRouting(content),
     react(),
     prerender({
       content,

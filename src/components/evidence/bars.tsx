@@ -1,6 +1,7 @@
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from './arrows.tsx';
 import css from './evidence.module.css';
+import { figure, quantity } from './words.ts';
 
 const base = 112;
 const tallest = 80;
@@ -19,14 +20,14 @@ export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> 
       <Extension d={`M105 ${wasTop}H252M222 ${nowTop}H252`} />
       <path className={css.axis} d={`M0 ${base}H282`} />
       <text x="10" y={wasTop + 20}>
-        {result.before} {result.unit}
+        {quantity(result.before, result.unit)}
       </text>
       <text className={inside ? css.onNow : css.ofNow} x="128" y={inside ? base - 6 : nowTop - 8}>
-        {result.after} {result.unit}
+        {quantity(result.after, result.unit)}
       </text>
       <Arrow upright from={wasTop} to={nowTop} at={244} />
       <text x="236" y={(wasTop + nowTop) / 2 + 5} textAnchor="end">
-        {Math.abs(before - after).toFixed(digits)}
+        {figure(Math.abs(before - after).toFixed(digits))}
       </text>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from './arrows.tsx';
 import css from './evidence.module.css';
-import { area } from './words.ts';
+import { area, figure, quantity } from './words.ts';
 
 const [left, top] = [36, 28];
 const room = { width: 112, height: 71 };
@@ -50,23 +50,23 @@ export function Outline({ result }: { result: OutlineResult }) {
       />
       <Arrow from={left} to={left + w0} at={15} />
       <text x={words} y="20">
-        {result.before.width} {result.unit}
+        {quantity(result.before.width, result.unit)}
       </text>
       <g className={css.ofNow}>
         <Arrow from={left} to={left + w1} at={116} />
         <text x={words} y="121">
-          {result.after.width} {result.unit}
+          {quantity(result.after.width, result.unit)}
         </text>
       </g>
       <Arrow upright from={top} to={top + h1} at={17} />
       <text x="12" y={top + h1 / 2} transform={`rotate(-90 12 ${top + h1 / 2})`} textAnchor="middle">
-        {result.after.height}
+        {figure(result.after.height)}
       </text>
       <text x={words} y="60">
-        {area(result.before)} {result.unit}²
+        {quantity(area(result.before), `${result.unit}²`)}
       </text>
       <text className={css.ofNow} x={words} y="80">
-        {area(result.after)} {result.unit}²
+        {quantity(area(result.after), `${result.unit}²`)}
       </text>
     </>
   );

@@ -19,15 +19,19 @@ export interface Landing {
   x: number;
 }
 
+/** Where the text of the page begins, and with it the first result of a row. */
+type Direction = 'ltr' | 'rtl';
+
 /** The rows of one column, top to bottom, as numbers of results that are laid out row by row. */
-function rowsOf(column: number, columns: number, count: number): number[] {
-  return Array.from({ length: count }, (_, at) => at).filter((at) => at % columns === column);
+function rowsOf(column: number, columns: number, count: number, direction: Direction): number[] {
+  const place = direction === 'rtl' ? columns - 1 - column : column;
+  return Array.from({ length: count }, (_, at) => at).filter((at) => at % columns === place);
 }
 
 /** All landings from left to right. Within a column the lowest result's trace runs leftmost, past the others. */
-export function landings(count: number, columns: number): Landing[] {
+export function landings(count: number, columns: number, direction: Direction = 'ltr'): Landing[] {
   return Array.from({ length: columns }, (_, column) => {
-    const rows = rowsOf(column, columns, count);
+    const rows = rowsOf(column, columns, count, direction);
     return rows.map((result, row) => ({ result, column, x: 6.5 + side * (rows.length - 1 - row) })).reverse();
   }).flat();
 }
@@ -60,8 +64,8 @@ function resultRule({ result, column, x }: Landing, all: Landing[]): string {
   return `[data-result='${result + 1}']{${room}background:${lines};--evidence-via:${x - 6.5}px${name}}`;
 }
 
-function layoutRules(count: number, columns: number): string {
-  const all = landings(count, columns);
+function layoutRules(count: number, columns: number, direction: Direction): string {
+  const all = landings(count, columns, direction);
   return [
     `[data-results]{grid-template-columns:repeat(${columns},minmax(0,1fr))}`,
     ...all.map((landing, slot) => traceRule(landing, slot, columns, count)),
@@ -70,13 +74,13 @@ function layoutRules(count: number, columns: number): string {
 }
 
 /** Style rules for `count` results (two to six) at three widths: one column, two, and one row where they fit. */
-export function routingRules(count: number): string {
+export function routingRules(count: number, direction: Direction = 'ltr'): string {
   const wide = count <= 4 ? count : 3;
   const drop = geometry.firstLane + geometry.lane * (count - 1) + geometry.corner + 20;
   return [
     `[data-stage]{--full-drop:${drop}px;--chip:${chipWidth(count)}px}`,
-    `@media screen and (max-width:719px){${layoutRules(count, 1)}}`,
-    `@media screen and (min-width:720px) and (max-width:1179px){${layoutRules(count, 2)}}`,
-    `@media print,(min-width:1180px){${layoutRules(count, wide)}}`,
+    `@media screen and (max-width:719px){${layoutRules(count, 1, direction)}}`,
+    `@media screen and (min-width:720px) and (max-width:1179px){${layoutRules(count, 2, direction)}}`,
+    `@media print,(min-width:1180px){${layoutRules(count, wide, direction)}}`,
   ].join('');
 }
