@@ -7,6 +7,7 @@ import { validatePictures } from '#src/content/validate-pictures.ts';
 import { appIcons } from './plugins/app-icons/app-icons.ts';
 import { documents } from './plugins/documents/documents.ts';
 import { fontFaces } from './plugins/fonts/font-faces.ts';
+import { setOwnerTypefaces, validateTypefaces } from './plugins/fonts/owner-typefaces.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
 import { moduleClassName } from './plugins/module-class-name.ts';
 import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
@@ -23,9 +24,14 @@ const { settings, errors } = effectiveSettings(content.settings, process.env);
 /** Everything that is wrong with the content; pictures are looked at once the words about them are right. */
 async function contentErrors() {
   const found = [...validateContent(content), ...errors];
-  return found.length > 0 ? found : validatePictures(content.owner, folder);
+  if (found.length > 0) return found;
+  return [
+    ...(await validatePictures(content.owner, folder)),
+    ...(await validateTypefaces(content.settings, folder)),
+  ];
 }
 
+setOwnerTypefaces(content.settings, folder);
 const photo = photoPath(content.owner, folder);
 
 export default defineConfig({

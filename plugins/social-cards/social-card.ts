@@ -1,8 +1,9 @@
 import { beat } from '#src/components/wave/waveform.ts';
 import type { Colours } from '../app-icons/design-colours.ts';
 import { initialsOf } from '../app-icons/initials.ts';
-import { lettering } from '../app-icons/lettering.ts';
+import { lackedCharacters, lettering } from '../app-icons/lettering.ts';
 import { markAlone } from '../app-icons/mark.ts';
+import { typefaceRemedy } from '../fonts/owner-typefaces.ts';
 
 /** Pixels, as previews ask for them. */
 export const cardSize = { width: 1200, height: 630 };
@@ -30,10 +31,16 @@ const timeAt = (x: number) => (x - wave.start) / wave.perMs;
 /** A line of text: its outlines, and its width and height for each pixel of its size. */
 async function line(text: string, weight: number) {
   const letters = await lettering(text, weight);
-  if (!letters)
-    throw new Error(`The social card cannot show "${text}": Archivo lacks one of its characters.`);
+  if (!letters) {
+    const missing = await lackedCharacters(text);
+    throw new Error(
+      `The social card cannot show "${text}": Archivo lacks one of its characters. It has no '${missing}'. ${typefaceRemedy}`,
+    );
+  }
   const { left, right } = letters.box;
-  const shapes = letters.path.map(({ shape, x }) => `<path transform="translate(${x})" d="${shape}"/>`);
+  const shapes = letters.path.map(
+    ({ shape, x, y }) => `<path transform="translate(${x} ${y})" d="${shape}"/>`,
+  );
   // Archivo has 1000 units to the em.
   return { shapes: shapes.join(''), left, width: (right - left) / 1000 };
 }
