@@ -9,6 +9,7 @@ import { documents } from './plugins/documents/documents.ts';
 import { fontFaces } from './plugins/fonts/font-faces.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
 import { moduleClassName } from './plugins/module-class-name.ts';
+import { drawingPath, portraitDrawing } from './plugins/pictures/portrait-drawing.ts';
 import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentAlias, contentFolder, readContent } from './plugins/read-content.ts';
@@ -26,17 +27,19 @@ async function contentErrors() {
 }
 
 const photo = photoPath(content.owner, folder);
+const drawing = drawingPath(content.owner, folder);
 
 export default defineConfig({
   base: settings.basePath,
   css: { modules: { generateScopedName: moduleClassName } },
   resolve: { alias: contentAlias(folder) },
   plugins: [
-    contentValidation(contentErrors, [...files, ...(photo ? [photo] : [])]),
+    contentValidation(contentErrors, [...files, ...(photo ? [photo] : []), ...(drawing ? [drawing] : [])]),
     fontFaces(content, settings.basePath, 'src'),
     appIcons(content, settings.basePath),
     portraitPhoto(photo, settings.basePath),
-    documents(content, settings, photo),
+    portraitDrawing(drawing),
+    documents(content, settings, photo ?? drawing),
     virtualSettings(settings),
     heroRouting(content.experience),
     react(),

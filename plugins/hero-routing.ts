@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { testPoints } from '#src/components/evidence/test-points.ts';
 import type { Experience } from '#src/content/schema.ts';
-import { routingRules } from '#src/pages/home/routing.ts';
+import { maxResults, routingRules } from '#src/pages/home/routing.ts';
 
 const id = 'virtual:hero-routing.css';
 
@@ -12,7 +12,7 @@ export function heroRouting({ jobs }: Experience): Plugin {
     resolveId: { filter: { id: /^virtual:hero-routing\.css$/ }, handler: () => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:hero-routing\.css$/ },
-      handler: () => routingRules(testPoints(jobs).length),
+      handler: () => routingRules(Math.min(testPoints(jobs).length, maxResults)),
     },
   };
 }

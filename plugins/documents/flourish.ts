@@ -1,7 +1,7 @@
 import { beat } from '#src/components/wave/waveform.ts';
 import { designColours } from '../app-icons/design-colours.ts';
-import { initialsOf } from '../app-icons/initials.ts';
-import { lettering } from '../app-icons/lettering.ts';
+import type { Owner } from '#src/content/schema.ts';
+import { initialsLettering } from '../app-icons/initials.ts';
 import { markAlone } from '../app-icons/mark.ts';
 
 const width = 196;
@@ -12,9 +12,9 @@ const chipLeft = 132;
 const millisecondsAt = (x: number) => (x - scale.start) / scale.perMs;
 
 /** The ornament of the résumé as an SVG: a heartbeat that enters the owner's chip. */
-export async function resumeFlourish(name: string): Promise<string> {
+export async function resumeFlourish(owner: Pick<Owner, 'name' | 'initials'>): Promise<string> {
   const colours = await designColours();
-  const chip = markAlone(await lettering(initialsOf(name), 600), colours, 'light').replace(
+  const chip = markAlone(await initialsLettering(owner), colours, 'light').replace(
     /<\/?svg[^>]*>/g,
     '',
   );

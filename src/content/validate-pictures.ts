@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { validateDrawing } from './validate-drawing.ts';
 import type { ContentError } from './schema/content-error.ts';
 import type { Owner } from './schema.ts';
 
@@ -16,7 +17,8 @@ const wanted = '720 pixels wide and 900 high';
  */
 export async function validatePictures(owner: Owner, folder: string): Promise<ContentError[]> {
   const { portrait } = owner;
-  if (portrait.kind !== 'photo') return [];
+  if (!portrait) return [];
+  if (portrait.kind === 'drawing') return validateDrawing(portrait.file, folder);
   const error = (problem: string, remedy: string): ContentError[] => [
     { file: 'content/owner.ts', field: 'portrait.file', problem, remedy },
   ];

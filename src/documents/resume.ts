@@ -50,6 +50,7 @@ export interface Resume {
 /** Takes the résumé out of the content: the chosen sentences, all degrees, skills and awards. */
 export function resumeOf(content: Content, settings: Settings): Resume {
   const { owner, home, experience, documentWords } = content;
+  const { jobs, education = [], skills = [], awards = [] } = experience;
   const { headings } = documentWords;
   const address = publicAddress(settings);
   const site = address ? [{ text: shown(address), url: address }] : [];
@@ -68,15 +69,15 @@ export function resumeOf(content: Content, settings: Settings): Resume {
     sections: [
       {
         heading: plain(headings.experience),
-        entries: experience.jobs.map((job) => jobEntry(job, content)),
+        entries: jobs.map((job) => jobEntry(job, content)),
         lines: [],
       },
       {
         heading: plain(headings.education),
-        entries: experience.education.map((education) => ({
-          title: plain(education.degree),
-          period: periodOf(education.period, content),
-          place: plain(`${education.institution}, ${education.location}`),
+        entries: education.map(({ degree, institution, location, period }) => ({
+          title: plain(degree),
+          period: periodOf(period, content),
+          place: plain(`${institution}, ${location}`),
           bullets: [],
         })),
         lines: [],
@@ -84,7 +85,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
       {
         heading: plain(headings.skills),
         entries: [],
-        lines: experience.skills.map(({ category, skills }) => ({
+        lines: skills.map(({ category, skills }) => ({
           label: plain(`${category}:`),
           parts: skills.map(plain),
         })),
@@ -92,7 +93,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
       {
         heading: plain(headings.awards),
         entries: [],
-        lines: experience.awards.map(({ title, organization, year, description }) => ({
+        lines: awards.map(({ title, organization, year, description }) => ({
           label: plain(`${title},`),
           parts: [plain(`${organization}, ${year}. ${description}`)],
         })),

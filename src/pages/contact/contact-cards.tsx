@@ -45,6 +45,7 @@ export function ContactCards() {
           {email.save}
         </a>
       </Card>
+      {schedule && settings.bookingUrl && (
       <Card heading={schedule.heading}>
         <p>{schedule.text}</p>
         <DimensionLine quantity={fillIn(schedule.length, schedule)} />
@@ -55,14 +56,19 @@ export function ContactCards() {
           {schedule.button}
         </OutwardLink>
       </Card>
+      )}
+      {social && (
       <Card heading={social.heading}>
         <p>{social.text}</p>
         <NetworkList />
       </Card>
+      )}
+      {guarantee && (
       <Card heading={guarantee.heading}>
         <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />
         <p>{guarantee.text}</p>
       </Card>
+      )}
     </div>
   );
 }
