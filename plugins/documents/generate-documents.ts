@@ -30,7 +30,8 @@ export async function generateDocuments(
     resumeA4: () => a4,
     resumeText: () => resumeText(content, settings),
     resumeJson: () => `${JSON.stringify(toJsonResume(content, settings), null, 2)}\n`,
-    contactCard: async () => Buffer.from(contactCard(content, settings, portrait ? await contactPortrait(portrait) : undefined)),
+    contactCard: async () =>
+      Buffer.from(contactCard(content, settings, portrait ? await contactPortrait(portrait) : undefined)),
     linksCodeSvg: () => codeOf(content, settings),
     linksCodePng: () => asPng(codeOf(content, settings)),
   };

@@ -83,10 +83,7 @@ export async function socialCard(texts: CardTexts, colours: Colours): Promise<st
   const small = Math.min(30, (textWidth - 2 * 30) / (host.width + number.width));
   const firstBaseline = margin + size * 0.76;
   const lastBaseline = firstBaseline + (lines.length - 1) * size;
-  const mark = markAlone(await initialsLettering(owner), colours, 'dark').replace(
-    /<\/?svg[^>]*>/g,
-    '',
-  );
+  const mark = markAlone(await initialsLettering(owner), colours, 'dark').replace(/<\/?svg[^>]*>/g, '');
   const scale = chip.side / 64;
   const foot = cardSize.height - 58;
   return (

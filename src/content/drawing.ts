@@ -42,7 +42,10 @@ const paint = new RegExp(String.raw`^(${colour}|${role}|light-dark\(\s*${colour}
 /** The attributes that an element may have, and what they may hold. */
 const attributes: Readonly<Record<string, RegExp>> = {
   ...forAll(['x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height'], numbers),
-  ...forAll(['points', 'opacity', 'fill-opacity', 'stroke-opacity', 'stroke-width', 'stroke-miterlimit'], numbers),
+  ...forAll(
+    ['points', 'opacity', 'fill-opacity', 'stroke-opacity', 'stroke-width', 'stroke-miterlimit'],
+    numbers,
+  ),
   ...forAll(['stroke-dasharray', 'stroke-dashoffset'], /^(none|[\d\s.,]+)$/),
   ...forAll(['stroke-linecap', 'stroke-linejoin', 'fill-rule'], keyword),
   ...forAll(['fill', 'stroke'], paint),
@@ -77,7 +80,8 @@ export function readDrawing(text: string): Shape | Refusal {
 }
 
 /** A comment, or the line that says that the file is XML; then a tag; or text. */
-const token = /<!--[\s\S]*?-->|<\?xml\s[^<>]*\?>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/gy;
+const token =
+  /<!--[\s\S]*?-->|<\?xml\s[^<>]*\?>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>|[^<]+/gy;
 const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 
 function parse(text: string): Shape {
@@ -99,10 +103,12 @@ function parse(text: string): Shape {
       if (!empty) open.push(shape);
     }
   }
-  if (end < text.trim().length || open.length > 1) throw new RefusedDrawing('cannot be read as an SVG to its end');
+  if (end < text.trim().length || open.length > 1)
+    throw new RefusedDrawing('cannot be read as an SVG to its end');
   const [, , svg, ...others] = root;
   if (!svg || others.length > 0) throw new RefusedDrawing('is not one <svg>');
-  if (!svg[1]['viewBox']) throw new RefusedDrawing('has no viewBox such as "0 0 320 400", which gives its size');
+  if (!svg[1]['viewBox'])
+    throw new RefusedDrawing('has no viewBox such as "0 0 320 400", which gives its size');
   return svg;
 }
 
@@ -114,7 +120,8 @@ function shapeOf(name: string, given: string, [parent]: Shape, depth: number): S
   for (const [, key = '', one, two = ''] of given.matchAll(attribute)) {
     const value = (one ?? two).trim();
     if (name === 'svg' && key === 'viewBox') {
-      if (!/^-?[\d.]+([\s,]+-?[\d.]+){3}$/.test(value)) throw new RefusedDrawing(`has the viewBox '${value}'`);
+      if (!/^-?[\d.]+([\s,]+-?[\d.]+){3}$/.test(value))
+        throw new RefusedDrawing(`has the viewBox '${value}'`);
       kept['viewBox'] = value;
     } else if (attributes[key] && !(name === 'svg' && /^(width|height|x|y)$/.test(key))) {
       if (!attributes[key].test(value))

@@ -30,7 +30,10 @@ function isTitle(word: string, isFirst: boolean): boolean {
 
 /** Takes a name apart: titles before it, given names, the family name with its particles, and what follows. */
 export function partsOfName(name: string): PersonName {
-  const [before = '', ...after] = name.normalize('NFC').trim().split(/\s*,\s*/);
+  const [before = '', ...after] = name
+    .normalize('NFC')
+    .trim()
+    .split(/\s*,\s*/);
   const words = before.split(/\s+/);
   const title: string[] = [];
   // The last word is a name, whatever it looks like.

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { validateDrawing } from './validate-drawing.ts';
 import type { ContentError } from './schema/content-error.ts';
 import type { Owner } from './schema.ts';
+import { validateDrawing } from './validate-drawing.ts';
 
 /** Less than this, and the portrait is blurred even where pixels are large. */
 const least = { width: 360, height: 450 };

@@ -1,5 +1,5 @@
-import { publicAddress } from '#src/content/public-address.ts';
 import { partsOfName } from '#src/content/person-name.ts';
+import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { plain } from './resume.ts';
 

@@ -25,11 +25,19 @@ export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> 
       <text x="10" y={inside(before) ? wasTop + 20 : wasTop - 8}>
         {result.before} {result.unit}
       </text>
-      <text className={inside(after) ? css.onNow : css.ofNow} x="128" y={inside(after) ? base - 6 : nowTop - 8}>
+      <text
+        className={inside(after) ? css.onNow : css.ofNow}
+        x="128"
+        y={inside(after) ? base - 6 : nowTop - 8}
+      >
         {result.after} {result.unit}
       </text>
       <Arrow upright from={wasTop} to={nowTop} at={244} />
-      <text x={between ? 236 : 282} y={between ? (wasTop + nowTop) / 2 + 5 : base - tallest - 8} textAnchor="end">
+      <text
+        x={between ? 236 : 282}
+        y={between ? (wasTop + nowTop) / 2 + 5 : base - tallest - 8}
+        textAnchor="end"
+      >
         {Math.abs(before - after).toFixed(digits)}
       </text>
     </>

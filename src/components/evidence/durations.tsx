@@ -9,9 +9,9 @@ export function Durations({ result }: { result: Extract<Result, { drawing: 'dura
   const [before, after] = [Number(result.before), Number(result.after)];
   const scale = longest / Math.max(before, after);
   const [was, now] = [before * scale, after * scale];
-  const difference = `${Number(Math.abs(before - after).toFixed(6))} ${result.unit}`;
+  const difference = String(Number(Math.abs(before - after).toFixed(6)));
   // Letters of the drawing are about nine units wide.
-  const between = Math.abs(was - now) >= difference.length * 9;
+  const between = Math.abs(was - now) >= (difference.length + 1 + result.unit.length) * 9;
   const middle = (was + now) / 2;
   const inside = now >= 84;
   return (
@@ -32,7 +32,7 @@ export function Durations({ result }: { result: Extract<Result, { drawing: 'dura
         y={between ? 109 : 118}
         textAnchor={between ? 'middle' : 'end'}
       >
-        {difference}
+        {difference} {result.unit}
       </text>
     </>
   );

@@ -11,17 +11,19 @@ export const aboutSchema = group('the about page', {
     /** The first stands large above the others. */
     paragraphs: list(text('write the paragraph'), 'paragraphs', { from: 1, to: 8 }),
   }),
-  principles: v.exactOptional(group('the principles', {
-    heading: text("give the card's heading, 'What I Stand For'"),
-    items: list(
-      group('a principle', {
-        title: text("name the principle in a few words, for example 'Measure, then believe'"),
-        text: text('say in a sentence or two what the principle means in your work'),
-      }),
-      'principles',
-      'any number',
-    ),
-  })),
+  principles: v.exactOptional(
+    group('the principles', {
+      heading: text("give the card's heading, 'What I Stand For'"),
+      items: list(
+        group('a principle', {
+          title: text("name the principle in a few words, for example 'Measure, then believe'"),
+          text: text('say in a sentence or two what the principle means in your work'),
+        }),
+        'principles',
+        'any number',
+      ),
+    }),
+  ),
 });
 
 /** See `aboutSchema`. */

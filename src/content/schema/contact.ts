@@ -79,35 +79,41 @@ export const contactSchema = group('the contact page', {
     save: text("give the link's words, for example 'Save contact'"),
   }),
   /** Together with `bookingUrl` in the settings. */
-  schedule: v.exactOptional(group('the meeting card', {
-    heading: cardHeading,
-    text: cardText,
-    /** The link to the calendar. */
-    button: text("give the link's words, 'Book a Meeting'"),
-    /** Length of a meeting in minutes. */
-    minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
-    /** The dimension line that shows the length. */
-    length: textWithPlaces("give the pattern of the length, for example '{minutes} min'", ['minutes']),
-  })),
+  schedule: v.exactOptional(
+    group('the meeting card', {
+      heading: cardHeading,
+      text: cardText,
+      /** The link to the calendar. */
+      button: text("give the link's words, 'Book a Meeting'"),
+      /** Length of a meeting in minutes. */
+      minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
+      /** The dimension line that shows the length. */
+      length: textWithPlaces("give the pattern of the length, for example '{minutes} min'", ['minutes']),
+    }),
+  ),
   social: v.exactOptional(group('the social card', { heading: cardHeading, text: cardText })),
-  guarantee: v.exactOptional(group('the guarantee', {
-    heading: cardHeading,
-    text: cardText,
-    /** Longest time to a response, in hours. */
-    hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
-    /** The dimension line that shows the time. */
-    limit: textWithPlaces("give the pattern of the time, for example '{hours} h max'", ['hours']),
-  })),
+  guarantee: v.exactOptional(
+    group('the guarantee', {
+      heading: cardHeading,
+      text: cardText,
+      /** Longest time to a response, in hours. */
+      hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
+      /** The dimension line that shows the time. */
+      limit: textWithPlaces("give the pattern of the time, for example '{hours} h max'", ['hours']),
+    }),
+  ),
   /** With `faq`. */
   faqHeading: v.exactOptional(text('give the heading of the questions')),
-  faq: v.exactOptional(list(
-    group('a question', {
-      question: text("give the question as a visitor would ask it, for example 'Do you speak at events?'"),
-      answer: text('give the answer in a sentence or two'),
-    }),
-    'questions',
-    'any number',
-  )),
+  faq: v.exactOptional(
+    list(
+      group('a question', {
+        question: text("give the question as a visitor would ask it, for example 'Do you speak at events?'"),
+        answer: text('give the answer in a sentence or two'),
+      }),
+      'questions',
+      'any number',
+    ),
+  ),
 });
 
 /** See `contactSchema`. */

@@ -25,11 +25,13 @@ export const homeSchema = group('the home page', {
   tagline: v.exactOptional(text("give the line below your name, for example 'Curious | Explorer'")),
   /** One sentence: what the owner does. */
   statement: text('say in one sentence what you do'),
-  quote: v.exactOptional(group('the quote', {
-    /** Without quotation marks; the page sets them. */
-    text: text('give the words of the quote, without quotation marks'),
-    author: text("name the quote's author"),
-  })),
+  quote: v.exactOptional(
+    group('the quote', {
+      /** Without quotation marks; the page sets them. */
+      text: text('give the words of the quote, without quotation marks'),
+      author: text("name the quote's author"),
+    }),
+  ),
   /** The button to the contact page. */
   connect: text("give the button's words, 'Let's Connect'"),
   /** The heading of the results, where there are any; read out. */
@@ -44,12 +46,14 @@ export const homeSchema = group('the home page', {
     more: text("give the button's words, 'Learn More About Me'"),
   }),
   stats: v.exactOptional(list(stat, 'stats', 'any number')),
-  callToAction: v.exactOptional(group('the call to action', {
-    /** The large line above the button. */
-    heading: text('give the large line above the button'),
-    /** The button to the contact page. */
-    button: text("give the button's words, 'Get In Touch'"),
-  })),
+  callToAction: v.exactOptional(
+    group('the call to action', {
+      /** The large line above the button. */
+      heading: text('give the large line above the button'),
+      /** The button to the contact page. */
+      button: text("give the button's words, 'Get In Touch'"),
+    }),
+  ),
 });
 
 /** See `homeSchema`. */

@@ -41,7 +41,8 @@ const photo = group('a photograph', {
   ...portraitWords,
 });
 
-const portraitRemedy = "give the portrait: { kind: 'drawing' or 'photo', file: …, alt: …, caption: … }, or leave it out";
+const portraitRemedy =
+  "give the portrait: { kind: 'drawing' or 'photo', file: …, alt: …, caption: … }, or leave it out";
 const portrait = v.pipe(
   v.variant('kind', [drawing, photo], (issue) =>
     issueMessage(describeValue(issue.input, "'drawing' or 'photo'"), portraitRemedy),

@@ -50,7 +50,9 @@ export const settingsSchema = v.pipe(
       value === '' || /^G-[A-Z0-9]{4,}$/.test(value) ? undefined : describeValue(value, 'a measurement id'),
     ),
     /** The page of an outside calendar on which a visitor picks a time. */
-    bookingUrl: v.exactOptional(webAddress('give the address of your calendar’s booking page, beginning with https://')),
+    bookingUrl: v.exactOptional(
+      webAddress('give the address of your calendar’s booking page, beginning with https://'),
+    ),
   }),
   v.forward(
     v.check(

@@ -28,7 +28,13 @@ function Part({ heading, books, from }: { heading: string; books: readonly Book[
  * The scrollable box of books: small until it is scrolled, larger while it is, small again at its top.
  * It takes the keyboard's focus, because a box that scrolls must be scrollable without a pointer.
  */
-export function ReadingList({ currentHeading, previousHeading, columns, current = [], previous = [] }: Books) {
+export function ReadingList({
+  currentHeading,
+  previousHeading,
+  columns,
+  current = [],
+  previous = [],
+}: Books) {
   const { box, expanded, more, run, bouncing, measure } = useReadingBox();
   // Not the heading of the whole part, which names the region around this one already.
   const label = [current.length > 0 && currentHeading, previous.length > 0 && previousHeading]

@@ -29,21 +29,21 @@ export default function About() {
         </div>
       </Section>
       {hasPrinciples && (
-      <Section sheet="2.2" heading={principles.heading} name="principles" beside>
-        <ol className={classNames(css.principles, inPairs(principles.items.length) && css.pairs)}>
-          {principles.items.map((principle) => (
-            <li key={principle.title}>
-              <h3>{principle.title}</h3>
-              <p>{principle.text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+        <Section sheet="2.2" heading={principles.heading} name="principles" beside>
+          <ol className={classNames(css.principles, inPairs(principles.items.length) && css.pairs)}>
+            {principles.items.map((principle) => (
+              <li key={principle.title}>
+                <h3>{principle.title}</h3>
+                <p>{principle.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
       )}
       {current.length + previous.length > 0 && (
-      <Section sheet={hasPrinciples ? '2.3' : '2.2'} heading={readingList.heading} name="reading" beside>
-        <ReadingList {...readingList} />
-      </Section>
+        <Section sheet={hasPrinciples ? '2.3' : '2.2'} heading={readingList.heading} name="reading" beside>
+          <ReadingList {...readingList} />
+        </Section>
       )}
     </>
   );

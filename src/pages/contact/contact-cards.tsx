@@ -46,28 +46,28 @@ export function ContactCards() {
         </a>
       </Card>
       {schedule && settings.bookingUrl && (
-      <Card heading={schedule.heading}>
-        <p>{schedule.text}</p>
-        <DimensionLine quantity={fillIn(schedule.length, schedule)} />
-        <OutwardLink
-          className={classNames(button.button, button.outlined, css.schedule)}
-          href={settings.bookingUrl}
-        >
-          {schedule.button}
-        </OutwardLink>
-      </Card>
+        <Card heading={schedule.heading}>
+          <p>{schedule.text}</p>
+          <DimensionLine quantity={fillIn(schedule.length, schedule)} />
+          <OutwardLink
+            className={classNames(button.button, button.outlined, css.schedule)}
+            href={settings.bookingUrl}
+          >
+            {schedule.button}
+          </OutwardLink>
+        </Card>
       )}
       {social && (
-      <Card heading={social.heading}>
-        <p>{social.text}</p>
-        <NetworkList />
-      </Card>
+        <Card heading={social.heading}>
+          <p>{social.text}</p>
+          <NetworkList />
+        </Card>
       )}
       {guarantee && (
-      <Card heading={guarantee.heading}>
-        <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />
-        <p>{guarantee.text}</p>
-      </Card>
+        <Card heading={guarantee.heading}>
+          <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />
+          <p>{guarantee.text}</p>
+        </Card>
       )}
     </div>
   );

@@ -41,7 +41,8 @@ export function Years({ first, last }: Months) {
             <path d="M.5 0V999" />
             <text
               className={
-                classNames(isSpare(at, months) && css.spare, isCrowded(at, months) && css.crowded) || undefined
+                classNames(isSpare(at, months) && css.spare, isCrowded(at, months) && css.crowded) ||
+                undefined
               }
               x="6"
               y="13"

@@ -27,7 +27,10 @@ const fewestPins = 5;
 export function Chip({ marks, results }: { marks: string[]; results: number }) {
   const width = chipWidth(results);
   const body = { at: 12, size: width - 24, high: geometry.chip - 24 };
-  const across = Array.from({ length: Math.max(results + 1, fewestPins) }, (_, at) => geometry.first + geometry.pitch * at);
+  const across = Array.from(
+    { length: Math.max(results + 1, fewestPins) },
+    (_, at) => geometry.first + geometry.pitch * at,
+  );
   const down = Array.from({ length: 5 }, (_, at) => 30 + geometry.pitch * at);
   return (
     <svg

@@ -8,8 +8,8 @@ import text from '#src/components/text.module.css';
 import css from './hero.module.css';
 import 'virtual:hero-routing.css';
 import { HeroFooter } from './hero-footer.tsx';
-import { maxResults } from './routing.ts';
 import { Results } from './results.tsx';
+import { maxResults } from './routing.ts';
 import { Stage } from './stage.tsx';
 
 const points = testPoints(experience.jobs).slice(0, maxResults);
