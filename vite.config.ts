@@ -10,6 +10,7 @@ import { fontFaces } from './plugins/fonts/font-faces.ts';
 import { setOwnerTypefaces, validateTypefaces } from './plugins/fonts/owner-typefaces.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
 import { moduleClassName } from './plugins/module-class-name.ts';
+import { drawingPath, portraitDrawing } from './plugins/pictures/portrait-drawing.ts';
 import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentAlias, contentFolder, readContent } from './plugins/read-content.ts';
@@ -33,17 +34,19 @@ async function contentErrors() {
 
 setOwnerTypefaces(content.settings, folder);
 const photo = photoPath(content.owner, folder);
+const drawing = drawingPath(content.owner, folder);
 
 export default defineConfig({
   base: settings.basePath,
   css: { modules: { generateScopedName: moduleClassName } },
   resolve: { alias: contentAlias(folder) },
   plugins: [
-    contentValidation(contentErrors, [...files, ...(photo ? [photo] : [])]),
+    contentValidation(contentErrors, [...files, ...(photo ? [photo] : []), ...(drawing ? [drawing] : [])]),
     fontFaces(content, settings.basePath, 'src'),
     appIcons(content, settings.basePath),
     portraitPhoto(photo, settings.basePath),
-    documents(content, settings, photo),
+    portraitDrawing(drawing),
+    documents(content, settings, photo ?? drawing),
     virtualLanguage(content),
     virtualSettings(settings),
     heroRouting(content),

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { testPoints } from '#src/components/evidence/test-points.ts';
 import { languageOf } from '#src/content/language.ts';
 import type { Content } from '#src/content/schema.ts';
-import { routingRules } from '#src/pages/home/routing.ts';
+import { maxResults, routingRules } from '#src/pages/home/routing.ts';
 
 const id = 'virtual:hero-routing.css';
 
@@ -13,7 +13,10 @@ export function heroRouting(content: Content): Plugin {
     resolveId: { filter: { id: /^virtual:hero-routing\.css$/ }, handler: () => `\0${id}` },
     load: {
       filter: { id: /^\0virtual:hero-routing\.css$/ },
-      handler: () => routingRules(testPoints(content.experience.jobs).length, languageOf(content).direction),
+      handler() {
+        const count = Math.min(testPoints(content.experience.jobs).length, maxResults);
+        return routingRules(count, languageOf(content).direction);
+      },
     },
   };
 }

@@ -94,11 +94,11 @@ export async function templateData(content: Content, settings: Settings) {
     typefaces: typefaces.map(({ family }) => family),
     title: plain(fillIn(documentWords.title, { name: owner.name, role: owner.role })),
     description: plain(pageTitles.home.description),
-    keywords: experience.skills.flatMap(({ skills }) => skills.map(plain)),
+    keywords: (experience.skills ?? []).flatMap(({ skills }) => skills.map(plain)),
     date: owner.contentDate.split('-').map(Number),
     pages,
     colours: Object.fromEntries(roles.map((role) => [role, colours(role, 'light')])),
-    flourish: await resumeFlourish(owner.name),
+    flourish: await resumeFlourish(owner),
   };
 }
 

@@ -1,6 +1,7 @@
 import { beat } from '#src/components/wave/waveform.ts';
+import type { Owner } from '#src/content/schema.ts';
 import type { Colours } from '../app-icons/design-colours.ts';
-import { initialsOf } from '../app-icons/initials.ts';
+import { initialsLettering } from '../app-icons/initials.ts';
 import { lackedCharacters, lettering } from '../app-icons/lettering.ts';
 import { markAlone } from '../app-icons/mark.ts';
 import { typefaceRemedy } from '../fonts/owner-typefaces.ts';
@@ -10,8 +11,8 @@ export const cardSize = { width: 1200, height: 630 };
 
 /** What a card says, from top to bottom. */
 export interface CardTexts {
-  /** The owner's whole name, for the chip. */
-  owner: string;
+  /** For the chip. */
+  owner: Pick<Owner, 'name' | 'initials'>;
   title: string;
   subtitle: string;
   /** At the lower left: the site's host. */
@@ -89,10 +90,7 @@ export async function socialCard(texts: CardTexts, colours: Colours): Promise<st
   const small = Math.min(30, (textWidth - 2 * 30) / (host.width + number.width));
   const firstBaseline = margin + size * 0.76;
   const lastBaseline = firstBaseline + (lines.length - 1) * size;
-  const mark = markAlone(await lettering(initialsOf(owner), 600), colours, 'dark').replace(
-    /<\/?svg[^>]*>/g,
-    '',
-  );
+  const mark = markAlone(await initialsLettering(owner), colours, 'dark').replace(/<\/?svg[^>]*>/g, '');
   const scale = chip.side / 64;
   const foot = cardSize.height - 58;
   return (

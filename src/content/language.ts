@@ -27,7 +27,7 @@ export function languageOf({
   experience,
 }: Pick<Content, 'words' | 'owner' | 'experience'>): Language {
   const { language: tag, period } = words;
-  const periods = [...experience.jobs, ...experience.education].map((entry) => entry.period);
+  const periods = [...experience.jobs, ...(experience.education ?? [])].map((entry) => entry.period);
   return {
     tag,
     direction: words.direction ?? directionOf(tag),

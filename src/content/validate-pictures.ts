@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { ContentError } from './schema/content-error.ts';
 import type { Owner } from './schema.ts';
+import { validateDrawing } from './validate-drawing.ts';
 
 /** Less than this, and the portrait is blurred even where pixels are large. */
 const least = { width: 360, height: 450 };
@@ -16,7 +17,8 @@ const wanted = '720 pixels wide and 900 high';
  */
 export async function validatePictures(owner: Owner, folder: string): Promise<ContentError[]> {
   const { portrait } = owner;
-  if (portrait.kind !== 'photo') return [];
+  if (!portrait) return [];
+  if (portrait.kind === 'drawing') return validateDrawing(portrait.file, folder);
   const error = (problem: string, remedy: string): ContentError[] => [
     { file: 'content/owner.ts', field: 'portrait.file', problem, remedy },
   ];

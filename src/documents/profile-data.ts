@@ -27,7 +27,7 @@ export function profileData(
       email: owner.email,
       url,
       homeLocation: { '@type': 'Place', name: owner.location },
-      sameAs: owner.networks.map((network) => network.url),
+      ...(owner.networks.length > 0 && { sameAs: owner.networks.map((network) => network.url) }),
       ...(job && { worksFor: { '@type': 'Organization', name: job.company } }),
     },
   };

@@ -51,6 +51,7 @@ export interface Resume {
 /** Takes the résumé out of the content: the chosen sentences, all degrees, skills and awards. */
 export function resumeOf(content: Content, settings: Settings): Resume {
   const { owner, home, experience, documentWords } = content;
+  const { jobs, education = [], skills = [], awards = [] } = experience;
   const { headings } = documentWords;
   const words = { documentWords, language: languageOf(content) };
   const address = publicAddress(settings);
@@ -70,15 +71,15 @@ export function resumeOf(content: Content, settings: Settings): Resume {
     sections: [
       {
         heading: plain(headings.experience),
-        entries: experience.jobs.map((job) => jobEntry(job, words)),
+        entries: jobs.map((job) => jobEntry(job, words)),
         lines: [],
       },
       {
         heading: plain(headings.education),
-        entries: experience.education.map((education) => ({
-          title: plain(education.degree),
-          period: periodOf(education.period, words),
-          place: plain(`${education.institution}, ${education.location}`),
+        entries: education.map(({ degree, institution, location, period }) => ({
+          title: plain(degree),
+          period: periodOf(period, words),
+          place: plain(`${institution}, ${location}`),
           bullets: [],
         })),
         lines: [],
@@ -86,7 +87,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
       {
         heading: plain(headings.skills),
         entries: [],
-        lines: experience.skills.map(({ category, skills }) => ({
+        lines: skills.map(({ category, skills }) => ({
           label: plain(`${category}:`),
           parts: skills.map(plain),
         })),
@@ -94,7 +95,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
       {
         heading: plain(headings.awards),
         entries: [],
-        lines: experience.awards.map(({ title, organization, year, description }) => ({
+        lines: awards.map(({ title, organization, year, description }) => ({
           label: plain(`${title},`),
           parts: [plain(`${organization}, ${year}. ${description}`)],
         })),

@@ -13,6 +13,11 @@ import css from './footer.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
+/** Whether an address needs more than half of the title block on a phone. */
+function isLong(address: string): boolean {
+  return address.length > 20;
+}
+
 /** One cell of the title block, under its small heading. */
 function Cell({
   heading,
@@ -65,7 +70,10 @@ export function Footer() {
           <Cell heading={words.footer.date}>
             <time dateTime={owner.contentDate}>{owner.contentDate}</time>
           </Cell>
-          <Cell heading={words.footer.email} className={css.link}>
+          <Cell
+            heading={words.footer.email}
+            className={classNames(css.link, isLong(owner.email) && css.whole)}
+          >
             <a href={`mailto:${owner.email}`}>{owner.email}</a>
           </Cell>
           {professional && (

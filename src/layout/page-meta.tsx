@@ -1,4 +1,3 @@
-import { language } from 'virtual:language';
 import { owner } from '#content/owner.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { type Page, pages } from '../pages.ts';
@@ -6,13 +5,7 @@ import { settings } from '../settings.ts';
 
 /** What the browser's tab and previews call a page. */
 export function fullTitle({ title }: Page): string {
-  return title ? `${title} | ${owner.name}` : `${owner.name}, ${withinSentence(owner.role, language.tag)}`;
-}
-
-/** A role as English writes it behind a name: 'Hardware engineer' in small letters, 'FPGA engineer' as it is. */
-export function withinSentence(role: string, language: string): string {
-  const isEnglish = /^en\b/i.test(language);
-  return isEnglish && /^\p{Lu}[\p{Ll}\s-]+$/u.test(role) ? role.toLowerCase() : role;
+  return title ? `${title} | ${owner.name}` : `${owner.name}, ${owner.role}`;
 }
 
 /** What search engines and link previews are told of a page. One that is no page of the site asks not to be indexed. */

@@ -10,6 +10,9 @@ export function Durations({ result }: { result: Extract<Result, { drawing: 'dura
   const [before, after] = [Number(result.before), Number(result.after)];
   const scale = longest / Math.max(before, after);
   const [was, now] = [before * scale, after * scale];
+  const difference = String(Number(Math.abs(before - after).toFixed(6)));
+  // Letters of the drawing are about nine units wide.
+  const between = Math.abs(was - now) >= (difference.length + 1 + result.unit.length) * 9;
   const middle = (was + now) / 2;
   const inside = now >= 84;
   return (
@@ -25,8 +28,12 @@ export function Durations({ result }: { result: Extract<Result, { drawing: 'dura
         {quantity(result.after, result.unit)}
       </text>
       <Arrow from={now} to={was} at={114} />
-      <text x={middle} y="109" textAnchor="middle">
-        {quantity(Number(Math.abs(before - after).toFixed(6)), result.unit)}
+      <text
+        x={between ? middle : Math.min(was, now) - 8}
+        y={between ? 109 : 118}
+        textAnchor={between ? 'middle' : 'end'}
+      >
+        {quantity(difference, result.unit)}
       </text>
     </>
   );

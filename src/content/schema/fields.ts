@@ -144,11 +144,12 @@ export function isWebAddress(value: string): boolean {
 
 /** A measured figure above zero as text, which keeps its significant digits: '25.0'. */
 export function figure(remedy: string) {
-  return textOfForm(remedy, (value) =>
-    /^\d+(\.\d+)?$/.test(value) && Number(value) > 0
-      ? undefined
-      : describeValue(value, "a figure above zero such as '25.0'"),
-  );
+  return textOfForm(remedy, (value) => {
+    if (/^\d+(\.\d+)?$/.test(value) && Number(value) > 0) return undefined;
+    return /^\d+,\d+$/.test(value)
+      ? `is '${value}', where a point is meant ('${value.replace(',', '.')}')`
+      : describeValue(value, "a figure above zero such as '25.0'");
+  });
 }
 
 /** A whole number within limits, both included. */

@@ -64,7 +64,9 @@ export const settingsSchema = v.pipe(
       ),
     ),
     /** The page of an outside calendar on which a visitor picks a time. */
-    bookingUrl: webAddress('give the address of your calendar’s booking page, beginning with https://'),
+    bookingUrl: v.exactOptional(
+      webAddress('give the address of your calendar’s booking page, beginning with https://'),
+    ),
   }),
   v.forward(
     v.check(

@@ -66,7 +66,7 @@ export function JobEntry({
             <Points items={description} />
           </section>
         ))}
-        <Badges label={experience.technologies} names={job.technologies} />
+        {job.technologies.length > 0 && <Badges label={experience.technologies} names={job.technologies} />}
       </div>
       {points.length > 0 && <JobEvidence points={points} />}
     </article>

@@ -15,7 +15,7 @@ export interface Months {
 }
 
 /** Jobs newest first, then degrees; work in hardware stands out. */
-export function signals({ jobs, education }: Pick<Experience, 'jobs' | 'education'>): Signal[] {
+export function signals({ jobs, education = [] }: Pick<Experience, 'jobs' | 'education'>): Signal[] {
   return [
     ...jobs.map(({ title, period, hardware }) => ({
       name: title,

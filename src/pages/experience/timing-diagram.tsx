@@ -78,8 +78,9 @@ export function TimingDiagram({ contentDate }: { contentDate: string }) {
       <Years {...shown} />
       <ul>
         {hardware && <HardwareRow months={hardware} shown={shown} />}
-        {rows.map((signal) => (
-          <SignalRow key={signal.name} signal={signal} shown={shown} contentDate={contentDate} />
+        {rows.map((signal, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and two posts may have one name
+          <SignalRow key={at} signal={signal} shown={shown} contentDate={contentDate} />
         ))}
       </ul>
       <figcaption className={text.visuallyHidden}>{words.caption}</figcaption>

@@ -9,10 +9,18 @@ import css from './hero.module.css';
 import 'virtual:hero-routing.css';
 import { HeroFooter } from './hero-footer.tsx';
 import { Results } from './results.tsx';
+import { maxResults } from './routing.ts';
 import { Stage } from './stage.tsx';
 
-const points = testPoints(experience.jobs);
+const points = testPoints(experience.jobs).slice(0, maxResults);
 const [job] = experience.jobs;
+
+/** How large a name may stand: one that leaves room beside it, one that takes the whole line, one of several lines. */
+function nameSize(name: string): string | undefined {
+  const longestPart = Math.max(...name.split(/[\s-]+/).map((part) => part.length));
+  if (name.length > 26 || longestPart > 14) return css.longest;
+  return name.length > 12 ? css.long : undefined;
+}
 
 /** A heartbeat enters at an electrode, passes through one chip, and leaves on copper to one action and to results. */
 export function Hero() {
@@ -22,7 +30,7 @@ export function Hero() {
         {[1, 2, 3].map((corner) => (
           <i key={corner} className={css.fiducial} aria-hidden="true" />
         ))}
-        <div className={css.identity}>
+        <div className={classNames(css.identity, nameSize(owner.name))}>
           <h1>
             <span className={css.greeting}>{home.greeting}</span>{' '}
             <span className={css.name}>{owner.name}</span>
@@ -34,7 +42,7 @@ export function Hero() {
           )}
         </div>
         <Stage results={points.length} />
-        <Results points={points} />
+        {points.length > 0 && <Results points={points} />}
         <HeroFooter />
       </div>
     </section>

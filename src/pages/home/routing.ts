@@ -8,6 +8,9 @@
 /** Pixels. `chip` is the package's width, pins included; `first` the middle of its first pin from the left. */
 export const geometry = { chip: 116, first: 23, pitch: 14, lane: 12, firstLane: 56, behind: 60, corner: 14 };
 
+/** How many results the home page has room for; all of them are on the experience page. */
+export const maxResults = 6;
+
 const gap = 2;
 /** Pixels between traces that run down side by side in one column. */
 const side = 10;
@@ -48,6 +51,9 @@ function traceRule({ column, x }: Landing, slot: number, columns: number, count:
   return `[data-trace='${slot + 1}']{left:calc(${left});width:calc(100% - (${left}) - ${right}px)}`;
 }
 
+/** Pixels below the chip where no copper but that to the action runs. */
+const actionDrop = 72;
+
 /** The package grows with its pins: one for the action, one for each result. */
 export function chipWidth(count: number): number {
   return Math.max(geometry.chip, geometry.first * 2 + geometry.pitch * count);
@@ -73,14 +79,18 @@ function layoutRules(count: number, columns: number, direction: Direction): stri
   ].join('');
 }
 
-/** Style rules for `count` results (two to six) at three widths: one column, two, and one row where they fit. */
+/**
+ * Style rules for `count` results (six at most) at three widths: one column, two, and one row where they fit. Without
+ * results the one trace left is that to the action.
+ */
 export function routingRules(count: number, direction: Direction = 'ltr'): string {
+  if (count === 0) return `[data-stage]{--full-drop:${actionDrop}px;--chip:${chipWidth(0)}px}`;
   const wide = count <= 4 ? count : 3;
   const drop = geometry.firstLane + geometry.lane * (count - 1) + geometry.corner + 20;
   return [
     `[data-stage]{--full-drop:${drop}px;--chip:${chipWidth(count)}px}`,
     `@media screen and (max-width:719px){${layoutRules(count, 1, direction)}}`,
-    `@media screen and (min-width:720px) and (max-width:1179px){${layoutRules(count, 2, direction)}}`,
+    `@media screen and (min-width:720px) and (max-width:1179px){${layoutRules(count, Math.min(count, 2), direction)}}`,
     `@media print,(min-width:1180px){${layoutRules(count, wide, direction)}}`,
   ].join('');
 }

@@ -12,7 +12,8 @@ const professional = owner.networks.find((network) => network.professional);
 
 const targets = {
   portfolio: published('/'),
-  'professional-network': professional?.url ?? published('/'),
+  // The content is refused where a button leads to a network that is not there.
+  'professional-network': professional?.url ?? '',
   email: `mailto:${owner.email}`,
 } as const;
 
@@ -21,7 +22,7 @@ export default function Links() {
   return (
     <main className={css.page} id="main" tabIndex={-1}>
       <div className={css.card}>
-        <Portrait className={css.portrait} portrait={owner.portrait} sizes="119px" />
+        <Portrait className={css.portrait} owner={owner} sizes="119px" />
         <h1>{owner.name}</h1>
         <p>{owner.role}</p>
         <Wave
