@@ -28,8 +28,8 @@ export function area({ width, height }: { width: string; height: string }): stri
 
 /** '−72 %', '+15 %', '40 % faster': the figure and what stands behind it. */
 export function change({ percent, direction }: Result): { figure: string; unit: string } {
-  if (direction === 'faster') return { figure: String(percent), unit: `% ${faster}` };
-  return { figure: `${direction === 'lower' ? '−' : '+'}${percent}`, unit: '%' };
+  if (direction === 'faster') return { figure: figure(percent), unit: `% ${faster}` };
+  return { figure: `${direction === 'lower' ? '−' : '+'}${figure(percent)}`, unit: '%' };
 }
 
 /** Before and after in one line: '25.0 µA to 7.0 µA average'. */
