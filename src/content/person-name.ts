@@ -82,6 +82,11 @@ function wordsOfName(name: string): string[] {
   return [given, family.split(' ').at(-1) ?? ''].join(' ').split(' ').filter(Boolean);
 }
 
+/** Characters of the part of a name that cannot be broken: 'Wiśniewska' of 'Wiśniewska-Łuczak'. */
+export function longestPartOf(name: string): number {
+  return Math.max(...name.split(/[\s-]+/).map((part) => part.length));
+}
+
 /** The longest word that fits the face of the chip. */
 const longestMark = 9;
 

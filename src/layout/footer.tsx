@@ -6,6 +6,7 @@ import grid from '#src/components/grid.module.css';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
+import { longestPartOf } from '#src/content/person-name.ts';
 import { useCurrentPage } from '#src/navigation/current-page.ts';
 import { published } from '#src/settings.ts';
 import { pages } from '../pages.ts';
@@ -45,7 +46,10 @@ export function Footer() {
     <footer className={css.footer}>
       <div className={grid.wrap}>
         <div className={css.block}>
-          <Cell heading={words.footer.owner} className={css.owner}>
+          <Cell
+            heading={words.footer.owner}
+            className={classNames(css.owner, longestPartOf(owner.name) > 11 && css.longName)}
+          >
             <strong>{owner.name}</strong>
             <p>
               <span>

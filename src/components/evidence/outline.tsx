@@ -35,11 +35,14 @@ export function Outline({ result }: { result: OutlineResult }) {
   const scale = scaleOf(result);
   const [w0, h0, w1, h1] = [wasWide * scale, wasHigh * scale, nowWide * scale, nowHigh * scale];
   const deepest = top + Math.max(h0, h1);
+  const grows = w1 * h1 > w0 * h0;
+  const was = <rect className={css.wasDashed} x={left} y={top} width={w0} height={h0} rx="3" />;
   const words = left + Math.max(w0, w1) + 10;
   return (
     <>
-      <rect className={css.wasDashed} x={left} y={top} width={w0} height={h0} rx="3" />
+      {!grows && was}
       <rect className={css.now} x={left} y={top} width={w1} height={h1} rx="3" />
+      {grows && was}
       {[9, w1 - 9].flatMap((x) =>
         [9, h1 - 9].map((y) => (
           <circle key={`${x} ${y}`} className={css.hole} cx={left + x} cy={top + y} r="3" />

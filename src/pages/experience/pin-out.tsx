@@ -3,6 +3,9 @@ import { PackageDrawing } from './package-drawing.tsx';
 import { packageSides, pinGroups } from './package-sides.ts';
 import css from './pin-out.module.css';
 
+/** A list of more takes the width of two. */
+const longList = 16;
+
 /** The skills as the pin-out of one package: each group is a row of pins, each skill a numbered pin. */
 export function PinOut({ groups }: { groups: readonly SkillGroup[] }) {
   const rows = pinGroups(groups);
@@ -13,7 +16,7 @@ export function PinOut({ groups }: { groups: readonly SkillGroup[] }) {
         {groups.map(({ category, skills }, group) => {
           const { name = '', firstPin = 1 } = rows[group] ?? {};
           return (
-            <section key={category}>
+            <section key={category} className={skills.length > longList ? css.long : undefined}>
               <h3>
                 <span aria-hidden="true">{name}</span> {category}
               </h3>

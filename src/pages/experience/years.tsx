@@ -29,24 +29,28 @@ export function isCrowded(at: number, months: number): boolean {
   return at % yearsBetweenLabels(months, smallest.wide) > 0;
 }
 
+/** Whether a year has no line either: with two and more years between labels, lines would be a hatching. */
+function hasNoLine(at: number, months: number, width: number): boolean {
+  const step = yearsBetweenLabels(months, width);
+  return step > 2 && at % step > 0;
+}
+
 /** The years of the timing diagram, as lines behind all rows. */
 export function Years({ first, last }: Months) {
   const months = last - first;
+  const classes = (spare: boolean, crowded: boolean) =>
+    classNames(spare && css.spare, crowded && css.crowded) || undefined;
   return (
     <svg className={css.years} aria-hidden="true">
       {Array.from({ length: Math.ceil(months / 12) }, (_, at) => {
         const x = `${((at * 1200) / months).toFixed(3)}%`;
         return (
           <svg key={x} x={x} overflow="visible" aria-hidden="true">
-            <path d="M.5 0V999" />
-            <text
-              className={
-                classNames(isSpare(at, months) && css.spare, isCrowded(at, months) && css.crowded) ||
-                undefined
-              }
-              x="6"
-              y="13"
-            >
+            <path
+              className={classes(hasNoLine(at, months, smallest.phone), hasNoLine(at, months, smallest.wide))}
+              d="M.5 0V999"
+            />
+            <text className={classes(isSpare(at, months), isCrowded(at, months))} x="6" y="13">
               {first / 12 + at}
             </text>
           </svg>

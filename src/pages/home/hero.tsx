@@ -5,6 +5,7 @@ import { classNames } from '#src/components/class-names.ts';
 import { testPoints } from '#src/components/evidence/test-points.ts';
 import grid from '#src/components/grid.module.css';
 import text from '#src/components/text.module.css';
+import { longestPartOf } from '#src/content/person-name.ts';
 import css from './hero.module.css';
 import 'virtual:hero-routing.css';
 import { HeroFooter } from './hero-footer.tsx';
@@ -17,8 +18,7 @@ const [job] = experience.jobs;
 
 /** How large a name may stand: one that leaves room beside it, one that takes the whole line, one of several lines. */
 function nameSize(name: string): string | undefined {
-  const longestPart = Math.max(...name.split(/[\s-]+/).map((part) => part.length));
-  if (name.length > 26 || longestPart > 14) return css.longest;
+  if (name.length > 26 || longestPartOf(name) > 14) return css.longest;
   return name.length > 12 ? css.long : undefined;
 }
 

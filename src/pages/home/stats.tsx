@@ -24,7 +24,7 @@ export function Stats({ stats }: { stats: NonNullable<Home['stats']> }) {
       {stats.map(({ value, label, note, ticks }) => (
         <li key={label}>
           <p>
-            <b>{value}</b> <span>{label}</span>
+            <b className={value.length > 6 ? css.long : undefined}>{value}</b> <span>{label}</span>
           </p>
           {ticks && <Ruler {...ticks} />}
           <small>{note}</small>
