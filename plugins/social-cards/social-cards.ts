@@ -26,7 +26,7 @@ export async function socialCards(
     pages.map(async ({ id, title }, at) => {
       const number = { number: at + 1, count: pages.length };
       const texts = {
-        owner: owner.name,
+        owner,
         title: title ?? owner.name,
         subtitle: title ? owner.name : owner.role,
         address: new URL(address).host,
