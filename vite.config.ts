@@ -7,11 +7,14 @@ import { contactEndpoint } from './plugins/contact-endpoint.ts';
 import { reportContentErrors, watchContent } from './plugins/content-errors.ts';
 import { documents } from './plugins/documents/documents.ts';
 import { fontFaces } from './plugins/fonts/font-faces.ts';
+import { setOwnerTypefaces } from './plugins/fonts/owner-typefaces.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
 import { moduleClassName } from './plugins/module-class-name.ts';
+import { drawingPath, portraitDrawing } from './plugins/pictures/portrait-drawing.ts';
 import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentAlias, contentFolder } from './plugins/read-content.ts';
+import { virtualLanguage } from './plugins/virtual-language.ts';
 import { virtualSettings } from './plugins/virtual-settings.ts';
 
 export default defineConfig(async () => {
@@ -22,7 +25,9 @@ export default defineConfig(async () => {
     return { base: basePath, plugins: [watchContent(folder), reportContentErrors(errors, folder)] };
   }
   const { content, settings } = checked;
+  setOwnerTypefaces(content.settings, folder);
   const photo = photoPath(content.owner, folder);
+  const drawing = drawingPath(content.owner, folder);
   return {
     base: settings.basePath,
     css: { modules: { generateScopedName: moduleClassName } },
@@ -32,9 +37,11 @@ export default defineConfig(async () => {
       fontFaces(content, settings.basePath, 'src'),
       appIcons(content, settings.basePath),
       portraitPhoto(photo, settings.basePath),
-      documents(content, settings, photo),
+      portraitDrawing(drawing),
+      documents(content, settings, photo ?? drawing),
+      virtualLanguage(content),
       virtualSettings(settings),
-      heroRouting(content.experience),
+      heroRouting(content),
       react(),
       contactEndpoint(),
       prerender({

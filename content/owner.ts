@@ -8,9 +8,11 @@ export const owner: Owner = {
   email: 'ira@example.com',
   contentDate: '2025-11-20',
   copyrightYear: 2025,
-  // For a photograph: { kind: 'photo', file: 'pictures/your-name.jpg', alt: …, caption: … }
+  // For a photograph: { kind: 'photo', file: 'pictures/your-name.jpg', alt: …, caption: … }. Without a portrait the
+  // chip with your initials stands in its place.
   portrait: {
     kind: 'drawing',
+    file: 'pictures/ira.svg',
     alt: 'Ira Kulkarni, drawn in profile, with glasses and her hair tied back',
     caption: 'Ira Kulkarni, right elevation',
   },

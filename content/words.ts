@@ -5,6 +5,8 @@ import type { DocumentWords, Words } from '#src/content/schema.ts';
  * braces is a place that the page fills in; square brackets mark a link.
  */
 export const words: Words = {
+  // BCP 47: 'de' for German, 'ar' for Arabic. Names of months, plural, decimal sign and direction follow from it.
+  language: 'en',
   header: {
     skip: 'Skip to content',
     menu: 'Menu',
@@ -46,10 +48,8 @@ export const words: Words = {
   },
   period: {
     range: '{start} to {end}',
-    now: 'now',
-    oneMonth: '1 month',
-    months: '{count} months',
-    monthNames: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+    // Other languages have more forms of the plural.
+    months: { one: '1 month', other: '{count} months' },
   },
   evidence: {
     faster: 'faster',

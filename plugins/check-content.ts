@@ -5,6 +5,7 @@ import type { ContentError } from '#src/content/schema/content-error.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { validateContent } from '#src/content/validate.ts';
 import { validatePictures } from '#src/content/validate-pictures.ts';
+import { validateTypefaces } from './fonts/owner-typefaces.ts';
 import { locateField } from './locate-field.ts';
 import { readContent, readSettings } from './read-content.ts';
 import { contentFiles, findUnreadable, reportedName } from './unreadable-content.ts';
@@ -44,9 +45,13 @@ export async function checkContent(
   }
   const { settings, errors } = effectiveSettings(content.settings, env);
   const words = [...validateContent(content), ...errors];
-  // Pictures are looked at once the words about them are right.
-  const found = words.length > 0 ? words : await validatePictures(content.owner, folder);
+  // Files are looked at once the words about them are right.
+  const found = words.length > 0 ? words : await fileErrors(content, folder);
   return found.length > 0 ? refuse(found.map((error) => withLine(error, folder))) : { content, settings };
+}
+
+async function fileErrors({ owner, settings }: Content, folder: string): Promise<ContentError[]> {
+  return [...(await validatePictures(owner, folder)), ...(await validateTypefaces(settings, folder))];
 }
 
 /** The sub-path, which may be known although the content is not right. */

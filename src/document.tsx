@@ -1,4 +1,5 @@
 import fontFaces from 'virtual:font-faces';
+import { language } from 'virtual:language';
 import type { ReactNode } from 'react';
 import { followTheme } from './features/theme/theme-script.ts';
 import { IconLinks } from './layout/icon-links.tsx';
@@ -46,7 +47,7 @@ export function Document({
   children: ReactNode;
 }) {
   return (
-    <html lang="en">
+    <html lang={language.tag} dir={language.direction === 'rtl' ? 'rtl' : undefined}>
       <head>
         <meta charSet="utf-8" />
         {assets.policy && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}

@@ -1,17 +1,16 @@
 import type { Plugin } from 'vite';
+import { languageOf } from '#src/content/language.ts';
 import type { Content } from '#src/content/schema.ts';
 import { emitAssets, memoize } from '../generated-assets.ts';
 import { designColours } from './design-colours.ts';
-import { generateIcons } from './generate-icons.ts';
+import { type AppInfo, generateIcons } from './generate-icons.ts';
 
 /**
  * The icons and the web app manifest at the root of the site, and the module `virtual:app-icons`, whose
  * `themeColours` are the values of `<meta name="theme-color">`.
  */
-export function appIcons({ owner, pageTitles }: Content, basePath: string): Plugin {
-  const assets = memoize(async () =>
-    generateIcons({ ...owner, description: pageTitles.home.description }, await designColours(), basePath),
-  );
+export function appIcons(content: Content, basePath: string): Plugin {
+  const assets = memoize(async () => generateIcons(infoOf(content), await designColours(), basePath));
   return {
     name: 'app-icons',
     resolveId: { filter: { id: /^virtual:app-icons$/ }, handler: () => '\0virtual:app-icons' },
@@ -25,4 +24,9 @@ export function appIcons({ owner, pageTitles }: Content, basePath: string): Plug
     },
     ...emitAssets(basePath, assets),
   };
+}
+
+function infoOf(content: Content): AppInfo {
+  const { owner, pageTitles } = content;
+  return { ...owner, description: pageTitles.home.description, language: languageOf(content) };
 }

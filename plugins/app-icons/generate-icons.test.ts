@@ -54,7 +54,12 @@ describe('The colours of the design', () => {
 
 describe('The icons and the manifest', async () => {
   const colours = await designColours();
-  const info = { name: 'Zofia Wiśniewska-Łuczak', role: 'Firmware engineer', description: 'Zofia.' };
+  const info = {
+    name: 'Zofia Wiśniewska-Łuczak',
+    role: 'Firmware engineer',
+    description: 'Zofia.',
+    language: { tag: 'pl', direction: 'ltr' as const },
+  };
   const files = await generateIcons(info, colours, '/portfolio/');
   const bytesOf = (path: string) => files.find((file) => file.path === path)?.bytes ?? Buffer.alloc(0);
 
@@ -115,6 +120,8 @@ describe('The icons and the manifest', async () => {
   test('The manifest stands under the sub-path, and names icons that are there.', () => {
     const manifest = JSON.parse(bytesOf('site.webmanifest').toString());
     expect(manifest).toMatchObject({
+      lang: 'pl',
+      dir: 'ltr',
       name: 'Zofia Wiśniewska-Łuczak, Firmware engineer',
       short_name: 'Zofia',
       start_url: '/portfolio/',

@@ -1,15 +1,18 @@
 import sharp from 'sharp';
+import type { Language } from '#src/content/language.ts';
+import { partsOfName } from '#src/content/person-name.ts';
 import type { GeneratedAsset } from '../generated-assets.ts';
 import type { Colours } from './design-colours.ts';
-import { initialsOf } from './initials.ts';
-import { lettering } from './lettering.ts';
+import { initialsLettering } from './initials.ts';
 import { markAlone, markForBrowsers, markOnBoard } from './mark.ts';
 
 /** What the icons and the web app manifest say about the owner. */
 export interface AppInfo {
   name: string;
+  initials?: string;
   role: string;
   description: string;
+  language: Pick<Language, 'tag' | 'direction'>;
 }
 
 /** Share of the icon's side at which the mark's corners stay in the safe zone of maskable icons, a circle of 0.8. */
@@ -23,7 +26,7 @@ export async function generateIcons(
   colours: Colours,
   basePath: string,
 ): Promise<GeneratedAsset[]> {
-  const letters = await lettering(initialsOf(info.name), 600);
+  const letters = await initialsLettering(info);
   const alone = markAlone(letters, colours, 'light');
   const png = async (path: string, size: number, svg: string): Promise<GeneratedAsset> => ({
     path,
@@ -42,7 +45,7 @@ export async function generateIcons(
   ];
 }
 
-function manifestOf({ name, role, description }: AppInfo, colours: Colours, basePath: string) {
+function manifestOf({ name, role, description, language }: AppInfo, colours: Colours, basePath: string) {
   const icon = (file: string, size: number, purpose: string) => ({
     src: basePath + file,
     sizes: `${size}x${size}`,
@@ -52,9 +55,10 @@ function manifestOf({ name, role, description }: AppInfo, colours: Colours, base
   return {
     name: `${name}, ${role}`,
     // Home screens cut longer names off.
-    short_name: name.length <= 12 ? name : (name.split(/\s+/)[0] ?? name),
+    short_name: name.length <= 12 ? name : (partsOfName(name).given.split(' ')[0] ?? name),
     description,
-    lang: 'en',
+    lang: language.tag,
+    dir: language.direction,
     id: basePath,
     start_url: basePath,
     scope: basePath,

@@ -1,14 +1,19 @@
+import { initialsOf } from '#src/content/person-name.ts';
+import type { Owner } from '#src/content/schema.ts';
+import { type Lettering, lettering } from './lettering.ts';
+
 /**
- * The initials of a name: the first letters of its first and its last word, or one letter where there is one word.
- * A title after a comma ('Jane Roe, PE') and words without letters ('—') do not count; a double surname
- * ('Wiśniewska-Łuczak') is one word.
+ * The owner's initials as outlines for the mark; without their accents where the typeface has none.
+ *
+ * @throws where the typeface lacks a letter even so, since a mark without letters is anyone's
  */
-export function initialsOf(name: string): string {
-  const letters = (name.normalize('NFC').split(',')[0] ?? '')
-    .split(/\s+/)
-    .map((word) => /\p{L}\p{M}*/u.exec(word)?.[0] ?? '')
-    .filter((letter) => letter !== '');
-  const [first = ''] = letters;
-  const last = letters.length > 1 ? (letters.at(-1) ?? '') : '';
-  return (first + last).toLocaleUpperCase('en');
+export async function initialsLettering(owner: Pick<Owner, 'name' | 'initials'>): Promise<Lettering> {
+  const initials = initialsOf(owner);
+  const plain = initials.normalize('NFD').replace(/\p{M}/gu, '');
+  const letters = (await lettering(initials, 600)) ?? (await lettering(plain, 600));
+  if (letters) return letters;
+  throw new Error(
+    `The icons cannot show '${initials}': Archivo lacks one of the letters. Give initials in content/owner.ts, ` +
+      "one to three other Latin letters, for example 'IK'.",
+  );
 }

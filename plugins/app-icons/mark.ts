@@ -81,8 +81,10 @@ function face({ path, box }: Lettering, paint: string): string {
   const x = side / 2 - ((box.left + box.right) / 2) * scale;
   const y = side / 2 + ((box.bottom + box.top) / 2) * scale;
   const place = `translate(${tidy(x)} ${tidy(y)})scale(${tidy(scale)} ${tidy(-scale)})`;
-  const shapes = path.map(({ shape, x: start }) =>
-    start === 0 ? `<path d="${shape}"/>` : `<path transform="translate(${start})" d="${shape}"/>`,
+  const shapes = path.map(({ shape, x: start, y: rise }) =>
+    start === 0 && rise === 0
+      ? `<path d="${shape}"/>`
+      : `<path transform="translate(${start}${rise === 0 ? '' : ` ${rise}`})" d="${shape}"/>`,
   );
   return `<g ${paint} transform="${place}">${shapes.join('')}</g>`;
 }

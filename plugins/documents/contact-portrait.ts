@@ -1,26 +1,21 @@
 import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { type Plugin, runnerImport } from 'vite';
-import type * as Drawing from '#src/components/portrait/portrait-drawing.tsx';
 import { designColours } from '../app-icons/design-colours.ts';
+import { drawingMarkup, drawingOf } from '../pictures/portrait-drawing.ts';
 import { cropPhoto, croppedPicture } from '../pictures/render-photo.ts';
 
-const folder = 'src/components/portrait';
 /** In pixels; address books show it small, and the card carries it as text. */
 const side = 240;
 
 /**
  * The owner's portrait as a small square JPEG for the contact card.
  *
- * @param photo path of the photograph; undefined where the portrait is drawn
+ * @param path of the photograph or the drawing
  */
-export async function contactPortrait(photo: string | undefined): Promise<Buffer> {
-  const picture = photo
-    ? croppedPicture(await cropPhoto(await readFile(photo)))
-    : sharp(Buffer.from(await drawnPortrait()));
+export async function contactPortrait(path: string): Promise<Buffer> {
+  const picture = /\.svg$/i.test(path)
+    ? sharp(Buffer.from(await drawnPortrait(path)))
+    : croppedPicture(await cropPhoto(await readFile(path)));
   return (
     picture
       // Four by five as on the pages, of which the upper part has the face.
@@ -33,34 +28,13 @@ export async function contactPortrait(photo: string | undefined): Promise<Buffer
   );
 }
 
-/** Gives every class of a CSS module the name that it has there. */
-const localClassNames: Plugin = {
-  name: 'local-class-names',
-  enforce: 'pre',
-  resolveId: { filter: { id: /\.module\.css$/ }, handler: () => '\0local-class-names' },
-  load: {
-    filter: { id: /^\0local-class-names$/ },
-    handler: () => 'export default new Proxy({}, { get: (_, name) => name })',
-  },
-};
-
-/** The drawing as an SVG on its own, in the light colours of the design. */
-async function drawnPortrait(): Promise<string> {
-  const { module } = await runnerImport<typeof Drawing>(resolve(folder, 'portrait-drawing.tsx'), {
-    logLevel: 'error',
-    plugins: [localClassNames],
-  });
-  const markup = renderToStaticMarkup(createElement(module.PortraitDrawing, { alt: '' }));
+/** The drawing on the ground and within the ticks that it has on the pages, as an SVG on its own. */
+async function drawnPortrait(path: string): Promise<string> {
   const colours = await designColours();
-  const sheets = ['portrait.module.css', 'portrait-drawing.module.css'];
-  const styles = await Promise.all(sheets.map((sheet) => readFile(resolve(folder, sheet), 'utf8')));
-  // The renderer of pictures knows neither layers nor custom properties.
-  const plain = styles
-    .map((css) => [...css.matchAll(/\.[\w,.\s]+\{[^{}]+\}/g)].join('\n'))
-    .join('\n')
-    .replace(/(fill|stroke): var\(--([\w-]+)\)/g, (_, paint, role) => `${paint}: ${colours(role, 'light')}`);
-  return markup.replace(
-    /<svg ([^>]*)>/,
-    `<svg xmlns="http://www.w3.org/2000/svg" $1><style>${plain}</style>`,
+  const drawing = drawingMarkup(await drawingOf(path), colours);
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 400" width="320" height="400">' +
+    `<path fill="${colours('paper-deep', 'light')}" d="M0 0H320V400H0z"/>${drawing}` +
+    `<path fill="none" stroke="${colours('rule', 'light')}" d="M14 30V14H30M290 14H306V30M306 370V386H290M30 386H14V370"/></svg>`
   );
 }

@@ -8,10 +8,10 @@ import { generateDocuments } from './generate-documents.ts';
 /**
  * The documents that visitors take with them, at the root of the site: résumé, contact card, QR code.
  *
- * @param photo path of the owner's photograph; undefined where the portrait is drawn
+ * @param portrait path of the owner's photograph or drawing; undefined where there is none
  */
-export function documents(content: Content, settings: Settings, photo: string | undefined): Plugin {
-  const generate = memoize(() => generateDocuments(content, settings, photo));
+export function documents(content: Content, settings: Settings, portrait: string | undefined): Plugin {
+  const generate = memoize(() => generateDocuments(content, settings, portrait));
   return {
     name: 'documents',
     buildStart() {

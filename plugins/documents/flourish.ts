@@ -1,7 +1,7 @@
 import { beat } from '#src/components/wave/waveform.ts';
+import type { Owner } from '#src/content/schema.ts';
 import { designColours } from '../app-icons/design-colours.ts';
-import { initialsOf } from '../app-icons/initials.ts';
-import { lettering } from '../app-icons/lettering.ts';
+import { initialsLettering } from '../app-icons/initials.ts';
 import { markAlone } from '../app-icons/mark.ts';
 
 const width = 196;
@@ -12,12 +12,9 @@ const chipLeft = 132;
 const millisecondsAt = (x: number) => (x - scale.start) / scale.perMs;
 
 /** The ornament of the résumé as an SVG: a heartbeat that enters the owner's chip. */
-export async function resumeFlourish(name: string): Promise<string> {
+export async function resumeFlourish(owner: Pick<Owner, 'name' | 'initials'>): Promise<string> {
   const colours = await designColours();
-  const chip = markAlone(await lettering(initialsOf(name), 600), colours, 'light').replace(
-    /<\/?svg[^>]*>/g,
-    '',
-  );
+  const chip = markAlone(await initialsLettering(owner), colours, 'light').replace(/<\/?svg[^>]*>/g, '');
   const line = beat(scale, millisecondsAt(8), millisecondsAt(chipLeft + 1));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import decode from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { languageOf, monthName } from '#src/content/language.ts';
 import type { Content } from '#src/content/schema.ts';
 import { siteDocuments } from '#src/documents/documents.ts';
 import { resumeOf } from '#src/documents/resume.ts';
@@ -39,7 +40,7 @@ const wordsIn = (text: string) =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 describe.each(owners)('The documents of $name', async ({ content }) => {
-  const { settings, owner, experience, words } = content;
+  const { settings, owner, experience } = content;
   const files = await generateDocuments(content, settings, photoOf(content));
   const bytesOf = (path: string) => files.find((file) => file.path === path)?.bytes ?? Buffer.alloc(0);
   const textOf = (path: string) => bytesOf(path).toString();
@@ -92,8 +93,7 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
     }
     const months = [...jobs, ...education].flatMap(({ period }) => [period.start, period.end]);
     for (const month of months.filter((end) => end !== 'now')) {
-      const [year, number] = month.split('-');
-      const spelt = `${words.period.monthNames[Number(number) - 1]} ${year}`;
+      const spelt = monthName(month, languageOf(content));
       expect(texts.json).toContain(month);
       for (const text of [texts.pdf, texts.a4, texts.text]) expect(text).toContain(spelt);
     }
@@ -101,7 +101,8 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
 
   test('say nothing that the content does not.', () => {
     const years = experience.awards.map(({ year }) => String(year));
-    const said = new Set([...textsIn(content), ...years].flatMap(wordsIn));
+    const months = textsIn(languageOf(content));
+    const said = new Set([...textsIn(content), ...months, ...years].flatMap(wordsIn));
     // Numbers of pages; the address of the format, of the file and of the card; a time of day; the terms of vCard.
     const fixed =
       '1 2 raw githubusercontent com jsonresume resume schema v1 0 master json contact vcf t00 00 20t00 15t00 ' +

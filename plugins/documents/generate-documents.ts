@@ -16,13 +16,13 @@ const codeSide = 1024;
 /**
  * Every document of a site, in the order of `siteDocuments`.
  *
- * @param photo path of the owner's photograph; undefined where the portrait is drawn
+ * @param portrait path of the owner's photograph or drawing; undefined where there is none
  * @throws where the résumé cannot be set, see `resumePdfs`
  */
 export async function generateDocuments(
   content: Content,
   settings: Settings,
-  photo: string | undefined,
+  portrait: string | undefined,
 ): Promise<GeneratedAsset[]> {
   const { letter, a4 } = await resumePdfs(content, settings);
   const bodies: Record<DocumentId, () => Buffer | string | Promise<Buffer>> = {
@@ -30,7 +30,8 @@ export async function generateDocuments(
     resumeA4: () => a4,
     resumeText: () => resumeText(content, settings),
     resumeJson: () => `${JSON.stringify(toJsonResume(content, settings), null, 2)}\n`,
-    contactCard: async () => Buffer.from(contactCard(content, settings, await contactPortrait(photo))),
+    contactCard: async () =>
+      Buffer.from(contactCard(content, settings, portrait ? await contactPortrait(portrait) : undefined)),
     linksCodeSvg: () => codeOf(content, settings),
     linksCodePng: () => asPng(codeOf(content, settings)),
   };

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fillIn } from '#src/content/fill-in.ts';
 import { keepAllTogether } from '#src/content/keep-together.ts';
+import { languageOf } from '#src/content/language.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { plain, resumeOf } from '#src/documents/resume.ts';
 import { designColours } from '../app-icons/design-colours.ts';
+import { ownerTypefaces, staticFonts } from '../fonts/owner-typefaces.ts';
 import { memoize } from '../generated-assets.ts';
 import { PlainError } from '../plain-error.ts';
 import { resumeFlourish } from './flourish.ts';
@@ -24,7 +26,10 @@ const airs = [1.6, 1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1, 0.97, 0.94, 0.9];
 const tightest = 0.9;
 const maxPages = 2;
 
-const typesetter = memoize(async () => loadTypesetter(await readFile('src/documents/resume.typ', 'utf8')));
+const typesetter = memoize(async () => {
+  const fonts = await Promise.all((await ownerTypefaces()).flatMap(staticFonts));
+  return loadTypesetter(await readFile('src/documents/resume.typ', 'utf8'), fonts);
+});
 
 /** The résumé on both papers. */
 export interface ResumePdfs {
@@ -78,18 +83,24 @@ export async function templateData(content: Content, settings: Settings) {
   const pages = [1, 2].map((number) =>
     plain(fillIn(documentWords.page, { name: owner.name, number, count: maxPages })),
   );
-  await refuseMissingGlyphs(resumeFonts, [resume, pages]);
+  const typefaces = await ownerTypefaces();
+  const { tag, direction } = languageOf(content);
+  const { language, region = null } = new Intl.Locale(tag);
+  const otherCharacters = typefaces.map(({ characters }) => characters);
+  await refuseMissingGlyphs(resumeFonts, otherCharacters, [resume, pages]);
   const colours = await designColours();
   const roles = ['ink', 'ink-soft', 'copper', 'copper-text', 'hairline'];
   return {
     ...keepAllTogether(resume),
+    language: { code: language, region, direction },
+    typefaces: typefaces.map(({ family }) => family),
     title: plain(fillIn(documentWords.title, { name: owner.name, role: owner.role })),
     description: plain(pageTitles.home.description),
-    keywords: experience.skills.flatMap(({ skills }) => skills.map(plain)),
+    keywords: (experience.skills ?? []).flatMap(({ skills }) => skills.map(plain)),
     date: owner.contentDate.split('-').map(Number),
     pages,
     colours: Object.fromEntries(roles.map((role) => [role, colours(role, 'light')])),
-    flourish: await resumeFlourish(owner.name),
+    flourish: await resumeFlourish(owner),
   };
 }
 

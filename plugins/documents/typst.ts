@@ -21,13 +21,15 @@ export type Typesetter = (data: unknown) => Buffer;
  * Loads the compiler once, for any number of documents of one template.
  *
  * @param template text of a Typst file that reads /resume.json
+ * @param others the owner's fonts, beside those of the site
  */
-export async function loadTypesetter(template: string): Promise<Typesetter> {
+export async function loadTypesetter(template: string, others: readonly Buffer[] = []): Promise<Typesetter> {
   initSync({ module: await readFile(packages.resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
   for (const font of Object.values(resumeFonts).flat())
     await builder.add_raw_font(await readFile(packages.resolve(font)));
+  for (const font of others) await builder.add_raw_font(font);
   const compiler = await builder.build();
   compiler.add_source('/main.typ', template);
   return (data) => {

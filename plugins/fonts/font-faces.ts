@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 import { emitAssets, memoize } from '../generated-assets.ts';
 import { generateFonts } from './generate-fonts.ts';
+import { typefaceRemedy } from './owner-typefaces.ts';
 import { textsIn, usedCharacters } from './used-characters.ts';
 
 /**
@@ -21,7 +22,8 @@ export function fontFaces(content: unknown, basePath: string, sourceFolder: stri
         const { css, missing } = await fonts();
         if (missing.length > 0) {
           this.warn(
-            `Neither Archivo nor Geist Mono has '${missing.join('')}'. Visitors see it in a font of their device.`,
+            `Neither Archivo nor Geist Mono has '${missing.join('')}'. Visitors see it in a font of their device. ` +
+              typefaceRemedy,
           );
         }
         return `export default ${JSON.stringify(css)}`;

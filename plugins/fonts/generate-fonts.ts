@@ -1,7 +1,8 @@
 import type { GeneratedAsset } from '../generated-assets.ts';
 import { fallbackRules } from './fallback-faces.ts';
 import { type OpenTypeface, openTypeface } from './open-typeface.ts';
-import { type SubsetFont, subsetTypeface } from './subset-typeface.ts';
+import { type OwnerTypeface, ownerTypefaces } from './owner-typefaces.ts';
+import { type SubsetFont, subsetOwnerTypeface, subsetTypeface } from './subset-typeface.ts';
 import { archivo, geistMono, type Typeface } from './typefaces.ts';
 
 /** The site's web fonts. */
@@ -40,17 +41,39 @@ export async function generateFonts(
       for (const character of subset.characters) covered.add(character);
     }
   }
-  fonts.missing = [...new Set(texts.join('').normalize('NFC'))].filter(
-    (character) => characters.has(character) && !covered.has(character),
+  const lacking = new Set(
+    [...texts.join('').normalize('NFC')].filter(
+      (character) => characters.has(character) && !covered.has(character),
+    ),
   );
+  for (const typeface of await ownerTypefaces()) {
+    const subset = await subsetOwnerTypeface(typeface, lacking);
+    if (!subset) continue;
+    fonts.assets.push({ path: `assets/${subset.name}`, type: 'font/woff2', bytes: subset.bytes });
+    fonts.css += ownerRules(typeface, subset, basePath);
+    for (const character of subset.characters) covered.add(character);
+  }
+  fonts.missing = [...lacking].filter((character) => !covered.has(character));
   return fonts;
+}
+
+/** The owner's font under the names of both typefaces, so that every style takes from it what they lack. */
+function ownerRules({ weights }: OwnerTypeface, subset: SubsetFont, basePath: string): string {
+  return [archivo, geistMono]
+    .map(({ family }) => fontFaceRule({ family, weights }, subset, basePath, false))
+    .join('');
 }
 
 /**
  * The first file of a typeface covers every character, the others only their own: a browser tries the last rule
  * first, and loads a file only when a page shows one of its characters.
  */
-function fontFaceRule({ family, weights }: Typeface, subset: SubsetFont, basePath: string, isFirst: boolean) {
+function fontFaceRule(
+  { family, weights }: Pick<Typeface, 'family' | 'weights'>,
+  subset: SubsetFont,
+  basePath: string,
+  isFirst: boolean,
+) {
   const range = isFirst ? '' : `;unicode-range:${unicodeRange(subset.characters)}`;
   return (
     `@font-face{font-family:"${family}";font-weight:${[...new Set(weights)].join(' ')};font-display:swap;` +

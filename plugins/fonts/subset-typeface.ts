@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import subsetFont from 'subset-font';
 import type { OpenTypeface } from './open-typeface.ts';
-import type { Typeface } from './typefaces.ts';
+import { defaultsOf, type OwnerTypeface } from './owner-typefaces.ts';
+import { archivo, type Typeface } from './typefaces.ts';
 
 /** A font file with only the characters that the site uses. */
 export interface SubsetFont {
@@ -40,9 +41,31 @@ export async function subsetTypeface(
       keepFeatures,
       noHinting: true,
     });
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const name = `${family.toLowerCase().replaceAll(' ', '-')}-${part}-${hash}.woff2`;
+    const name = fileName(`${family.toLowerCase().replaceAll(' ', '-')}-${part}`, bytes);
     subsets.push({ name, bytes, characters: [...found].sort() });
   }
   return subsets;
+}
+
+/** Subsets a font of the owner's to those of the characters that it has, with all its ways of joining them. */
+export async function subsetOwnerTypeface(
+  { bytes: font, face, characters, name, weights: [min, max] }: OwnerTypeface,
+  lacking: ReadonlySet<string>,
+): Promise<SubsetFont | undefined> {
+  const found = lacking.intersection(characters);
+  if (found.size === 0) return undefined;
+  const [lightest, heaviest] = archivo.weights;
+  const wght = { min: Math.max(min, lightest), max: Math.min(max, heaviest) };
+  const isVariable = 'wght' in face.getAxisInfos();
+  const bytes = await subsetFont(font, [...found].join(''), {
+    targetFormat: 'woff2',
+    variationAxes: { ...defaultsOf(face), ...(isVariable && { wght }) },
+    noHinting: true,
+  });
+  return { name: fileName(name, bytes), bytes, characters: [...found].sort() };
+}
+
+function fileName(name: string, bytes: Buffer): string {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return `${name}-${hash}.woff2`;
 }

@@ -1,8 +1,10 @@
 import { beat } from '#src/components/wave/waveform.ts';
+import type { Owner } from '#src/content/schema.ts';
 import type { Colours } from '../app-icons/design-colours.ts';
-import { initialsOf } from '../app-icons/initials.ts';
-import { lettering } from '../app-icons/lettering.ts';
+import { initialsLettering } from '../app-icons/initials.ts';
+import { lackedCharacters, lettering } from '../app-icons/lettering.ts';
 import { markAlone } from '../app-icons/mark.ts';
+import { typefaceRemedy } from '../fonts/owner-typefaces.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** Pixels, as previews ask for them. */
@@ -10,8 +12,8 @@ export const cardSize = { width: 1200, height: 630 };
 
 /** What a card says, from top to bottom. */
 export interface CardTexts {
-  /** The owner's whole name, for the chip. */
-  owner: string;
+  /** For the chip. */
+  owner: Pick<Owner, 'name' | 'initials'>;
   title: string;
   subtitle: string;
   /** At the lower left: the site's host. */
@@ -31,10 +33,16 @@ const timeAt = (x: number) => (x - wave.start) / wave.perMs;
 /** A line of text: its outlines, and its width and height for each pixel of its size. */
 async function line(text: string, weight: number) {
   const letters = await lettering(text, weight);
-  if (!letters)
-    throw new PlainError(`The social card cannot show "${text}": Archivo lacks one of its characters.`);
+  if (!letters) {
+    const missing = await lackedCharacters(text);
+    throw new PlainError(
+      `The social card cannot show "${text}": Archivo lacks one of its characters. It has no '${missing}'. ${typefaceRemedy}`,
+    );
+  }
   const { left, right } = letters.box;
-  const shapes = letters.path.map(({ shape, x }) => `<path transform="translate(${x})" d="${shape}"/>`);
+  const shapes = letters.path.map(
+    ({ shape, x, y }) => `<path transform="translate(${x} ${y})" d="${shape}"/>`,
+  );
   // Archivo has 1000 units to the em.
   return { shapes: shapes.join(''), left, width: (right - left) / 1000 };
 }
@@ -83,10 +91,7 @@ export async function socialCard(texts: CardTexts, colours: Colours): Promise<st
   const small = Math.min(30, (textWidth - 2 * 30) / (host.width + number.width));
   const firstBaseline = margin + size * 0.76;
   const lastBaseline = firstBaseline + (lines.length - 1) * size;
-  const mark = markAlone(await lettering(initialsOf(owner), 600), colours, 'dark').replace(
-    /<\/?svg[^>]*>/g,
-    '',
-  );
+  const mark = markAlone(await initialsLettering(owner), colours, 'dark').replace(/<\/?svg[^>]*>/g, '');
   const scale = chip.side / 64;
   const foot = cardSize.height - 58;
   return (

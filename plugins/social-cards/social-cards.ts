@@ -21,7 +21,7 @@ export function cardTexts(
   address: string,
 ): CardTexts {
   return {
-    owner: owner.name,
+    owner,
     title: title ?? owner.name,
     subtitle: title ? owner.name : owner.role,
     address: new URL(address).host,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { monthCount, monthsIn, periodName } from './period.ts';
+import { monthsIn } from '#src/content/months.ts';
+import { monthCount, periodName } from './period.ts';
 
 test('a period counts its first and its last month', () => {
   expect(monthsIn({ start: '2023-06', end: '2024-12' }, '2025-11-20')).toBe(19);
@@ -15,6 +16,6 @@ test('a period is named by months and years', () => {
   expect(periodName({ start: '2019-07', end: '2021-12' })).toBe('Jul 2019 to Dec 2021');
 });
 
-test('one month is a month, more are months', () => {
-  expect([monthCount(1), monthCount(19)]).toEqual(['1 month', '19 months']);
+test('the length of each job of the content is in words', () => {
+  expect([monthCount(11), monthCount(19)]).toEqual(['11 months', '19 months']);
 });

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { exportRemedy, findPicture, isHeic, pictureNames } from './picture-files.ts';
 import type { ContentError } from './schema/content-error.ts';
 import type { Owner } from './schema.ts';
+import { validateDrawing } from './validate-drawing.ts';
 
 /** Less than this, and the portrait is blurred even where pixels are large. */
 const least = { width: 360, height: 450 };
@@ -21,7 +22,8 @@ type Problem = [problem: string, remedy: string];
  */
 export async function validatePictures(owner: Owner, folder: string): Promise<ContentError[]> {
   const { portrait } = owner;
-  if (portrait?.kind !== 'photo') return [];
+  if (!portrait) return [];
+  if (portrait.kind === 'drawing') return validateDrawing(portrait.file, folder);
   const found = await findProblem(portrait.file, folder);
   if (!found) return [];
   const [problem, remedy] = found;

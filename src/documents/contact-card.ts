@@ -1,3 +1,4 @@
+import { partsOfName } from '#src/content/person-name.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { plain } from './resume.ts';
@@ -5,9 +6,9 @@ import { plain } from './resume.ts';
 /**
  * The owner as a vCard 4.0 (RFC 6350) for address books.
  *
- * @param portrait a small JPEG
+ * @param portrait a small JPEG; none where the owner gives no portrait
  */
-export function contactCard({ owner, experience }: Content, settings: Settings, portrait: Buffer): string {
+export function contactCard({ owner, experience }: Content, settings: Settings, portrait?: Buffer): string {
   const site = publicAddress(settings);
   const employer = experience.jobs.find(({ period }) => period.end === 'now')?.company;
   const lines = [
@@ -23,7 +24,7 @@ export function contactCard({ owner, experience }: Content, settings: Settings, 
     `ADR:;;;${escaped(owner.location)};;;`,
     ...(site ? [`URL;PREF=1:${site}`] : []),
     ...owner.networks.map(({ url }) => `URL:${url}`),
-    `PHOTO:data:image/jpeg;base64,${portrait.toString('base64')}`,
+    ...(portrait ? [`PHOTO:data:image/jpeg;base64,${portrait.toString('base64')}`] : []),
     `REV:${owner.contentDate.replaceAll('-', '')}T000000Z`,
     ...(site ? [`UID:${site}contact.vcf`] : []),
     'END:VCARD',
@@ -31,15 +32,10 @@ export function contactCard({ owner, experience }: Content, settings: Settings, 
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/**
- * Family name, given names, no additional names, no prefix, suffix: address books without this line show no name. The
- * last word is taken for the family name, and what follows a comma for a suffix ('Jane Roe, PE').
- */
+/** Family name, given names, no additional names, prefix, suffix: address books without this line show no name. */
 function nameParts(name: string): string[] {
-  const [words = '', ...suffixes] = plain(name).split(/\s*,\s*/);
-  const parts = words.split(' ');
-  const family = parts.length > 1 ? (parts.pop() ?? '') : '';
-  return [family, parts.join(' '), '', '', suffixes.join(', ')];
+  const { family, given, title, suffix } = partsOfName(plain(name));
+  return [family, given, '', title, suffix];
 }
 
 function escaped(text: string): string {

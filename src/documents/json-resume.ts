@@ -8,7 +8,7 @@ export interface ResumeContent {
   experience: Pick<Experience, 'jobs' | 'education' | 'skills' | 'awards'>;
 }
 
-type Education = Experience['education'][number];
+type Education = NonNullable<Experience['education']>[number];
 
 /**
  * The whole career as JSON Resume, in plain text. What the format has no field for is kept under `meta.portfolio`, so
@@ -17,7 +17,7 @@ type Education = Experience['education'][number];
 export function toJsonResume({ owner, home, experience }: Content, settings: Settings) {
   const url = publicAddress(settings);
   const canonical = publicAddress(settings, 'resume.json');
-  const { jobs, education, skills, awards } = experience;
+  const { jobs, education = [], skills = [], awards = [] } = experience;
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
     basics: {

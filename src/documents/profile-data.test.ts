@@ -14,6 +14,7 @@ describe.each(owners)('the profile of $name', ({ content }) => {
       owner.email,
       owner.location,
       owner.contentDate,
+      content.words.language,
       ...owner.networks.map(({ url }) => url),
     ];
     for (const fact of facts) expect(text).toContain(JSON.stringify(fact).slice(1, -1));
@@ -28,16 +29,16 @@ describe.each(owners)('the profile of $name', ({ content }) => {
   });
 
   test('names no employer when no job goes on', () => {
-    const { owner, home, experience } = content;
+    const { experience } = content;
     const ended = experience.jobs.map((job) => ({
       ...job,
       period: { ...job.period, end: '2025-01' as const },
     }));
     const settings = { ...content.settings, ...site };
     const text = JSON.stringify(
-      profileData({ owner, home, experience: { ...experience, jobs: ended } }, settings),
+      profileData({ ...content, experience: { ...experience, jobs: ended } }, settings),
     );
-    expect(text).toContain(owner.name);
+    expect(text).toContain(content.owner.name);
     expect(text).not.toContain('worksFor');
   });
 

@@ -7,7 +7,7 @@ import type { Content, Settings } from '#src/content/schema.ts';
  * without a public address.
  */
 export function profileData(
-  { owner, home, experience }: Pick<Content, 'owner' | 'home' | 'experience'>,
+  { owner, home, experience, words }: Pick<Content, 'owner' | 'home' | 'experience' | 'words'>,
   settings: Settings,
 ): WithContext<ProfilePage> | undefined {
   const url = publicAddress(settings);
@@ -17,6 +17,7 @@ export function profileData(
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
     url,
+    inLanguage: words.language,
     dateModified: owner.contentDate,
     mainEntity: {
       '@type': 'Person',
@@ -26,7 +27,7 @@ export function profileData(
       email: owner.email,
       url,
       homeLocation: { '@type': 'Place', name: owner.location },
-      sameAs: owner.networks.map((network) => network.url),
+      ...(owner.networks.length > 0 && { sameAs: owner.networks.map((network) => network.url) }),
       ...(job && { worksFor: { '@type': 'Organization', name: job.company } }),
     },
   };

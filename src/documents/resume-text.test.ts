@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { languageOf } from '#src/content/language.ts';
 import { resumeOf } from './resume.ts';
 import { asciiPunctuation, jobText, resumeText } from './resume-text.ts';
 import { owners } from './testing/owners.ts';
@@ -40,7 +41,8 @@ describe.each(owners)('The plain text of $name', ({ content }) => {
   });
 
   test('says of each job what the text of that job alone says, line for line.', () => {
-    for (const job of content.experience.jobs) expect(text).toContain(`\n\n${jobText(job, content)}\n\n`);
+    const jobWords = { ...content, language: languageOf(content) };
+    for (const job of content.experience.jobs) expect(text).toContain(`\n\n${jobText(job, jobWords)}\n\n`);
   });
 
   test('has no typographic punctuation, and every letter of the name.', () => {

@@ -12,7 +12,11 @@ const width = 72;
 export function resumeText(content: Content, settings: Settings): string {
   const { name, role, contacts, summary, sections } = resumeOf(content, settings);
   const head = [name, role, ...contacts.flat().map(({ text }) => text)];
-  const blocks = [head.flatMap((text) => wrap(text)), wrap(summary), ...sections.map(sectionLines)];
+  const blocks = [
+    head.flatMap((text) => wrap(text)),
+    wrap(summary),
+    ...sections.map((section) => sectionLines(section, content.words.language)),
+  ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
 
@@ -21,8 +25,8 @@ export function jobText(job: Job, words: JobWords): string {
   return entryLines(jobEntry(job, words)).join('\n');
 }
 
-function sectionLines({ heading, entries, lines }: ResumeSection): string[] {
-  const head = wrap(heading.toLocaleUpperCase('en'));
+function sectionLines({ heading, entries, lines }: ResumeSection, language: string): string[] {
+  const head = wrap(heading.toLocaleUpperCase(language));
   const paragraphs = lines.flatMap(({ label, parts }) =>
     wrap(`${label} ${parts.length > 1 ? parts.map(whole).join(', ') : parts}`, '', '  '),
   );

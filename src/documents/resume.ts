@@ -1,4 +1,5 @@
 import { fillIn } from '#src/content/fill-in.ts';
+import { type Language, languageOf, monthName } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Job, Settings } from '#src/content/schema.ts';
 
@@ -50,7 +51,9 @@ export interface Resume {
 /** Takes the résumé out of the content: the chosen sentences, all degrees, skills and awards. */
 export function resumeOf(content: Content, settings: Settings): Resume {
   const { owner, home, experience, documentWords } = content;
+  const { jobs, education = [], skills = [], awards = [] } = experience;
   const { headings } = documentWords;
+  const words = { documentWords, language: languageOf(content) };
   const address = publicAddress(settings);
   const site = address ? [{ text: shown(address), url: address }] : [];
   return {
@@ -68,15 +71,15 @@ export function resumeOf(content: Content, settings: Settings): Resume {
     sections: [
       {
         heading: plain(headings.experience),
-        entries: experience.jobs.map((job) => jobEntry(job, content)),
+        entries: jobs.map((job) => jobEntry(job, words)),
         lines: [],
       },
       {
         heading: plain(headings.education),
-        entries: experience.education.map((education) => ({
-          title: plain(education.degree),
-          period: periodOf(education.period, content),
-          place: plain(`${education.institution}, ${education.location}`),
+        entries: education.map(({ degree, institution, location, period }) => ({
+          title: plain(degree),
+          period: periodOf(period, words),
+          place: plain(`${institution}, ${location}`),
           bullets: [],
         })),
         lines: [],
@@ -84,7 +87,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
       {
         heading: plain(headings.skills),
         entries: [],
-        lines: experience.skills.map(({ category, skills }) => ({
+        lines: skills.map(({ category, skills }) => ({
           label: plain(`${category}:`),
           parts: skills.map(plain),
         })),
@@ -92,7 +95,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
       {
         heading: plain(headings.awards),
         entries: [],
-        lines: experience.awards.map(({ title, organization, year, description }) => ({
+        lines: awards.map(({ title, organization, year, description }) => ({
           label: plain(`${title},`),
           parts: [plain(`${organization}, ${year}. ${description}`)],
         })),
@@ -102,7 +105,9 @@ export function resumeOf(content: Content, settings: Settings): Resume {
 }
 
 /** The words in which a job is told. */
-export type JobWords = Pick<Content, 'words' | 'documentWords'>;
+export interface JobWords extends Pick<Content, 'documentWords'> {
+  language: Language;
+}
 
 /** A job as the résumé shows it. */
 export function jobEntry(job: Job, words: JobWords): ResumeEntry {
@@ -154,13 +159,9 @@ function runsOf(text: string): TextRun[] {
 }
 
 /** 'Jan 2025 – Present' */
-function periodOf({ start, end }: Job['period'], { words, documentWords }: JobWords): string {
-  const monthOf = (date: string) => {
-    const [year = '', month = ''] = date.split('-');
-    return `${words.period.monthNames[Number(month) - 1]} ${year}`;
-  };
-  const last = end === 'now' ? documentWords.present : monthOf(end);
-  return plain(fillIn(documentWords.period, { start: monthOf(start), end: last }));
+function periodOf({ start, end }: Job['period'], { language, documentWords }: JobWords): string {
+  const last = end === 'now' ? (documentWords.present ?? language.now) : monthName(end, language);
+  return plain(fillIn(documentWords.period, { start: monthName(start, language), end: last }));
 }
 
 /** An address as people write it: 'github.example.com/ira-kulkarni'. */
@@ -170,9 +171,12 @@ function shown(url: string): string {
 
 /** Text without what cannot be seen, with letters composed and every kind of space a plain one. */
 export function plain(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
-    .replace(/\p{Cf}/gu, '')
-    .trim();
+  return (
+    text
+      .normalize('NFC')
+      .replace(/[\p{Cc}\p{Z}]+/gu, ' ')
+      // But what joins or parts letters, which spells words of some languages.
+      .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+      .trim()
+  );
 }

@@ -6,12 +6,18 @@ import grid from '#src/components/grid.module.css';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
+import { longestPartOf } from '#src/content/person-name.ts';
 import { useCurrentPage } from '#src/navigation/current-page.ts';
 import { published } from '#src/settings.ts';
 import { pages } from '../pages.ts';
 import css from './footer.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
+
+/** Whether an address needs more than half of the title block on a phone. */
+function isLong(address: string): boolean {
+  return address.length > 20;
+}
 
 /** One cell of the title block, under its small heading. */
 function Cell({
@@ -40,7 +46,10 @@ export function Footer() {
     <footer className={css.footer}>
       <div className={grid.wrap}>
         <div className={css.block}>
-          <Cell heading={words.footer.owner} className={css.owner}>
+          <Cell
+            heading={words.footer.owner}
+            className={classNames(css.owner, longestPartOf(owner.name) > 11 && css.longName)}
+          >
             <strong>{owner.name}</strong>
             <p>
               <span>
@@ -65,7 +74,10 @@ export function Footer() {
           <Cell heading={words.footer.date}>
             <time dateTime={owner.contentDate}>{owner.contentDate}</time>
           </Cell>
-          <Cell heading={words.footer.email} className={css.link}>
+          <Cell
+            heading={words.footer.email}
+            className={classNames(css.link, isLong(owner.email) && css.whole)}
+          >
             <a href={`mailto:${owner.email}`}>{owner.email}</a>
           </Cell>
           {professional && (

@@ -5,7 +5,7 @@ import { settings } from '../settings.ts';
 
 /** What the browser's tab and previews call a page. */
 export function fullTitle({ title }: Page): string {
-  return title ? `${title} | ${owner.name}` : `${owner.name}, ${owner.role.toLowerCase()}`;
+  return title ? `${title} | ${owner.name}` : `${owner.name}, ${owner.role}`;
 }
 
 /** What search engines and link previews are told of a page. One that is no page of the site asks not to be indexed. */

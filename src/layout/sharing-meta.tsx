@@ -1,6 +1,9 @@
+import { language } from 'virtual:language';
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
+import { words } from '#content/words.ts';
+import { openGraphLocale } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { profileData } from '#src/documents/profile-data.ts';
 import { socialCardPath } from '#src/documents/social-card-path.ts';
@@ -15,11 +18,11 @@ import { fullTitle } from './page-meta.tsx';
 export function SharingMeta({ page }: { page: Page }) {
   const card = publicAddress(settings, socialCardPath(page.id));
   if (!card || !pages.includes(page)) return null;
-  const profile = page.path === '/' && profileData({ owner, home, experience }, settings);
+  const profile = page.path === '/' && profileData({ owner, home, experience, words }, settings);
   return (
     <>
       <meta property="og:site_name" content={owner.name} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={openGraphLocale(language.tag)} />
       <meta property="og:image" content={card} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

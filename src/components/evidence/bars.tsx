@@ -1,9 +1,12 @@
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from './arrows.tsx';
 import css from './evidence.module.css';
+import { figure, quantity } from './words.ts';
 
 const base = 112;
 const tallest = 80;
+/** The room that a line of letters takes. */
+const letters = 22;
 
 /** Two bars on one baseline, their heights to one scale, the difference measured beside them. */
 export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> }) {
@@ -11,22 +14,32 @@ export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> 
   const scale = tallest / Math.max(before, after);
   const [wasTop, nowTop] = [base - before * scale, base - after * scale];
   const digits = result.before.split('.')[1]?.length ?? 0;
-  const inside = after * scale >= 22;
+  const inside = (value: number) => value * scale >= letters;
+  // Between the tops the second bar is in the way where it is the higher one, and where they are close.
+  const between = nowTop - wasTop >= letters;
   return (
     <>
       <rect className={css.was} x=".5" y={wasTop} width="104" height={base - wasTop} />
       <rect className={css.now} x="118" y={nowTop} width="104" height={base - nowTop} />
       <Extension d={`M105 ${wasTop}H252M222 ${nowTop}H252`} />
       <path className={css.axis} d={`M0 ${base}H282`} />
-      <text x="10" y={wasTop + 20}>
-        {result.before} {result.unit}
+      <text x="10" y={inside(before) ? wasTop + 20 : wasTop - 8}>
+        {quantity(result.before, result.unit)}
       </text>
-      <text className={inside ? css.onNow : css.ofNow} x="128" y={inside ? base - 6 : nowTop - 8}>
-        {result.after} {result.unit}
+      <text
+        className={inside(after) ? css.onNow : css.ofNow}
+        x="128"
+        y={inside(after) ? base - 6 : nowTop - 8}
+      >
+        {quantity(result.after, result.unit)}
       </text>
       <Arrow upright from={wasTop} to={nowTop} at={244} />
-      <text x="236" y={(wasTop + nowTop) / 2 + 5} textAnchor="end">
-        {Math.abs(before - after).toFixed(digits)}
+      <text
+        x={between ? 236 : 282}
+        y={between ? (wasTop + nowTop) / 2 + 5 : base - tallest - 8}
+        textAnchor="end"
+      >
+        {figure(Math.abs(before - after).toFixed(digits))}
       </text>
     </>
   );

@@ -1,6 +1,7 @@
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from './arrows.tsx';
 import css from './evidence.module.css';
+import { quantity } from './words.ts';
 
 const width = 240;
 /** The unit of time in which one period of a frequency unit is a whole number. */
@@ -31,17 +32,17 @@ export function Clock({ result }: { result: Extract<Result, { drawing: 'clock' }
   return (
     <>
       <text x="0" y="12">
-        {result.before} {result.unit}
+        {quantity(result.before, result.unit)}
       </text>
       <path className={css.wasLine} d={squareWave(before * span, 20, 40)} />
       <text className={css.ofNow} x="0" y="65">
-        {result.after} {result.unit}
+        {quantity(result.after, result.unit)}
       </text>
       <path className={css.nowLine} d={squareWave(after * span, 74, 94)} />
       <Extension d={`M.5 98V120M${width + 0.5} 44V120`} />
       <Arrow from={0.5} to={width + 0.5} at={114} />
       <text x={width / 2} y="109" textAnchor="middle">
-        {Number(span.toPrecision(2))} {timeUnits[result.unit] ?? `1/${result.unit}`}
+        {quantity(Number(span.toPrecision(2)), timeUnits[result.unit] ?? `1/${result.unit}`)}
       </text>
     </>
   );

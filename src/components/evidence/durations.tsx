@@ -1,6 +1,7 @@
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from './arrows.tsx';
 import css from './evidence.module.css';
+import { quantity } from './words.ts';
 
 const longest = 250;
 
@@ -9,6 +10,9 @@ export function Durations({ result }: { result: Extract<Result, { drawing: 'dura
   const [before, after] = [Number(result.before), Number(result.after)];
   const scale = longest / Math.max(before, after);
   const [was, now] = [before * scale, after * scale];
+  const difference = String(Number(Math.abs(before - after).toFixed(6)));
+  // Letters of the drawing are about nine units wide.
+  const between = Math.abs(was - now) >= (difference.length + 1 + result.unit.length) * 9;
   const middle = (was + now) / 2;
   const inside = now >= 84;
   return (
@@ -18,14 +22,18 @@ export function Durations({ result }: { result: Extract<Result, { drawing: 'dura
       <path className={css.axis} d="M.5 16V120" />
       <Extension d={`M${now} 96V120M${was + 0.5} 54V120`} />
       <text x="10" y="44">
-        {result.before} {result.unit}
+        {quantity(result.before, result.unit)}
       </text>
       <text className={inside ? css.onNow : css.ofNow} x={inside ? 10 : now + 8} y="86">
-        {result.after} {result.unit}
+        {quantity(result.after, result.unit)}
       </text>
       <Arrow from={now} to={was} at={114} />
-      <text x={middle} y="109" textAnchor="middle">
-        {Number(Math.abs(before - after).toFixed(6))} {result.unit}
+      <text
+        x={between ? middle : Math.min(was, now) - 8}
+        y={between ? 109 : 118}
+        textAnchor={between ? 'middle' : 'end'}
+      >
+        {quantity(difference, result.unit)}
       </text>
     </>
   );

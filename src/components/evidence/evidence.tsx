@@ -48,8 +48,10 @@ export function Evidence({
         <h3>{result.title}</h3>
       </div>
       <p className={css.change}>
-        {figure}
-        <small> {unit}</small>
+        <bdi>
+          {figure}
+          <small> {unit}</small>
+        </bdi>
       </p>
       <p className={classNames(css.values, text.mono)}>{baseline(result)}</p>
       <div className={classNames(css.figure, size !== undefined && css.trueSize, drawing.drawing)}>

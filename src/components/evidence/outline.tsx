@@ -1,7 +1,7 @@
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from './arrows.tsx';
 import css from './evidence.module.css';
-import { area } from './words.ts';
+import { area, figure, quantity } from './words.ts';
 
 const [left, top] = [36, 28];
 const room = { width: 112, height: 71 };
@@ -35,11 +35,14 @@ export function Outline({ result }: { result: OutlineResult }) {
   const scale = scaleOf(result);
   const [w0, h0, w1, h1] = [wasWide * scale, wasHigh * scale, nowWide * scale, nowHigh * scale];
   const deepest = top + Math.max(h0, h1);
+  const grows = w1 * h1 > w0 * h0;
+  const was = <rect className={css.wasDashed} x={left} y={top} width={w0} height={h0} rx="3" />;
   const words = left + Math.max(w0, w1) + 10;
   return (
     <>
-      <rect className={css.wasDashed} x={left} y={top} width={w0} height={h0} rx="3" />
+      {!grows && was}
       <rect className={css.now} x={left} y={top} width={w1} height={h1} rx="3" />
+      {grows && was}
       {[9, w1 - 9].flatMap((x) =>
         [9, h1 - 9].map((y) => (
           <circle key={`${x} ${y}`} className={css.hole} cx={left + x} cy={top + y} r="3" />
@@ -50,23 +53,23 @@ export function Outline({ result }: { result: OutlineResult }) {
       />
       <Arrow from={left} to={left + w0} at={15} />
       <text x={words} y="20">
-        {result.before.width} {result.unit}
+        {quantity(result.before.width, result.unit)}
       </text>
       <g className={css.ofNow}>
         <Arrow from={left} to={left + w1} at={116} />
         <text x={words} y="121">
-          {result.after.width} {result.unit}
+          {quantity(result.after.width, result.unit)}
         </text>
       </g>
       <Arrow upright from={top} to={top + h1} at={17} />
       <text x="12" y={top + h1 / 2} transform={`rotate(-90 12 ${top + h1 / 2})`} textAnchor="middle">
-        {result.after.height}
+        {figure(result.after.height)}
       </text>
       <text x={words} y="60">
-        {area(result.before)} {result.unit}²
+        {quantity(area(result.before), `${result.unit}²`)}
       </text>
       <text className={css.ofNow} x={words} y="80">
-        {area(result.after)} {result.unit}²
+        {quantity(area(result.after), `${result.unit}²`)}
       </text>
     </>
   );

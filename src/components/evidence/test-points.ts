@@ -9,9 +9,15 @@ export interface TestPoint {
   result: Result;
 }
 
+/** 'A' for 0, 'B' for 1, and after 'Z' 'AA', 'AB'. */
+export function letterOf(index: number): string {
+  const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
+  return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
+}
+
 /** Roles are revisions: the oldest job is A. `at` counts from the newest. */
 export function revisionLetter(at: number, count: number): string {
-  return String.fromCharCode('A'.charCodeAt(0) + count - 1 - at);
+  return letterOf(count - 1 - at);
 }
 
 /** Every result of every job, newest job first, numbered in that order. */

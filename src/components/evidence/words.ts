@@ -1,3 +1,4 @@
+import { language } from 'virtual:language';
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Result } from '#src/content/schema.ts';
@@ -7,6 +8,19 @@ const { faster, range, drawing, size, units } = words.evidence;
 /** A unit as it is read out; an unknown one is read as written. */
 const spoken = (written: string) => units.find(({ unit }) => unit === written)?.spoken ?? written;
 
+/** A figure as the pages' language writes it: '25,0' in German. */
+export function figure(value: string | number): string {
+  return String(value).replace('.', language.decimal);
+}
+
+/** A figure with its unit: '25.0 µA'. */
+export function quantity(value: string | number, unit: string): string {
+  return `${figure(value)} ${unit}`;
+}
+
+/** Apart from the text around it, in which a figure would change sides with its unit where that runs to the left. */
+const isolated = (text: string) => (language.direction === 'rtl' ? `\u2068${text}\u2069` : text);
+
 /** Board area in the unit's square, without digits that the sides do not carry. */
 export function area({ width, height }: { width: string; height: string }): string {
   return String(Math.round(Number(width) * Number(height)));
@@ -14,23 +28,28 @@ export function area({ width, height }: { width: string; height: string }): stri
 
 /** '−72 %', '+15 %', '40 % faster': the figure and what stands behind it. */
 export function change({ percent, direction }: Result): { figure: string; unit: string } {
-  if (direction === 'faster') return { figure: String(percent), unit: `% ${faster}` };
-  return { figure: `${direction === 'lower' ? '−' : '+'}${percent}`, unit: '%' };
+  if (direction === 'faster') return { figure: figure(percent), unit: `% ${faster}` };
+  return { figure: `${direction === 'lower' ? '−' : '+'}${figure(percent)}`, unit: '%' };
 }
 
 /** Before and after in one line: '25.0 µA to 7.0 µA average'. */
 export function baseline(result: Result): string {
   const value = (moment: 'before' | 'after') =>
-    result.drawing === 'outline'
-      ? `${area(result[moment])} ${result.unit}²`
-      : `${result[moment]} ${result.unit}`;
+    isolated(
+      result.drawing === 'outline'
+        ? quantity(area(result[moment]), `${result.unit}²`)
+        : quantity(result[moment], result.unit),
+    );
   return fillIn(range[result.drawing], { ...result, before: value('before'), after: value('after') });
 }
+
+const sidesOf = ({ width, height }: { width: string; height: string }) =>
+  fillIn(size, { width: figure(width), height: figure(height) });
 
 /** What the drawing shows, in a sentence. */
 export function description(result: Result): string {
   const value = (moment: 'before' | 'after') =>
-    result.drawing === 'outline' ? fillIn(size, result[moment]) : result[moment];
+    result.drawing === 'outline' ? sidesOf(result[moment]) : figure(result[moment]);
   return fillIn(drawing[result.drawing], {
     ...result,
     before: value('before'),

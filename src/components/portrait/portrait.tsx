@@ -1,12 +1,14 @@
+import { drawing } from 'virtual:portrait-drawing';
 import { photo } from 'virtual:portrait-photo';
 import type { Owner } from '#src/content/schema.ts';
 import { classNames } from '../class-names.ts';
 import text from '../text.module.css';
 import css from './portrait.module.css';
+import { PortraitChip } from './portrait-chip.tsx';
 import { PortraitDrawing } from './portrait-drawing.tsx';
 
 type Props = {
-  portrait: Owner['portrait'];
+  owner: Owner;
   /** The width of the figure as the page's style gives it, in the form of the `sizes` attribute. */
   sizes: string;
   /** Whether the picture may wait until it comes near the screen. */
@@ -15,16 +17,20 @@ type Props = {
   className?: string | undefined;
 };
 
-/** The owner's picture. A drawing takes the colours of the theme; a photograph stands in the same frame. */
-export function Portrait({ portrait, sizes, lazy = false, caption = false, className }: Props) {
+/**
+ * The owner's picture. A drawing takes the colours of the theme, a photograph stands in the same frame, and without
+ * either so does the owner's chip.
+ */
+export function Portrait({ owner, sizes, lazy = false, caption = false, className }: Props) {
+  const { portrait } = owner;
   return (
     <figure className={classNames(css.portrait, className)}>
-      {photo ? (
-        <Photo alt={portrait.alt} sizes={sizes} lazy={lazy} />
-      ) : (
-        <PortraitDrawing alt={portrait.alt} />
+      {!portrait && <PortraitChip owner={owner} />}
+      {portrait && drawing && <PortraitDrawing drawing={drawing} alt={portrait.alt} />}
+      {portrait && photo && <Photo alt={portrait.alt} sizes={sizes} lazy={lazy} />}
+      {portrait && caption && (
+        <figcaption className={classNames(css.caption, text.mono)}>{portrait.caption}</figcaption>
       )}
-      {caption && <figcaption className={classNames(css.caption, text.mono)}>{portrait.caption}</figcaption>}
     </figure>
   );
 }

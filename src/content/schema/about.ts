@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { text } from './fields.ts';
 import { group, list } from './groups.ts';
 
@@ -8,19 +8,22 @@ export const aboutSchema = group('the about page', {
   heading: text("give the page's heading"),
   journey: group('the journey', {
     heading: text("give the section's heading, 'My Journey'"),
-    paragraphs: list(text('write the paragraph'), 'paragraphs', { exactly: 4 }),
+    /** The first stands large above the others. */
+    paragraphs: list(text('write the paragraph'), 'paragraphs', { from: 1, to: 8 }),
   }),
-  principles: group('the principles', {
-    heading: text("give the card's heading, 'What I Stand For'"),
-    items: list(
-      group('a principle', {
-        title: text("name the principle in a few words, for example 'Measure, then believe'"),
-        text: text('say in a sentence or two what the principle means in your work'),
-      }),
-      'principles',
-      { exactly: 5 },
-    ),
-  }),
+  principles: v.exactOptional(
+    group('the principles', {
+      heading: text("give the card's heading, 'What I Stand For'"),
+      items: list(
+        group('a principle', {
+          title: text("name the principle in a few words, for example 'Measure, then believe'"),
+          text: text('say in a sentence or two what the principle means in your work'),
+        }),
+        'principles',
+        'any number',
+      ),
+    }),
+  ),
 });
 
 /** See `aboutSchema`. */

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { linkedText, text, textWithPlaces, wholeNumber } from './fields.ts';
 import { group, list } from './groups.ts';
 
@@ -78,33 +78,41 @@ export const contactSchema = group('the contact page', {
     /** The link to the contact card, a file for address books. */
     save: text("give the link's words, for example 'Save contact'"),
   }),
-  schedule: group('the meeting card', {
-    heading: cardHeading,
-    text: cardText,
-    /** The link to the calendar. */
-    button: text("give the link's words, 'Book a Meeting'"),
-    /** Length of a meeting in minutes. */
-    minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
-    /** The dimension line that shows the length. */
-    length: textWithPlaces("give the pattern of the length, for example '{minutes} min'", ['minutes']),
-  }),
-  social: group('the social card', { heading: cardHeading, text: cardText }),
-  guarantee: group('the guarantee', {
-    heading: cardHeading,
-    text: cardText,
-    /** Longest time to a response, in hours. */
-    hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
-    /** The dimension line that shows the time. */
-    limit: textWithPlaces("give the pattern of the time, for example '{hours} h max'", ['hours']),
-  }),
-  faqHeading: text('give the heading of the three questions'),
-  faq: list(
-    group('a question', {
-      question: text("give the question as a visitor would ask it, for example 'Do you speak at events?'"),
-      answer: text('give the answer in a sentence or two'),
+  /** Together with `bookingUrl` in the settings. */
+  schedule: v.exactOptional(
+    group('the meeting card', {
+      heading: cardHeading,
+      text: cardText,
+      /** The link to the calendar. */
+      button: text("give the link's words, 'Book a Meeting'"),
+      /** Length of a meeting in minutes. */
+      minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
+      /** The dimension line that shows the length. */
+      length: textWithPlaces("give the pattern of the length, for example '{minutes} min'", ['minutes']),
     }),
-    'questions',
-    { exactly: 3 },
+  ),
+  social: v.exactOptional(group('the social card', { heading: cardHeading, text: cardText })),
+  guarantee: v.exactOptional(
+    group('the guarantee', {
+      heading: cardHeading,
+      text: cardText,
+      /** Longest time to a response, in hours. */
+      hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
+      /** The dimension line that shows the time. */
+      limit: textWithPlaces("give the pattern of the time, for example '{hours} h max'", ['hours']),
+    }),
+  ),
+  /** With `faq`. */
+  faqHeading: v.exactOptional(text('give the heading of the questions')),
+  faq: v.exactOptional(
+    list(
+      group('a question', {
+        question: text("give the question as a visitor would ask it, for example 'Do you speak at events?'"),
+        answer: text('give the answer in a sentence or two'),
+      }),
+      'questions',
+      'any number',
+    ),
   ),
 });
 

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { placesIn } from '../fill-in.ts';
 import { text, textWithPlaces } from './fields.ts';
 import { group } from './groups.ts';
@@ -24,10 +24,10 @@ export const documentWordsSchema = group('the words of the documents', {
     skills: heading('Skills'),
     awards: heading('Awards'),
   }),
-  /** When a job or degree began and ended; the months are those of `words.period`. */
+  /** When a job or degree began and ended; the months are those of the pages. */
   period: pattern('the pattern of a period', '{start} – {end}'),
-  /** The end of what still lasts. */
-  present: words('the word for the end of what still lasts', 'Present'),
+  /** The end of what still lasts, where it is not the word of the pages. */
+  present: v.exactOptional(words('the word for the end of what still lasts', 'Present')),
   /** At the foot of each page, where there are two. */
   page: pattern('the pattern of the line at the foot of a page', '{name}, page {number} of {count}'),
   /** The title of the QR code, which programs read out. */

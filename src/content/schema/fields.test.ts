@@ -72,14 +72,14 @@ describe('The wrong kind of value is named as what it is:', () => {
 
 describe('What a page fills in has its place:', () => {
   test('a value without place.', () => {
-    expect(errorsAfter(({ words }) => force(words.period, { months: 'months' }))).toBe(
-      "content/words.ts, period.months: has no {count}. Give the pattern of a length, for example '{count} months'.",
+    expect(errorsAfter(({ words }) => force(words.period, { range: 'always' }))).toBe(
+      "content/words.ts, period.range: has no {start}. Give the pattern of a period, for example '{start} to {end}'.",
     );
   });
 
   test('a misspelt place.', () => {
-    expect(errorsAfter(({ words }) => force(words.period, { months: '{cuont} months' }))).toContain(
-      'content/words.ts, period.months: has {cuont}, which nothing fills in.',
+    expect(errorsAfter(({ words }) => force(words.period.months, { other: '{cuont} months' }))).toContain(
+      'content/words.ts, period.months.other: has {cuont}, which nothing fills in.',
     );
   });
 

@@ -48,16 +48,20 @@ function findTextProblem(value: string, max = Number.POSITIVE_INFINITY): string 
   return value.includes('**') ? "contains '**', which marks emphasis in job descriptions only" : undefined;
 }
 
-/** Plain text with a place in braces for each value that the page fills in: '{number} of {count}'. */
-export function textWithPlaces(remedy: string, places: readonly string[]) {
-  return textOfForm(remedy, (value) => findTextProblem(value) ?? findPlaceProblem(value, places));
+/**
+ * Plain text with a place in braces for each value that the page fills in: '{number} of {count}'.
+ *
+ * @param needed the places that may not be left out
+ */
+export function textWithPlaces(remedy: string, places: readonly string[], needed = places) {
+  return textOfForm(remedy, (value) => findTextProblem(value) ?? findPlaceProblem(value, places, needed));
 }
 
-function findPlaceProblem(value: string, places: readonly string[]): string | undefined {
+function findPlaceProblem(value: string, places: readonly string[], needed = places): string | undefined {
   const written = placesIn(value);
   const unknown = written.find((place) => !places.includes(place));
   if (unknown) return `has {${unknown}}, which nothing fills in`;
-  const missing = places.find((place) => !written.includes(place));
+  const missing = needed.find((place) => !written.includes(place));
   return missing && `has no {${missing}}`;
 }
 
@@ -140,11 +144,12 @@ export function isWebAddress(value: string): boolean {
 
 /** A measured figure above zero as text, which keeps its significant digits: '25.0'. */
 export function figure(remedy: string) {
-  return textOfForm(remedy, (value) =>
-    /^\d+(\.\d+)?$/.test(value) && Number(value) > 0
-      ? undefined
-      : describeValue(value, "a figure above zero such as '25.0'"),
-  );
+  return textOfForm(remedy, (value) => {
+    if (/^\d+(\.\d+)?$/.test(value) && Number(value) > 0) return undefined;
+    return /^\d+,\d+$/.test(value)
+      ? `is '${value}', where a point is meant ('${value.replace(',', '.')}')`
+      : describeValue(value, "a figure above zero such as '25.0'");
+  });
 }
 
 /** A whole number within limits, both included. */

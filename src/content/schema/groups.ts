@@ -66,8 +66,8 @@ function intendedField(unknown: string, value: unknown, names: readonly string[]
   );
 }
 
-/** How many entries a list holds: as many as the page shows, one or more, or any number. */
-type Count = { exactly: number } | 'one or more' | 'any number';
+/** How many entries a list holds. */
+type Count = { exactly: number } | { from: number; to: number } | 'one or more' | 'any number';
 
 /**
  * A list of like entries.
@@ -75,18 +75,28 @@ type Count = { exactly: number } | 'one or more' | 'any number';
  * @param nouns what the entries are, in the plural: 'paragraphs'
  */
 export function list<const Item extends v.GenericSchema>(item: Item, nouns: string, count: Count) {
-  const exactly = typeof count === 'object' ? count.exactly : undefined;
-  const remedy = `give ${exactly ? `exactly ${exactly}` : count} ${nouns} in [ ]`;
+  const remedy = `give ${countWords(count)} ${nouns} in [ ]`;
   return v.pipe(
     v.array(item, (issue) => issueMessage(describeValue(issue.input, 'a list in [ ]'), remedy)),
     v.check(
-      ({ length }) => (exactly ? length === exactly : length > 0 || count === 'any number'),
-      ({ input }) =>
-        issueMessage(
-          exactly ? `has ${input.length}, and the page shows ${exactly}` : 'is an empty list',
-          remedy,
-        ),
+      ({ length }) => isCount(length, count),
+      ({ input: { length } }) =>
+        issueMessage(length === 0 ? 'is an empty list' : `has ${length} ${nouns}`, remedy),
     ),
     v.description(remedy),
   );
+}
+
+function isCount(length: number, count: Count): boolean {
+  if (count === 'any number') return true;
+  if (count === 'one or more') return length > 0;
+  if ('exactly' in count) return length === count.exactly;
+  return length >= count.from && length <= count.to;
+}
+
+/** How many there must be, before the noun. */
+function countWords(count: Count): string {
+  if (count === 'any number') return 'any number of';
+  if (count === 'one or more') return count;
+  return 'exactly' in count ? `exactly ${count.exactly}` : `${count.from} to ${count.to}`;
 }

@@ -22,33 +22,38 @@ const stat = group('a stat', {
 export const homeSchema = group('the home page', {
   /** Stands before the name: 'Hello, I’m'. */
   greeting: text("give the words before your name, for example 'Hello, I’m'"),
-  tagline: text("give the line below your name, for example 'Curious | Explorer'"),
+  tagline: v.exactOptional(text("give the line below your name, for example 'Curious | Explorer'")),
   /** One sentence: what the owner does. */
   statement: text('say in one sentence what you do'),
-  quote: group('the quote', {
-    /** Without quotation marks; the page sets them. */
-    text: text('give the words of the quote, without quotation marks'),
-    author: text("name the quote's author"),
-  }),
+  quote: v.exactOptional(
+    group('the quote', {
+      /** Without quotation marks; the page sets them. */
+      text: text('give the words of the quote, without quotation marks'),
+      author: text("name the quote's author"),
+    }),
+  ),
   /** The button to the contact page. */
   connect: text("give the button's words, 'Let's Connect'"),
-  /** The heading of the results; read out. */
+  /** The heading of the results, where there are any; read out. */
   resultsHeading: text("give the heading of the results, for example 'Measured results'"),
   /** The link to the owner's address, behind the networks. */
   emailLink: text("give the link's words, for example 'Email'"),
   about: group('the part about you', {
     heading: text("give the section's heading, 'About Me'"),
-    paragraphs: list(text('write the paragraph'), 'paragraphs', { exactly: 2 }),
+    /** The first stands large above the others. */
+    paragraphs: list(text('write the paragraph'), 'paragraphs', 'one or more'),
     /** The button to the about page. */
     more: text("give the button's words, 'Learn More About Me'"),
   }),
-  stats: list(stat, 'stats', 'one or more'),
-  callToAction: group('the call to action', {
-    /** The large line above the button. */
-    heading: text('give the large line above the button'),
-    /** The button to the contact page. */
-    button: text("give the button's words, 'Get In Touch'"),
-  }),
+  stats: v.exactOptional(list(stat, 'stats', 'any number')),
+  callToAction: v.exactOptional(
+    group('the call to action', {
+      /** The large line above the button. */
+      heading: text('give the large line above the button'),
+      /** The button to the contact page. */
+      button: text("give the button's words, 'Get In Touch'"),
+    }),
+  ),
 });
 
 /** See `homeSchema`. */

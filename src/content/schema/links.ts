@@ -13,17 +13,17 @@ export const linksSchema = group('the links page', {
         /** The visible words. */
         label: text("give the button's words, for example 'Portfolio'"),
         /**
-         * Where it leads: the site's own address (settings.siteUrl), the owner's professional network, or a
-         * mail to the owner.
+         * Where it leads: the site's own address (settings.siteUrl), the network that owner.ts marks as
+         * `professional`, or a mail to the owner.
          */
         to: oneOf(`say where the button leads: ${alternatives(destinations)}`, destinations),
       }),
       'buttons',
-      { exactly: destinations.length },
+      'one or more',
     ),
     v.check(
       (buttons) => new Set(buttons.map(({ to }) => to)).size === buttons.length,
-      issueMessage('lead to the same place twice', `use each once: ${destinations.join(', ')}`),
+      issueMessage('lead to the same place twice', `use each at most once: ${destinations.join(', ')}`),
     ),
   ),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { initialsOf } from '../person-name.ts';
 import { issueMessage } from './content-error.ts';
 import {
   day,
@@ -22,6 +23,10 @@ const portraitWords = {
 
 const drawing = group('a drawn portrait', {
   kind: oneOf("write 'drawing'", ['drawing']),
+  /** Path inside content/, for example 'pictures/ira.svg'; what it may hold stands in content/pictures/README.md. */
+  file: textOfForm("give an SVG in content/pictures, for example 'pictures/ira.svg'", (value) =>
+    /^pictures\/[^/\\]+\.svg$/i.test(value) ? undefined : describeValue(value, 'the path of a drawing'),
+  ),
   ...portraitWords,
 });
 
@@ -34,7 +39,8 @@ const photo = group('a photograph', {
   ...portraitWords,
 });
 
-const portraitRemedy = "give the portrait: { kind: 'drawing' or 'photo', alt: …, caption: … }";
+const portraitRemedy =
+  "give the portrait: { kind: 'drawing' or 'photo', file: …, alt: …, caption: … }, or leave it out";
 const portrait = v.pipe(
   v.variant('kind', [drawing, photo], (issue) =>
     issueMessage(describeValue(issue.input, "'drawing' or 'photo'"), portraitRemedy),
@@ -47,14 +53,24 @@ const network = group('a network', {
   name: text("give the network's name, for example 'LinkedIn'"),
   /** The owner's own page there. */
   url: webAddress("give your own page there, beginning with https://, for example 'https://…/in/your-name'"),
-  /** True for the one network that the footer and the links page show. */
+  /** True for the one network, if any, that the footer and the links page show. */
   professional: v.exactOptional(flag('write professional: true, or leave it out')),
 });
 
-/** Who the site is about: content/owner.ts. */
-export const ownerSchema = group('the owner', {
+const initialsRemedy = "give one to three Latin letters for the icons, for example 'IK'";
+const initials = textOfForm(initialsRemedy, (value) =>
+  /^\p{Script=Latin}{1,3}$/u.test(value.normalize('NFC'))
+    ? undefined
+    : describeValue(value, 'one to three Latin letters'),
+);
+
+const owner = group('the owner', {
   /** Full name as shown in the bar, the hero, the footer and every document. */
   name: text("give your name as visitors should read it, for example 'Ira Kulkarni'"),
+  /** On the icons, and on the chip where there is no portrait; without them the first letters of the name. */
+  initials: v.exactOptional(initials),
+  /** The word on the chip of the home page; without it the family name where it is short, else the initials. */
+  chip: v.exactOptional(text("give the word on the chip, at most 9 characters, for example 'KULKARNI'", 9)),
   /** What the owner is, short and without employer: 'Hardware engineer'. */
   role: text("say in two or three words what you are, for example 'Hardware engineer'"),
   /** City and state or country. */
@@ -65,19 +81,32 @@ export const ownerSchema = group('the owner', {
   contentDate: day("give the day of your last update, for example '2025-11-20'"),
   /** Year in the footer's copyright line. */
   copyrightYear: wholeNumber('give the year of the copyright line, for example 2025', 1950, 2100),
-  portrait,
+  /** Without it, the chip with the initials stands in its place. */
+  portrait: v.exactOptional(portrait),
   networks: v.pipe(
-    list(network, 'networks', 'one or more'),
+    list(network, 'networks', 'any number'),
     v.check(
-      (networks) => networks.filter(({ professional }) => professional).length === 1,
+      (networks) => networks.filter(({ professional }) => professional).length <= 1,
       ({ input }) =>
         issueMessage(
-          `has ${input.filter(({ professional }) => professional).length} professional networks, where one is expected`,
-          "write professional: true on the one that the footer and the links page show, for example LinkedIn's",
+          `has ${input.filter(({ professional }) => professional).length} professional networks, where at most one is expected`,
+          "write professional: true on no more than the one that the footer and the links page show, for example LinkedIn's",
         ),
     ),
   ),
 });
+
+/** Who the site is about: content/owner.ts. */
+export const ownerSchema = v.pipe(
+  owner,
+  v.forward(
+    v.check(
+      (value) => initialsOf(value) !== '',
+      issueMessage('is missing, and name has no Latin letters to take it from', initialsRemedy),
+    ),
+    ['initials'],
+  ),
+);
 
 /** See `ownerSchema`. */
 export type Owner = v.InferOutput<typeof ownerSchema>;

@@ -1,4 +1,4 @@
-import type * as v from 'valibot';
+import * as v from 'valibot';
 import { text } from './fields.ts';
 import { group, list } from './groups.ts';
 
@@ -19,8 +19,8 @@ export const readingListSchema = group('the reading list', {
     title: text("give the column's head, for example 'Title'"),
     author: text("give the column's head, for example 'Author'"),
   }),
-  current: list(bookSchema, 'books', 'one or more'),
-  previous: list(bookSchema, 'books', 'one or more'),
+  current: v.exactOptional(list(bookSchema, 'books', 'any number')),
+  previous: v.exactOptional(list(bookSchema, 'books', 'any number')),
 });
 
 /** One book. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { issueMessage } from './content-error.ts';
 import { describeValue, isWebAddress, oneOf, textOfForm, webAddress } from './fields.ts';
-import { group } from './groups.ts';
+import { group, list } from './groups.ts';
 
 const endpointRemedy =
   'set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver ' +
@@ -49,8 +49,24 @@ export const settingsSchema = v.pipe(
     analyticsId: textOfForm("give an id such as 'G-AB12CD34EF', or '' for no analytics", (value) =>
       value === '' || /^G-[A-Z0-9]{4,}$/.test(value) ? undefined : describeValue(value, 'a measurement id'),
     ),
+    /** Fonts for characters that the site's own typefaces lack, such as those of another script. */
+    typefaces: v.exactOptional(
+      list(
+        textOfForm(
+          "name a font file in content/typefaces/, for example 'typefaces/NotoSansHebrew.ttf'",
+          (value) =>
+            /^typefaces\/[^/\\]+\.(ttf|otf|woff2?)$/i.test(value)
+              ? undefined
+              : describeValue(value, 'a TTF, OTF or WOFF2 file in typefaces/'),
+        ),
+        'font files',
+        'one or more',
+      ),
+    ),
     /** The page of an outside calendar on which a visitor picks a time. */
-    bookingUrl: webAddress('give the address of your calendar’s booking page, beginning with https://'),
+    bookingUrl: v.exactOptional(
+      webAddress('give the address of your calendar’s booking page, beginning with https://'),
+    ),
   }),
   v.forward(
     v.check(

@@ -7,12 +7,13 @@ import { useReadingBox } from './use-reading-box.ts';
 
 /** One part of the bill of materials: find number, title, author. */
 function Part({ heading, books, from }: { heading: string; books: readonly Book[]; from: number }) {
+  if (books.length === 0) return null;
   return (
     <>
       <h3>{heading}</h3>
       <ol start={from}>
         {books.map(({ title, author }, at) => (
-          <li key={title}>
+          <li key={`${title} ${author}`}>
             <span className={classNames(css.number, text.mono)}>{from + at}</span>
             <cite>{title}</cite>
             <span className={css.author}>{author}</span>
@@ -27,10 +28,18 @@ function Part({ heading, books, from }: { heading: string; books: readonly Book[
  * The scrollable box of books: small until it is scrolled, larger while it is, small again at its top.
  * It takes the keyboard's focus, because a box that scrolls must be scrollable without a pointer.
  */
-export function ReadingList({ currentHeading, previousHeading, columns, current, previous }: Books) {
+export function ReadingList({
+  currentHeading,
+  previousHeading,
+  columns,
+  current = [],
+  previous = [],
+}: Books) {
   const { box, expanded, more, run, bouncing, measure } = useReadingBox();
   // Not the heading of the whole part, which names the region around this one already.
-  const label = `${currentHeading}, ${previousHeading}`;
+  const label = [current.length > 0 && currentHeading, previous.length > 0 && previousHeading]
+    .filter(Boolean)
+    .join(', ');
   return (
     <div
       className={css.list}

@@ -7,33 +7,44 @@ import text from '#src/components/text.module.css';
 import { ReadingList } from '#src/features/reading-list/reading-list.tsx';
 import css from './about.module.css';
 
+/** Whether so many look better two by two than three by three, of which the last row would hold one. */
+function inPairs(count: number): boolean {
+  return count === 2 || count === 4;
+}
+
 export default function About() {
   const { journey, principles } = about;
+  const { current = [], previous = [] } = readingList;
+  const hasPrinciples = principles !== undefined && principles.items.length > 0;
   const [opening, ...paragraphs] = journey.paragraphs;
   return (
     <>
       <SheetTitle name={pageTitles.about.name}>{about.heading}</SheetTitle>
       <Section sheet="2.1" heading={journey.heading} name="journey" beside>
-        <div className={css.journey}>
+        <div className={classNames(css.journey, inPairs(paragraphs.length) && css.pairs)}>
           <p className={classNames(text.lede, css.opening)}>{opening}</p>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </Section>
-      <Section sheet="2.2" heading={principles.heading} name="principles" beside>
-        <ol className={css.principles}>
-          {principles.items.map((principle) => (
-            <li key={principle.title}>
-              <h3>{principle.title}</h3>
-              <p>{principle.text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
-      <Section sheet="2.3" heading={readingList.heading} name="reading" beside>
-        <ReadingList {...readingList} />
-      </Section>
+      {hasPrinciples && (
+        <Section sheet="2.2" heading={principles.heading} name="principles" beside>
+          <ol className={classNames(css.principles, inPairs(principles.items.length) && css.pairs)}>
+            {principles.items.map((principle) => (
+              <li key={principle.title}>
+                <h3>{principle.title}</h3>
+                <p>{principle.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      {current.length + previous.length > 0 && (
+        <Section sheet={hasPrinciples ? '2.3' : '2.2'} heading={readingList.heading} name="reading" beside>
+          <ReadingList {...readingList} />
+        </Section>
+      )}
     </>
   );
 }

@@ -45,24 +45,30 @@ export function ContactCards() {
           {email.save}
         </a>
       </Card>
-      <Card heading={schedule.heading}>
-        <p>{schedule.text}</p>
-        <DimensionLine quantity={fillIn(schedule.length, schedule)} />
-        <OutwardLink
-          className={classNames(button.button, button.outlined, css.schedule)}
-          href={settings.bookingUrl}
-        >
-          {schedule.button}
-        </OutwardLink>
-      </Card>
-      <Card heading={social.heading}>
-        <p>{social.text}</p>
-        <NetworkList />
-      </Card>
-      <Card heading={guarantee.heading}>
-        <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />
-        <p>{guarantee.text}</p>
-      </Card>
+      {schedule && settings.bookingUrl && (
+        <Card heading={schedule.heading}>
+          <p>{schedule.text}</p>
+          <DimensionLine quantity={fillIn(schedule.length, schedule)} />
+          <OutwardLink
+            className={classNames(button.button, button.outlined, css.schedule)}
+            href={settings.bookingUrl}
+          >
+            {schedule.button}
+          </OutwardLink>
+        </Card>
+      )}
+      {social && (
+        <Card heading={social.heading}>
+          <p>{social.text}</p>
+          <NetworkList />
+        </Card>
+      )}
+      {guarantee && (
+        <Card heading={guarantee.heading}>
+          <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />
+          <p>{guarantee.text}</p>
+        </Card>
+      )}
     </div>
   );
 }

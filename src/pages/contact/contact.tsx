@@ -21,6 +21,7 @@ const showFailed = (mailto: string) =>
   });
 
 export default function Contact() {
+  const { faq = [] } = contact;
   return (
     <>
       <SheetTitle name={pageTitles.contact.name} aside={contact.introduction}>
@@ -38,9 +39,11 @@ export default function Contact() {
         </div>
         <ContactCards />
       </Section>
-      <Section sheet="4.2" heading={contact.faqHeading} name="faq" beside>
-        <Questions />
-      </Section>
+      {contact.faqHeading && faq.length > 0 && (
+        <Section sheet="4.2" heading={contact.faqHeading} name="faq" beside>
+          <Questions faq={faq} />
+        </Section>
+      )}
     </>
   );
 }

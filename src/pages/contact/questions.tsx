@@ -1,11 +1,11 @@
-import { contact } from '#content/contact.ts';
+import type { Contact } from '#src/content/schema.ts';
 import css from './questions.module.css';
 
 /** Frequently asked questions and their answers. */
-export function Questions() {
+export function Questions({ faq }: { faq: NonNullable<Contact['faq']> }) {
   return (
     <div className={css.questions}>
-      {contact.faq.map(({ question, answer }) => (
+      {faq.map(({ question, answer }) => (
         <article key={question}>
           <h3>{question}</h3>
           <p>{answer}</p>

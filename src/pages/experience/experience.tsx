@@ -11,11 +11,11 @@ import { PinOut } from './pin-out.tsx';
 import { ResumeLinks } from './resume-links.tsx';
 import { TimingDiagram } from './timing-diagram.tsx';
 
-const { headings, education, skills, awards } = experience;
+const { headings, education = [], skills = [], awards = [], numbers = [] } = experience;
 
 function Degrees() {
   return education.map(({ degree, institution, location, period }) => (
-    <Entry key={degree} time={periodName(period)} title={degree}>
+    <Entry key={`${degree} ${period.start}`} time={periodName(period)} title={degree}>
       <p>
         {institution}
         <br />
@@ -27,12 +27,25 @@ function Degrees() {
 
 function Awards() {
   return awards.map(({ title, organization, year, description }) => (
-    <Entry key={title} time={year} title={title}>
+    <Entry key={`${title} ${year}`} time={year} title={title}>
       <p>{organization}</p>
       <p>{description}</p>
     </Entry>
   ));
 }
+
+/** The parts of the page that have something to show, from top to bottom. */
+const parts = [
+  { name: 'jobs', content: <Jobs /> },
+  education.length > 0 && { name: 'education', beside: true, content: <Degrees /> },
+  skills.length > 0 && { name: 'skills', content: <PinOut groups={skills} /> },
+  awards.length > 0 && { name: 'awards', beside: true, content: <Awards /> },
+  numbers.length > 0 && {
+    name: 'numbers',
+    beside: true,
+    content: <Numbers numbers={numbers} heads={experience.table} />,
+  },
+] as const;
 
 export default function ExperiencePage() {
   return (
@@ -43,23 +56,13 @@ export default function ExperiencePage() {
       <div className={grid.wrap}>
         <TimingDiagram contentDate={owner.contentDate} />
       </div>
-      <Section sheet="3.1" heading={headings.jobs} name="jobs">
-        <Jobs />
-      </Section>
-      <Section sheet="3.2" heading={headings.education} name="education" beside>
-        <Degrees />
-      </Section>
-      <Section sheet="3.3" heading={headings.skills} name="skills">
-        <PinOut groups={skills} />
-      </Section>
-      {awards.length > 0 && (
-        <Section sheet="3.4" heading={headings.awards} name="awards" beside>
-          <Awards />
-        </Section>
-      )}
-      <Section sheet={awards.length > 0 ? '3.5' : '3.4'} heading={headings.numbers} name="numbers" beside>
-        <Numbers numbers={experience.numbers} heads={experience.table} />
-      </Section>
+      {parts
+        .filter((part) => part !== false)
+        .map(({ content, ...part }, at) => (
+          <Section key={part.name} sheet={`3.${at + 1}`} heading={headings[part.name]} {...part}>
+            {content}
+          </Section>
+        ))}
     </>
   );
 }

@@ -1,10 +1,12 @@
+import { language } from 'virtual:language';
 import { experience } from '#content/experience.ts';
-import { documentWords, words } from '#content/words.ts';
+import { documentWords } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
 import type { TestPoint } from '#src/components/evidence/test-points.ts';
-import { monthCount, monthsIn, periodName } from '#src/components/period.ts';
+import { monthCount, periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
+import { monthsIn } from '#src/content/months.ts';
 import type { Job } from '#src/content/schema.ts';
 import { jobText } from '#src/documents/resume-text.ts';
 import { CopyButton } from '#src/features/copy/copy-button.tsx';
@@ -19,7 +21,7 @@ function CopyJob({ job }: { job: Job }) {
   const { button, copied, refused } = experience.copy;
   return (
     <CopyButton
-      text={() => jobText(job, { words, documentWords })}
+      text={() => jobText(job, { language, documentWords })}
       refused={refused}
       onCopied={() => toast({ kind: 'notice', title: fillIn(copied, { title: job.title }) })}
     >
@@ -64,7 +66,7 @@ export function JobEntry({
             <Points items={description} />
           </section>
         ))}
-        <Badges label={experience.technologies} names={job.technologies} />
+        {job.technologies.length > 0 && <Badges label={experience.technologies} names={job.technologies} />}
       </div>
       {points.length > 0 && <JobEvidence points={points} />}
     </article>

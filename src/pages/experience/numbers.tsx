@@ -2,7 +2,13 @@ import type { Experience } from '#src/content/schema.ts';
 import css from './numbers.module.css';
 
 /** A data sheet's table of parameters, each figure in the column of its limit. */
-export function Numbers({ numbers, heads }: { numbers: Experience['numbers']; heads: Experience['table'] }) {
+export function Numbers({
+  numbers,
+  heads,
+}: {
+  numbers: NonNullable<Experience['numbers']>;
+  heads: Experience['table'];
+}) {
   return (
     <table className={css.table}>
       <thead>

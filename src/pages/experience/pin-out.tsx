@@ -1,42 +1,35 @@
 import type { SkillGroup } from '#src/content/schema.ts';
 import { PackageDrawing } from './package-drawing.tsx';
+import { packageSides, pinGroups } from './package-sides.ts';
 import css from './pin-out.module.css';
 
-const sideNames = ['A', 'B', 'C', 'D'];
+/** A list of more takes the width of two. */
+const longList = 16;
 
-/** The number of each group's first pin: pins are counted on from group to group. */
-export function firstPins(groups: readonly SkillGroup[]): number[] {
-  return groups.map((_, at) => 1 + groups.slice(0, at).reduce((sum, { skills }) => sum + skills.length, 0));
-}
-
-/** The skills as the pin-out of one package: each group is a side, each skill a numbered pin. */
+/** The skills as the pin-out of one package: each group is a row of pins, each skill a numbered pin. */
 export function PinOut({ groups }: { groups: readonly SkillGroup[] }) {
-  const firsts = firstPins(groups);
-  const sides = groups.map(({ category, skills }, at) => ({
-    category,
-    skills,
-    name: sideNames[at] ?? '',
-    firstPin: firsts[at] ?? 1,
-    pins: skills.length,
-  }));
+  const rows = pinGroups(groups);
   return (
     <>
-      <PackageDrawing sides={sides} />
+      <PackageDrawing sides={packageSides(rows)} />
       <div className={css.groups}>
-        {sides.map(({ category, skills, name, firstPin }) => (
-          <section key={category}>
-            <h3>
-              <span aria-hidden="true">{name}</span> {category}
-            </h3>
-            <ol start={firstPin}>
-              {skills.map((skill, at) => (
-                <li key={skill}>
-                  <span aria-hidden="true">{firstPin + at}</span> {skill}
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
+        {groups.map(({ category, skills }, group) => {
+          const { name = '', firstPin = 1 } = rows[group] ?? {};
+          return (
+            <section key={category} className={skills.length > longList ? css.long : undefined}>
+              <h3>
+                <span aria-hidden="true">{name}</span> {category}
+              </h3>
+              <ol start={firstPin}>
+                {skills.map((skill, at) => (
+                  <li key={skill}>
+                    <span aria-hidden="true">{firstPin + at}</span> {skill}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          );
+        })}
       </div>
     </>
   );

@@ -1,4 +1,4 @@
-import { lastMonth, monthNumber, type Period } from '#src/components/period.ts';
+import { lastMonth, monthNumber, type Period } from '#src/content/months.ts';
 import type { Experience } from '#src/content/schema.ts';
 
 /** One row of the timing diagram: high while active. */
@@ -15,7 +15,7 @@ export interface Months {
 }
 
 /** Jobs newest first, then degrees; work in hardware stands out. */
-export function signals({ jobs, education }: Pick<Experience, 'jobs' | 'education'>): Signal[] {
+export function signals({ jobs, education = [] }: Pick<Experience, 'jobs' | 'education'>): Signal[] {
   return [
     ...jobs.map(({ title, period, hardware }) => ({
       name: title,

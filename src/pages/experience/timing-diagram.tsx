@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { lastMonth, monthNumber } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
+import { lastMonth, monthNumber } from '#src/content/months.ts';
 import { type Months, monthsInHardware, monthsShown, type Signal, signals } from './signals.ts';
 import css from './timing-diagram.module.css';
 import { Years } from './years.tsx';
@@ -78,8 +78,9 @@ export function TimingDiagram({ contentDate }: { contentDate: string }) {
       <Years {...shown} />
       <ul>
         {hardware && <HardwareRow months={hardware} shown={shown} />}
-        {rows.map((signal) => (
-          <SignalRow key={signal.name} signal={signal} shown={shown} contentDate={contentDate} />
+        {rows.map((signal, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and two posts may have one name
+          <SignalRow key={at} signal={signal} shown={shown} contentDate={contentDate} />
         ))}
       </ul>
       <figcaption className={text.visuallyHidden}>{words.caption}</figcaption>

@@ -1,23 +1,23 @@
-import { home } from '#content/home.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
 import { PageLink } from '#src/components/page-link.tsx';
 import { Via } from '#src/components/via.tsx';
+import type { Home } from '#src/content/schema.ts';
 import css from './call-to-action.module.css';
 
 /** The last word of the page: one trace that runs to one button. */
-export function CallToAction() {
+export function CallToAction({ heading, button: label }: NonNullable<Home['callToAction']>) {
   return (
     <section className={css.call}>
       <div className={classNames(grid.wrap, grid.grid, css.grid)}>
         <i className={grid.ticks} aria-hidden="true" />
-        <h2>{home.callToAction.heading}</h2>
+        <h2>{heading}</h2>
         <i className={css.trace} aria-hidden="true">
           <Via className={css.via} />
         </i>
         <PageLink className={classNames(button.button, css.button)} to="/contact">
-          {home.callToAction.button}
+          {label}
         </PageLink>
       </div>
     </section>

@@ -6,10 +6,12 @@ import css from './hero-footer.module.css';
 export function HeroFooter() {
   return (
     <div className={css.footer}>
-      <blockquote>
-        <p>“{home.quote.text}”</p>
-        <cite>{home.quote.author}</cite>
-      </blockquote>
+      {home.quote && (
+        <blockquote>
+          <p>“{home.quote.text}”</p>
+          <cite>{home.quote.author}</cite>
+        </blockquote>
+      )}
       <NetworkList emailLink={home.emailLink} />
     </div>
   );

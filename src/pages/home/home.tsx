@@ -15,24 +15,30 @@ import { Stats } from './stats.tsx';
 const photoSizes =
   '(min-width: 1600px) 340px, (min-width: 900px) 21vw, (min-width: 600px) 308px, calc(90vw - 44px)';
 
+const { stats = [], callToAction } = home;
+
 export default function Home() {
   const { heading, paragraphs, more } = home.about;
-  const [first, second] = paragraphs;
+  const [first, ...others] = paragraphs;
   return (
     <>
       <Hero />
       <Section sheet="1.1" heading={heading} name="me">
-        <Portrait className={css.portrait} portrait={owner.portrait} sizes={photoSizes} lazy caption />
+        <Portrait className={css.portrait} owner={owner} sizes={photoSizes} lazy caption />
         <div className={css.me}>
           <p className={text.lede}>{first}</p>
-          <p className={css.second}>{second}</p>
+          {others.map((paragraph) => (
+            <p className={css.further} key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
           <PageLink className={classNames(button.button, button.outlined, css.more)} to="/about">
             {more}
           </PageLink>
         </div>
-        <Stats />
+        {stats.length > 0 && <Stats stats={stats} />}
       </Section>
-      <CallToAction />
+      {callToAction && <CallToAction {...callToAction} />}
     </>
   );
 }

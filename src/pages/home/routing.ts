@@ -8,6 +8,9 @@
 /** Pixels. `chip` is the package's width, pins included; `first` the middle of its first pin from the left. */
 export const geometry = { chip: 116, first: 23, pitch: 14, lane: 12, firstLane: 56, behind: 60, corner: 14 };
 
+/** How many results the home page has room for; all of them are on the experience page. */
+export const maxResults = 6;
+
 const gap = 2;
 /** Pixels between traces that run down side by side in one column. */
 const side = 10;
@@ -19,15 +22,19 @@ export interface Landing {
   x: number;
 }
 
+/** Where the text of the page begins, and with it the first result of a row. */
+type Direction = 'ltr' | 'rtl';
+
 /** The rows of one column, top to bottom, as numbers of results that are laid out row by row. */
-function rowsOf(column: number, columns: number, count: number): number[] {
-  return Array.from({ length: count }, (_, at) => at).filter((at) => at % columns === column);
+function rowsOf(column: number, columns: number, count: number, direction: Direction): number[] {
+  const place = direction === 'rtl' ? columns - 1 - column : column;
+  return Array.from({ length: count }, (_, at) => at).filter((at) => at % columns === place);
 }
 
 /** All landings from left to right. Within a column the lowest result's trace runs leftmost, past the others. */
-export function landings(count: number, columns: number): Landing[] {
+export function landings(count: number, columns: number, direction: Direction = 'ltr'): Landing[] {
   return Array.from({ length: columns }, (_, column) => {
-    const rows = rowsOf(column, columns, count);
+    const rows = rowsOf(column, columns, count, direction);
     return rows.map((result, row) => ({ result, column, x: 6.5 + side * (rows.length - 1 - row) })).reverse();
   }).flat();
 }
@@ -43,6 +50,9 @@ function traceRule({ column, x }: Landing, slot: number, columns: number, count:
   const right = chipWidth(count) - pin - 1.5;
   return `[data-trace='${slot + 1}']{left:calc(${left});width:calc(100% - (${left}) - ${right}px)}`;
 }
+
+/** Pixels below the chip where no copper but that to the action runs. */
+const actionDrop = 72;
 
 /** The package grows with its pins: one for the action, one for each result. */
 export function chipWidth(count: number): number {
@@ -60,8 +70,8 @@ function resultRule({ result, column, x }: Landing, all: Landing[]): string {
   return `[data-result='${result + 1}']{${room}background:${lines};--evidence-via:${x - 6.5}px${name}}`;
 }
 
-function layoutRules(count: number, columns: number): string {
-  const all = landings(count, columns);
+function layoutRules(count: number, columns: number, direction: Direction): string {
+  const all = landings(count, columns, direction);
   return [
     `[data-results]{grid-template-columns:repeat(${columns},minmax(0,1fr))}`,
     ...all.map((landing, slot) => traceRule(landing, slot, columns, count)),
@@ -69,14 +79,18 @@ function layoutRules(count: number, columns: number): string {
   ].join('');
 }
 
-/** Style rules for `count` results (two to six) at three widths: one column, two, and one row where they fit. */
-export function routingRules(count: number): string {
+/**
+ * Style rules for `count` results (six at most) at three widths: one column, two, and one row where they fit. Without
+ * results the one trace left is that to the action.
+ */
+export function routingRules(count: number, direction: Direction = 'ltr'): string {
+  if (count === 0) return `[data-stage]{--full-drop:${actionDrop}px;--chip:${chipWidth(0)}px}`;
   const wide = count <= 4 ? count : 3;
   const drop = geometry.firstLane + geometry.lane * (count - 1) + geometry.corner + 20;
   return [
     `[data-stage]{--full-drop:${drop}px;--chip:${chipWidth(count)}px}`,
-    `@media screen and (max-width:719px){${layoutRules(count, 1)}}`,
-    `@media screen and (min-width:720px) and (max-width:1179px){${layoutRules(count, 2)}}`,
-    `@media print,(min-width:1180px){${layoutRules(count, wide)}}`,
+    `@media screen and (max-width:719px){${layoutRules(count, 1, direction)}}`,
+    `@media screen and (min-width:720px) and (max-width:1179px){${layoutRules(count, Math.min(count, 2), direction)}}`,
+    `@media print,(min-width:1180px){${layoutRules(count, wide, direction)}}`,
   ].join('');
 }

@@ -16,14 +16,14 @@ export function Stage({ results }: { results: number }) {
     <div className={css.stage} data-stage>
       <div className={css.intro}>
         <p className={css.statement}>{home.statement}</p>
-        <p className={classNames(text.mono, css.tagline)}>{home.tagline}</p>
+        {home.tagline && <p className={classNames(text.mono, css.tagline)}>{home.tagline}</p>}
         <PageLink className={classNames(button.button, css.connect)} to="/contact">
           {home.connect}
         </PageLink>
       </div>
       <Waves />
       <Copper count={results} />
-      <Chip marks={marking(owner.name, experience.jobs)} results={results} />
+      <Chip marks={marking(owner, experience.jobs)} results={results} />
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { home } from '#content/home.ts';
+import type { Home } from '#src/content/schema.ts';
 import css from './stats.module.css';
 
 /** A ruler with one tick for each thing counted; every `major`th is long. */
@@ -18,13 +18,13 @@ function Ruler({ count, major }: { count: number; major: number }) {
 }
 
 /** The stat cards. Their rulers carry the real counts behind the round figures. */
-export function Stats() {
+export function Stats({ stats }: { stats: NonNullable<Home['stats']> }) {
   return (
     <ul className={css.stats}>
-      {home.stats.map(({ value, label, note, ticks }) => (
+      {stats.map(({ value, label, note, ticks }) => (
         <li key={label}>
           <p>
-            <b>{value}</b> <span>{label}</span>
+            <b className={value.length > 6 ? css.long : undefined}>{value}</b> <span>{label}</span>
           </p>
           {ticks && <Ruler {...ticks} />}
           <small>{note}</small>

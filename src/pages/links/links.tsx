@@ -5,6 +5,7 @@ import { classNames } from '#src/components/class-names.ts';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { Wave } from '#src/components/wave/wave.tsx';
+import { longestPartOf } from '#src/content/person-name.ts';
 import { published } from '#src/settings.ts';
 import css from './links.module.css';
 
@@ -12,7 +13,8 @@ const professional = owner.networks.find((network) => network.professional);
 
 const targets = {
   portfolio: published('/'),
-  'professional-network': professional?.url ?? published('/'),
+  // The content is refused where a button leads to a network that is not there.
+  'professional-network': professional?.url ?? '',
   email: `mailto:${owner.email}`,
 } as const;
 
@@ -21,8 +23,8 @@ export default function Links() {
   return (
     <main className={css.page} id="main" tabIndex={-1}>
       <div className={css.card}>
-        <Portrait className={css.portrait} portrait={owner.portrait} sizes="119px" />
-        <h1>{owner.name}</h1>
+        <Portrait className={css.portrait} owner={owner} sizes="119px" />
+        <h1 className={longestPartOf(owner.name) > 11 ? css.long : undefined}>{owner.name}</h1>
         <p>{owner.role}</p>
         <Wave
           className={css.wave}

@@ -1,0 +1,96 @@
+import { fillIn } from './fill-in.ts';
+import { monthNumber, monthsIn, type Period } from './months.ts';
+import type { Content, Words } from './schema.ts';
+
+/**
+ * What the pages' language decides beside their words. The build works it out and hands it to the browser, whose own
+ * data on languages may differ from the build's, so that hydration would find other words than it expects.
+ */
+export interface Language {
+  /** BCP 47: 'en', 'de-CH'. */
+  tag: string;
+  direction: 'ltr' | 'rtl';
+  /** January to December, each with a place for its year: 'Jan {year}'. */
+  months: readonly string[];
+  /** The end of what still lasts. */
+  now: string;
+  /** What stands before the decimals of a figure: '.' or ','. */
+  decimal: string;
+  /** The length of every job and degree in words, by its number of months. */
+  lengths: Readonly<Record<number, string>>;
+}
+
+/** Works out the language of the content. Figures keep Latin digits, and years are those of the Gregorian calendar. */
+export function languageOf({
+  words,
+  owner,
+  experience,
+}: Pick<Content, 'words' | 'owner' | 'experience'>): Language {
+  const { language: tag, period } = words;
+  const periods = [...experience.jobs, ...(experience.education ?? [])].map((entry) => entry.period);
+  return {
+    tag,
+    direction: words.direction ?? directionOf(tag),
+    months: period.monthNames?.map((name) => `${name} {year}`) ?? monthPatterns(tag),
+    now: period.now ?? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second'),
+    decimal: decimalSign(tag),
+    lengths: lengthsOf(words, periods, owner.contentDate),
+  };
+}
+
+/** 'Jan 2025', of a month such as '2025-01'. */
+export function monthName(month: string, { months }: Pick<Language, 'months'>): string {
+  const number = monthNumber(month);
+  return fillIn(months[number % 12] ?? '', { year: Math.floor(number / 12) });
+}
+
+/** Language and country as Open Graph writes them: 'en_US' for 'en'. */
+export function openGraphLocale(tag: string): string {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return `${language}_${region}`;
+}
+
+/** Which forms of a plural whole numbers above zero take in a language: one and other in English. */
+export function pluralForms(tag: string): Intl.LDMLPluralRule[] {
+  const rules = new Intl.PluralRules(tag);
+  // No language tells months apart by more than their last two digits.
+  return [...new Set(Array.from({ length: 200 }, (_, at) => rules.select(at + 1)))];
+}
+
+function directionOf(tag: string): Language['direction'] {
+  // The types do not know this method yet.
+  const locale = new Intl.Locale(tag) as Intl.Locale & { getTextInfo(): { direction?: string } };
+  return locale.getTextInfo().direction === 'rtl' ? 'rtl' : 'ltr';
+}
+
+function monthPatterns(tag: string): string[] {
+  const format = new Intl.DateTimeFormat(tag, {
+    month: 'short',
+    year: 'numeric',
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    timeZone: 'UTC',
+  });
+  return Array.from({ length: 12 }, (_, month) =>
+    format
+      .formatToParts(Date.UTC(2025, month))
+      .map(({ type, value }) => (type === 'year' ? '{year}' : value))
+      .join(''),
+  );
+}
+
+function decimalSign(tag: string): string {
+  const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}
+
+function lengthsOf({ language, period }: Words, periods: readonly Period[], contentDate: string) {
+  const rules = new Intl.PluralRules(language);
+  const counts = periods.map((entry) => monthsIn(entry, contentDate));
+  return Object.fromEntries(
+    counts.map((count) => [
+      count,
+      fillIn(period.months[rules.select(count)] ?? period.months.other, { count }),
+    ]),
+  );
+}
