@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '#src/content/language.ts';
 import type { Content, Job, Settings } from '#src/content/schema.ts';
 import { type JobWords, jobEntry, type ResumeEntry, type ResumeSection, resumeOf } from './resume.ts';
 
@@ -24,10 +25,10 @@ export function jobText(job: Job, words: JobWords): string {
   return entryLines(jobEntry(job, words)).join('\n');
 }
 
-function sectionLines({ heading, entries, lines }: ResumeSection, language: string): string[] {
-  const head = wrap(heading.toLocaleUpperCase(language));
+function sectionLines({ heading, entries, lines }: ResumeSection, { tag, comma }: Language): string[] {
+  const head = wrap(heading.toLocaleUpperCase(tag));
   const paragraphs = lines.flatMap(({ label, parts }) =>
-    wrap(`${label} ${parts.length > 1 ? parts.map(whole).join(', ') : parts}`, '', '  '),
+    wrap(`${label} ${parts.length > 1 ? parts.map(whole).join(comma) : parts}`, '', '  '),
   );
   const jobs = entries.flatMap((entry) => ['', ...entryLines(entry)]);
   return [...head, ...(lines.length > 0 ? [''] : []), ...paragraphs, ...jobs];

@@ -1,3 +1,4 @@
+import { language } from 'virtual:language';
 import type { ReactNode } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
@@ -52,9 +53,7 @@ export function Footer() {
           >
             <strong>{owner.name}</strong>
             <p>
-              <span>
-                {owner.role}, {owner.location}
-              </span>
+              <span>{owner.role + language.comma + owner.location}</span>
               <span>
                 © {owner.copyrightYear} {owner.name}
               </span>
