@@ -11,11 +11,12 @@ const width = 72;
  */
 export function resumeText(content: Content, settings: Settings): string {
   const { name, role, contacts, summary, sections } = resumeOf(content, settings);
+  const language = languageOf(content);
   const head = [name, role, ...contacts.flat().map(({ text }) => text)];
   const blocks = [
     head.flatMap((text) => wrap(text)),
     wrap(summary),
-    ...sections.map((section) => sectionLines(section, content.words.language)),
+    ...sections.map((section) => sectionLines(section, language)),
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
