@@ -20,6 +20,9 @@ function isLong(address: string): boolean {
   return address.length > 20;
 }
 
+/** Whether the title block has more lines on paper than others have. */
+const isTall = isLong(owner.email) || owner.name.length + owner.role.length > 60;
+
 /** One cell of the title block, under its small heading. */
 function Cell({
   heading,
@@ -44,7 +47,7 @@ export function Footer() {
   // Zero for what is no page of the set.
   const sheet = pages.indexOf(page) + 1;
   return (
-    <footer className={css.footer}>
+    <footer className={classNames(css.footer, isTall && css.tall)}>
       <div className={grid.wrap}>
         <div className={css.block}>
           <Cell

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chipWidth, geometry, landings, routingRules } from './routing.ts';
 
-const boards = [2, 3, 4, 5, 6].flatMap((count) => [1, 2, 3, 4].map((columns) => ({ count, columns })));
+const boards = [1, 2, 3, 4, 5, 6].flatMap((count) => [1, 2, 3, 4].map((columns) => ({ count, columns })));
 
 describe('the copper of the hero', () => {
   test.each(boards)(
@@ -34,9 +34,17 @@ describe('the copper of the hero', () => {
   });
 
   test('leaves every trace a pin of its own within the package', () => {
-    for (const count of [2, 3, 4, 5, 6]) {
+    for (const count of [0, 1, 2, 3, 4, 5, 6]) {
       const lastPin = geometry.first + geometry.pitch * count;
       expect(lastPin).toBeLessThanOrEqual(chipWidth(count) - geometry.first);
     }
+  });
+
+  test('leads nowhere without results: only the room for the action is left', () => {
+    expect(routingRules(0)).toMatch(/^\[data-stage\]\{[^}]+\}$/);
+  });
+
+  test('lets a single result have the whole row', () => {
+    expect(routingRules(1)).not.toMatch(/repeat\([2-9]/);
   });
 });
