@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { fillIn } from '#src/content/fill-in.ts';
+import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { socialCardPath } from '#src/documents/social-card-path.ts';
@@ -16,9 +17,11 @@ import { cardSize, socialCard } from './social-card.ts';
  */
 export async function socialCards(
   pages: readonly Pick<Page, 'id' | 'title'>[],
-  { owner, words }: Content,
+  content: Content,
   settings: Settings,
 ): Promise<GeneratedAsset[]> {
+  const { owner, words } = content;
+  const { direction } = languageOf(content);
   const address = publicAddress(settings);
   if (!address) return [];
   const colours = await designColours();
@@ -27,6 +30,7 @@ export async function socialCards(
       const number = { number: at + 1, count: pages.length };
       const texts = {
         owner,
+        direction,
         title: title ?? owner.name,
         subtitle: title ? owner.name : owner.role,
         address: new URL(address).host,
