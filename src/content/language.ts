@@ -90,8 +90,8 @@ function decimalSign(tag: string): string {
 /** Languages that join lists in another way are given the Latin comma. */
 function commaOf(tag: string): string {
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
-  const comma = list.formatToParts(['a', 'b', 'c'])[1]?.value.replace(/\p{Cf}/gu, '') ?? '';
-  return /^\p{P}\s$/u.test(comma) ? comma : ', ';
+  const between = list.formatToParts(['a', 'b', 'c'])[1]?.value.replace(/\p{Cf}/gu, '') ?? '';
+  return /^\p{P}\s/u.exec(between)?.[0] ?? ', ';
 }
 
 function lengthsOf({ language, period }: Words, periods: readonly Period[], contentDate: string) {

@@ -24,6 +24,13 @@ describe('the copper of the hero', () => {
     expect(landings(4, 2)[1]).toEqual({ result: 0, column: 0, x: 16.5 });
   });
 
+  test('leads to the first result at the right where text begins there, and crosses itself as little', () => {
+    const all = landings(4, 4, 'rtl');
+    expect(all.map(({ result }) => result)).toEqual([3, 2, 1, 0]);
+    const places = landings(5, 2, 'rtl').map(({ column, x }) => column * 1000 + x);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+  });
+
   test('puts up to four results in one row on wide screens, five and six in rows of three', () => {
     expect(routingRules(4)).toContain(
       '@media print,(min-width:1180px){[data-results]{grid-template-columns:repeat(4,minmax(0,1fr))}',
