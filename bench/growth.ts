@@ -46,7 +46,7 @@ function monthsBefore(month: string, count: number): string {
 }
 
 /** Copied jobs lie ever further in the past and have no results, of which the content may hold only a few. */
-function growExperience({ jobs, education, awards, skills, ...rest }: Experience): Experience {
+function growExperience({ jobs, education = [], awards = [], skills = [], ...rest }: Experience): Experience {
   const first = jobs.at(-1)?.period.start ?? '';
   return {
     ...rest,
@@ -68,7 +68,7 @@ function buildGrown(): string {
   try {
     cpSync('content', folder, { recursive: true });
     write('experience.ts', 'experience', growExperience(experience));
-    const previous = multiply(readingList.previous);
+    const previous = multiply(readingList.previous ?? []);
     write('reading-list.ts', 'readingList', { ...readingList, previous });
     return buildSite('grown', { CONTENT_DIR: folder });
   } finally {

@@ -37,7 +37,7 @@ test('Every job shows company, place, period, tasks, titled sub-sections and tec
     await expect(entry.getByRole('heading', { level: 4 })).toHaveText(parts.map(({ title }) => title));
   }
   const degrees = page.getByRole('region', { name: 'Education' }).getByRole('article');
-  for (const [at, { institution, location, period }] of experience.education.entries()) {
+  for (const [at, { institution, location, period }] of experience.education?.entries() ?? []) {
     for (const text of [institution, location, month(period.start), month(period.end)]) {
       await expect(degrees.nth(at)).toContainText(text);
     }

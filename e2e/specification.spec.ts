@@ -47,7 +47,7 @@ test('Home: greeting, tagline, quote, ‘Let’s Connect’, social links, About
   ]);
 
   const me = region(page, 'About Me');
-  await expect(me.getByRole('img', { name: owner.portrait.alt })).toBeVisible();
+  await expect(me.getByRole('img', { name: owner.portrait?.alt ?? '' })).toBeVisible();
   expect(home.about.paragraphs).toHaveLength(2);
   for (const paragraph of home.about.paragraphs) {
     await expect(me.getByRole('paragraph').filter({ hasText: paragraph })).toHaveCount(1);
@@ -65,14 +65,18 @@ test('About: ‘My Journey’ in four paragraphs, five principles, 3 current and
 
   const principles = region(page, 'What I Stand For').getByRole('listitem');
   await expect(principles).toHaveCount(5);
-  await expect(principles.getByRole('heading')).toHaveText(about.principles.items.map(({ title }) => title));
-  await expect(principles.getByRole('paragraph')).toHaveText(about.principles.items.map(({ text }) => text));
+  await expect(principles.getByRole('heading')).toHaveText(
+    about.principles?.items.map(({ title }) => title) ?? [],
+  );
+  await expect(principles.getByRole('paragraph')).toHaveText(
+    about.principles?.items.map(({ text }) => text) ?? [],
+  );
 
   const list = region(page, 'Reading List');
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Currently Reading', 'Previously Read']);
   await expect(list.getByRole('list').nth(0).getByRole('listitem')).toHaveCount(3);
   await expect(list.getByRole('list').nth(1).getByRole('listitem')).toHaveCount(23);
-  const books = [...readingList.current, ...readingList.previous];
+  const books = [...(readingList.current ?? []), ...(readingList.previous ?? [])];
   await expect(list.getByRole('listitem').locator('cite')).toHaveText(books.map(({ title }) => title));
   await expect(list.getByRole('listitem')).toContainText(books.map(({ author }) => author));
 });
@@ -105,22 +109,24 @@ test('Experience: five jobs with their claims, two degrees, four groups of skill
   await expect(entries.nth(2).getByRole('heading', { level: 4 })).toHaveCount(2);
 
   const degrees = region(page, 'Education').getByRole('article');
-  await expect(degrees.getByRole('heading')).toHaveText(experience.education.map(({ degree }) => degree));
+  await expect(degrees.getByRole('heading')).toHaveText(
+    experience.education?.map(({ degree }) => degree) ?? [],
+  );
   await expect(degrees).toHaveCount(2);
 
   const skills = region(page, 'Technical Skills');
   const groups = ['Hardware Design', 'Programming', 'Tools & Software', 'Standards & Regulations'];
   await expect(skills.getByRole('heading', { level: 3 })).toContainText(groups);
-  for (const [at, { skills: listed }] of experience.skills.entries()) {
+  for (const [at, { skills: listed }] of experience.skills?.entries() ?? []) {
     await expect(skills.getByRole('list').nth(at).getByRole('listitem')).toContainText([...listed]);
   }
-  expect(experience.skills[3]?.skills).toEqual(
+  expect(experience.skills?.[3]?.skills).toEqual(
     expect.arrayContaining(['IEC 60601-1', 'ISO 14971', 'ISO 13485', 'IEC 62304', '21 CFR 820 (QMSR)']),
   );
 
   const awards = region(page, 'Awards & Recognition').getByRole('article');
   await expect(awards).toContainText(['2021', '2021']);
-  for (const [at, { title, organization, description }] of experience.awards.entries()) {
+  for (const [at, { title, organization, description }] of experience.awards?.entries() ?? []) {
     for (const text of [title, organization, description]) await expect(awards.nth(at)).toContainText(text);
   }
 
@@ -163,7 +169,7 @@ test('Contact: four required fields, the three cards, the guarantee and three an
   const schedule = card('Schedule');
   await expect(schedule).toContainText('30-minute discussion');
   const booking = schedule.getByRole('link', { name: 'Book a Meeting' });
-  await expect(booking).toHaveAttribute('href', settings.bookingUrl);
+  await expect(booking).toHaveAttribute('href', settings.bookingUrl ?? '');
   await expect(booking).toHaveAttribute('target', '_blank');
   await expect(booking).toHaveAttribute('rel', /noopener/);
   const social = card('Connect on Social').getByRole('link');
@@ -175,14 +181,14 @@ test('Contact: four required fields, the three cards, the guarantee and three an
   await expect(card('Quick Response Guarantee')).toContainText(/response within 24 hours/);
   await expect(card('Quick Response Guarantee')).toContainText(/urgent.*subject/);
 
-  const questions = region(page, contact.faqHeading).getByRole('article');
+  const questions = region(page, contact.faqHeading ?? '').getByRole('article');
   await expect(questions.getByRole('heading')).toHaveText([/project/i, /consulting/i, /speak.*events/i]);
-  await expect(questions.getByRole('paragraph')).toHaveText(contact.faq.map(({ answer }) => answer));
+  await expect(questions.getByRole('paragraph')).toHaveText(contact.faq?.map(({ answer }) => answer) ?? []);
 });
 
 test('Links: picture, name and three full-width buttons, without header and footer.', async ({ page }) => {
   await page.goto('./links');
-  await expect(page.getByRole('img', { name: owner.portrait.alt })).toBeVisible();
+  await expect(page.getByRole('img', { name: owner.portrait?.alt ?? '' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(owner.name);
   for (const role of ['banner', 'navigation', 'contentinfo', 'button'] as const) {
     await expect(page.getByRole(role)).toHaveCount(0);

@@ -3,6 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
+import { refusalWordsOf } from '#src/content/refusal-words.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import type { DocumentAssets } from '#src/document.tsx';
 import type * as Renderer from '#src/entry.server.tsx';
@@ -88,7 +89,8 @@ async function writeDocuments(
   }
   const headers = responseHeaders(policy, siteUrl.startsWith('https:'));
   await writeFile(join(clientDir, '_headers'), headersFile(headers, basePath));
-  const serverConfig = { basePath, siteUrl, ownerEmail: content.owner.email, headers };
+  const refusals = refusalWordsOf(content.contact);
+  const serverConfig = { basePath, siteUrl, ownerEmail: content.owner.email, headers, refusals };
   await writeFile(join(buildDir, 'server-config.json'), `${JSON.stringify(serverConfig, null, 2)}\n`);
 }
 

@@ -2,22 +2,18 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { coloursOf, designColours } from './design-colours.ts';
 import { generateIcons } from './generate-icons.ts';
-import { initialsOf } from './initials.ts';
+import { initialsLettering } from './initials.ts';
 import { lettering } from './lettering.ts';
 
-describe('The initials', () => {
-  test.each([
-    ['Ira Kulkarni', 'IK'],
-    ['Madonna', 'M'],
-    ['Ludwig van der Rohe', 'LR'],
-    ['Zofia Wiśniewska-Łuczak', 'ZW'],
-    ['zoe o’neil', 'ZO'],
-    ['  Jane   Roe, PE ', 'JR'],
-    ['Ira — Kulkarni', 'IK'],
-    ['E\u0301mile Zola', 'ÉZ'],
-    ['42', ''],
-  ])('of %j are %j.', (name, initials) => {
-    expect(initialsOf(name)).toBe(initials);
+describe('The initials on the mark', () => {
+  test('lose their accents where the typeface has none.', async () => {
+    expect(await lettering('Ḁ', 600)).toBeUndefined();
+    expect(await initialsLettering({ name: 'Ḁ' })).toEqual(await lettering('A', 600));
+  });
+
+  test('are asked for where the typeface cannot draw them, so that no icon is without letters.', async () => {
+    await expect(initialsLettering({ name: '王小明' })).rejects.toThrow('Give initials in content/owner.ts');
+    expect(await initialsLettering({ name: '王小明', initials: 'WX' })).toEqual(await lettering('WX', 600));
   });
 });
 

@@ -14,8 +14,9 @@ import { generateDocuments } from './generate-documents.ts';
 import { pdfReaders } from './testing/pdf-readers.ts';
 
 const fixtures = 'e2e/fixtures/second-owner';
-const photoOf = ({ owner }: Content) =>
-  owner.portrait.kind === 'photo' ? join(fixtures, owner.portrait.file) : undefined;
+/** The sample's drawing, or the second owner's photograph. */
+const portraitOf = ({ owner: { portrait } }: Content) =>
+  portrait && join(portrait.kind === 'photo' ? fixtures : 'e2e/fixtures/sample-owner', portrait.file);
 
 /** Text on one line, as a search would look at it. */
 const onOneLine = (text: string) => asciiPunctuation(text).replace(/\s+/g, ' ');
@@ -41,7 +42,7 @@ const wordsIn = (text: string) =>
 
 describe.each(owners)('The documents of $name', async ({ content }) => {
   const { settings, owner, experience } = content;
-  const files = await generateDocuments(content, settings, photoOf(content));
+  const files = await generateDocuments(content, settings, portraitOf(content));
   const bytesOf = (path: string) => files.find((file) => file.path === path)?.bytes ?? Buffer.alloc(0);
   const textOf = (path: string) => bytesOf(path).toString();
   const card = textOf('contact.vcf').replaceAll('\r\n ', '');
@@ -74,7 +75,7 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
   });
 
   test('agree on jobs, degrees, skills and awards, when they were, and every number.', () => {
-    const { jobs, education, skills, awards } = experience;
+    const { jobs, education = [], skills = [], awards = [] } = experience;
     const facts = [
       ...jobs.flatMap(({ title, company, location }) => [title, company, location]),
       ...education.flatMap(({ degree, institution }) => [...degree.split(', '), institution]),
@@ -100,7 +101,7 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
   });
 
   test('say nothing that the content does not.', () => {
-    const years = experience.awards.map(({ year }) => String(year));
+    const years = (experience.awards ?? []).map(({ year }) => String(year));
     const months = textsIn(languageOf(content));
     const said = new Set([...textsIn(content), ...months, ...years].flatMap(wordsIn));
     // Numbers of pages; the address of the format, of the file and of the card; a time of day; the terms of vCard.

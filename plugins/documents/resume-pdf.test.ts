@@ -163,7 +163,7 @@ async function refusal(change: (content: Content) => void): Promise<string> {
 
 test('A character that the typefaces lack stops the build, which names it and its text.', async () => {
   const message = await refusal(({ experience }) => {
-    const [award] = experience.awards;
+    const [award] = experience.awards ?? [];
     if (award) award.title = 'Prize of 東京';
   });
   expect(message).toMatch(/^The résumé cannot show '東京' of "Prize of 東京,": .*Archivo and Geist Mono/);

@@ -84,7 +84,7 @@ export async function templateData(content: Content, settings: Settings) {
     plain(fillIn(documentWords.page, { name: owner.name, number, count: maxPages })),
   );
   const typefaces = await ownerTypefaces();
-  const { tag, direction } = languageOf(content);
+  const { tag, direction, comma } = languageOf(content);
   const { language, region = null } = new Intl.Locale(tag);
   const otherCharacters = typefaces.map(({ characters }) => characters);
   await refuseMissingGlyphs(resumeFonts, otherCharacters, [resume, pages]);
@@ -92,7 +92,7 @@ export async function templateData(content: Content, settings: Settings) {
   const roles = ['ink', 'ink-soft', 'copper', 'copper-text', 'hairline'];
   return {
     ...keepAllTogether(resume),
-    language: { code: language, region, direction },
+    language: { code: language, region, direction, comma },
     typefaces: typefaces.map(({ family }) => family),
     title: plain(fillIn(documentWords.title, { name: owner.name, role: owner.role })),
     description: plain(pageTitles.home.description),

@@ -94,6 +94,6 @@ test('The fallback of Archivo stands on lines of the same height in every weight
 
 test('The stacks of the design name each typeface first.', () => {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-  expect(tokens).toContain('--sans: "Archivo", "Archivo fallback", ');
-  expect(tokens).toContain('--mono: "Geist Mono", ');
+  expect(tokens).toContain('--sans: "Archivo", "Other scripts", "Archivo fallback", ');
+  expect(tokens).toContain('--mono: "Geist Mono", "Other scripts", ');
 });

@@ -1,7 +1,7 @@
 import type { GeneratedAsset } from '../generated-assets.ts';
 import { fallbackRules } from './fallback-faces.ts';
 import { type OpenTypeface, openTypeface } from './open-typeface.ts';
-import { type OwnerTypeface, ownerTypefaces } from './owner-typefaces.ts';
+import { ownerTypefaces } from './owner-typefaces.ts';
 import { type SubsetFont, subsetOwnerTypeface, subsetTypeface } from './subset-typeface.ts';
 import { archivo, geistMono, type Typeface } from './typefaces.ts';
 
@@ -50,18 +50,16 @@ export async function generateFonts(
     const subset = await subsetOwnerTypeface(typeface, lacking);
     if (!subset) continue;
     fonts.assets.push({ path: `assets/${subset.name}`, type: 'font/woff2', bytes: subset.bytes });
-    fonts.css += ownerRules(typeface, subset, basePath);
+    fonts.css += fontFaceRule(
+      { family: 'Other scripts', weights: typeface.weights },
+      subset,
+      basePath,
+      false,
+    );
     for (const character of subset.characters) covered.add(character);
   }
   fonts.missing = [...lacking].filter((character) => !covered.has(character));
   return fonts;
-}
-
-/** The owner's font under the names of both typefaces, so that every style takes from it what they lack. */
-function ownerRules({ weights }: OwnerTypeface, subset: SubsetFont, basePath: string): string {
-  return [archivo, geistMono]
-    .map(({ family }) => fontFaceRule({ family, weights }, subset, basePath, false))
-    .join('');
 }
 
 /**

@@ -14,6 +14,8 @@ export const cardSize = { width: 1200, height: 630 };
 export interface CardTexts {
   /** For the chip. */
   owner: Pick<Owner, 'name' | 'initials'>;
+  /** Of the title and what stands below it. */
+  direction?: 'ltr' | 'rtl';
   title: string;
   subtitle: string;
   /** At the lower left: the site's host. */
@@ -39,12 +41,12 @@ async function line(text: string, weight: number) {
       `The social card cannot show "${text}": Archivo lacks one of its characters. It has no '${missing}'. ${typefaceRemedy}`,
     );
   }
-  const { left, right } = letters.box;
+  const { left, right, bottom } = letters.box;
   const shapes = letters.path.map(
     ({ shape, x, y }) => `<path transform="translate(${x} ${y})" d="${shape}"/>`,
   );
   // Archivo has 1000 units to the em.
-  return { shapes: shapes.join(''), left, width: (right - left) / 1000 };
+  return { shapes: shapes.join(''), left, width: (right - left) / 1000, depth: -bottom / 1000 };
 }
 
 type Line = Awaited<ReturnType<typeof line>>;
@@ -86,10 +88,15 @@ export async function socialCard(texts: CardTexts, colours: Colours): Promise<st
   const subtitle = await line(texts.subtitle, 500);
   const subtitleSize = Math.min(44, textWidth / subtitle.width);
   const { owner, address, sheet } = texts;
+  // Text that runs from right to left begins at the right.
+  const end = texts.direction === 'rtl';
+  const begin = end ? cardSize.width - margin : margin;
   const [host, number] = [await line(address, 400), await line(sheet, 400)];
   // Both on one line, with a gap between them.
   const small = Math.min(30, (textWidth - 2 * 30) / (host.width + number.width));
   const firstBaseline = margin + size * 0.76;
+  // Latin letters reach a quarter below their line; those that reach further move what follows.
+  const deeper = Math.max(0, (lines.at(-1)?.depth ?? 0) - 0.25) * size;
   const lastBaseline = firstBaseline + (lines.length - 1) * size;
   const mark = markAlone(await initialsLettering(owner), colours, 'dark').replace(/<\/?svg[^>]*>/g, '');
   const scale = chip.side / 64;
@@ -97,8 +104,8 @@ export async function socialCard(texts: CardTexts, colours: Colours): Promise<st
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${cardSize.width} ${cardSize.height}">` +
     `<path fill="${paint('board')}" d="M0 0h${cardSize.width}v${cardSize.height}H0z"/>` +
-    `<g fill="${paint('silk')}">${lines.map((text, at) => place(text, size, { x: margin, y: firstBaseline + at * size })).join('')}</g>` +
-    `<g fill="${paint('silk-soft')}">${place(subtitle, subtitleSize, { x: margin, y: lastBaseline + 32 + subtitleSize * 0.76 })}</g>` +
+    `<g fill="${paint('silk')}">${lines.map((text, at) => place(text, size, { x: begin, y: firstBaseline + at * size }, end)).join('')}</g>` +
+    `<g fill="${paint('silk-soft')}">${place(subtitle, subtitleSize, { x: begin, y: lastBaseline + deeper + 32 + subtitleSize * 0.76 }, end)}</g>` +
     `<g fill="none" stroke-width="7" stroke-linejoin="round" stroke-linecap="round">` +
     `<path stroke="${paint('board-copper')}" d="M${margin + 12} ${baseline}H260"/>` +
     `<path stroke="${paint('silk')}" d="${beat(wave, timeAt(260), timeAt(chip.left + 6))}"/></g>` +

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { fillIn } from '#src/content/fill-in.ts';
+import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { socialCardPath } from '#src/documents/social-card-path.ts';
@@ -17,11 +18,13 @@ import { type CardTexts, cardSize, socialCard } from './social-card.ts';
 export function cardTexts(
   { title }: Pick<Page, 'title'>,
   [at, count]: [at: number, count: number],
-  { owner, words }: Pick<Content, 'owner' | 'words'>,
+  content: Pick<Content, 'owner' | 'words' | 'experience'>,
   address: string,
 ): CardTexts {
+  const { owner, words } = content;
   return {
     owner,
+    direction: languageOf(content).direction,
     title: title ?? owner.name,
     subtitle: title ? owner.name : owner.role,
     address: new URL(address).host,

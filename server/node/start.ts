@@ -59,7 +59,7 @@ async function serve(
   store: MailingStore,
   stopped: AbortSignal,
 ): Promise<void> {
-  const { basePath, publicHost, ownerEmail, headers } = readServerConfig(settings.buildDir);
+  const { basePath, publicHost, ownerEmail, headers, refusals: words } = readServerConfig(settings.buildDir);
   const mail = readMailSettings(process.env, ownerEmail);
   if (mail) store.startMail(mail);
   const now = () => performance.now();
@@ -72,7 +72,7 @@ async function serve(
       rateLimit: createRateLimit(settings.messageLimits, now),
       refusals: createRefusalLimit(settings.messageLimits, now),
       recent: createRecentMessages(now),
-      pages: loadResponsePages(settings.buildDir),
+      pages: { ...loadResponsePages(settings.buildDir), refusals: words },
       allowedOrigins: new Set(settings.allowedOrigins),
       reportError: (error) => report(`A message was not stored: ${error}`),
     }),

@@ -51,6 +51,16 @@ test('A length takes the plural form that the language has for its number.', () 
   ]);
 });
 
+test.each([
+  ['en', ', '],
+  ['de', ', '],
+  ['ar', '، '],
+  ['fa', '، '],
+  ['ja', ', '],
+])('Lists in %s are joined by %j', (language, comma) => {
+  expect(inWords({ language }).comma).toBe(comma);
+});
+
 test('The owner’s own words come before those of the language.', () => {
   const monthNames = Array.from({ length: 12 }, (_, at) => `M${at + 1}`);
   const language = inWords({

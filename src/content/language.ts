@@ -16,6 +16,8 @@ export interface Language {
   now: string;
   /** What stands before the decimals of a figure: '.' or ','. */
   decimal: string;
+  /** Between the parts of a list, with its space: ', ', and '، ' in Arabic. */
+  comma: string;
   /** The length of every job and degree in words, by its number of months. */
   lengths: Readonly<Record<number, string>>;
 }
@@ -34,6 +36,7 @@ export function languageOf({
     months: period.monthNames?.map((name) => `${name} {year}`) ?? monthPatterns(tag),
     now: period.now ?? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second'),
     decimal: decimalSign(tag),
+    comma: commaOf(tag),
     lengths: lengthsOf(words, periods, owner.contentDate),
   };
 }
@@ -82,6 +85,13 @@ function monthPatterns(tag: string): string[] {
 function decimalSign(tag: string): string {
   const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}
+
+/** Languages that join lists in another way are given the Latin comma. */
+function commaOf(tag: string): string {
+  const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
+  const between = list.formatToParts(['a', 'b', 'c'])[1]?.value.replace(/\p{Cf}/gu, '') ?? '';
+  return /^\p{P}\s/u.exec(between)?.[0] ?? ', ';
 }
 
 function lengthsOf({ language, period }: Words, periods: readonly Period[], contentDate: string) {

@@ -1,3 +1,4 @@
+import { compareFiles } from './compare-files.ts';
 import { aboutSchema } from './schema/about.ts';
 import { contactSchema } from './schema/contact.ts';
 import { type ContentError, findErrors } from './schema/content-error.ts';
@@ -32,25 +33,12 @@ const files = [
  *
  * Pure: it reads no file, so whether a picture exists is checked by `validatePictures`.
  */
-export function validateContent(content: Omit<Content, 'settings'>): ContentError[] {
+export function validateContent(
+  content: Omit<Content, 'settings'> & Partial<Pick<Content, 'settings'>>,
+): ContentError[] {
   const errors = files.flatMap(([file, name, schema]) => findErrors(file, name, schema, content[name]));
   // Files are compared with one another only when each is right in itself; comparing broken ones misleads.
-  return errors.length > 0 ? errors : findJobsOfTheFuture(content);
-}
-
-/** Durations are counted up to the date of the content, so no job may begin after it. */
-function findJobsOfTheFuture({ owner, experience }: Pick<Content, 'owner' | 'experience'>): ContentError[] {
-  const month = owner.contentDate.slice(0, 'YYYY-MM'.length);
-  return experience.jobs.flatMap(({ title, period }, index) =>
-    period.start <= month
-      ? []
-      : {
-          file: 'content/experience.ts',
-          field: `jobs[${index}] "${title}", period.start`,
-          problem: `is ${period.start}, after the date of the content (${owner.contentDate})`,
-          remedy: 'correct it, or bring contentDate in content/owner.ts up to date',
-        },
-  );
+  return errors.length > 0 ? errors : compareFiles(content);
 }
 
 /** One line for each error: file and its line, field, problem and remedy. Empty when there are none. */

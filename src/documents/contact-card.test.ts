@@ -49,6 +49,7 @@ test.each([
   ['Ira Kulkarni', 'Kulkarni;Ira;;;'],
   ['Madonna', ';Madonna;;;'],
   ['Jane Q. Roe, PE, Ph.D.', 'Roe;Jane Q.;;;PE\\, Ph.D.'],
+  ['Prof. Dr.-Ing. Anna van der Rohe', 'van der Rohe;Anna;;Prof. Dr.-Ing.;'],
 ])('Address books sort %j by %j.', (name, parts) => {
   const content = { ...sample, owner: { ...sample.owner, name } };
   expect(contactCard(content, sample.settings, portrait)).toContain(`\r\nN:${parts}\r\n`);
@@ -71,4 +72,8 @@ test('A long name of letters of several octets is folded between them.', () => {
 test('A site without a public address gives none.', () => {
   const card = contactCard(sample, { ...sample.settings, siteUrl: 'http://localhost:3000' }, portrait);
   expect(card).not.toMatch(/localhost|UID/);
+});
+
+test('Without a portrait the card has no picture.', () => {
+  expect(contactCard(sample, sample.settings)).not.toContain('PHOTO');
 });

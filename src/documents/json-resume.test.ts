@@ -39,7 +39,7 @@ test.each(owners)('What $name exports is imported again to equal content.', ({ c
 test('A job with duties of its own and titled ones, and a degree in one word, come back as they were.', () => {
   const content = structuredClone(owners[0].content);
   const [job] = content.experience.jobs;
-  const [degree] = content.experience.education;
+  const [degree] = content.experience.education ?? [];
   if (!job || !degree) throw new Error('The sample has no job or no degree.');
   const description = ['**Begins** and ends **strongly**', 'Plain'];
   job.subSections = [
@@ -49,7 +49,7 @@ test('A job with duties of its own and titled ones, and a degree in one word, co
   degree.degree = 'Diplom';
   const { experience } = fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(content, content.settings))));
   expect(experience.jobs[0]).toEqual(job);
-  expect(experience.education[0]).toEqual(degree);
+  expect(experience.education?.[0]).toEqual(degree);
 });
 
 test('Sentences are plain text, and all of them are there, whatever the résumé shows.', () => {

@@ -1,4 +1,5 @@
 import { keepTogether, noBreakSpace } from '#src/content/keep-together.ts';
+import { type Language, languageOf } from '#src/content/language.ts';
 import type { Content, Job, Settings } from '#src/content/schema.ts';
 import { type JobWords, jobEntry, type ResumeEntry, type ResumeSection, resumeOf } from './resume.ts';
 
@@ -11,11 +12,12 @@ const width = 72;
  */
 export function resumeText(content: Content, settings: Settings): string {
   const { name, role, contacts, summary, sections } = resumeOf(content, settings);
+  const language = languageOf(content);
   const head = [name, role, ...contacts.flat().map(({ text }) => text)];
   const blocks = [
     head.flatMap((text) => wrap(text)),
     wrap(summary),
-    ...sections.map((section) => sectionLines(section, content.words.language)),
+    ...sections.map((section) => sectionLines(section, language)),
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
 }
@@ -25,10 +27,10 @@ export function jobText(job: Job, words: JobWords): string {
   return entryLines(jobEntry(job, words)).join('\n');
 }
 
-function sectionLines({ heading, entries, lines }: ResumeSection, language: string): string[] {
-  const head = wrap(heading.toLocaleUpperCase(language));
+function sectionLines({ heading, entries, lines }: ResumeSection, { tag, comma }: Language): string[] {
+  const head = wrap(heading.toLocaleUpperCase(tag));
   const paragraphs = lines.flatMap(({ label, parts }) =>
-    wrap(`${label} ${parts.length > 1 ? parts.map(whole).join(', ') : parts}`, '', '  '),
+    wrap(`${label} ${parts.length > 1 ? parts.map(whole).join(comma) : parts}`, '', '  '),
   );
   const jobs = entries.flatMap((entry) => ['', ...entryLines(entry)]);
   return [...head, ...(lines.length > 0 ? [''] : []), ...paragraphs, ...jobs];

@@ -79,7 +79,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         entries: education.map(({ degree, institution, location, period }) => ({
           title: plain(degree),
           period: periodOf(period, words),
-          place: plain(`${institution}, ${location}`),
+          place: plain(institution + words.language.comma + location),
           bullets: [],
         })),
         lines: [],
@@ -96,8 +96,8 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         heading: plain(headings.awards),
         entries: [],
         lines: awards.map(({ title, organization, year, description }) => ({
-          label: plain(`${title},`),
-          parts: [plain(`${organization}, ${year}. ${description}`)],
+          label: plain(title + words.language.comma),
+          parts: [plain(`${organization}${words.language.comma}${year}. ${description}`)],
         })),
       },
     ].filter(({ entries, lines }) => entries.length + lines.length > 0),
@@ -114,7 +114,7 @@ export function jobEntry(job: Job, words: JobWords): ResumeEntry {
   return {
     title: plain(job.title),
     period: periodOf(job.period, words),
-    place: plain(`${job.company}, ${job.location}`),
+    place: plain(job.company + words.language.comma + job.location),
     bullets: bulletsOf(job),
   };
 }

@@ -1,3 +1,4 @@
+import { language } from 'virtual:language';
 import type { ReactNode } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
@@ -18,6 +19,9 @@ const professional = owner.networks.find((network) => network.professional);
 function isLong(address: string): boolean {
   return address.length > 20;
 }
+
+/** Whether the title block has more lines on paper than others have. */
+const isTall = isLong(owner.email) || owner.name.length + owner.role.length > 60;
 
 /** One cell of the title block, under its small heading. */
 function Cell({
@@ -43,7 +47,7 @@ export function Footer() {
   // Zero for what is no page of the set.
   const sheet = pages.indexOf(page) + 1;
   return (
-    <footer className={css.footer}>
+    <footer className={classNames(css.footer, isTall && css.tall)}>
       <div className={grid.wrap}>
         <div className={css.block}>
           <Cell
@@ -52,9 +56,7 @@ export function Footer() {
           >
             <strong>{owner.name}</strong>
             <p>
-              <span>
-                {owner.role}, {owner.location}
-              </span>
+              <span>{owner.role + language.comma + owner.location}</span>
               <span>
                 © {owner.copyrightYear} {owner.name}
               </span>

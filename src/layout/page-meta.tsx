@@ -1,3 +1,4 @@
+import { language } from 'virtual:language';
 import { owner } from '#content/owner.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { type Page, pages } from '../pages.ts';
@@ -5,7 +6,7 @@ import { settings } from '../settings.ts';
 
 /** What the browser's tab and previews call a page. */
 export function fullTitle({ title }: Page): string {
-  return title ? `${title} | ${owner.name}` : `${owner.name}, ${owner.role}`;
+  return title ? `${title} | ${owner.name}` : owner.name + language.comma + owner.role;
 }
 
 /** What search engines and link previews are told of a page. One that is no page of the site asks not to be indexed. */

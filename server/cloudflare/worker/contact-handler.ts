@@ -2,6 +2,7 @@ import { bodyLimit, rateLimits } from '#contact/limits.ts';
 import { createRefusalLimit } from '#contact/refusal-limit.ts';
 import { handleContact, type ReceivedBody } from '#contact/request-handler.ts';
 import { senderKey } from '#contact/sender-key.ts';
+import type { RefusalWords } from '#contact/translate-refusal.ts';
 import refused from '../../../build/responses/refused.html';
 import sent from '../../../build/responses/sent.html';
 import unread from '../../../build/responses/unread.html';
@@ -9,6 +10,9 @@ import config from '../../../build/server-config.json';
 import type { Environment, ExecutionContext } from './environment.ts';
 import { deliverNow, sendsMail } from './mail/deliver.ts';
 import { storeMessage } from './message-store.ts';
+
+/** What the build tells the server; the reasons of refusals only where the owner has worded them. */
+const siteConfig: { headers: Record<string, string>; refusals?: RefusalWords } = config;
 
 /**
  * In the memory of one instance of the Worker, of which Cloudflare runs several and ends them as it likes. Counting in
@@ -36,8 +40,8 @@ export async function respondToContact(
     {
       sender,
       refusals,
-      pages: { sent, refused, unread },
-      pageHeaders: config.headers,
+      pages: { sent, refused, unread, refusals: siteConfig.refusals },
+      pageHeaders: siteConfig.headers,
       reportError: (error) => console.error(`A message was not stored: ${error}`),
       async save(message, spamFlags) {
         const stored = await storeMessage(environment.DB, {

@@ -5,6 +5,9 @@ declare module '*.html' {
 }
 
 declare module '*/server-config.json' {
-  const config: { headers: Record<string, string> };
+  const config: {
+    headers: Record<string, string>;
+    refusals?: import('#contact/translate-refusal.ts').RefusalWords;
+  };
   export default config;
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RefusalWords } from '#contact/translate-refusal.ts';
 import { StartError } from '../start-error.ts';
 
 /** Settings from the build, so that the server cannot disagree with the pages. */
@@ -12,13 +13,16 @@ export interface ServerConfig {
   ownerEmail: string | undefined;
   /** Headers of every page, with the policy that fits what the pages contain. */
   headers: Record<string, string>;
+  /** The reasons of refusals in the language of the pages, if the build gave them. */
+  refusals: RefusalWords | undefined;
 }
 
 /** Reads build/server-config.json. A build without one lives at the root and has no headers of its own. */
 export function readServerConfig(buildDir: string): ServerConfig {
   const file = join(buildDir, 'server-config.json');
-  if (!existsSync(file)) return { basePath: '/', publicHost: undefined, ownerEmail: undefined, headers: {} };
-  const { basePath = '/', siteUrl, ownerEmail, headers = {} } = parse(file);
+  if (!existsSync(file))
+    return { basePath: '/', publicHost: undefined, ownerEmail: undefined, headers: {}, refusals: undefined };
+  const { basePath = '/', siteUrl, ownerEmail, headers = {}, refusals } = parse(file);
   const path = String(basePath).replace(/\/?$/, '/');
   if (!/^\/([\w.~-]+\/)*$/.test(path)) {
     throw new StartError(
@@ -32,10 +36,13 @@ export function readServerConfig(buildDir: string): ServerConfig {
     publicHost,
     ownerEmail: typeof ownerEmail === 'string' ? ownerEmail : undefined,
     headers: headers as Record<string, string>,
+    refusals: refusals as RefusalWords | undefined,
   };
 }
 
-function parse(file: string): { [fact in 'basePath' | 'siteUrl' | 'ownerEmail' | 'headers']?: unknown } {
+function parse(file: string): {
+  [fact in 'basePath' | 'siteUrl' | 'ownerEmail' | 'headers' | 'refusals']?: unknown;
+} {
   try {
     const config: unknown = JSON.parse(readFileSync(file, 'utf8'));
     if (typeof config === 'object' && config !== null) return config;

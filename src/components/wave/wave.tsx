@@ -1,5 +1,6 @@
 import { classNames } from '../class-names.ts';
 import { Arrow, Extension } from '../evidence/arrows.tsx';
+import { quantity } from '../evidence/words.ts';
 import css from './wave.module.css';
 import { beat, intervals, type Scale } from './waveform.ts';
 
@@ -67,7 +68,7 @@ function Scales({ scale: { perMs, perMv }, width }: { scale: Scale; width: numbe
     <g className={css.measure}>
       <path d={`M${corner.x} ${corner.y}V${corner.y + perMv / 2}H${corner.x + 100 * perMs}`} />
       <text x={corner.x + 8} y={corner.y + perMv / 4 + 4}>
-        0.5 mV
+        {quantity(0.5, 'mV')}
       </text>
       <text x={corner.x + 8} y={corner.y + perMv / 2 + 18}>
         100 ms

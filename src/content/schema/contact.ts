@@ -50,6 +50,24 @@ export const contactSchema = group('the contact page', {
   sent: notice('the notice of success'),
   /** After failure. */
   failed: notice('the notice of failure'),
+  /** Why a message was refused. Receivers say it in English; what is left out here stays so. */
+  refusals: v.exactOptional(
+    group('the reasons of a refusal', {
+      missing: textWithPlaces("say that a field is empty, for example '{field} is missing.'", ['field']),
+      broken: textWithPlaces("say it, for example '{field} contains a broken character.'", ['field']),
+      address: text("say that the address is none, for example 'Email must be a single address.'"),
+      tooLong: textWithPlaces(
+        "say that a field is too long, for example '{field} may have {max} characters and has {has}.'",
+        ['field', 'max', 'has'],
+      ),
+      tooMany: textWithPlaces(
+        "say that too many messages came in, for example 'Send it again in {minutes} min.'",
+        ['minutes'],
+      ),
+      busy: text('say that the message could not be stored just now, and to send it again'),
+      incomplete: text('say that the message did not arrive as a whole'),
+    }),
+  ),
   /** With the 'verified' delivery, when no confirmation came in time; the link opens a mail with the message in it. */
   unconfirmed: group('the notice of no confirmation', {
     title: text('give the short title of the notice'),

@@ -127,7 +127,7 @@ const educationSchema = group('an education', {
 const skillGroupSchema = group('a group of skills', {
   /** One side of the package on the page. */
   category: text("name the group, for example 'Programming'"),
-  skills: list(text("name the skill, for example 'Embedded C'"), 'skills', { from: 1, to: 60 }),
+  skills: list(text("name the skill, for example 'Embedded C'"), 'skills', { from: 1, to: 100 }),
 });
 
 const awardSchema = group('an award', {

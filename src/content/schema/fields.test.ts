@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { errorsAfter, force, job, result } from '../broken-sample.ts';
+import { errorsAfter, force, forget, job, result } from '../broken-sample.ts';
 import type { Content } from '../schema.ts';
 
 describe('The wrong kind of value is named as what it is:', () => {
@@ -49,24 +49,48 @@ describe('The wrong kind of value is named as what it is:', () => {
   });
 
   test('a portrait of an unknown kind.', () => {
-    expect(errorsAfter((content) => force(content.owner.portrait, { kind: 'video' }))).toContain(
+    expect(errorsAfter((content) => force(content.owner.portrait ?? {}, { kind: 'video' }))).toContain(
       "content/owner.ts, portrait.kind: is 'video', where 'drawing' or 'photo' is expected.",
     );
   });
 
   test('a photograph without file.', () => {
-    expect(errorsAfter((content) => force(content.owner.portrait, { kind: 'photo' }))).toBe(
-      'content/owner.ts, portrait.file: is missing. ' +
-        "Give a photograph in content/pictures, for example 'pictures/ira.jpg'.",
+    const breakIt = (content: Content) => {
+      force(content.owner.portrait ?? {}, { kind: 'photo' });
+      forget(content.owner.portrait ?? {}, 'file');
+    };
+    expect(errorsAfter(breakIt)).toMatch(/^content\/owner\.ts, portrait\.file: is missing\. Give /);
+  });
+
+  test('a drawing that is no SVG.', () => {
+    expect(errorsAfter((content) => force(content.owner.portrait ?? {}, { file: 'pictures/ira.png' }))).toBe(
+      "content/owner.ts, portrait.file: is 'pictures/ira.png', where the path of a drawing is expected. " +
+        "Give an SVG in content/pictures, for example 'pictures/ira.svg'.",
     );
   });
 
-  test('a skill category that the page does not have.', () => {
-    expect(
-      errorsAfter((content) => force(content.experience.skills[0] ?? {}, { category: 'Hobbies' })),
-    ).toContain(
-      "content/experience.ts, skills[0] \"Hobbies\", category: is 'Hobbies', where 'Hardware Design', 'Programming',",
+  test('a name that gives no letters for the icons.', () => {
+    expect(errorsAfter((content) => force(content.owner, { name: '王小明' }))).toBe(
+      'content/owner.ts, initials: is missing, and name has no Latin letters to take it from. ' +
+        "Give one to three Latin letters for the icons, for example 'IK'.",
     );
+    expect(errorsAfter((content) => force(content.owner, { name: '王小明', initials: 'WX' }))).toBe('');
+    expect(errorsAfter((content) => force(content.owner, { name: '王小明 (Wang Xiaoming)' }))).toBe('');
+  });
+
+  test.each(['', 'IRAK', '王', 'I K'])('the initials %j.', (initials) => {
+    expect(errorsAfter((content) => force(content.owner, { initials }))).toContain(
+      'content/owner.ts, initials: is ',
+    );
+  });
+
+  test('skills of a group without a name.', () => {
+    expect(errorsAfter((content) => force(content.experience.skills?.[0] ?? {}, { category: '' }))).toContain(
+      'content/experience.ts, skills[0].category: is empty.',
+    );
+    expect(
+      errorsAfter((content) => force(content.experience.skills?.[0] ?? {}, { category: 'Hobbies' })),
+    ).toBe('');
   });
 });
 

@@ -51,7 +51,7 @@ describe('A result must follow from its figures:', () => {
 
   test('a figure with a comma.', () => {
     expect(errorsAfter((content) => force(result(content, 0), { before: '25,0' }))).toContain(
-      `${place}, before: is '25,0', where a figure above zero such as '25.0' is expected.`,
+      `${place}, before: is '25,0', where a point is meant ('25.0').`,
     );
   });
 

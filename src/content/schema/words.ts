@@ -79,6 +79,8 @@ export const wordsSchema = v.pipe(
       notices: words('the name of the place where small notices are shown', 'Notices'),
       close: words('the name of the closing button', 'Close'),
     }),
+    /** The quotation marks around the quote of the home page, where they are not “ and ”. */
+    quotation: v.exactOptional(pattern('the quotation marks', '“{text}”')),
     /** The button on pages that are a dead end. */
     returnHome: words("the button's words", 'Return to Home'),
     notFound: group('the words of the page for unknown addresses', {

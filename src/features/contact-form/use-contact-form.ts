@@ -1,11 +1,14 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
+import { translateRefusal } from '#contact/translate-refusal.ts';
+import { contact } from '#content/contact.ts';
+import { refusalWordsOf } from '#src/content/refusal-words.ts';
 import type { Settings } from '#src/content/schema.ts';
 import type { FormEvents } from './contact-form.tsx';
 import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
 import { honeypotName } from './fields.tsx';
 import { mailLink } from './mail-link.ts';
-import { sendMessage } from './send-message.ts';
+import { type SendResult, sendMessage } from './send-message.ts';
 import { sendVerified } from './send-verified.ts';
 import { useTimeShown } from './use-time-shown.ts';
 
@@ -56,6 +59,15 @@ function clearRefusal(form: HTMLFormElement): void {
   for (const name of contactFields) fieldNamed(form, name)?.setCustomValidity('');
 }
 
+const refusalWords = refusalWordsOf(contact);
+
+/** A refusal with its reason in the language of the pages. */
+function inWordsOfPage(result: SendResult): SendResult {
+  return result.kind === 'refused' && result.reason && refusalWords
+    ? { ...result, reason: translateRefusal(result.reason, refusalWords) }
+    : result;
+}
+
 /** Where a message goes, and how its arrival is known. */
 export interface Destination {
   endpoint: string;
@@ -99,10 +111,11 @@ export function useContactForm(
     const message = typedIn(sender);
     keepDraft(message);
     setState({ kind: 'sending' });
-    const result =
+    const answer =
       delivery === 'verified'
         ? await sendVerified(endpoint, message, { elapsed: timeShown(), honeypot: honeypotValue(sender) })
         : await sendMessage(endpoint, message);
+    const result = inWordsOfPage(answer);
     isInFlight.current = false;
     if (result.kind === 'sent') {
       forgetDraft();

@@ -1,3 +1,4 @@
+import { language } from 'virtual:language';
 import { classNames } from '#src/components/class-names.ts';
 import { DownIcon } from '#src/components/icons.tsx';
 import text from '#src/components/text.module.css';
@@ -39,7 +40,7 @@ export function ReadingList({
   // Not the heading of the whole part, which names the region around this one already.
   const label = [current.length > 0 && currentHeading, previous.length > 0 && previousHeading]
     .filter(Boolean)
-    .join(', ');
+    .join(language.comma);
   return (
     <div
       className={css.list}

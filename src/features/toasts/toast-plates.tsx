@@ -1,3 +1,4 @@
+import { language } from 'virtual:language';
 import { Toast as Part } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { words } from '#content/words.ts';
@@ -27,7 +28,12 @@ function show(content: Toast) {
 function Plates() {
   const { toasts } = Part.useToastManager<Toast>();
   return toasts.map((entry) => (
-    <Part.Root key={entry.id} toast={entry} className={css.toast} swipeDirection={['right', 'down']}>
+    <Part.Root
+      key={entry.id}
+      toast={entry}
+      className={css.toast}
+      swipeDirection={[language.direction === 'rtl' ? 'left' : 'right', 'down']}
+    >
       <Part.Content className={css.content}>
         <Part.Title className={css.title} />
         <Part.Description className={css.text} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { pageTitles } from '#content/page-titles.ts';
@@ -34,18 +35,26 @@ function Awards() {
   ));
 }
 
+interface Part {
+  name: keyof typeof headings;
+  beside?: boolean;
+  content: ReactNode;
+}
+
+const numbersTable = <Numbers numbers={numbers} heads={experience.table} />;
+
 /** The parts of the page that have something to show, from top to bottom. */
-const parts = [
+const parts: Part[] = [
   { name: 'jobs', content: <Jobs /> },
-  education.length > 0 && { name: 'education', beside: true, content: <Degrees /> },
-  skills.length > 0 && { name: 'skills', content: <PinOut groups={skills} /> },
-  awards.length > 0 && { name: 'awards', beside: true, content: <Awards /> },
-  numbers.length > 0 && {
-    name: 'numbers',
-    beside: true,
-    content: <Numbers numbers={numbers} heads={experience.table} />,
-  },
-] as const;
+  ...partOf(education, { name: 'education', beside: true, content: <Degrees /> }),
+  ...partOf(skills, { name: 'skills', content: <PinOut groups={skills} /> }),
+  ...partOf(awards, { name: 'awards', beside: true, content: <Awards /> }),
+  ...partOf(numbers, { name: 'numbers', beside: true, content: numbersTable }),
+];
+
+function partOf(shown: readonly unknown[], part: Part): Part[] {
+  return shown.length > 0 ? [part] : [];
+}
 
 export default function ExperiencePage() {
   return (
@@ -56,13 +65,11 @@ export default function ExperiencePage() {
       <div className={grid.wrap}>
         <TimingDiagram contentDate={owner.contentDate} />
       </div>
-      {parts
-        .filter((part) => part !== false)
-        .map(({ content, ...part }, at) => (
-          <Section key={part.name} sheet={`3.${at + 1}`} heading={headings[part.name]} {...part}>
-            {content}
-          </Section>
-        ))}
+      {parts.map(({ content, ...part }, at) => (
+        <Section key={part.name} sheet={`3.${at + 1}`} heading={headings[part.name]} {...part}>
+          {content}
+        </Section>
+      ))}
     </>
   );
 }

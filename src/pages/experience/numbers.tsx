@@ -23,8 +23,8 @@ export function Numbers({
         {numbers.map(({ parameter, value, unit, limit }) => (
           <tr key={parameter}>
             <th scope="row">{parameter}</th>
-            <td>{limit === 'min' ? value : '–'}</td>
-            <td>{limit === 'max' ? value : '–'}</td>
+            <td>{limit === 'min' ? <bdi>{value}</bdi> : '–'}</td>
+            <td>{limit === 'max' ? <bdi>{value}</bdi> : '–'}</td>
             <td>{unit}</td>
           </tr>
         ))}

@@ -26,10 +26,12 @@ export function signals({ jobs, education = [] }: Pick<Experience, 'jobs' | 'edu
   ];
 }
 
-/** The months that the diagram shows: whole years back, one month of room after the content's date. */
+/** The months that the diagram shows: whole years back, one month of room after the content's date, or after what ends later. */
 export function monthsShown(rows: readonly Signal[], contentDate: string): Months {
   const first = Math.min(...rows.map(({ period }) => monthNumber(period.start)));
-  return { first: Math.floor(first / 12) * 12, last: monthNumber(contentDate) + 2 };
+  // A degree may end in the future.
+  const ends = rows.map(({ period }) => lastMonth(period, contentDate));
+  return { first: Math.floor(first / 12) * 12, last: Math.max(monthNumber(contentDate), ...ends) + 2 };
 }
 
 /** From the first month in hardware to the end of the last; nothing where there is no such work. */

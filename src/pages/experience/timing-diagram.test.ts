@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { firstPins } from './pin-out.tsx';
-import { signals } from './signals.ts';
-import { isSpare } from './years.tsx';
+import { monthsShown, signals } from './signals.ts';
+import { isCrowded, isSpare } from './years.tsx';
 
 const job = (title: string) => ({
   title,
@@ -21,17 +20,32 @@ test('every job and every degree is a signal, jobs first; work in hardware stand
   ]);
 });
 
-test('the pins of the skills are counted on from group to group', () => {
-  const groups = [
-    { category: 'One', skills: ['a', 'b', 'c'] },
-    { category: 'Two', skills: ['d'] },
-    { category: 'Three', skills: ['e', 'f'] },
-  ];
-  expect(firstPins(groups as never)).toEqual([1, 4, 5]);
-});
-
 test('on a phone every other year has its label, unless it would stand beyond the edge', () => {
   const years = [0, 1, 2, 3, 4];
   expect(years.filter((at) => !isSpare(at, 60))).toEqual([0, 2, 4]);
   expect(years.filter((at) => !isSpare(at, 51))).toEqual([0, 2]);
+});
+
+test('of thirty years so many have their label as stand side by side, on a phone and beside the names', () => {
+  const years = Array.from({ length: 31 }, (_, at) => at);
+  const shown = (isHidden: typeof isSpare) => years.filter((at) => !isHidden(at, 31 * 12));
+  // 40 px for a label of four figures.
+  for (const [labels, width] of [
+    [shown(isSpare), 272],
+    [shown(isCrowded), 530],
+  ] as const) {
+    expect(labels.length).toBeGreaterThan(4);
+    const [first = 0, second = 0] = labels;
+    expect(((second - first) * width) / 31).toBeGreaterThanOrEqual(40);
+  }
+  expect(years.slice(0, 11).filter((at) => isCrowded(at, 132))).toEqual([]);
+});
+
+test('a degree that ends in the future has room', () => {
+  const rows = signals({
+    jobs: [],
+    education: [{ ...degree, period: { start: '2025-08', end: '2027-05' } }],
+  });
+  const { first, last } = monthsShown(rows, '2026-03-15');
+  expect([first / 12, last]).toEqual([2025, 2027 * 12 + 4 + 2]);
 });

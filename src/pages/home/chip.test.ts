@@ -12,7 +12,7 @@ const job = (title: string): Job => ({
 });
 
 test('the chip bears the surname, the role, and the date code with the revision', () => {
-  expect(marking('Ira Kulkarni', [job('Hardware Engineer II'), job('Intern')])).toEqual([
+  expect(marking({ name: 'Ira Kulkarni' }, [job('Hardware Engineer II'), job('Intern')])).toEqual([
     'KULKARNI',
     'HE II',
     '2501 B',
@@ -20,9 +20,18 @@ test('the chip bears the surname, the role, and the date code with the revision'
 });
 
 test('a surname too long for the package gives way to the initials', () => {
-  expect(marking('Maximiliane Featherstonehaugh', [job('R&D Engineer')])[0]).toBe('MF');
+  expect(marking({ name: 'Maximiliane Featherstonehaugh' }, [job('R&D Engineer')])[0]).toBe('MF');
 });
 
 test('an owner without jobs has a chip with a name', () => {
-  expect(marking('Ira Kulkarni', [])).toEqual(['KULKARNI']);
+  expect(marking({ name: 'Ira Kulkarni' }, [])).toEqual(['KULKARNI']);
+});
+
+test('the chip bears the word that the owner gives', () => {
+  expect(marking({ name: '王小明', chip: '王小明' }, [])).toEqual(['王小明']);
+});
+
+test('a post of many words is cut to what fits the package', () => {
+  const title = 'Chief of the Office for Very Long Names of Posts and Other Things III';
+  expect(marking({ name: 'Ira Kulkarni' }, [job(title)])[1]).toBe('COTOFV III');
 });

@@ -1,0 +1,27 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { setOwnerTypefaces } from '../fonts/owner-typefaces.ts';
+import { contentFolder, readContent } from '../read-content.ts';
+import { resumePdfs } from './resume-pdf.ts';
+import { openPdf, pdfReaders } from './testing/pdf-readers.ts';
+
+const folder = contentFolder({ CONTENT_DIR: resolve('e2e/fixtures/right-to-left-owner') });
+const { content } = await readContent(folder);
+
+test('A résumé whose letters no typeface has stops the build, which names them, the text, and what to do.', async () => {
+  await expect(resumePdfs(content, content.settings)).rejects.toThrow(
+    /cannot show '[^']*ل[^']*' of "ليلى الحسيني".*content\/typefaces/s,
+  );
+});
+
+test('With a font of the owner’s it says its language, and keeps the letters of words and addresses in order.', async () => {
+  setOwnerTypefaces(content.settings, folder);
+  const { letter } = await resumePdfs(content, content.settings);
+  const { info } = await (await openPdf(letter)).getMetadata();
+  expect(info).toMatchObject({ Language: 'ar' });
+  for (const [name, textOf] of pdfReaders) {
+    const text = (await textOf(letter)).replace(/\s/g, ' ');
+    for (const words of ['الدراسة', 'مهندسة', 'عتاد', 'IEC 60601-1', 'github.example.com/layla-alhusseini'])
+      expect(text, name).toContain(words);
+  }
+});

@@ -1,0 +1,26 @@
+import { expect, test, vi } from 'vitest';
+import { baseline, change, description, figure } from './words.ts';
+
+vi.mock('virtual:language', () => ({ language: { tag: 'ar', direction: 'rtl', decimal: ',' } }));
+
+const result = {
+  title: 'Current draw',
+  direction: 'faster',
+  percent: 37.5,
+  condition: 'Sleep.',
+  drawing: 'bars',
+  quantity: 'average',
+  before: '12.50',
+  after: '6.25',
+  unit: 'µA',
+} as const;
+
+test('Figures have the decimal sign of the language, with every digit that was measured.', () => {
+  expect(figure('16.000')).toBe('16,000');
+  expect(change(result).figure).toBe('37,5');
+  expect(description(result)).toContain('12,50 microamperes before, 6,25 after');
+});
+
+test('Where text runs from right to left, a figure is kept apart, so that it stays before its unit.', () => {
+  expect(baseline(result)).toBe('\u206812,50 µA\u2069 to \u20686,25 µA\u2069 average');
+});

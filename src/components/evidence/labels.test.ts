@@ -1,0 +1,90 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { Bars } from './bars.tsx';
+import { Durations } from './durations.tsx';
+
+/** Units of a letter of the drawings, wide and high, a little more than it takes. */
+const letter = { width: 8.4, height: 11 };
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** A number that an attribute of an element has. */
+const numberOf = (element: string, attribute: string) =>
+  Number(new RegExp(` ${attribute}="(-?[\\d.]+)"`).exec(element)?.[1]);
+
+/** Where the labels of a drawing stand, in the order of the drawing. */
+function labelsIn(markup: string): Box[] {
+  return [...markup.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([element, words = '']) => {
+    const width = words.length * letter.width;
+    const anchor = /text-anchor="(\w+)"/.exec(element)?.[1];
+    const left = numberOf(element, 'x') - (anchor === 'end' ? width : anchor === 'middle' ? width / 2 : 0);
+    const bottom = numberOf(element, 'y');
+    return { left, right: left + width, top: bottom - letter.height, bottom };
+  });
+}
+
+function barsIn(markup: string): Box[] {
+  return [...markup.matchAll(/<rect[^>]*>/g)].map(([element]) => {
+    const [left, top] = [numberOf(element, 'x'), numberOf(element, 'y')];
+    return { left, right: left + numberOf(element, 'width'), top, bottom: top + numberOf(element, 'height') };
+  });
+}
+
+const overlap = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+const common = { title: 'Yield', percent: 1, condition: 'All.', unit: '%' } as const;
+
+test.each([
+  ['88.0', '94.6'],
+  ['94.6', '88.0'],
+  ['25.0', '7.0'],
+  ['0.1', '5.0'],
+  ['1000', '1'],
+  ['103.1', '100.0'],
+])(
+  'Bars from %s to %s: the difference stands clear of both, and no label leaves the drawing.',
+  (before, after) => {
+    const direction = Number(after) > Number(before) ? 'higher' : 'lower';
+    const result = { ...common, direction, drawing: 'bars', quantity: 'mean', before, after } as const;
+    const markup = renderToStaticMarkup(createElement(Bars, { result }));
+    const labels = labelsIn(markup);
+    expect(labels).toHaveLength(3);
+    const [was, now, difference] = labels as [Box, Box, Box];
+    for (const other of [...barsIn(markup), was, now]) expect(overlap(difference, other)).toBe(false);
+    for (const { left, right, top, bottom } of labels) {
+      expect([left >= 0, right <= 283, top >= 0, bottom <= 128]).toEqual([true, true, true, true]);
+    }
+  },
+);
+
+test.each([
+  ['50', '30'],
+  ['50', '48'],
+  ['900', '90'],
+])(
+  'Durations from %s to %s: the difference has the room that it needs, within the drawing.',
+  (before, after) => {
+    const result = {
+      ...common,
+      direction: 'faster',
+      drawing: 'durations',
+      per: 'run',
+      before,
+      after,
+    } as const;
+    const markup = renderToStaticMarkup(createElement(Durations, { result }));
+    const difference = labelsIn(markup).at(-1);
+    const [was, now] = barsIn(markup).map(({ right }) => right);
+    if (!difference || !was || !now) throw new Error('The drawing lacks a label or a bar.');
+    const isBetween = difference.left >= now && difference.right <= was;
+    expect(isBetween || difference.right <= now).toBe(true);
+    expect(difference.left).toBeGreaterThanOrEqual(0);
+  },
+);
