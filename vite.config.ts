@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { effectiveSettings } from '#src/content/effective-settings.ts';
-import { validateContent } from '#src/content/validate.ts';
-import { validatePictures } from '#src/content/validate-pictures.ts';
 import { appIcons } from './plugins/app-icons/app-icons.ts';
+import { checkContent } from './plugins/check-content.ts';
+import { contactEndpoint } from './plugins/contact-endpoint.ts';
+import { reportContentErrors, watchContent } from './plugins/content-errors.ts';
 import { documents } from './plugins/documents/documents.ts';
 import { fontFaces } from './plugins/fonts/font-faces.ts';
 import { heroRouting } from './plugins/hero-routing.ts';
@@ -12,42 +12,48 @@ import { moduleClassName } from './plugins/module-class-name.ts';
 import { drawingPath, portraitDrawing } from './plugins/pictures/portrait-drawing.ts';
 import { photoPath, portraitPhoto } from './plugins/pictures/portrait-photo.ts';
 import { prerender } from './plugins/prerender.ts';
-import { contentAlias, contentFolder, readContent } from './plugins/read-content.ts';
-import { contentValidation } from './plugins/validate-content.ts';
+import { contentAlias, contentFolder } from './plugins/read-content.ts';
 import { virtualSettings } from './plugins/virtual-settings.ts';
 
-const folder = contentFolder(process.env);
-const { content, files } = await readContent(folder);
-const { settings, errors } = effectiveSettings(content.settings, process.env);
-
-/** Everything that is wrong with the content; pictures are looked at once the words about them are right. */
-async function contentErrors() {
-  const found = [...validateContent(content), ...errors];
-  return found.length > 0 ? found : validatePictures(content.owner, folder);
-}
-
-const photo = photoPath(content.owner, folder);
-const drawing = drawingPath(content.owner, folder);
-
-export default defineConfig({
-  base: settings.basePath,
-  css: { modules: { generateScopedName: moduleClassName } },
-  resolve: { alias: contentAlias(folder) },
-  plugins: [
-    contentValidation(contentErrors, [...files, ...(photo ? [photo] : []), ...(drawing ? [drawing] : [])]),
-    fontFaces(content, settings.basePath, 'src'),
-    appIcons(content, settings.basePath),
-    portraitPhoto(photo, settings.basePath),
-    portraitDrawing(drawing),
-    documents(content, settings, photo ?? drawing),
-    virtualSettings(settings),
-    heroRouting(content.experience),
-    react(),
-    prerender({
-      content,
-      settings,
-      buildDir: resolve(process.env['BUILD_DIR'] || 'build'),
-    }),
-  ],
-  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+export default defineConfig(async () => {
+  const folder = contentFolder(process.env);
+  const checked = await checkContent(folder, process.env);
+  if ('errors' in checked) {
+    const { errors, basePath } = checked;
+    return { base: basePath, plugins: [watchContent(folder), reportContentErrors(errors, folder)] };
+  }
+  const { content, settings } = checked;
+  const photo = photoPath(content.owner, folder);
+  const drawing = drawingPath(content.owner, folder);
+  return {
+    base: settings.basePath,
+    css: { modules: { generateScopedName: moduleClassName } },
+    resolve: { alias: contentAlias(folder) },
+    plugins: [
+      watchContent(folder),
+      fontFaces(content, settings.basePath, 'src'),
+      appIcons(content, settings.basePath),
+      portraitPhoto(photo, settings.basePath),
+      portraitDrawing(drawing),
+      documents(content, settings, photo ?? drawing),
+      virtualSettings(settings),
+      heroRouting(content.experience),
+      react(),
+      contactEndpoint(),
+      prerender({
+        content,
+        settings,
+        buildDir: resolve(process.env['BUILD_DIR'] || 'build'),
+      }),
+    ],
+    // One configuration for browser and renderer: content is read, and everything generated, once.
+    builder: { sharedConfigBuild: true },
+    build: {
+      target: 'es2022',
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // How long plugins take is nothing that an owner has to act on.
+      rolldownOptions: { checks: { pluginTimings: false } },
+    },
+  };
 });

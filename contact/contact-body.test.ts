@@ -52,6 +52,15 @@ test('text that was decoded before gets the same result as its bytes', () => {
   }
 });
 
+test('a body may have 128 KiB, and not a byte more', () => {
+  const status = (bytes: number) => {
+    const result = readContactBody('application/json', encode(' '.repeat(bytes)));
+    return result.ok ? 200 : result.status;
+  };
+  // Blanks alone are no JSON, which is said only of what was read.
+  expect([status(131_072), status(131_073)]).toEqual([400, 413]);
+});
+
 test('a text is measured in bytes, not in characters', () => {
   const blanks = (count: number) => `${JSON.stringify(plainMessage)}${'\u3000'.repeat(count)}`;
   expect(readContactText('json', blanks(bodyLimit / 3))).toMatchObject({ ok: false, status: 413 });

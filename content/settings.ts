@@ -1,8 +1,8 @@
 import type { Settings } from '#src/content/schema.ts';
 
 /**
- * Where the site stands and what it talks to. A build may override five of these without touching the file:
- * SITE_URL, BASE_PATH, CONTACT_ENDPOINT, CONTACT_DELIVERY and GA_MEASUREMENT_ID.
+ * Where the site stands and what it talks to. A build may override six of these without touching the file:
+ * SITE_URL, BASE_PATH, HOSTING, CONTACT_ENDPOINT, CONTACT_DELIVERY and GA_MEASUREMENT_ID.
  */
 export const settings: Settings = {
   siteUrl: 'https://portfolio.example.com',

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { documents } from '#src/documents/documents.ts';
-import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { experience } from './fixtures/sample-owner/experience.ts';
 import { site, subPathSite } from './served-sites.ts';
 import { headerLink, headerPages, laptop, open, prefetched } from './site-pages.ts';
@@ -108,23 +107,6 @@ test('No document is fetched before it is asked for.', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const paths: string[] = Object.values(documents).map(({ path }) => `/${path}`);
   expect(requested.filter((path) => paths.includes(path))).toEqual([]);
-});
-
-test('Everything that the résumé says of jobs, degrees, skills and awards stands on the experience page.', async ({
-  page,
-}) => {
-  await page.goto('./experience');
-  const shown = asciiPunctuation((await page.getByRole('main').textContent()) ?? '').replaceAll(/\s+/g, ' ');
-  const [heading, ...paragraphs] = (await resumeParagraphs(page)).slice(2);
-  expect(heading).toBe('EXPERIENCE');
-  const said = paragraphs
-    .filter((paragraph) => !/^[A-Z]+$/.test(paragraph))
-    .flatMap((paragraph) => paragraph.replaceAll('\n  ', ' ').split(/\n/))
-    .flatMap((line) => line.replace(/^- |\.$/g, '').split(/[:.,] | - /))
-    // The page calls today otherwise.
-    .filter((fact) => fact !== 'Present');
-  expect(said.length).toBeGreaterThan(100);
-  expect(said.filter((fact) => !shown.includes(fact))).toEqual([]);
 });
 
 test('The text of each job can be copied: the lines that the résumé has of it as plain text, and a small notice says so.', async ({

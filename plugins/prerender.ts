@@ -2,17 +2,15 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Manifest, Plugin, ViteDevServer } from 'vite';
+import type { Manifest, Plugin } from 'vite';
 import type { Content, Settings } from '#src/content/schema.ts';
 import type { DocumentAssets } from '#src/document.tsx';
 import type * as Renderer from '#src/entry.server.tsx';
 import { styleSheetsOf } from './page-styles.ts';
+import { clientEntry, renderForDevelopment, serverEntry } from './render-for-development.ts';
 import { contentSecurityPolicy } from './security-headers/content-security-policy.ts';
 import { headersFile, policyForDocument, responseHeaders } from './security-headers/response-headers.ts';
 import { sharingFiles } from './sharing-files.ts';
-
-const clientEntry = 'src/entry.client.ts';
-const serverEntry = 'src/entry.server.tsx';
 
 /** Few files compress better than many, and React changes less often than the site. */
 const groups = [
@@ -92,29 +90,6 @@ async function writeDocuments(
   await writeFile(join(clientDir, '_headers'), headersFile(headers, basePath));
   const serverConfig = { basePath, siteUrl, ownerEmail: content.owner.email, headers };
   await writeFile(join(buildDir, 'server-config.json'), `${JSON.stringify(serverConfig, null, 2)}\n`);
-}
-
-/** The addresses of all style sheet files that the development server has loaded for rendering. */
-function loadedStyleSheets(server: ViteDevServer): string[] {
-  const { idToModuleMap } = server.environments.ssr.moduleGraph;
-  const files = [...idToModuleMap.values()].filter(
-    ({ file, url }) => url.startsWith('/') && file?.endsWith('.css'),
-  );
-  return files.map(({ url }) => url);
-}
-
-/** Renders a document anew for each request, with the code that builds it. */
-async function renderForDevelopment(server: ViteDevServer, pathname: string): Promise<string> {
-  const { base } = server.config;
-  const { documents, renderDocument } = (await server.ssrLoadModule(`/${serverEntry}`)) as typeof Renderer;
-  const path = pathname.replace(base, '/').replace(/(.)\/$/, '$1');
-  const asked = documents.find(({ page, isStatic }) => page.path === path && !isStatic);
-  const document = asked ?? documents.find(({ file }) => file === 'client/404.html');
-  if (!document) throw new Error('There is no document for unknown addresses.');
-  await document.page.load();
-  const script = { src: `${base}${clientEntry}` };
-  const html = await renderDocument(document, { styles: '', styleSheets: loadedStyleSheets(server) }, script);
-  return server.transformIndexHtml(pathname, html);
 }
 
 /**

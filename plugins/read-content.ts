@@ -1,6 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type AliasOptions, runnerImport } from 'vite';
-import type { Content } from '#src/content/schema.ts';
+import type { Content, Settings } from '#src/content/schema.ts';
 
 /**
  * The folder with the facts: content/, or the one that the environment variable CONTENT_DIR names, so that the
@@ -24,9 +24,20 @@ export function contentAlias(folder: string): AliasOptions {
  * import would not do, so that the development server sees what the owner changed.
  */
 export async function readContent(folder: string): Promise<{ content: Content; files: string[] }> {
-  const { module, dependencies } = await runnerImport<{ content: Content }>(resolve('src/content/all.ts'), {
+  const { module, dependencies } = await importAnew<{ content: Content }>('src/content/all.ts', folder);
+  return { content: module.content, files: dependencies.map((file) => resolve(file)) };
+}
+
+/** The settings of a folder whose other files may be unreadable. */
+export async function readSettings(folder: string): Promise<Settings> {
+  return (await importAnew<{ settings: Settings }>(join(folder, 'settings.ts'), folder)).module.settings;
+}
+
+function importAnew<Module>(file: string, folder: string) {
+  // Errors of the content files then name the owner's own lines, not those of the code that is run.
+  process.setSourceMapsEnabled(true);
+  return runnerImport<Module>(resolve(file), {
     logLevel: 'error',
     resolve: { alias: contentAlias(folder) },
   });
-  return { content: module.content, files: dependencies.map((file) => resolve(file)) };
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { headerLink, headerPages, hydrated, laptop, open } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
-import { analyticsHost, fakeAnalytics } from './analytics-service.ts';
+import { analyticsHost, fakeAnalytics, respondingAnalytics } from './analytics-service.ts';
 
 test.use({ viewport: laptop });
 
@@ -69,6 +69,24 @@ test('The query of the address is reported and its fragment is not; an unknown a
   watcher.expectConsole(/^404: no page at \/nowhere$/);
   await open(page, './nowhere');
   await expect.poll(() => paths(page)).toEqual(['/nowhere']);
+});
+
+test('Nothing in the policy stops the service’s script: it makes policies and scripts of its own, and all its reports leave.', async ({
+  page,
+  watcher,
+}) => {
+  const requested = await respondingAnalytics(page, watcher);
+  await open(page, './');
+  const collect = 'google-analytics.com/g/collect?v=2';
+  const expected = [
+    `https://${analyticsHost}/gtag/js?id=${id}`,
+    `https://${analyticsHost}/a?trusted`,
+    `https://${analyticsHost}/a?bare`,
+    `https://region1.${collect}`,
+    `https://www.${collect}`,
+    'https://analytics.google.com/g/collect?v=2',
+  ];
+  await expect.poll(() => requested.toSorted()).toEqual(expected.toSorted());
 });
 
 test('A visitor who asks not to be tracked is not: nothing is requested and nothing noted.', async ({

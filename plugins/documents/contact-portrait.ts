@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { designColours } from '../app-icons/design-colours.ts';
 import { drawingMarkup, drawingOf } from '../pictures/portrait-drawing.ts';
+import { cropPhoto, croppedPicture } from '../pictures/render-photo.ts';
 
 /** In pixels; address books show it small, and the card carries it as text. */
 const side = 240;
@@ -13,7 +15,7 @@ const side = 240;
 export async function contactPortrait(path: string): Promise<Buffer> {
   const picture = /\.svg$/i.test(path)
     ? sharp(Buffer.from(await drawnPortrait(path)))
-    : sharp(path).autoOrient();
+    : croppedPicture(await cropPhoto(await readFile(path)));
   return (
     picture
       // Four by five as on the pages, of which the upper part has the face.

@@ -22,6 +22,10 @@ export function documents(content: Content, settings: Settings, portrait: string
         );
       }
     },
+    async buildApp() {
+      // Before the bundler, which would add a stack to what the owner is told.
+      await generate();
+    },
     ...emitAssets(
       settings.basePath,
       generate,

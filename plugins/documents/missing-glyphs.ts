@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { Blob, Face } from 'harfbuzzjs';
 import { textsIn } from '../fonts/used-characters.ts';
+import { PlainError } from '../plain-error.ts';
 
 const packages = createRequire(import.meta.url);
 
@@ -21,7 +22,7 @@ export async function refuseMissingGlyphs(
   for (const text of textsIn(content)) {
     const missing = [...new Set(text)].filter((character) => !covered.some((set) => set.has(character)));
     if (missing.length === 0) continue;
-    throw new Error(
+    throw new PlainError(
       `The résumé cannot show '${missing.join('')}' of "${text}": its typefaces, ${Object.keys(fonts).join(' and ')}, ` +
         'do not have it. Write it in other characters, or let the résumé leave the sentence out.',
     );

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fillIn } from '#src/content/fill-in.ts';
+import { keepAllTogether } from '#src/content/keep-together.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { plain, resumeOf } from '#src/documents/resume.ts';
 import { designColours } from '../app-icons/design-colours.ts';
 import { memoize } from '../generated-assets.ts';
+import { PlainError } from '../plain-error.ts';
 import { resumeFlourish } from './flourish.ts';
 import { refuseMissingGlyphs } from './missing-glyphs.ts';
 import { claimPdfUa } from './pdf-ua.ts';
@@ -49,7 +51,7 @@ export async function resumePdfs(content: Content, settings: Settings): Promise<
     // A4 is taller, so what fits on Letter fits on it, in the same lines.
     return { letter: claimPdfUa(airiest('letter')), a4: claimPdfUa(airiest('a4')) };
   }
-  throw new Error(
+  throw new PlainError(
     `The résumé has more than ${maxPages} pages in its smallest type. Let it show fewer sentences: write resume: 2 or ` +
       'another number after the description of a job in content/experience.ts.',
   );
@@ -80,7 +82,7 @@ export async function templateData(content: Content, settings: Settings) {
   const colours = await designColours();
   const roles = ['ink', 'ink-soft', 'copper', 'copper-text', 'hairline'];
   return {
-    ...resume,
+    ...keepAllTogether(resume),
     title: plain(fillIn(documentWords.title, { name: owner.name, role: owner.role })),
     description: plain(pageTitles.home.description),
     keywords: (experience.skills ?? []).flatMap(({ skills }) => skills.map(plain)),

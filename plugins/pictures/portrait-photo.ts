@@ -1,19 +1,18 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { findPicture } from '#src/content/picture-files.ts';
 import type { Owner } from '#src/content/schema.ts';
 import { emitAssets, memoize } from '../generated-assets.ts';
-import { renderPhoto } from './render-photo.ts';
+import { cachedFiles } from './photo-cache.ts';
+import { photoAttributes, type RenderedFile, renderingVersion, renderPhoto } from './render-photo.ts';
 
 /**
- * Path of the owner's photograph; undefined where the portrait is drawn. It is called before the content is
- * validated, so the owner may be anything.
+ * Path of the owner's photograph; undefined where there is none.
  *
  * @param folder the folder with the content files
  */
-export function photoPath(owner: Owner | undefined, folder: string): string | undefined {
-  const portrait = owner?.portrait;
-  return portrait?.kind === 'photo' ? join(folder, String(portrait.file)) : undefined;
+export function photoPath({ portrait }: Owner, folder: string): string | undefined {
+  return portrait?.kind === 'photo' ? findPicture(portrait.file, folder) : undefined;
 }
 
 /**
@@ -21,17 +20,23 @@ export function photoPath(owner: Owner | undefined, folder: string): string | un
  * formats, or is undefined where the portrait is drawn; and the files themselves.
  */
 export function portraitPhoto(path: string | undefined, basePath: string): Plugin {
-  const rendered = memoize(async () => (path ? renderPhoto(await readFile(path), basePath) : undefined));
+  const rendered = memoize(async () => (path ? renderCached(await readFile(path)) : []));
   return {
     name: 'portrait-photo',
     resolveId: { filter: { id: /^virtual:portrait-photo$/ }, handler: () => '\0virtual:portrait-photo' },
     load: {
       filter: { id: /^\0virtual:portrait-photo$/ },
       async handler() {
-        const { files: _, ...photo } = (await rendered()) ?? {};
-        return `export const photo = ${path ? JSON.stringify(photo) : 'undefined'}`;
+        const photo = path && photoAttributes(await rendered(), basePath);
+        return `export const photo = ${photo ? JSON.stringify(photo) : 'undefined'}`;
       },
     },
-    ...emitAssets(basePath, async () => (await rendered())?.files ?? []),
+    ...emitAssets(basePath, rendered),
   };
+}
+
+/** Encoding takes seconds, so that every photograph is rendered once on a machine. */
+function renderCached(photo: Buffer): Promise<RenderedFile[]> {
+  const key = Buffer.concat([Buffer.from(`${renderingVersion}\n`), photo]);
+  return cachedFiles('node_modules/.cache/portrait', key, () => renderPhoto(photo));
 }

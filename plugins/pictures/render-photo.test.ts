@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type RenderedPhoto, renderPhoto } from './render-photo.ts';
+import { photoAttributes, type RenderedFile, renderPhoto } from './render-photo.ts';
 
 const red = { r: 200, g: 40, b: 40 };
 const blue = { r: 40, g: 60, b: 190 };
@@ -60,16 +60,16 @@ async function colourOf(bytes: Buffer, part: 'top' | 'bottom'): Promise<number[]
 
 describe('A photograph of 20 megapixels, on its side, with the place where it was taken', () => {
   let photo: Buffer;
-  let rendered: RenderedPhoto;
+  let files: RenderedFile[];
 
   beforeAll(async () => {
     photo = await asPhotographed(await scene(4000, 5000));
-    rendered = await renderPhoto(photo, '/base/');
+    files = await renderPhoto(photo);
   });
 
   test('becomes AVIF and WebP in six widths and one JPEG, all four by five.', async () => {
     const sizes = await Promise.all(
-      rendered.files.map(async ({ path, bytes }) => {
+      files.map(async ({ path, bytes }) => {
         const { format, compression, width, height } = await sharp(bytes).metadata();
         expect(height / width).toBe(1.25);
         expect(path).toMatch(new RegExp(`^assets/portrait-${width}-[\\da-f]{8}\\.(avif|webp|jpg)$`));
@@ -83,7 +83,7 @@ describe('A photograph of 20 megapixels, on its side, with the place where it wa
   });
 
   test('stands upright in the colours that the camera saw.', async () => {
-    for (const { bytes } of rendered.files) {
+    for (const { bytes } of files) {
       const [top, bottom] = [await colourOf(bytes, 'top'), await colourOf(bytes, 'bottom')];
       for (const [colour, wanted] of [
         [top, Object.values(red)],
@@ -96,7 +96,7 @@ describe('A photograph of 20 megapixels, on its side, with the place where it wa
   });
 
   test('carries none of the camera’s metadata.', async () => {
-    for (const { bytes } of rendered.files) {
+    for (const { bytes } of files) {
       const metadata = await sharp(bytes).metadata();
       for (const kind of ['exif', 'xmp', 'iptc', 'icc', 'orientation'] as const) {
         expect(metadata[kind], kind).toBeUndefined();
@@ -106,24 +106,24 @@ describe('A photograph of 20 megapixels, on its side, with the place where it wa
   });
 
   test('costs a phone 20 KiB at most.', () => {
-    const modern = rendered.files.filter(({ type }) => type !== 'image/jpeg');
+    const modern = files.filter(({ type }) => type !== 'image/jpeg');
     expect(Math.max(...modern.map(({ bytes }) => bytes.length))).toBeLessThanOrEqual(20 * 1024);
   });
 
   test('is offered best format first, every file by its address.', () => {
-    expect(rendered.sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
-    const addresses = rendered.sources.flatMap(({ srcSet }) =>
+    const { sources, src, width, height } = photoAttributes(files, '/base/');
+    expect(sources.map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    const addresses = sources.flatMap(({ srcSet }) =>
       srcSet.split(', ').map((candidate) => candidate.split(' ')[0]),
     );
-    expect([...addresses, rendered.src].sort()).toEqual(
-      rendered.files.map(({ path }) => `/base/${path}`).sort(),
-    );
-    expect([rendered.width, rendered.height]).toEqual([720, 900]);
+    expect([...addresses, src].sort()).toEqual(files.map(({ path }) => `/base/${path}`).sort());
+    expect([width, height]).toEqual([720, 900]);
   });
 });
 
 test('A landscape is cropped, not squeezed.', async () => {
-  const { files, width, height } = await renderPhoto(await scene(1500, 1000), '/');
+  const files = await renderPhoto(await scene(1500, 1000));
+  const { width, height } = photoAttributes(files, '/');
   expect([width, height]).toEqual([720, 900]);
   for (const { bytes } of files) {
     expect((await colourOf(bytes, 'top'))[0]).toBeGreaterThan(150);
@@ -132,7 +132,8 @@ test('A landscape is cropped, not squeezed.', async () => {
 });
 
 test('A small photograph is not enlarged.', async () => {
-  const { files, width } = await renderPhoto(await scene(400, 500), '/');
+  const files = await renderPhoto(await scene(400, 500));
+  const { width } = photoAttributes(files, '/');
   expect(width).toBe(360);
   for (const { bytes } of files) expect((await sharp(bytes).metadata()).width).toBeLessThanOrEqual(360);
 });
@@ -143,6 +144,6 @@ test('What is transparent becomes white, not black.', async () => {
   })
     .png()
     .toBuffer();
-  const { files } = await renderPhoto(nothing, '/');
+  const files = await renderPhoto(nothing);
   for (const { bytes } of files) expect(Math.min(...(await colourOf(bytes, 'top')))).toBeGreaterThan(250);
 });

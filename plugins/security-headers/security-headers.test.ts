@@ -40,10 +40,11 @@ describe('the policy of the pages', () => {
     ]);
   });
 
-  test('opens to analytics only with a measurement id, under a policy of its own', () => {
+  test('opens to analytics only with a measurement id, and then leaves gtag.js its own policies', () => {
     const counted = contentSecurityPolicy({ ...settings, analyticsId: 'G-TEST123456' }, inline).join('; ');
     expect(counted).toContain('https://*.googletagmanager.com');
-    expect(counted).toContain('trusted-types ga');
+    expect(counted).not.toContain('trusted-types');
+    expect(counted).not.toContain('unsafe');
     expect(policy.join()).not.toContain('google');
   });
 
@@ -59,6 +60,16 @@ describe('the headers', () => {
   test('promise https for two years only where there is https', () => {
     expect(responseHeaders(policy, true)['strict-transport-security']).toContain('max-age=63072000');
     expect(responseHeaders(policy, false)).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('keep the site out of frames, types from being guessed, paths and windows from other sites', () => {
+    expect(responseHeaders(policy, true)).toMatchObject({
+      'x-frame-options': 'DENY',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+    });
   });
 
   test('stand in the file that static hosts read, with assets kept for ever', () => {

@@ -1,17 +1,14 @@
 import { beat } from '#src/components/wave/waveform.ts';
-import type { Owner } from '#src/content/schema.ts';
 import type { Colours } from '../app-icons/design-colours.ts';
-import { initialsLettering } from '../app-icons/initials.ts';
-import { lettering } from '../app-icons/lettering.ts';
+import { type Lettering, lettering } from '../app-icons/lettering.ts';
 import { markAlone } from '../app-icons/mark.ts';
+import { PlainError } from '../plain-error.ts';
 
 /** Pixels, as previews ask for them. */
 export const cardSize = { width: 1200, height: 630 };
 
 /** What a card says, from top to bottom. */
 export interface CardTexts {
-  /** For the chip. */
-  owner: Pick<Owner, 'name' | 'initials'>;
   title: string;
   subtitle: string;
   /** At the lower left: the site's host. */
@@ -32,7 +29,7 @@ const timeAt = (x: number) => (x - wave.start) / wave.perMs;
 async function line(text: string, weight: number) {
   const letters = await lettering(text, weight);
   if (!letters)
-    throw new Error(`The social card cannot show "${text}": Archivo lacks one of its characters.`);
+    throw new PlainError(`The social card cannot show "${text}": Archivo lacks one of its characters.`);
   const { left, right } = letters.box;
   const shapes = letters.path.map(({ shape, x }) => `<path transform="translate(${x})" d="${shape}"/>`);
   // Archivo has 1000 units to the em.
@@ -70,20 +67,21 @@ async function titleLines(title: string): Promise<{ lines: Line[]; size: number 
  * The picture that a preview of a page shows, as an SVG: the page's title on solder mask, and the heartbeat on its way
  * into the owner's chip.
  *
+ * @param letters on the chip
  * @throws where the typeface lacks a character
  */
-export async function socialCard(texts: CardTexts, colours: Colours): Promise<string> {
+export async function socialCard(texts: CardTexts, letters: Lettering, colours: Colours): Promise<string> {
   const paint = (role: string) => colours(role, 'light');
   const { lines, size } = await titleLines(texts.title);
   const subtitle = await line(texts.subtitle, 500);
   const subtitleSize = Math.min(44, textWidth / subtitle.width);
-  const { owner, address, sheet } = texts;
+  const { address, sheet } = texts;
   const [host, number] = [await line(address, 400), await line(sheet, 400)];
   // Both on one line, with a gap between them.
   const small = Math.min(30, (textWidth - 2 * 30) / (host.width + number.width));
   const firstBaseline = margin + size * 0.76;
   const lastBaseline = firstBaseline + (lines.length - 1) * size;
-  const mark = markAlone(await initialsLettering(owner), colours, 'dark').replace(/<\/?svg[^>]*>/g, '');
+  const mark = markAlone(letters, colours, 'dark').replace(/<\/?svg[^>]*>/g, '');
   const scale = chip.side / 64;
   const foot = cardSize.height - 58;
   return (

@@ -5,8 +5,29 @@ import type { Content, Settings } from '#src/content/schema.ts';
 import { socialCardPath } from '#src/documents/social-card-path.ts';
 import type { Page } from '#src/pages.ts';
 import { designColours } from '../app-icons/design-colours.ts';
+import { initialsLettering } from '../app-icons/initials.ts';
 import type { GeneratedAsset } from '../generated-assets.ts';
-import { cardSize, socialCard } from './social-card.ts';
+import { type CardTexts, cardSize, socialCard } from './social-card.ts';
+
+/**
+ * What the card of a page says.
+ *
+ * @param at position of the page among those of the site, and how many there are
+ * @param address of the site, as others reach it
+ */
+export function cardTexts(
+  { title }: Pick<Page, 'title'>,
+  [at, count]: [at: number, count: number],
+  { owner, words }: Pick<Content, 'owner' | 'words'>,
+  address: string,
+): CardTexts {
+  return {
+    title: title ?? owner.name,
+    subtitle: title ? owner.name : owner.role,
+    address: new URL(address).host,
+    sheet: `${words.footer.sheet} ${fillIn(words.footer.sheetNumber, { number: at + 1, count })}`,
+  };
+}
 
 /**
  * The pictures that previews of the pages show, 1200 by 630 pixels; none without a public address, by which previews
@@ -16,27 +37,21 @@ import { cardSize, socialCard } from './social-card.ts';
  */
 export async function socialCards(
   pages: readonly Pick<Page, 'id' | 'title'>[],
-  { owner, words }: Content,
+  content: Content,
   settings: Settings,
 ): Promise<GeneratedAsset[]> {
   const address = publicAddress(settings);
   if (!address) return [];
   const colours = await designColours();
+  const letters = await initialsLettering(content.owner);
   return Promise.all(
-    pages.map(async ({ id, title }, at) => {
-      const number = { number: at + 1, count: pages.length };
-      const texts = {
-        owner,
-        title: title ?? owner.name,
-        subtitle: title ? owner.name : owner.role,
-        address: new URL(address).host,
-        sheet: `${words.footer.sheet} ${fillIn(words.footer.sheetNumber, number)}`,
-      };
-      const svg = Buffer.from(await socialCard(texts, colours));
+    pages.map(async (page, at) => {
+      const texts = cardTexts(page, [at, pages.length], content, address);
+      const svg = Buffer.from(await socialCard(texts, letters, colours));
       const png = sharp(svg)
         .resize(cardSize.width, cardSize.height)
         .png({ palette: true, compressionLevel: 9 });
-      return { path: socialCardPath(id), type: 'image/png', bytes: await png.toBuffer() };
+      return { path: socialCardPath(page.id), type: 'image/png', bytes: await png.toBuffer() };
     }),
   );
 }

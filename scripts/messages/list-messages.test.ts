@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { acceptedMessages } from '#contact/test-cases/accepted.ts';
 import { openMessageDatabase } from '../../server/node/store/message-database.ts';
 import { messageFile } from '../../server/node/store/stored-message.ts';
@@ -113,14 +113,15 @@ describe('the selection', () => {
     );
   });
 
-  test('--since, --search and --csv FILE go together', async () => {
+  test('--since goes by the clock here, and together with --search and --csv FILE', async () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata');
     const database = openMessageDatabase(owner.path('data'), () => new Date(times.shift() ?? ''));
-    const times = ['2026-10-31T23:59:59.999Z', '2026-11-01T00:00:00.000Z', '2026-11-01T14:30:00.000Z'];
+    const times = ['2026-10-31T18:29:59.999Z', '2026-10-31T18:30:00.000Z', '2026-11-01T09:00:00.000Z'];
     for (const subject of ['old', 'first', 'second']) database.saveAll([newMessage({ subject })]);
     database.close();
     expect(subjectsIn(await owner.messages(['--since', '2026-11-01']))).toEqual(['second', 'first']);
     expect(subjectsIn(await owner.messages(['--since', '2026-11-01T14:30']))).toEqual(['second']);
-    expect(subjectsIn(await owner.messages(['--since', '2026-11-01 15:30+01:00']))).toEqual(['second']);
+    expect(subjectsIn(await owner.messages(['--since', '2026-11-01 10:00+01:00']))).toEqual(['second']);
     const { code, stderr } = await owner.messages([
       '--search',
       'FIRST',
@@ -131,6 +132,7 @@ describe('the selection', () => {
     ]);
     expect({ code, stderr }).toEqual({ code: 0, stderr: `Wrote 1 message to ${owner.path('out.csv')}.\n` });
     expect(readFileSync(owner.path('out.csv'), 'utf8')).toContain('"first"');
+    vi.unstubAllEnvs();
   });
 
   test('--show takes an id as the list shows it, or a whole one', async () => {

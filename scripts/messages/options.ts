@@ -6,7 +6,7 @@ export const usage = `Usage: npm run messages                list the received m
        npm run messages -- OPTIONS     with one or more of these:
 
   --search WORDS    only messages with all of these words, in any field, in any case
-  --since DATE      only messages received since 2026-11-01, or 2026-11-01T14:30 (UTC)
+  --since DATE      only messages received since 2026-11-01, or 2026-11-01T14:30, by the clock here
   --show ID         only the message with this id, or with an id that ends so
   --json            print one JSON object per line
   --csv [FILE]      print CSV that is safe to open in a spreadsheet, or write it to FILE

@@ -8,7 +8,8 @@ test('The bundle is one script: its functions stand at the top and nothing is im
   expect(code).not.toMatch(/^\s*(import|export)\b/m);
 });
 
-test('The bundle names its recipient once, as a constant, and its version.', () => {
+test('The bundle begins with the address that mail goes to, named nowhere else, and has its version.', () => {
+  expect(code.split('\n')[1]).toBe('const RECIPIENT = "owner@example.com";');
   expect(code.match(/owner@example\.com/g)).toHaveLength(1);
   expect(code).toContain('version = "1.2.3"');
 });

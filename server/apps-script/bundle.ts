@@ -21,7 +21,8 @@ export async function bundleScript({ recipient, version }: Configuration): Promi
     configFile: false,
     logLevel: 'error',
     root: fileURLToPath(new URL('.', import.meta.url)),
-    define: { __RECIPIENT__: JSON.stringify(recipient), __VERSION__: JSON.stringify(version) },
+    // The first names the constant that stands at the top, where its owner looks for it.
+    define: { __RECIPIENT__: 'RECIPIENT', __VERSION__: JSON.stringify(version) },
     build: {
       write: false,
       minify: false,
@@ -37,18 +38,23 @@ export async function bundleScript({ recipient, version }: Configuration): Promi
   const [output, ...others] = Array.isArray(built) ? built : [built];
   const [chunk, ...moreChunks] = (output as Rolldown.RolldownOutput).output;
   if (others.length + moreChunks.length > 0) throw new Error('The script must become one file.');
-  return asScript(chunk.code);
+  return asScript(chunk.code, recipient);
 }
 
-function asScript(module: string): string {
+function asScript(module: string, recipient: string): string {
   const script = module.replace(/^export \{([^}]*)\};?\s*$/m, '').replaceAll('/* @__PURE__ */ ', '');
   if (/^\s*(import|export)\b/m.test(script))
     throw new Error('Something in the script is still imported or exported.');
   const missing = entryPoints.find((name) => !new RegExp(`^function ${name}\\(`, 'm').test(script));
   if (missing) throw new Error(`Google would not find the function ${missing}.`);
-  return `${heading}\n${script.trim()}\n`;
+  return `${heading(recipient)}\n${script.trim()}\n`;
 }
 
-const heading = `// Receives messages of the contact form. Made by 'npm run build:apps-script' from server/apps-script/code.
+const heading = (
+  recipient: string,
+) => `// Mail goes to this address, which is that of content/owner.ts, and nowhere else.
+const RECIPIENT = ${JSON.stringify(recipient)};
+
+// Receives messages of the contact form. Made by 'npm run build:apps-script' from server/apps-script/code.
 // Change it there: what is changed here is gone with the next version. The guide is server/apps-script/README.md.
 `;

@@ -58,10 +58,23 @@ test('everything is served under the base path of the build, and nothing is logg
   expect((await program.ended).stdout).not.toContain('/about');
 });
 
+test('a proxy that is not trusted is mentioned in the log, once and without the address that it names', async () => {
+  const program = project.start();
+  const endpoint = `${await addressOf(program)}/api/contact`;
+  const headers = { 'x-forwarded-for': '203.0.113.7' };
+  for (const _ of ['first', 'second']) await fetch(endpoint, { headers });
+  program.child.kill('SIGTERM');
+  const { stderr } = await program.ended;
+  expect(stderr).toMatch(/^\S+Z A request had the header X-Forwarded-For, .*TRUST_PROXY=1.*\n$/);
+  expect(stderr).not.toContain('203.0.113.7');
+});
+
 test.each([
   [{ PORT: 'high' }, 'PORT is "high"'],
   [{ HOST: '192.0.2.1' }, 'HOST is "192.0.2.1"'],
   [{ DATA_DIR: 'file' }, 'Set DATA_DIR to a folder that can be written'],
+  // Linux lets nobody make a folder there, and answers as if the one above were missing.
+  [{ DATA_DIR: '/proc/messages' }, 'Set DATA_DIR to a folder that can be written'],
   [{ SMTP_URL: 'mail.example.com', MAIL_TO: 'a@b.example' }, 'SMTP_URL must be the address'],
 ])('starting with %o ends with one plain sentence and code 1', async (environment, text) => {
   writeFileSync(join(project.root, 'file'), 'not a folder');

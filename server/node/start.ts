@@ -31,7 +31,7 @@ const errors = createLogWriter(standardStream(process.stderr));
 async function run(stopped: AbortSignal): Promise<void> {
   const root = process.cwd();
   const settings = readSettings(process.env, root);
-  const senderKeyOf = readTrustedProxies(process.env);
+  const senderKeyOf = readTrustedProxies(process.env, report);
   // Before the build, which takes a while: a folder that cannot be written should be known at once.
   const store = await openMessageStore(settings.dataDir, { report });
   try {
@@ -47,7 +47,7 @@ async function bringBuildUpToDate(root: string, buildDir: string, stopped: Abort
   if (isBuildCurrent(options)) return;
   say('Building the site, which takes up to half a minute …');
   try {
-    await buildSite(options, stopped);
+    errors.write(await buildSite(options, stopped));
   } catch (error) {
     if (!stopped.aborted) throw error;
   }

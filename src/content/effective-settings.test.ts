@@ -49,6 +49,15 @@ describe('The delivery of messages:', () => {
   });
 });
 
+test('HOSTING makes a host of files ask for a receiver, and counts as not set when it is empty.', () => {
+  expect(errorsWith({}, { HOSTING: 'static' })).toMatch(
+    /^content\/settings\.ts, contactEndpoint: .*nothing there receives messages/,
+  );
+  expect(errorsWith({}, { HOSTING: 'static', CONTACT_ENDPOINT: 'https://receiver.example.com' })).toBe('');
+  expect(errorsWith({}, { HOSTING: '' })).toBe('');
+  expect(errorsWith({}, { HOSTING: 'elsewhere' })).toMatch(/^the environment, HOSTING: .*'node'.*'static'/);
+});
+
 describe('The contact endpoint:', () => {
   test('an empty CONTACT_ENDPOINT is an error of the environment, with the remedy.', () => {
     expect(errorsWith({}, { CONTACT_ENDPOINT: '' })).toBe(

@@ -8,6 +8,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const overrides = {
   SITE_URL: 'siteUrl',
   BASE_PATH: 'basePath',
+  HOSTING: 'hosting',
   CONTACT_ENDPOINT: 'contactEndpoint',
   CONTACT_DELIVERY: 'delivery',
   GA_MEASUREMENT_ID: 'analyticsId',
@@ -18,7 +19,7 @@ const overrides = {
  * slash at both ends and `siteUrl` without one.
  *
  * A variable that is set but empty means what it says: CONTACT_ENDPOINT no endpoint (an error),
- * GA_MEASUREMENT_ID no analytics, BASE_PATH the root. SITE_URL and CONTACT_DELIVERY count as not set, because
+ * GA_MEASUREMENT_ID no analytics, BASE_PATH the root. SITE_URL, HOSTING and CONTACT_DELIVERY count as not set, because
  * nothing makes no sense there, and build services pass unset variables on as empty ones.
  *
  * @returns the settings, to be used only when there are no errors; an error of a value that came from the
@@ -32,7 +33,7 @@ export function effectiveSettings(
   const sources = new Map<string, string>();
   for (const [variable, field] of Object.entries(overrides)) {
     const value = env[variable]?.trim();
-    if (value === undefined || (value === '' && ['siteUrl', 'delivery'].includes(field))) continue;
+    if (value === undefined || (value === '' && ['siteUrl', 'hosting', 'delivery'].includes(field))) continue;
     // Any text at all; the check below says whether it is one of those that are allowed.
     Object.assign(merged, { [field]: value });
     sources.set(field, variable);

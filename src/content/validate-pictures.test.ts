@@ -68,6 +68,43 @@ test('A file that is no picture, or only the beginning of one, is refused.', asy
   expect(await errorsFor('half.jpg')).toContain('cannot be read as a picture.');
 });
 
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('A photograph may be a %s.', async (format) => {
+  await put(
+    `ira.${format}`,
+    await sharp(await picture(400, 500))
+      .toFormat(format, { effort: 1 })
+      .toBuffer(),
+  );
+  expect(await errorsFor(`ira.${format}`)).toBe('');
+});
+
+test('A name may have spaces and umlauts, in either way of writing them.', async () => {
+  await put('Jürgen Groß 2.jpg'.normalize('NFD'), await picture(800, 1000));
+  expect(await errorsFor('Jürgen Groß 2.jpg'.normalize('NFC'))).toBe('');
+  await put('Zoë.jpg'.normalize('NFC'), await picture(800, 1000));
+  expect(await errorsFor('Zoë.jpg'.normalize('NFD'))).toBe('');
+});
+
+test.each(['ira.heic', 'ira.jpg'])('A HEIC is refused with the way out, also as %s.', async (name) => {
+  const start = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
+  await put(name, Buffer.concat([start, Buffer.alloc(500)]));
+  expect(await errorsFor(name)).toContain(
+    `names 'pictures/${name}', a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac`,
+  );
+});
+
+test('An empty file, and a picture of another kind, are refused.', async () => {
+  await put('ira.jpg', '');
+  expect(await errorsFor('ira.jpg')).toContain('is empty. Copy the photograph there again');
+  await put(
+    'ira.png',
+    await sharp(await picture(800, 1000))
+      .tiff()
+      .toBuffer(),
+  );
+  expect(await errorsFor('ira.png')).toContain('is no JPEG, PNG, WebP or AVIF. Export it as a JPEG');
+});
+
 test('A picture that would look blurred is refused with its size as it is seen.', async () => {
   await put('small.jpg', await picture(400, 300, 6));
   expect(await errorsFor('small.jpg')).toContain(

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { exportRemedy, findPicture, isHeic, pictureNames } from './picture-files.ts';
 import type { ContentError } from './schema/content-error.ts';
 import type { Owner } from './schema.ts';
 import { validateDrawing } from './validate-drawing.ts';
@@ -8,6 +8,11 @@ import { validateDrawing } from './validate-drawing.ts';
 /** Less than this, and the portrait is blurred even where pixels are large. */
 const least = { width: 360, height: 450 };
 const wanted = '720 pixels wide and 900 high';
+
+const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
+
+/** What is wrong, and what to do about it. */
+type Problem = [problem: string, remedy: string];
 
 /**
  * What is wrong with the picture files that the content names: whether they are there, can be read and are large
@@ -19,37 +24,43 @@ export async function validatePictures(owner: Owner, folder: string): Promise<Co
   const { portrait } = owner;
   if (!portrait) return [];
   if (portrait.kind === 'drawing') return validateDrawing(portrait.file, folder);
-  const error = (problem: string, remedy: string): ContentError[] => [
-    { file: 'content/owner.ts', field: 'portrait.file', problem, remedy },
-  ];
-  const path = join(folder, portrait.file);
-  // A listing knows capitals where the disk does not, and the site may be built on one that does.
-  const pictures = existsSync(join(folder, 'pictures'))
-    ? readdirSync(join(folder, 'pictures')).filter((name) => /\.(jpe?g|png)$/i.test(name))
-    : [];
-  if (!pictures.includes(portrait.file.slice('pictures/'.length))) {
+  const found = await findProblem(portrait.file, folder);
+  if (!found) return [];
+  const [problem, remedy] = found;
+  return [{ file: 'content/owner.ts', field: 'portrait.file', problem, remedy }];
+}
+
+async function findProblem(file: string, folder: string): Promise<Problem | undefined> {
+  const path = findPicture(file, folder);
+  if (!path) {
+    const pictures = pictureNames(folder);
     const there = pictures.length > 0 ? `there: ${pictures.join(', ')}` : 'there is none yet';
-    return error(
-      `is '${portrait.file}', and content/pictures/ has no file of that name`,
+    return [
+      `is '${file}', and content/pictures/ has no file of that name`,
       `put the photograph into content/pictures/, or correct the name (${there})`,
-    );
+    ];
   }
+  const bytes = await readFile(path);
+  if (bytes.length === 0) return [`names '${file}', which is empty`, 'copy the photograph there again'];
+  if (isHeic(bytes)) return [`names '${file}', a HEIC, which browsers do not show`, exportRemedy];
   try {
-    // Asking for figures decodes every pixel, so that a file cut short is found now.
-    const [{ autoOrient }] = await Promise.all([
-      sharp(path).metadata(),
-      sharp(path, { failOn: 'error' }).stats(),
+    // Making any picture of it reads the file to its end, so that one cut short is found now.
+    const [{ format, autoOrient }] = await Promise.all([
+      sharp(bytes).metadata(),
+      sharp(bytes, { failOn: 'error' }).resize(16, 16).raw().toBuffer(),
     ]);
-    return autoOrient.width < least.width || autoOrient.height < least.height
-      ? error(
-          `names a photograph of ${autoOrient.width} by ${autoOrient.height} pixels, which would look blurred`,
+    if (!formats.has(format)) return [`names '${file}', which is no JPEG, PNG, WebP or AVIF`, exportRemedy];
+    const { width, height } = autoOrient;
+    return width < least.width || height < least.height
+      ? [
+          `names a photograph of ${width} by ${height} pixels, which would look blurred`,
           `give one that is at least ${wanted}`,
-        )
-      : [];
+        ]
+      : undefined;
   } catch {
-    return error(
-      `names '${portrait.file}', which cannot be read as a picture`,
+    return [
+      `names '${file}', which cannot be read as a picture`,
       'export it again as a JPEG or PNG; renaming a file of another kind is not enough',
-    );
+    ];
   }
 }

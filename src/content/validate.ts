@@ -41,13 +41,14 @@ export function validateContent(
   return errors.length > 0 ? errors : compareFiles(content);
 }
 
-/** One line for each error: file, field, problem and remedy. Empty when there are none. */
+/** One line for each error: file and its line, field, problem and remedy. Empty when there are none. */
 export function formatErrors(errors: readonly ContentError[]): string {
   return errors.map(formatError).join('\n');
 }
 
-function formatError({ file, field, problem, remedy }: ContentError): string {
-  const start = `${file}, ${field}: ${problem}.`;
+function formatError({ file, line, field, problem, remedy }: ContentError): string {
+  const place = [line ? `${file}:${line}` : file, field].filter(Boolean).join(', ');
+  const start = `${place}: ${problem}.`;
   if (!remedy) return start;
   const sentence = remedy.charAt(0).toUpperCase() + remedy.slice(1);
   return `${start} ${/[.?!]$/.test(sentence) ? sentence : `${sentence}.`}`;

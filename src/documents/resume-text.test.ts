@@ -49,14 +49,16 @@ describe.each(owners)('The plain text of $name', ({ content }) => {
   });
 });
 
-test('A figure stays with its unit, and a skill on its line.', () => {
+test('A figure stays with its unit, a standard with its number, and a skill on its line.', () => {
   const content = structuredClone(sample);
   const text = (statement: string) => {
     content.home.statement = statement;
     return resumeText(content, content.settings);
   };
   expect(text(`${'x'.repeat(66)} 7.0 µA`)).toContain('\n7.0 µA\n');
+  expect(text(`${'x'.repeat(62)} IEC 60601-1`)).toContain('\nIEC 60601-1\n');
   expect(text('x')).toContain('\n  ISO 14971, ISO 13485');
+  expect(text('7.0 µA')).not.toContain('\u00a0');
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { keepTogether, noBreakSpace } from '#src/content/keep-together.ts';
 import type { Content, Job, Settings } from '#src/content/schema.ts';
 import { type JobWords, jobEntry, type ResumeEntry, type ResumeSection, resumeOf } from './resume.ts';
 
@@ -51,17 +52,14 @@ export function asciiPunctuation(text: string): string {
   return replacements.reduce((result, [sign, ascii]) => result.replace(sign, ascii), text);
 }
 
-/** Stands for a space at which no line ends. */
-const noBreak = '\u00a0';
-const whole = (text: string) => (text.length < width / 2 ? text.replaceAll(' ', noBreak) : text);
+const whole = (text: string) => (text.length < width / 2 ? text.replaceAll(' ', noBreakSpace) : text);
 
-/** Breaks a paragraph at spaces, but not between a figure and its unit. */
+/** Breaks a paragraph at spaces, but not within what belongs together. */
 function wrap(text: string, first = '', next = ''): string[] {
   const lines: string[] = [];
   let line = first;
   let isEmpty = true;
-  const words = asciiPunctuation(text).replace(/(?<=\d) (?=(%|[µa-zA-Z°Ω²]{1,3})(?![\w²]))/g, noBreak);
-  for (const word of words.split(' ')) {
+  for (const word of keepTogether(asciiPunctuation(text)).split(' ')) {
     if (!isEmpty && line.length + 1 + word.length > width) {
       lines.push(line);
       line = next;
@@ -70,5 +68,5 @@ function wrap(text: string, first = '', next = ''): string[] {
     line += isEmpty ? word : ` ${word}`;
     isEmpty = false;
   }
-  return [...lines, line].map((done) => done.replaceAll(noBreak, ' '));
+  return [...lines, line].map((done) => done.replaceAll(noBreakSpace, ' '));
 }

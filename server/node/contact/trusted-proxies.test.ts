@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { StartError } from '../start-error.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -56,6 +56,39 @@ test('another header holds a single address', () => {
   expect(senderKeyOf(proxy, { 'cf-connecting-ip': '203.0.113.7', 'x-forwarded-for': '198.51.100.1' })).toBe(
     '203.0.113.7',
   );
+});
+
+describe('the log says once, and without an address,', () => {
+  const reports = (environment: Record<string, string>, headers: Record<string, string>) => {
+    const report = vi.fn<(line: string) => void>();
+    const senderKeyOf = readTrustedProxies(environment, report);
+    for (const requestHeaders of [headers, headers, {}, headers]) senderKeyOf(proxy, requestHeaders);
+    return report.mock.calls.map(([line]) => line);
+  };
+
+  test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'cf-connecting-ip'])(
+    'that %s is not believed as long as TRUST_PROXY is not set',
+    (header) => {
+      const [line, ...others] = reports({}, { [header]: '203.0.113.7' });
+      expect(line).toMatch(/not believed.*set TRUST_PROXY to the number of proxies/);
+      expect(line).not.toContain('203.0.113.7');
+      expect(others).toEqual([]);
+    },
+  );
+
+  test('that a proxy which is trusted does not pass the header on', () => {
+    const [line, ...others] = reports({ TRUST_PROXY: '1', TRUST_PROXY_HEADER: 'CF-Connecting-IP' }, {});
+    expect(line).toMatch(/without the header cf-connecting-ip.*have the proxy pass on/);
+    expect(others).toEqual([]);
+  });
+
+  test('nothing where header and settings fit', () => {
+    expect(reports({}, {})).toEqual([]);
+    const report = vi.fn();
+    const forwarded = { 'x-forwarded-for': '203.0.113.7' };
+    readTrustedProxies({ TRUST_PROXY: '1' }, report)(proxy, forwarded);
+    expect(report).not.toHaveBeenCalled();
+  });
 });
 
 test.each([

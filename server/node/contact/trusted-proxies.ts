@@ -15,17 +15,48 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Reads TRUST_PROXY and TRUST_PROXY_HEADER. Without them a sender is the other end of the connection, whatever a
  * header says, because anyone can write a header. TRUST_PROXY is the number of proxies in front, or a list of their
  * addresses and networks. TRUST_PROXY_HEADER names the header in which they write; those other than X-Forwarded-For
- * hold a single address. Throws StartError, naming the variable.
+ * hold a single address. `report` is told once, without an address, when a header does not fit these settings. Throws
+ * StartError, naming the variable.
  */
-export function readTrustedProxies(environment: Environment): SenderKeyOf {
+export function readTrustedProxies(
+  environment: Environment,
+  report: (line: string) => void = () => {},
+): SenderKeyOf {
   const trust = readTrust(environment.TRUST_PROXY || undefined);
   const header = (environment.TRUST_PROXY_HEADER || 'x-forwarded-for').toLowerCase();
   if (!/^[a-z0-9-]{1,50}$/.test(header)) {
     throw new StartError('TRUST_PROXY_HEADER must be the name of a header, such as CF-Connecting-IP.');
   }
-  if (!trust) return (remoteAddress) => keyOf(remoteAddress);
-  return (remoteAddress, headers) => keyOf(walkOut(remoteAddress, String(headers[header] ?? ''), trust));
+  let hasReported = false;
+  const reportOnce = (line: string) => {
+    if (!hasReported) report(line);
+    hasReported = true;
+  };
+  if (!trust) {
+    return (remoteAddress, headers) => {
+      const found = forwardingHeaders.find((name) => headers[name.toLowerCase()] !== undefined);
+      if (found) reportOnce(notTrusted(found));
+      return keyOf(remoteAddress);
+    };
+  }
+  return (remoteAddress, headers) => {
+    if (headers[header] === undefined) reportOnce(notForwarded(header));
+    return keyOf(walkOut(remoteAddress, String(headers[header] ?? ''), trust));
+  };
 }
+
+/** In these, proxies write where a request came from. So can anyone else, which is why the hint has an 'if'. */
+const forwardingHeaders = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'CF-Connecting-IP'];
+
+const notTrusted = (header: string) =>
+  `A request had the header ${header}, which is not believed, because TRUST_PROXY is not set. If this server stands ` +
+  'behind a proxy, all visitors now count as one sender, who may send few messages: set TRUST_PROXY to the number of ' +
+  'proxies, such as TRUST_PROXY=1. If it does not, there is nothing to do.';
+
+const notForwarded = (header: string) =>
+  `A request came without the header ${header}, although TRUST_PROXY is set. If it came through the proxy, have the ` +
+  'proxy pass on the visitor’s address in that header; until then all visitors count as one sender. If it came ' +
+  'to this server directly, there is nothing to do.';
 
 /** Anything but an IP address, such as the missing address of a closed socket, is 'unknown'. */
 const keyOf = (address: string | undefined) => senderKey(isIP(address ?? '') === 0 ? '' : address);

@@ -142,6 +142,13 @@ describe('npm start', () => {
     expect(stderr).not.toMatch(/^\s+at /m);
   });
 
+  test('tells what the build has warned of', async () => {
+    makeBuildable(`node make.js && node -e "console.error('The typefaces lack a letter.')"`);
+    const program = project.start();
+    await addressOf(program);
+    expect(program.printed.stderr).toBe('The typefaces lack a letter.\n');
+  });
+
   test('ends at once when it is stopped while building', async () => {
     makeBuildable('node -e "setTimeout(() => {}, 20000)"');
     const program = project.start();

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { StartError } from '../start-error.ts';
 
 /** What a build is made from and where it goes. */
@@ -25,6 +26,7 @@ const sources = [
 const variables = [
   'SITE_URL',
   'BASE_PATH',
+  'HOSTING',
   'CONTACT_ENDPOINT',
   'CONTACT_DELIVERY',
   'GA_MEASUREMENT_ID',
@@ -55,13 +57,18 @@ export function stampBuild(buildDir: string, environment: NodeJS.ProcessEnv, bui
   writeFileSync(configFile(buildDir), `${JSON.stringify(config, null, 2)}\n`);
 }
 
-/** Runs `npm run build`. Throws StartError with all that it printed when it fails. An aborted signal ends it. */
-export async function buildSite(options: BuildOptions, signal: AbortSignal): Promise<void> {
+/**
+ * Runs `npm run build`. Gives its warnings, as whole lines. Throws StartError with all that it printed when it fails.
+ * An aborted signal ends it.
+ */
+export async function buildSite(options: BuildOptions, signal: AbortSignal): Promise<string> {
   const started = new Date();
-  const { code, printed } = await runBuild(options, signal);
+  const { code, printed, warnings } = await runBuild(options, signal);
   if (code !== 0) throw new StartError(`${printed.trimEnd()}\n\nThe site could not be built; see above.`);
   // As of its start: a source that changed during the build is newer, and is built the next time.
   stampBuild(options.buildDir, options.environment, started);
+  // What npm itself has to say is about the installation.
+  return stripVTControlCharacters(warnings).replace(/^(npm .*)?\n/gm, '');
 }
 
 const configFile = (buildDir: string) => join(buildDir, 'server-config.json');
@@ -90,7 +97,7 @@ function lastChange(path: string): number {
 }
 
 function runBuild({ root, environment }: BuildOptions, signal: AbortSignal) {
-  return new Promise<{ code: number | null; printed: string }>((resolve, reject) => {
+  return new Promise<{ code: number | null; printed: string; warnings: string }>((resolve, reject) => {
     // Windows finds npm, a script there, only through its shell.
     const shell = process.platform === 'win32';
     const child = spawn('npm', ['run', 'build'], {
@@ -101,12 +108,18 @@ function runBuild({ root, environment }: BuildOptions, signal: AbortSignal) {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     let printed = '';
+    let warnings = '';
     const collect = (text: string) => {
       printed += text;
     };
     child.stdout.setEncoding('utf8').on('data', collect);
-    child.stderr.setEncoding('utf8').on('data', collect);
+    child.stderr
+      .setEncoding('utf8')
+      .on('data', collect)
+      .on('data', (text: string) => {
+        warnings += text;
+      });
     child.on('error', (error) => reject(new StartError(`The site could not be built: ${error.message}.`)));
-    child.on('close', (code) => resolve({ code, printed }));
+    child.on('close', (code) => resolve({ code, printed, warnings }));
   });
 }

@@ -13,7 +13,7 @@ import { messageFile } from './stored-message.ts';
 export function openDatabaseFile(dataDir: string, timeout: number): DatabaseSync {
   const file = messageFile(dataDir);
   const isNew = !existsSync(file);
-  const firstCreated = mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const firstCreated = createFolder(dataDir);
   // SQLite gives a new file the mode that the umask leaves, and its journals the mode of the file.
   closeSync(openSync(file, 'a', 0o600));
   chmodSync(file, 0o600);
@@ -32,6 +32,17 @@ export function openDatabaseFile(dataDir: string, timeout: number): DatabaseSync
     database.close();
     throw error;
   }
+}
+
+/**
+ * Creates a folder and those above it, and returns the first that was missing. Node's recursive mkdir would try for
+ * ever where the system lets no folder be made, as in /proc.
+ */
+function createFolder(folder: string): string | undefined {
+  if (existsSync(folder)) return undefined;
+  const above = dirname(folder) === folder ? undefined : createFolder(dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
+  return above ?? folder;
 }
 
 /** Reads the whole file once: a damaged page would else be met only when its messages are asked for. */

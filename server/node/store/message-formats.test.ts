@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { acceptedMessages } from '#contact/test-cases/accepted.ts';
 import { cellsOf, hostileText } from '../testing/csv.ts';
-import { asCsvRecord, asJsonLine, asText, csvHeading } from './message-formats.ts';
+import { asCsvRecord, asJsonLine, asText, csvHeading, localTime } from './message-formats.ts';
 import type { StoredMessage } from './stored-message.ts';
 
 const message: StoredMessage = {
@@ -31,10 +31,13 @@ const codeOf = (character: string) =>
   `U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
 
 describe('in a terminal', () => {
-  test('a message is shown with its sender and indented text', () => {
+  afterEach(() => vi.unstubAllEnvs());
+
+  test('a message is shown with its time on the clock here, its sender and indented text', () => {
+    vi.stubEnv('TZ', 'Asia/Kolkata');
     expect(asText(message)).toBe(
       [
-        'Received 2026-11-20 15:20:11 UTC',
+        'Received 2026-11-20 20:50:11 +05:30',
         'Id       00000000',
         'From     Zoë "Z" Example <zoe@example.com>',
         'Subject  Hello, world',
@@ -46,6 +49,15 @@ describe('in a terminal', () => {
         '',
       ].join('\n'),
     );
+  });
+
+  test.each([
+    [0, '2026-11-20 15:20:11 +00:00'],
+    [60, '2026-11-20 16:20:11 +01:00'],
+    [720, '2026-11-21 03:20:11 +12:00'],
+    [-210, '2026-11-20 11:50:11 -03:30'],
+  ])('a clock %d minutes from UTC shows %s', (offset, shown) => {
+    expect(localTime(message.receivedAt, offset)).toBe(shown);
   });
 
   test('characters that steer the terminal, reorder its text or are not shown are spelled out', () => {

@@ -12,12 +12,11 @@ export function shortId({ id }: StoredMessage): string {
 
 /** One message for reading in a terminal, its text indented so that no line of it can pose as a heading. */
 export function asText(message: StoredMessage): string {
-  const time = `${message.receivedAt.slice(0, 10)} ${message.receivedAt.slice(11, 19)} UTC`;
   const mail = message.mail === 'none' ? [] : [`Mail     ${visible(describeMail(message))}`];
   const flags = message.spamFlags.length === 0 ? [] : [`Flags    ${visible(message.spamFlags.join(', '))}`];
   const lines = message.message.split('\n').map((line) => `    ${visible(line)}`.trimEnd());
   return [
-    `Received ${time}`,
+    `Received ${localTime(message.receivedAt)}`,
     `Id       ${shortId(message)}`,
     `From     ${visible(message.name)} <${visible(message.email)}>`,
     `Subject  ${visible(message.subject)}`,
@@ -28,6 +27,16 @@ export function asText(message: StoredMessage): string {
     '',
     '',
   ].join('\n');
+}
+
+/**
+ * A moment as clocks here show it, with their distance from UTC in minutes: `2026-11-20 16:20:11 +01:00`. Takes ISO 8601
+ * in UTC.
+ */
+export function localTime(moment: string, offset = -new Date(moment).getTimezoneOffset()): string {
+  const shifted = new Date(Date.parse(moment) + offset * 60_000).toISOString();
+  const distance = new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16);
+  return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)} ${offset < 0 ? '-' : '+'}${distance}`;
 }
 
 function describeMail({ mail, mailAttempts, mailError }: StoredMessage): string {

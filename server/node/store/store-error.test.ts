@@ -15,6 +15,7 @@ test.each([
   [{ code: 'EACCES' }, /no right.*give the user who runs this the right/],
   [{ code: 'EROFS' }, /no right.*Set DATA_DIR/],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 1032 }, /no right.*Set DATA_DIR/],
+  [{ code: 'ENOENT' }, /no folder can be made there.*Set DATA_DIR/],
   [{ code: 'ENOTDIR' }, /Set DATA_DIR/],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 261 }, /locked.*Close what has it open/],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 267 }, /damaged.*put your last backup/],

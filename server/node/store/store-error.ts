@@ -17,6 +17,7 @@ const explanations: [codes: (string | number)[], what: string, remedy: string][]
     'Set DATA_DIR to a folder that can be written, or give the user who runs this the right to read and write the ' +
       'folder and every file in it.',
   ],
+  [['ENOENT'], 'no folder can be made there', 'Set DATA_DIR to a folder that can be written.'],
   [
     ['ENOTDIR', 'EEXIST', 'EISDIR'],
     'a file and a folder are in each other’s place',

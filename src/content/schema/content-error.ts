@@ -4,7 +4,12 @@ import * as v from 'valibot';
 export type ContentError = {
   /** The file that holds the mistake, for example 'content/experience.ts', or 'the environment'. */
   file: string;
-  /** Where in it, in the reader's form: `jobs[1] "Hardware Engineer I", period.end`, or a variable's name. */
+  /** The line of the file, from 1, where it is known. */
+  line?: number;
+  /**
+   * Where in it, in the reader's form: `jobs[1] "Hardware Engineer I", period.end`, or a variable's name. Empty where
+   * the file cannot be read at all.
+   */
   field: string;
   /** What is wrong, as the rest of a sentence that begins with the field: 'is missing'. */
   problem: string;
@@ -47,8 +52,12 @@ export function findErrors(
 /** The fields by which an owner recognizes an entry of a list, best first. */
 const labels = ['title', 'name', 'degree', 'category', 'question', 'parameter', 'label'];
 
-/** Turns a valibot path into `jobs[1] "Hardware Engineer I", period.end`. */
-function readersField(path: readonly v.IssuePathItem[]): string {
+/**
+ * Turns a path into `jobs[1] "Hardware Engineer I", period.end`.
+ *
+ * @param path the keys from the export down, each with the value that stands there
+ */
+export function readersField(path: readonly { key: unknown; value: unknown }[]): string {
   const stations: string[] = [];
   let station = '';
   for (const { key, value } of path) {
@@ -77,6 +86,6 @@ function labelOf(entry: unknown): string | undefined {
 }
 
 /** Keeps a quoted value short enough for one line of a terminal. */
-export function shorten(value: string): string {
-  return value.length > 60 ? `${value.slice(0, 57)}...` : value;
+export function shorten(value: string, max = 60): string {
+  return value.length > max ? `${value.slice(0, max - 3)}...` : value;
 }

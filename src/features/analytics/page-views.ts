@@ -3,14 +3,6 @@ declare global {
   interface Window {
     dataLayer?: unknown[];
   }
-  interface Window {
-    trustedTypes?: {
-      createPolicy(
-        name: string,
-        rules: { createScriptURL(address: string): string },
-      ): { createScriptURL(address: string): string };
-    };
-  }
   interface Navigator {
     globalPrivacyControl?: boolean;
   }
@@ -31,21 +23,6 @@ export function gtag(..._call: unknown[]): void {
 
 const library = 'https://www.googletagmanager.com/gtag/js?id=';
 
-/**
- * The address of gtag.js as the site's policy demands it: where the browser guards script addresses, only through
- * the one named policy, and that passes this address and no other.
- */
-function libraryAddress(measurementId: string): string {
-  const address = library + encodeURIComponent(measurementId);
-  const policy = window.trustedTypes?.createPolicy('ga', {
-    createScriptURL: (asked) => {
-      if (asked !== address) throw new TypeError(`Not the address of the analytics library: ${asked}`);
-      return asked;
-    },
-  });
-  return policy ? policy.createScriptURL(address) : address;
-}
-
 let started = false;
 
 /**
@@ -58,7 +35,7 @@ export function startCounting(measurementId: string): void {
   gtag('js', new Date());
   const script = document.createElement('script');
   script.async = true;
-  script.src = libraryAddress(measurementId);
+  script.src = library + encodeURIComponent(measurementId);
   const fetchScript = () => document.head.append(script);
   if (document.readyState === 'complete') fetchScript();
   else addEventListener('load', fetchScript, { once: true });

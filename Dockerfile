@@ -1,0 +1,36 @@
+# The site and its server as one image. Needs no root, no shell and no folder to write but /data.
+# docs/own-server.md says how to build and run it.
+
+FROM node:24-trixie-slim AS build
+WORKDIR /app
+# The Node of the lockfile needs this library, which the image below does not have.
+RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/check-runtime.js scripts/
+RUN npm ci
+COPY . .
+RUN npm run build
+# Real files in the place of links, and an empty folder that the last stage gives to the user who runs it, 65532.
+RUN mkdir --parents /image/bin /image/lib /image/data \
+    && cp "$(realpath node_modules/.bin/node)" /image/bin/node \
+    && cp --dereference /usr/lib/*-linux-gnu/libatomic.so.1 /image/lib/
+
+FROM gcr.io/distroless/cc-debian13:nonroot
+WORKDIR /app
+ENV DATA_DIR=/data LD_LIBRARY_PATH=/app/lib NODE_ENV=production
+COPY --from=build --chown=65532:65532 /image/data /data
+COPY --from=build /image/bin bin
+COPY --from=build /image/lib lib
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules/mrmime node_modules/mrmime
+COPY --from=build /app/node_modules/nodemailer node_modules/nodemailer
+COPY --from=build /app/contact contact
+COPY --from=build /app/server/node server/node
+COPY --from=build /app/scripts/messages scripts/messages
+COPY --from=build /app/build build
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=60s --timeout=5s --start-period=10s \
+    CMD ["/app/bin/node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/`).then(({ status }) => process.exit(status < 500 ? 0 : 1), () => process.exit(1))"]
+ENTRYPOINT ["/app/bin/node"]
+CMD ["server/node/start.ts"]

@@ -1,0 +1,1 @@
+export const siteMutations: readonly import('./mutation.ts').Mutation[] = [];

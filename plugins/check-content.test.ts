@@ -1,0 +1,74 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { formatErrors } from '#src/content/validate.ts';
+import { checkContent } from './check-content.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  cpSync('e2e/fixtures/sample-owner', folder, { recursive: true });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function replace(file: string, found: string, by: string): void {
+  const source = readFileSync(join(folder, file), 'utf8');
+  expect(source).toContain(found);
+  writeFileSync(join(folder, file), source.replace(found, by));
+}
+
+async function errors(env = {}): Promise<string> {
+  const checked = await checkContent(folder, env);
+  return 'errors' in checked ? formatErrors(checked.errors) : '';
+}
+
+test('Content that is right comes with its settings.', async () => {
+  expect(await checkContent(folder, { BASE_PATH: 'me' })).toMatchObject({
+    content: { owner: { name: 'Ira Kulkarni' } },
+    settings: { basePath: '/me/' },
+  });
+});
+
+test('Every file that cannot be read is named, with the line.', async () => {
+  replace('owner.ts', "name: 'Ira Kulkarni',", "name: 'Ira's',");
+  writeFileSync(
+    join(folder, 'home.ts'),
+    `\nimport { tagline } from './tagline.ts';\nexport const home = { tagline };`,
+  );
+  rmSync(join(folder, 'links.ts'));
+  const found = await errors();
+  expect(found.split('\n')).toHaveLength(3);
+  expect(found).toMatch(/^content\/owner\.ts:5: cannot be read: .+\. Look there, and on the line before/m);
+  expect(found).toContain("content/home.ts:2: imports './tagline.ts', which is not there. Correct the name");
+  expect(found).toContain('content/links.ts: is missing. Put the file back');
+});
+
+test('A word without quotes is named on its own line.', async () => {
+  // Vitest formats stacks itself; Node does in a build.
+  const { prepareStackTrace } = Error;
+  Reflect.deleteProperty(Error, 'prepareStackTrace');
+  onTestFinished(() => {
+    Error.prepareStackTrace = prepareStackTrace;
+  });
+  replace('owner.ts', "name: 'Ira Kulkarni',", 'name: Ira,');
+  expect(await errors()).toMatch(
+    /^content\/owner\.ts:5: cannot be run: Ira is not defined\. Put text between/,
+  );
+});
+
+test('A field that is wrong is named with its line; a variable of the environment has none.', async () => {
+  replace('owner.ts', "role: 'Hardware engineer',", "role: '',");
+  expect(await errors({ CONTACT_DELIVERY: 'perhaps' })).toMatch(
+    /^content\/owner\.ts:6, role: is empty\. .+\nthe environment, CONTACT_DELIVERY: /,
+  );
+});
+
+test('What is wrong is shown under the sub-path of the site, where that is known.', async () => {
+  replace('owner.ts', "role: 'Hardware engineer',", "role: '',");
+  expect(await checkContent(folder, { BASE_PATH: 'me' })).toMatchObject({ basePath: '/me/' });
+  expect(await checkContent(folder, { BASE_PATH: 'a b' })).toMatchObject({ basePath: '/' });
+  replace('owner.ts', "role: '',", "role: ',");
+  expect(await checkContent(folder, { BASE_PATH: 'me' })).toMatchObject({ basePath: '/me/' });
+});

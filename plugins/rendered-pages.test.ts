@@ -1,0 +1,116 @@
+import { resolve } from 'node:path';
+import { createServer } from 'vite';
+import { describe, expect, test } from 'vitest';
+import { publicAddress } from '#src/content/public-address.ts';
+import { profileData } from '#src/documents/profile-data.ts';
+import { resumeOf } from '#src/documents/resume.ts';
+import { asciiPunctuation } from '#src/documents/resume-text.ts';
+import type * as Renderer from '#src/entry.server.tsx';
+import { textsIn } from './fonts/used-characters.ts';
+import { readContent } from './read-content.ts';
+import { cardTexts } from './social-cards/social-cards.ts';
+
+/** Text without tags and the difference between kinds of space and punctuation. */
+const onOneLine = (text: string) => asciiPunctuation(text).replace(/\s+/g, ' ');
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
+/** What a document shows and says of itself: its text, and the addresses that it links. */
+function textOf(html: string): string {
+  const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  const text = html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]*>/g, ' ');
+  const decoded = [text, ...addresses].join(' ').replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all);
+  // A tag parts neither a word from the comma behind it, nor a figure from its sign.
+  return onOneLine(decoded).replace(/ (?=[.,:;)])/g, '');
+}
+
+/** Every page of the site that has an owner's content, as development renders it, by the page's id. */
+async function renderedPages(folder: string): Promise<Map<string, string>> {
+  process.env['CONTENT_DIR'] = folder;
+  const server = await createServer({
+    appType: 'custom',
+    logLevel: 'error',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    const { documents, renderDocument } = (await server.ssrLoadModule(
+      '/src/entry.server.tsx',
+    )) as typeof Renderer;
+    const render = async (document: Renderer.BuiltDocument) => {
+      await document.page.load();
+      return renderDocument(document, { styles: '', styleSheets: [] }, { src: '/script.js' });
+    };
+    const pages = documents.filter(({ isStatic }) => !isStatic);
+    return new Map(await Promise.all(pages.map(async (page) => [page.page.id, await render(page)] as const)));
+  } finally {
+    delete process.env['CONTENT_DIR'];
+    await server.close();
+  }
+}
+
+describe.each(['sample-owner', 'second-owner'])('The pages of the %s', async (owner) => {
+  const folder = resolve('e2e/fixtures', owner);
+  const { content } = await readContent(folder);
+  const { settings, pageTitles } = content;
+  const pages = await renderedPages(folder);
+  const text = (id: string) => textOf(pages.get(id) ?? '');
+  const resume = resumeOf(content, settings);
+
+  test('say every job, degree, skill and award of the résumé, every sentence of it, and when each was.', () => {
+    const facts = resume.sections.flatMap(({ entries, lines }) => [
+      ...entries.flatMap(({ title, place, period, bullets }) => [
+        ...title.split(', '),
+        ...place.split(', '),
+        ...(period.match(/\p{L}+\.? \d{4}/gu) ?? []),
+        // A sub-section's title stands before its first sentence.
+        ...bullets.flatMap((runs) => runs.flatMap((run) => run.text.split(': '))),
+      ]),
+      ...lines.flatMap(({ label, parts }) => [
+        label.replace(/[:,]$/, ''),
+        ...parts.flatMap((part) => part.split(/, |\. /)),
+      ]),
+    ]);
+    expect(facts.length).toBeGreaterThan(60);
+    const shown = text('experience');
+    expect(
+      facts.map((fact) => onOneLine(fact).trim().replace(/\.$/, '')).filter((fact) => !shown.includes(fact)),
+    ).toEqual([]);
+  });
+
+  test('say name, role, place, statement and every address of the résumé.', () => {
+    const shown = [...pages.keys()].map(text).join(' ');
+    const { name, role, summary } = resume;
+    const contacts = resume.contacts.flat().map((contact) => contact.text);
+    for (const fact of [name, role, summary, ...contacts]) expect(shown).toContain(onOneLine(fact));
+  });
+
+  test('say on the first one all that search engines are told of the owner.', () => {
+    const [, json = ''] =
+      /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(pages.get('home') ?? '') ?? [];
+    expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(profileData(content, settings))));
+    const said = textsIn(JSON.parse(json)).filter(
+      (fact) => !/^https:\/\/schema\.org$|^(ProfilePage|Person|Place|Organization)$/.test(fact),
+    );
+    for (const fact of said) expect(text('home')).toContain(onOneLine(fact));
+  });
+
+  test('say what their social cards say, and have them in their tags.', () => {
+    const list = [...pages.keys()].filter((id) => id !== 'not-found');
+    expect(list).toHaveLength(5);
+    const address = publicAddress(settings) ?? '';
+    for (const [at, id] of list.entries()) {
+      const { title } = pageTitles[id as keyof typeof pageTitles] as { title?: string };
+      const card = cardTexts({ ...(title && { title }) }, [at, list.length], content, address);
+      const html = pages.get(id) ?? '';
+      // The title block has the numbers and the role, and the links page stands without it.
+      const { address: host, sheet: _, ...words } = card;
+      for (const said of Object.values(words)) expect(text(id) + text('home'), id).toContain(onOneLine(said));
+      expect(html).toContain(`<meta property="og:image" content="${settings.siteUrl}/cards/${id}.png"/>`);
+      expect(html).toContain(`//${host}/`);
+    }
+  });
+});

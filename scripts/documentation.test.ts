@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const pages = globSync(['*.md', 'docs/**/*.md', 'server/*/README.md'], { cwd: root });
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The names by which headings of a page can be linked, as GitHub makes them. */
+const anchors = (file: string) =>
+  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  );
+
+test('every link between the guides leads to a file, and to a heading in it', () => {
+  const links = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  const dead = links.filter(({ page, link }) => {
+    const [path = '', anchor] = link.split('#');
+    const file = path === '' ? page : join(dirname(page), path);
+    return !existsSync(join(root, file)) || (anchor !== undefined && !anchors(file).includes(anchor));
+  });
+  expect(dead).toEqual([]);
+});
+
+test('every command of npm in the guides, workflows and configuration is one of the project', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const files = [
+    ...pages,
+    ...globSync(['.github/**/*.yml', 'netlify.toml', 'Dockerfile', 'deploy/*'], { cwd: root }),
+  ];
+  const unknown = files.flatMap((file) =>
+    [...read(file).matchAll(/npm run (?:--prefix \S+ )?([a-z][a-z:-]*)/g)]
+      .filter(([, name = '']) => !(name in scripts))
+      .map(([command]) => ({ file, command })),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(unknown).toEqual([]);
+});

@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What to do with a photograph that is no JPEG, PNG, WebP or AVIF. */
+export const exportRemedy =
+  'export it as a JPEG and name that file: on a Mac in Preview with File, Export; on Windows in Photos with Save as; ' +
+  'on an iPhone by Settings, Camera, Formats, Most Compatible, before it is taken';
+
+/** The pictures that the owner has, as the disk writes their names. */
+export function pictureNames(folder: string): string[] {
+  const pictures = join(folder, 'pictures');
+  // The originals that `npm run photo:strip` keeps are for the owner alone.
+  const isPicture = (name: string) =>
+    /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name) && !/\.original\./.test(name);
+  return existsSync(pictures) ? readdirSync(pictures).filter(isPicture) : [];
+}
+
+/**
+ * Path of a picture on the disk; undefined where there is none of that name. Disks and keyboards write letters with
+ * accents in two ways, as one character or as two, which count as the same; capitals do not.
+ *
+ * @param file path inside the folder, as the content names it: 'pictures/ira.jpg'
+ * @param folder the folder with the content files
+ */
+export function findPicture(file: string, folder: string): string | undefined {
+  const wanted = file.slice('pictures/'.length).normalize('NFC');
+  // A listing knows capitals where the disk does not, and the site may be built on one that does.
+  const name = pictureNames(folder).find((candidate) => candidate.normalize('NFC') === wanted);
+  return name === undefined ? undefined : join(folder, 'pictures', name);
+}
+
+/** Whether a file is a photograph in the format of iPhones, whatever its name says. */
+export function isHeic(bytes: Uint8Array): boolean {
+  // ISO 14496-12: length of the first box, 'ftyp', the main brand, a version, and all brands that fit.
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 256));
+  if (file.toString('latin1', 4, 8) !== 'ftyp') return false;
+  const brands = file.toString('latin1', 8, file.readUInt32BE(0));
+  return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) && !/avi[fs]/.test(brands);
+}
