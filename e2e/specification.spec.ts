@@ -30,6 +30,8 @@ test('Home: greeting, tagline, quote, ‘Let’s Connect’, social links, About
   page,
 }) => {
   await page.goto('./');
+  // The role as the owner writes it: in German, for one, a small letter would be a mistake.
+  await expect(page).toHaveTitle(`${owner.name}, ${owner.role}`);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText(home.greeting);
   await expect(title).toContainText(owner.name);

@@ -1,8 +1,6 @@
 import { beat } from '#src/components/wave/waveform.ts';
-import type { Owner } from '#src/content/schema.ts';
 import type { Colours } from '../app-icons/design-colours.ts';
-import { initialsLettering } from '../app-icons/initials.ts';
-import { lackedCharacters, lettering } from '../app-icons/lettering.ts';
+import { type Lettering, lackedCharacters, lettering } from '../app-icons/lettering.ts';
 import { markAlone } from '../app-icons/mark.ts';
 import { typefaceRemedy } from '../fonts/owner-typefaces.ts';
 import { PlainError } from '../plain-error.ts';
@@ -12,8 +10,6 @@ export const cardSize = { width: 1200, height: 630 };
 
 /** What a card says, from top to bottom. */
 export interface CardTexts {
-  /** For the chip. */
-  owner: Pick<Owner, 'name' | 'initials'>;
   /** Of the title and what stands below it. */
   direction?: 'ltr' | 'rtl';
   title: string;
@@ -80,14 +76,15 @@ async function titleLines(title: string): Promise<{ lines: Line[]; size: number 
  * The picture that a preview of a page shows, as an SVG: the page's title on solder mask, and the heartbeat on its way
  * into the owner's chip.
  *
+ * @param letters on the chip
  * @throws where the typeface lacks a character
  */
-export async function socialCard(texts: CardTexts, colours: Colours): Promise<string> {
+export async function socialCard(texts: CardTexts, letters: Lettering, colours: Colours): Promise<string> {
   const paint = (role: string) => colours(role, 'light');
   const { lines, size } = await titleLines(texts.title);
   const subtitle = await line(texts.subtitle, 500);
   const subtitleSize = Math.min(44, textWidth / subtitle.width);
-  const { owner, address, sheet } = texts;
+  const { address, sheet } = texts;
   // Text that runs from right to left begins at the right.
   const end = texts.direction === 'rtl';
   const begin = end ? cardSize.width - margin : margin;
@@ -98,7 +95,7 @@ export async function socialCard(texts: CardTexts, colours: Colours): Promise<st
   // Latin letters reach a quarter below their line; those that reach further move what follows.
   const deeper = Math.max(0, (lines.at(-1)?.depth ?? 0) - 0.25) * size;
   const lastBaseline = firstBaseline + (lines.length - 1) * size;
-  const mark = markAlone(await initialsLettering(owner), colours, 'dark').replace(/<\/?svg[^>]*>/g, '');
+  const mark = markAlone(letters, colours, 'dark').replace(/<\/?svg[^>]*>/g, '');
   const scale = chip.side / 64;
   const foot = cardSize.height - 58;
   return (

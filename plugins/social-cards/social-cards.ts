@@ -6,6 +6,7 @@ import type { Content, Settings } from '#src/content/schema.ts';
 import { socialCardPath } from '#src/documents/social-card-path.ts';
 import type { Page } from '#src/pages.ts';
 import { designColours } from '../app-icons/design-colours.ts';
+import { initialsLettering } from '../app-icons/initials.ts';
 import type { GeneratedAsset } from '../generated-assets.ts';
 import { type CardTexts, cardSize, socialCard } from './social-card.ts';
 
@@ -23,7 +24,6 @@ export function cardTexts(
 ): CardTexts {
   const { owner, words } = content;
   return {
-    owner,
     direction: languageOf(content).direction,
     title: title ?? owner.name,
     subtitle: title ? owner.name : owner.role,
@@ -46,10 +46,11 @@ export async function socialCards(
   const address = publicAddress(settings);
   if (!address) return [];
   const colours = await designColours();
+  const letters = await initialsLettering(content.owner);
   return Promise.all(
     pages.map(async (page, at) => {
       const texts = cardTexts(page, [at, pages.length], content, address);
-      const svg = Buffer.from(await socialCard(texts, colours));
+      const svg = Buffer.from(await socialCard(texts, letters, colours));
       const png = sharp(svg)
         .resize(cardSize.width, cardSize.height)
         .png({ palette: true, compressionLevel: 9 });

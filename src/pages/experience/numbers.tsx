@@ -1,3 +1,4 @@
+import { classNames } from '#src/components/class-names.ts';
 import type { Experience } from '#src/content/schema.ts';
 import css from './numbers.module.css';
 
@@ -10,7 +11,7 @@ export function Numbers({
   heads: Experience['table'];
 }) {
   return (
-    <table className={css.table}>
+    <table className={classNames(css.table, numbers.some(({ value }) => value.length > 6) && css.dense)}>
       <thead>
         <tr>
           <th scope="col">{heads.parameter}</th>

@@ -8,7 +8,7 @@ const labelWidth = 42;
 const smallest = { phone: 272, wide: 530 };
 
 /** Every how many years a label has room in a diagram of a width in pixels. */
-export function yearsBetweenLabels(months: number, width: number): number {
+function yearsBetweenLabels(months: number, width: number): number {
   return Math.ceil((labelWidth * months) / (width * 12));
 }
 
