@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keepAllTogether } from '#src/content/keep-together.ts';
 import { appIcons } from './plugins/app-icons/app-icons.ts';
 import { checkContent } from './plugins/check-content.ts';
 import { contactEndpoint } from './plugins/contact-endpoint.ts';
 import { reportContentErrors, watchContent } from './plugins/content-errors.ts';
+import { contentModules } from './plugins/content-modules.ts';
 import { documents } from './plugins/documents/documents.ts';
 import { fontFaces } from './plugins/fonts/font-faces.ts';
 import { setOwnerTypefaces } from './plugins/fonts/owner-typefaces.ts';
@@ -26,6 +28,8 @@ export default defineConfig(async () => {
   }
   const { content, settings } = checked;
   setOwnerTypefaces(content.settings, folder);
+  // What the pages say; documents are pasted and parsed, and set their lines by themselves.
+  const shown = keepAllTogether(content);
   const photo = photoPath(content.owner, folder);
   const drawing = drawingPath(content.owner, folder);
   return {
@@ -34,7 +38,8 @@ export default defineConfig(async () => {
     resolve: { alias: contentAlias(folder) },
     plugins: [
       watchContent(folder),
-      fontFaces(content, settings.basePath, 'src'),
+      contentModules(shown, folder),
+      fontFaces(shown, settings.basePath, 'src'),
       appIcons(content, settings.basePath),
       portraitPhoto(photo, settings.basePath),
       portraitDrawing(drawing),

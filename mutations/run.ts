@@ -20,6 +20,8 @@ const mutations = [...serverMutations, ...siteMutations].filter(({ fault, file }
   `${file} ${fault}`.toLowerCase().includes(words),
 );
 
+if (mutations.length === 0) throw new Error(`No fault has "${words}" in its file or description.`);
+
 /** The source with the fault in it. */
 function mutated({ file, from, to }: Mutation): string {
   const source = readFileSync(join(root, file), 'utf8');

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { createServer } from 'vite';
 import { describe, expect, test } from 'vitest';
+import { keepTogether } from '#src/content/keep-together.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { profileData } from '#src/documents/profile-data.ts';
 import { resumeOf } from '#src/documents/resume.ts';
@@ -96,6 +97,16 @@ describe.each(['sample-owner', 'second-owner'])('The pages of the %s', async (ow
       (fact) => !/^https:\/\/schema\.org$|^(ProfilePage|Person|Place|Organization)$/.test(fact),
     );
     for (const fact of said) expect(text('home')).toContain(onOneLine(fact));
+  });
+
+  test('part no figure from its unit, no standard from its number and no initial from its name at a line’s end.', () => {
+    for (const html of pages.values()) {
+      const said = html
+        .replace(/<(script|style|head|svg)\b.*?<\/\1>/gs, '')
+        .replace(/<!--.*?-->|<\/?(?:strong|em|b|span|data|bdi)\b[^>]*>/gs, '')
+        .split(/<[^>]*>/);
+      expect(said).toEqual(said.map(keepTogether));
+    }
   });
 
   test('say what their social cards say, and have them in their tags.', () => {

@@ -26,6 +26,12 @@ const files = [
   ['content/words.ts', 'documentWords', documentWordsSchema],
 ] as const;
 
+/** What each file exports, the settings included. */
+export const contentExports: readonly { file: string; name: keyof Content }[] = [
+  ...files.map(([file, name]) => ({ file, name })),
+  { file: 'content/settings.ts', name: 'settings' },
+];
+
 /**
  * Everything that is wrong with the words and facts, in the order of the files. Together with the errors of
  * `effectiveSettings` an empty list means that the site can be built: the settings are checked there, because
