@@ -9,6 +9,7 @@ test.each([
   ['fell by 72 %, to 352 mm² at 37 °C', 'fell by 72~%, to 352~mm² at 37~°C'],
   ['noise of 5 nV/√Hz, 2.2 kΩ, 3.6864 MHz', 'noise of 5~nV/√Hz, 2.2~kΩ, 3.6864~MHz'],
   ['12,5 % in 30 min', '12,5~% in 30~min'],
+  ['{count} mo, {count} months, {length} mm long', '{count}~mo, {count} months, {length}~mm long'],
 ])('A figure and its unit: %s', (text, expected) => expect(marked(text)).toBe(expected));
 
 test.each([

@@ -5,7 +5,8 @@ export const noBreakSpace = '\u00a0';
 const unit =
   '(?:[%‰]|°[CF]?|[pnµumkMGT]?(?:A|V|W|Hz|F|H|Ω|J|N|Pa|S|T|s|m|g|B|b|l|L|mol|bar|eV|Wh|Ah|bps|Sps|bit)|min|h|d|K|cm|mmHg|dB[A-Za-z]?|ppm|rpm|bpm|px|in²|mo)' +
   '[²³]?(?:/(?:√Hz|[\\p{L}µ]{1,4}[²³]?))?';
-const figure = '\\d[\\d.,]*';
+/** A figure, or the place of one that the page fills in. */
+const figure = '(?:\\d[\\d.,]*|\\{\\w+\\})';
 
 const rules: readonly RegExp[] = [
   // '7.0 µA', '72 %', '5 nV/√Hz'; 'in' alone is a word more often than an inch.

@@ -1,6 +1,7 @@
 import type { ProfilePage, WithContext } from 'schema-dts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
+import { plain } from './resume.ts';
 
 /**
  * What search engines are told of the owner, in the words of schema.org: no more than the home page shows. Undefined
@@ -21,14 +22,14 @@ export function profileData(
     dateModified: owner.contentDate,
     mainEntity: {
       '@type': 'Person',
-      name: owner.name,
-      jobTitle: owner.role,
-      description: home.statement,
+      name: plain(owner.name),
+      jobTitle: plain(owner.role),
+      description: plain(home.statement),
       email: owner.email,
       url,
-      homeLocation: { '@type': 'Place', name: owner.location },
+      homeLocation: { '@type': 'Place', name: plain(owner.location) },
       ...(owner.networks.length > 0 && { sameAs: owner.networks.map((network) => network.url) }),
-      ...(job && { worksFor: { '@type': 'Organization', name: job.company } }),
+      ...(job && { worksFor: { '@type': 'Organization', name: plain(job.company) } }),
     },
   };
 }

@@ -22,5 +22,5 @@ test('Figures have the decimal sign of the language, with every digit that was m
 });
 
 test('Where text runs from right to left, a figure is kept apart, so that it stays before its unit.', () => {
-  expect(baseline(result)).toBe('\u206812,50 µA\u2069 to \u20686,25 µA\u2069 average');
+  expect(baseline(result)).toBe('\u206812,50\u00a0µA\u2069 to \u20686,25\u00a0µA\u2069 average');
 });

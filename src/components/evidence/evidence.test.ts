@@ -24,7 +24,7 @@ describe('the words of a result', () => {
   });
 
   test('say both values with the digits that were measured', () => {
-    expect(baseline(lower)).toBe('25.0 µA to 7.0 µA average');
+    expect(baseline(lower)).toBe('25.0\u00a0µA to 7.0\u00a0µA average');
   });
 
   test('name the unit in full for those who hear it', () => {
@@ -42,7 +42,7 @@ describe('the words of a result', () => {
       after: { width: '22.0', height: '16.0' },
       unit: 'mm',
     };
-    expect(baseline(board)).toBe('400 mm² to 352 mm²');
+    expect(baseline(board)).toBe('400\u00a0mm² to 352\u00a0mm²');
     expect(description(board)).toContain('25.0 by 16.0 millimeters before');
   });
 });

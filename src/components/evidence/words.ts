@@ -1,6 +1,7 @@
 import { language } from 'virtual:language';
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
+import { noBreakSpace } from '#src/content/keep-together.ts';
 import type { Result } from '#src/content/schema.ts';
 
 const { faster, range, drawing, size, units } = words.evidence;
@@ -15,7 +16,7 @@ export function figure(value: string | number): string {
 
 /** A figure with its unit: '25.0 µA'. */
 export function quantity(value: string | number, unit: string): string {
-  return `${figure(value)} ${unit}`;
+  return figure(value) + noBreakSpace + unit;
 }
 
 /** Apart from the text around it, in which a figure would change sides with its unit where that runs to the left. */
