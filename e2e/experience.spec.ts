@@ -20,7 +20,7 @@ test('Every job shows company, place, period, tasks, titled sub-sections and tec
     for (const text of [
       job.title,
       job.company,
-      job.location,
+      job.location ?? '',
       month(job.period.start),
       month(job.period.end),
     ]) {
@@ -38,7 +38,7 @@ test('Every job shows company, place, period, tasks, titled sub-sections and tec
   }
   const degrees = page.getByRole('region', { name: 'Education' }).getByRole('article');
   for (const [at, { institution, location, period }] of experience.education?.entries() ?? []) {
-    for (const text of [institution, location, month(period.start), month(period.end)]) {
+    for (const text of [institution, location ?? '', month(period.start), month(period.end)]) {
       await expect(degrees.nth(at)).toContainText(text);
     }
   }

@@ -77,7 +77,7 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
   test('agree on jobs, degrees, skills and awards, when they were, and every number.', () => {
     const { jobs, education = [], skills = [], awards = [] } = experience;
     const facts = [
-      ...jobs.flatMap(({ title, company, location }) => [title, company, location]),
+      ...jobs.flatMap(({ title, company, location = '' }) => [title, company, location]),
       ...education.flatMap(({ degree, institution }) => [...degree.split(', '), institution]),
       ...skills.flatMap(({ category, skills: named }) => [category, ...named]),
       ...awards.flatMap(({ title, organization, year, description }) => [

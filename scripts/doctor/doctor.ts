@@ -20,6 +20,7 @@ import { findPlaceholders } from './checks/placeholders.ts';
 import { findOriginalProjectFiles, findOriginalWorker } from './checks/project-files.ts';
 import { findUntrustedProxy } from './checks/proxy.ts';
 import { findSampleFacts } from './checks/sample-facts.ts';
+import { findUnwrittenFacts } from './checks/unwritten-facts.ts';
 import type { Finding } from './finding.ts';
 import { findMissingDocuments } from './live/documents.ts';
 import { findEndpointProblems } from './live/endpoint.ts';
@@ -40,6 +41,7 @@ const projectChecks: Check<CheckedProject>[] = [
 ];
 const contentChecks: Check<CheckedSite>[] = [
   findSampleFacts,
+  findUnwrittenFacts,
   findPlaceholders,
   findUnconfirmedDelivery,
   findUntrustedProxy,

@@ -51,8 +51,7 @@ function mergeJob(entry: JobFacts, known: Job | undefined, toDo: string[]): Job 
   if (!entry.title && !known) lacks('give its title');
   const company = entry.company ?? known?.company ?? placeholders.company;
   if (company === placeholders.company) lacks('name the company');
-  const location = entry.location ?? known?.location ?? placeholders.location;
-  if (location === placeholders.location) lacks('give its place');
+  const location = entry.location ?? known?.location;
   const words = wordsOf(entry.sentences, known);
   if (!words.description && !words.subSections) {
     words.description = [placeholders.sentence];
@@ -62,7 +61,7 @@ function mergeJob(entry: JobFacts, known: Job | undefined, toDo: string[]): Job 
   return {
     title,
     company,
-    location,
+    ...(location && { location }),
     period: mergePeriod(entry.dates, known?.period, label, toDo),
     ...(known?.hardware !== undefined && { hardware: known.hardware }),
     ...words,
@@ -154,12 +153,12 @@ export function mergeEducation(
     const known = current[matches[index] ?? -1];
     const institution = entry.institution ?? known?.institution ?? placeholders.institution;
     const degree = entry.degree ?? known?.degree ?? placeholders.degree;
-    const location = entry.location ?? known?.location ?? placeholders.location;
+    const location = entry.location ?? known?.location;
     const label = `the degree at "${institution}"`;
     const lacks = (what: string) => toDo.push(`${label}: ${what} in content/experience.ts`);
     if (institution === placeholders.institution) lacks('name the school');
     if (degree === placeholders.degree) lacks('name the degree');
-    if (location === placeholders.location) lacks('give its place');
-    return { degree, institution, location, period: mergePeriod(entry.dates, known?.period, label, toDo) };
+    const period = mergePeriod(entry.dates, known?.period, label, toDo);
+    return { degree, institution, ...(location && { location }), period };
   });
 }

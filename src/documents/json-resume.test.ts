@@ -36,7 +36,7 @@ test.each(owners)('What $name exports is imported again to equal content.', ({ c
   });
 });
 
-test('A job with duties of its own and titled ones, and a degree in one word, come back as they were.', () => {
+test('A job with duties of its own and titled ones, a degree in one word, and both without a place, come back as they were.', () => {
   const content = structuredClone(owners[0].content);
   const [job] = content.experience.jobs;
   const [degree] = content.experience.education ?? [];
@@ -47,6 +47,8 @@ test('A job with duties of its own and titled ones, and a degree in one word, co
     { title: 'Two', description },
   ];
   degree.degree = 'Diplom';
+  delete degree.location;
+  delete job.location;
   const { experience } = fromJsonResume(JSON.parse(JSON.stringify(toJsonResume(content, content.settings))));
   expect(experience.jobs[0]).toEqual(job);
   expect(experience.education?.[0]).toEqual(degree);

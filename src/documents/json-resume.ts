@@ -33,7 +33,7 @@ export function toJsonResume({ owner, home, experience }: Content, settings: Set
     work: jobs.map((job) => ({
       name: job.company,
       position: job.title,
-      location: job.location,
+      ...(job.location && { location: job.location }),
       ...datesOf(job.period),
       highlights: sentencesOf(job).map((sentence) => sentence.replaceAll('**', '')),
     })),
@@ -55,7 +55,7 @@ export function toJsonResume({ owner, home, experience }: Content, settings: Set
       portfolio: {
         professionalNetwork: owner.networks.find(({ professional }) => professional)?.name,
         jobs: jobs.map(beyondTheFormat),
-        educationLocations: education.map(({ location }) => location),
+        educationLocations: education.map(({ location }) => location ?? null),
       },
     },
   };
@@ -84,14 +84,14 @@ export function fromJsonResume({ basics, work, education, skills, awards, meta }
       jobs: work.map((entry, index) => ({
         title: entry.position,
         company: entry.name,
-        location: entry.location,
+        ...(entry.location && { location: entry.location }),
         period: periodOf(entry),
         ...withSentences(entry.highlights, jobs[index]),
       })),
       education: education.map((entry, index) => ({
         degree: [entry.studyType, entry.area].filter(Boolean).join(', '),
         institution: entry.institution,
-        location: educationLocations[index] ?? '',
+        ...withLocation(educationLocations[index]),
         period: periodOf(entry),
       })),
       skills: skills.map(({ name, keywords }) => ({ category: name, skills: keywords })),
@@ -103,6 +103,11 @@ export function fromJsonResume({ basics, work, education, skills, awards, meta }
       })),
     },
   };
+}
+
+/** The format has no field for the place of a school. */
+function withLocation(location: string | null | undefined): { location?: string } {
+  return location ? { location } : {};
 }
 
 /** The format says that something still lasts by giving no end. */

@@ -79,7 +79,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         entries: education.map(({ degree, institution, location, period }) => ({
           title: plain(degree),
           period: periodOf(period, words),
-          place: plain(institution + words.language.comma + location),
+          place: placeOf(institution, location, words),
           bullets: [],
         })),
         lines: [],
@@ -114,9 +114,14 @@ export function jobEntry(job: Job, words: JobWords): ResumeEntry {
   return {
     title: plain(job.title),
     period: periodOf(job.period, words),
-    place: plain(job.company + words.language.comma + job.location),
+    place: placeOf(job.company, job.location, words),
     bullets: bulletsOf(job),
   };
+}
+
+/** 'Northline Cardiac, Minneapolis, MN' */
+function placeOf(organization: string, location: string | undefined, { language }: JobWords): string {
+  return plain(location ? organization + language.comma + location : organization);
 }
 
 /** Characters in a row of contacts, and between two of them. */

@@ -1,5 +1,6 @@
 import { shorten } from '#src/content/schema/content-error.ts';
 import { generateFonts } from '../../../plugins/fonts/generate-fonts.ts';
+import { setOwnerTypefaces, typefaceRemedy } from '../../../plugins/fonts/owner-typefaces.ts';
 import type { CheckedSite } from '../checked-site.ts';
 import { textFields } from '../content-fields.ts';
 import type { Finding } from '../finding.ts';
@@ -11,12 +12,13 @@ const maxFields = 5;
 const maxShown = 4;
 
 /** Texts with characters that the site's typefaces lack, so that each visitor sees them in another one. */
-export async function findMissingCharacters({ content }: CheckedSite): Promise<Finding[]> {
+export async function findMissingCharacters({ content, settings, folder }: CheckedSite): Promise<Finding[]> {
   const fields = textFields(content)
     .filter(({ file }) => file !== 'content/settings.ts')
     .map((field) => ({ ...field, value: field.value.normalize('NFC') }));
   const texts = fields.map(({ value }) => value);
   const characters = new Set(texts.join('').replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ''));
+  setOwnerTypefaces(settings, folder);
   const { missing } = await generateFonts(texts, characters, '/');
   const lacking = fields.filter(({ value }) => missing.some((character) => value.includes(character)));
   const isScript = lacking.length > maxFields;
@@ -27,7 +29,7 @@ export async function findMissingCharacters({ content }: CheckedSite): Promise<F
       file,
       field,
       problem: `has ${listOf(here)} in "${shorten(value)}"${elsewhere}, which the site's typefaces lack`,
-      remedy: 'write it in other characters; each visitor would see it in a typeface of their device',
+      remedy: `${typefaceRemedy} Or write it in other characters`,
     };
   });
 }

@@ -68,7 +68,7 @@ const jobSchema = v.pipe(
   group('a job', {
     title: text("give the job's title, for example 'Hardware Engineer II'"),
     company: text("give the company's name, for example 'Northline Cardiac'"),
-    location: text("give city and state, for example 'Minneapolis, MN'"),
+    location: v.exactOptional(text("give city and state, for example 'Minneapolis, MN', or leave it out")),
     period,
     /** True for work in hardware, which stands out in the diagram and is counted there. */
     hardware: v.exactOptional(flag('write hardware: true, or leave it out')),
@@ -120,7 +120,7 @@ const jobs = v.pipe(
 const educationSchema = group('an education', {
   degree: text("give the degree, for example 'M.S., Electrical Engineering'"),
   institution: text("give the school's name, for example 'Flatirons University'"),
-  location: text("give city and state, for example 'Boulder, CO'"),
+  location: v.exactOptional(text("give city and state, for example 'Boulder, CO', or leave it out")),
   period,
 });
 

@@ -19,8 +19,12 @@ function Degrees() {
     <Entry key={`${degree} ${period.start}`} time={periodName(period)} title={degree}>
       <p>
         {institution}
-        <br />
-        {location}
+        {location && (
+          <>
+            <br />
+            {location}
+          </>
+        )}
       </p>
     </Entry>
   ));

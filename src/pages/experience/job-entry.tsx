@@ -51,7 +51,7 @@ export function JobEntry({
         </span>
         <p className={css.period}>{periodName(job.period)}</p>
         <p>{monthCount(monthsIn(job.period, contentDate))}</p>
-        <p>{job.location}</p>
+        {job.location && <p>{job.location}</p>}
       </div>
       <div className={css.story}>
         <h3>{job.title}</h3>
