@@ -40,6 +40,12 @@ export interface FirefoxTab extends Tab {
   print(): Promise<Buffer>;
 }
 
+/** The same tab, for what Firefox alone can do. */
+export function printsPages(tab: Tab): FirefoxTab {
+  if ('print' in tab) return tab as FirefoxTab;
+  throw new Error('This tab is none of Firefox.');
+}
+
 async function openTab(send: Send, logs: LogEntry[]): Promise<FirefoxTab> {
   const { userContext } = await send('browser.createUserContext', {});
   const { context } = await send('browsingContext.create', { type: 'tab', userContext });
