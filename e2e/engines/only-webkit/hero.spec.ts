@@ -1,0 +1,29 @@
+import sharp from 'sharp';
+import { laptop } from '../../site-pages.ts';
+import { expect, test } from '../test.ts';
+
+test('The copper of the hero covers no letter of its button.', async ({ visitor }) => {
+  await visitor.tab.setSize(laptop);
+  await visitor.open('./');
+  await visitor.until(() => document.fonts.status === 'loaded');
+  const [left, top, width, height] = await visitor.tab.evaluate(() => {
+    const {
+      x = 0,
+      y = 0,
+      width = 0,
+      height = 0,
+    } = document.querySelector('[data-stage] a')?.getBoundingClientRect() ?? {};
+    return [x, y, width, height].map(Math.round) as [number, number, number, number];
+  });
+  const picture = async () =>
+    sharp(await visitor.tab.screenshot())
+      .extract({ left, top, width, height })
+      .raw()
+      .toBuffer();
+  const withCopper = await picture();
+  await visitor.tab.evaluate(() => {
+    for (const part of document.querySelectorAll<SVGElement>('[data-stage] > svg'))
+      part.style.display = 'none';
+  });
+  expect(Buffer.compare(await picture(), withCopper)).toBe(0);
+});
