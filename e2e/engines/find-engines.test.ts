@@ -17,7 +17,6 @@ function program(name: string): string {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'engines-'));
   vi.stubEnv('PATH', folder);
-  vi.stubEnv('CHROMIUM_PATH', program('chromium'));
   for (const name of ['ENGINES', 'FIREFOX_PATH', 'WEBKIT_DRIVER_PATH']) vi.stubEnv(name, undefined);
   // Nobody's root, so that nothing is installed.
   vi.spyOn(process, 'getuid').mockReturnValue(1000);
@@ -33,7 +32,7 @@ test('Every engine that the machine has is used; each of the others is named, wi
   const firefox = program('firefox');
   program('WebKitWebDriver');
   const { found, missing } = obtainEngines();
-  expect(found).toEqual(['chromium', 'firefox']);
+  expect(found).toEqual(['firefox']);
   expect(foundEngine('firefox')).toBe(firefox);
   expect(missing).toEqual([
     'Not proven in WebKit, the engine of Safari: it was not found. On a Debian: apt-get install webkit2gtk-driver xvfb',
@@ -42,18 +41,23 @@ test('Every engine that the machine has is used; each of the others is named, wi
 
 test('ENGINES chooses the engines, and those that it leaves out are named.', () => {
   program('firefox');
-  vi.stubEnv('ENGINES', 'chromium');
+  program('WebKitWebDriver');
+  program('Xvfb');
+  vi.stubEnv('ENGINES', 'webkit');
   const { found, missing } = obtainEngines();
-  expect(found).toEqual(['chromium']);
-  expect(missing).toEqual([
-    'Not proven in Firefox: ENGINES leaves it out.',
-    'Not proven in WebKit, the engine of Safari: ENGINES leaves it out.',
-  ]);
+  expect(found).toEqual(['webkit']);
+  expect(missing).toEqual(['Not proven in Firefox: ENGINES leaves it out.']);
+});
+
+test('With ENGINES empty, Chromium alone is used.', () => {
+  program('firefox');
+  vi.stubEnv('ENGINES', '');
+  expect(obtainEngines().found).toEqual([]);
 });
 
 test('An engine that ENGINES names but the machine lacks is an error, and so is a name that is none.', () => {
-  vi.stubEnv('ENGINES', 'chromium,firefox');
+  vi.stubEnv('ENGINES', 'firefox,webkit');
   expect(obtainEngines).toThrow('ENGINES names firefox, but it was not found. Install firefox-esr.');
   vi.stubEnv('ENGINES', 'gecko');
-  expect(obtainEngines).toThrow("ENGINES names 'gecko', which is none of chromium, firefox, webkit.");
+  expect(obtainEngines).toThrow("ENGINES names 'gecko', which is none of firefox, webkit.");
 });

@@ -1,6 +1,7 @@
 import { findProgram, installOnDebian } from '../chromium.ts';
 
-export const engineNames = ['chromium', 'firefox', 'webkit'] as const;
+/** Beside Chromium, in which all specs run. */
+export const engineNames = ['firefox', 'webkit'] as const;
 export type EngineName = (typeof engineNames)[number];
 
 interface EngineSource {
@@ -16,8 +17,6 @@ interface EngineSource {
 }
 
 const sources: Record<EngineName, EngineSource> = {
-  // Found before, for all other specs.
-  chromium: { title: 'Chromium', variable: 'CHROMIUM_PATH', programs: [], companions: [], packages: [] },
   firefox: {
     title: 'Firefox',
     variable: 'FIREFOX_PATH',
@@ -41,15 +40,16 @@ function findEngine(name: EngineName): string | undefined {
   return findProgram(named ? [named] : programs);
 }
 
-/** The engines that ENGINES names, separated by commas; undefined where it names none. */
+/** The engines that ENGINES names, separated by commas; none where it is empty, undefined where it is not set. */
 function namedEngines(): EngineName[] | undefined {
   const { ENGINES } = process.env;
-  if (!ENGINES) return;
-  return ENGINES.split(',').map((name) => {
-    const known = engineNames.find((engine) => engine === name.trim());
-    if (known) return known;
-    throw new Error(`ENGINES names '${name}', which is none of ${engineNames.join(', ')}.`);
-  });
+  return ENGINES?.split(',')
+    .filter(Boolean)
+    .map((name) => {
+      const known = engineNames.find((engine) => engine === name.trim());
+      if (known) return known;
+      throw new Error(`ENGINES names '${name}', which is none of ${engineNames.join(', ')}.`);
+    });
 }
 
 /**

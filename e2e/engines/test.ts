@@ -1,5 +1,4 @@
 import { test as base, expect } from '@playwright/test';
-import { startChromium } from './chromium.ts';
 import type { Engine } from './engine.ts';
 import { type EngineName, foundEngine } from './find-engines.ts';
 import { startFirefox } from './firefox.ts';
@@ -8,14 +7,14 @@ import { startWebKit } from './webkit.ts';
 
 export { expect };
 
-const start = { chromium: startChromium, firefox: startFirefox, webkit: startWebKit };
+const start = { firefox: startFirefox, webkit: startWebKit };
 
 /**
  * Playwright's test with a visitor, whose browser is the project's engine. Any complaint of the browser fails the test:
  * a warning or an error in the console, an uncaught error, a violation of the security policy.
  */
 export const test = base.extend<{ visitor: Visitor }, { engineName: EngineName; engine: Engine }>({
-  engineName: ['chromium', { option: true, scope: 'worker' }],
+  engineName: ['firefox', { option: true, scope: 'worker' }],
   engine: [
     async ({ engineName }, use) => {
       const engine = await start[engineName](foundEngine(engineName));
