@@ -48,7 +48,11 @@ export default defineConfig<object, { engineName: EngineName }>({
     },
   },
   projects: [
-    { name: 'site', testIgnore: /(sub-path|verified|owners-content|engines)\//, use: { baseURL: site.home } },
+    {
+      name: 'site',
+      testIgnore: /e2e\/(sub-path|verified|owners-content|engines)\//,
+      use: { baseURL: site.home },
+    },
     { name: 'sub-path', testDir: 'sub-path', use: { baseURL: subPathSite.home } },
     { name: 'verified', testDir: 'verified', use: { baseURL: verifiedSite.home } },
     { name: 'owners-content', testDir: 'owners-content', use: { baseURL: ownersSite.home } },
