@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** The headless shell first: the same engine, without windows of its own, at half the processor time. */
@@ -23,30 +23,34 @@ export function findChromium(): string | undefined {
     if (isChromium(named)) return named;
     throw new Error(`CHROMIUM_PATH is ${named}, which is no Chromium that can be run. Correct or unset it.`);
   }
-  const folders = PATH.split(delimiter);
-  const places = names.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const places = names.flatMap((name) => placesOf(name, PATH));
   return (
     places.find(isChromium) ?? (canRun(chromium.executablePath()) ? chromium.executablePath() : undefined)
   );
 }
 
+/** Where a program of this name would be. */
+function placesOf(name: string, path: string): string[] {
+  return path.split(delimiter).map((folder) => join(folder, name));
+}
+
+/** A program of the system, by one of these names or full paths. */
+export function findProgram(programs: readonly string[]): string | undefined {
+  const { PATH = '' } = process.env;
+  return programs.flatMap((name) => (isAbsolute(name) ? name : placesOf(name, PATH))).find(canRun);
+}
+
 /** As findChromium, but installs one where there is none: the system's on Debian, else Playwright's. */
 export function obtainChromium(): string {
-  const isRoot = process.getuid?.() === 0;
-  const debian = [
-    ['apt-get', 'update'],
-    ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-liberation'],
+  const playwright = ['npx', 'playwright', 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'];
+  const installs = [
+    () => installOnDebian('Chromium', ['chromium-headless-shell', 'fonts-liberation']),
+    () => install('Chromium', playwright),
   ];
-  const playwright = ['npx', 'playwright', 'install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
-  const installs = [...(isRoot && canRun('/usr/bin/apt-get') ? [debian] : []), [playwright]];
   let found = findChromium();
-  for (const commands of installs) {
+  for (const tryInstall of installs) {
     if (found) break;
-    for (const [command = '', ...args] of commands) {
-      process.stdout.write(`No Chromium found. Installing one: ${[command, ...args].join(' ')}\n`);
-      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-      spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env });
-    }
+    tryInstall();
     found = findChromium();
   }
   if (found) return found;
@@ -54,6 +58,21 @@ export function obtainChromium(): string {
     'The specs need Chromium: none was found, and none could be installed. Install Chromium or Google Chrome, or ' +
       'set CHROMIUM_PATH to one, and try again.',
   );
+}
+
+const isRoot = () => process.getuid?.() === 0;
+
+/** Installs packages where the system is a Debian and we may; elsewhere nothing happens. */
+export function installOnDebian(what: string, packages: readonly string[]): void {
+  if (!isRoot() || !canRun('/usr/bin/apt-get')) return;
+  install(what, ['apt-get', 'update']);
+  install(what, ['apt-get', 'install', '-y', '--no-install-recommends', ...packages]);
+}
+
+function install(what: string, [command = '', ...args]: string[]): void {
+  process.stdout.write(`No ${what} found. Installing it: ${[command, ...args].join(' ')}\n`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env });
 }
 
 function canRun(file: string): boolean {

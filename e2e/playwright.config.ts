@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { obtainChromium } from './chromium.ts';
+import { type EngineName, engineNames, obtainEngines } from './engines/find-engines.ts';
 import { ownersSite, site, siteVariables, subPathSite, verifiedSite } from './served-sites.ts';
 
 const minute = 60_000;
@@ -7,15 +8,16 @@ const minute = 60_000;
 // Found once, and passed on to the workers, which read this file again.
 const chromium = obtainChromium();
 process.env.CHROMIUM_PATH = chromium;
+const engines = obtainEngines();
 
 // The servers inherit this environment.
 for (const name of siteVariables) delete process.env[name];
 
-export default defineConfig({
+export default defineConfig<object, { engineName: EngineName }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  reporter: 'line',
+  reporter: [['line'], ['./engines/missing-engines.ts', engines]],
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -46,10 +48,23 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: /(sub-path|verified|owners-content)\//, use: { baseURL: site.home } },
+    {
+      name: 'site',
+      testIgnore: /e2e\/(sub-path|verified|owners-content|engines)\//,
+      use: { baseURL: site.home },
+    },
     { name: 'sub-path', testDir: 'sub-path', use: { baseURL: subPathSite.home } },
     { name: 'verified', testDir: 'verified', use: { baseURL: verifiedSite.home } },
     { name: 'owners-content', testDir: 'owners-content', use: { baseURL: ownersSite.home } },
+    ...engines.found.map((engineName) => ({
+      name: engineName,
+      testDir: 'engines',
+      // What only one engine offers, such as printing, has a folder of its own.
+      testIgnore: engineNames.filter((name) => name !== engineName).map((name) => `**/only-${name}/**`),
+      // One browser for a file.
+      fullyParallel: false,
+      use: { baseURL: site.home, engineName },
+    })),
   ],
   webServer: {
     command: `"${process.execPath}" e2e/start-sites.ts`,

@@ -60,7 +60,12 @@ export async function printedSheets(
   page: Page,
   paper: { format: 'Letter' | 'A4' } | { width: string; height: string },
 ): Promise<Sheet[]> {
-  const pdf = await getDocumentProxy(new Uint8Array(await page.pdf(paper)));
+  return readSheets(await page.pdf(paper));
+}
+
+/** Reads the sheets of a PDF. */
+export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { OPS } = await getResolvedPDFJS();
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, at) => {

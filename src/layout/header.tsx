@@ -11,10 +11,10 @@ import { useScrolled } from './use-scrolled.ts';
 
 const headerPages = pages.filter(({ standalone }) => !standalone);
 
-/** Closes the open menu once an item is chosen; a page loaded anew starts with it closed. */
+/** Closes the open menu once an item is chosen; a page loaded anew starts with it closed. Older browsers have no popover. */
 function closeMenu() {
   const menu = document.getElementById('menu');
-  if (menu?.matches(':popover-open')) menu.hidePopover();
+  if (menu?.hidePopover && menu.matches(':popover-open')) menu.hidePopover();
 }
 
 /**

@@ -35,6 +35,13 @@ describe('a message on its way', () => {
     expect(JSON.parse(String(request.body))).toEqual(message);
   });
 
+  test('is sent in a browser without a signal for timeouts as well', async () => {
+    vi.stubGlobal('AbortSignal', class {});
+    const fetch = respond(() => Response.json({ ok: true }));
+    expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'sent' });
+    expect(fetch).toHaveBeenCalledOnce();
+  });
+
   test('counts as sent when the response cannot be read', async () => {
     respond(opaque);
     expect(await sendMessage('https://elsewhere.example', message)).toEqual({ kind: 'sent' });

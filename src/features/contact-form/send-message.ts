@@ -3,6 +3,11 @@ import type { ContactMessage } from '#contact/contact-message.ts';
 /** Milliseconds without a response after which the browser stops waiting. */
 export const timeout = 30_000;
 
+/** Ends a request after that time; null in browsers that cannot (Safari 15), where a message is sent all the same. */
+export function timeoutSignal(): AbortSignal | null {
+  return 'timeout' in AbortSignal ? AbortSignal.timeout(timeout) : null;
+}
+
 /**
  * What became of a message. `sent`: nothing contradicts it. `refused`: the receiver answered readably that it did
  * not take it, with its reason and the field to correct where it gave them. `network-error`: the network failed. `unknown`: a confirmation
@@ -26,7 +31,7 @@ export async function sendMessage(endpoint: string, message: ContactMessage): Pr
       mode: 'no-cors',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ name, email, subject, message: text }),
-      signal: AbortSignal.timeout(timeout),
+      signal: timeoutSignal(),
     });
     if (response.type === 'opaque' || response.ok) return { kind: 'sent' };
     return refusal(await response.json().catch(() => undefined));

@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { refusal, type SendResult, timeout } from './send-message.ts';
+import { refusal, type SendResult, timeoutSignal } from './send-message.ts';
 
 /** What the form noticed while it was filled in; passed on beside the message, never in it. */
 export interface FormSignals {
@@ -27,7 +27,7 @@ export async function sendVerified(
     const response = await fetch(withSignals(endpoint, signals), {
       method: 'POST',
       body: JSON.stringify({ name, email, subject, message: text }),
-      signal: AbortSignal.timeout(timeout),
+      signal: timeoutSignal(),
     });
     return judge(response.ok, await response.text());
   } catch (error) {

@@ -34,17 +34,19 @@ function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElement | HTM
   return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
 }
 
-/** Puts a draft into the fields that are still empty; what was typed before hydration wins. */
+/**
+ * Puts a draft into the fields that are still empty; what was typed before hydration wins.
+ *
+ * @returns whether any of it stands in its field now, where Firefox may have restored it itself
+ */
 function putBack(form: HTMLFormElement): boolean {
-  let changed = false;
+  let isBack = false;
   for (const [name, value] of Object.entries(restoreDraft())) {
     const field = fieldNamed(form, name);
-    if (field?.value === '') {
-      field.value = value;
-      changed = true;
-    }
+    if (field?.value === '') field.value = value;
+    if (field?.value === value) isBack = true;
   }
-  return changed;
+  return isBack;
 }
 
 /** Shows at a field why the receiver refused it, as the browser shows what its own checks find. */
