@@ -1,3 +1,7 @@
+import { documents } from '#src/documents/documents.ts';
+
+const { contactCard } = documents;
+
 /** Features of the browser that no page here uses. */
 const unusedFeatures = [
   'accelerometer',
@@ -39,6 +43,9 @@ export function headersFile(headers: Record<string, string>, basePath: string): 
     ...lines,
     `${basePath}assets/*`,
     '  cache-control: public, max-age=31536000, immutable',
+    // Hosts call it text/x-vcard.
+    `${basePath}${contactCard.path}`,
+    `  content-type: ${contactCard.type}`,
     '',
   ].join('\n');
 }

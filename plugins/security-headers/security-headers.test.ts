@@ -72,10 +72,11 @@ describe('the headers', () => {
     });
   });
 
-  test('stand in the file that static hosts read, with assets kept for ever', () => {
+  test('stand in the file that static hosts read, with assets kept for ever and the type of the contact card', () => {
     const file = headersFile(responseHeaders(policy, true), '/portfolio/');
     expect(file).toMatch(/^\/\*\n {2}content-security-policy: default-src 'none'/);
     expect(file).toContain('/portfolio/assets/*\n  cache-control: public, max-age=31536000, immutable');
+    expect(file).toContain('/portfolio/contact.vcf\n  content-type: text/vcard; charset=utf-8');
   });
 
   test('are repeated in a document as far as it can state them', () => {
