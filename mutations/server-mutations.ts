@@ -166,8 +166,8 @@ export const serverMutations: readonly Mutation[] = [
   {
     fault: 'a forged header of a proxy is believed',
     file: 'server/node/contact/trusted-proxies.ts',
-    from: 'if (!trust) return (remoteAddress) => keyOf(remoteAddress);',
-    to: '',
+    from: '      return keyOf(remoteAddress);\n',
+    to: "      return keyOf(String(headers['x-forwarded-for'] ?? remoteAddress));\n",
     tests: ['server/node/contact/trusted-proxies'],
   },
   {
