@@ -115,3 +115,20 @@ test('The parts of a page share the edges of its four columns.', async ({ page }
     expect(off, `parts of ${path} off the columns`).toEqual([]);
   }
 });
+
+test('The first measured result is in view on laptops and small phones, before anything is scrolled.', async ({
+  page,
+}) => {
+  await page.goto('./');
+  const figure = page.locator('[data-result="1"] p').first();
+  for (const [width, height] of [
+    [1366, 633],
+    [1280, 720],
+    [1536, 730],
+    [1024, 768],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(figure, `${width} by ${height}`).toBeInViewport({ ratio: 1 });
+  }
+});
