@@ -69,8 +69,9 @@ test.describe('On a phone, the menu', () => {
       page.evaluate(() => {
         const element = document.activeElement;
         if (!element || element === document.body) return false;
-        const { left, top, width, height } = element.getBoundingClientRect();
-        return element.contains(document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2));
+        const { left, top, width, bottom } = element.getBoundingClientRect();
+        const middle = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
+        return element.contains(document.elementFromPoint(left + width / 2, middle));
       });
     await expect.poll(hasFocusOnTop).toBe(true);
   });
