@@ -131,6 +131,11 @@ test('The browser itself asks for each field that is missing, and for an email a
   const message = newMessage();
   const fields = ['name', 'email', 'subject', 'message'] as const;
   for (const field of fields) await expectNoError(form[field]);
+  // What is said when a field is left must not move the button away from the pointer.
+  await form.email.fill('ada at example.org');
+  await form.button.click();
+  await expect(form.name).toBeFocused();
+  await form.email.fill('');
   for (const [index, field] of fields.entries()) {
     await form.button.click();
     await expect(form[field]).toBeFocused();

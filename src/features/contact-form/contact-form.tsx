@@ -35,7 +35,8 @@ export function ContactForm({ endpoint, ...events }: { endpoint: string } & Form
       ref={form}
       onSubmit={submit}
       onInput={keep}
-      onBlur={check}
+      onKeyUp={check}
+      onClick={check}
       onInvalidCapture={showErrors}
     >
       <Fields locked={sending} errors={errors} />

@@ -11,8 +11,9 @@ function marked(form: HTMLFormElement): FieldErrors {
 /**
  * The browser's own findings, to be shown under their fields, where they stay until they are mended.
  *
- * @returns `check` brings them up to date; `showErrors` answers the browser's event for each field that holds a
- *   submission up, in the place of its one passing bubble
+ * @returns `check` brings them up to date. It is for the end of a key or a click: at the loss of the focus, a click is
+ *   half done, and its button would move away below the new words. `showErrors` answers the browser's event for each
+ *   field that holds a submission up, in the place of its one passing bubble
  */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});
