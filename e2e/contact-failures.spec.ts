@@ -123,6 +123,7 @@ test('When the server refuses a message, the visitor reads why, at the field tha
   const { name } = contactForm(page);
   await expect(name).toBeFocused();
   await expect(name).toHaveJSProperty('validationMessage', own);
+  await expect(name).toHaveAccessibleDescription(own);
 
   await name.fill('Ada Example');
   await expect(name).toHaveJSProperty('validationMessage', '');

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
 import { received } from './received-messages.ts';
 import { headerLink, hydrated, laptop, open } from './site-pages.ts';
@@ -24,6 +25,7 @@ test('A message is sent: the button says ‘Sending...’, then the visitor is t
   await button.click();
   await expect(button).toHaveText('Sending...');
   await expect(button).toBeDisabled();
+  await expect(button).toBeFocused();
   await expect(line).toHaveAttribute('data-state', 'sending');
   await fields.message.press('x');
   await expectTyped(page, message);
@@ -36,6 +38,7 @@ test('A message is sent: the button says ‘Sending...’, then the visitor is t
   await expect(button).toHaveText('Send Message');
   await expect(button).toBeEnabled();
   await expectTyped(page, nothingTyped);
+  for (const field of Object.values(fields)) await expect(field).not.toHaveAttribute('aria-invalid');
 
   const [stored, ...more] = await received(message);
   expect(stored).toMatchObject(message);
@@ -106,21 +109,40 @@ test('A double click and Enter pressed twice each send one message, one after th
   expect(await received(entered)).toHaveLength(1);
 });
 
-test('The browser itself asks for each field that is missing, and for an email address that can be one.', async ({
+/** What the browser says of a field stands under it and belongs to it. */
+async function expectError(field: Locator): Promise<void> {
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  const words = await field.evaluate((element: HTMLInputElement) => element.validationMessage);
+  expect(words).not.toBe('');
+  await expect(field).toHaveAccessibleDescription(words);
+  await expect(field.locator('..').getByText(words)).toBeVisible();
+}
+
+async function expectNoError(field: Locator): Promise<void> {
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await expect(field).toHaveAccessibleDescription('');
+}
+
+test('The browser itself asks for each field that is missing, and for an email address that can be one; its words stay under each field until it is mended.', async ({
   page,
 }) => {
   await open(page, './contact');
   const form = contactForm(page);
   const message = newMessage();
-  for (const field of ['name', 'email', 'subject', 'message'] as const) {
+  const fields = ['name', 'email', 'subject', 'message'] as const;
+  for (const field of fields) await expectNoError(form[field]);
+  for (const [index, field] of fields.entries()) {
     await form.button.click();
     await expect(form[field]).toBeFocused();
+    for (const missing of fields.slice(index)) await expectError(form[missing]);
     await form[field].fill(message[field]);
+    await expectNoError(form[field]);
   }
   await form.email.fill('ada at example.org');
   await form.button.click();
   await expect(form.email).toBeFocused();
   expect(await form.email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
+  await expectError(form.email);
   await expect(form.line).toHaveAttribute('data-state', 'idle');
   await form.email.fill(message.email);
   await form.button.click();

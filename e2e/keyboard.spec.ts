@@ -58,6 +58,23 @@ test('From the first page to a sent message with the keyboard alone; the first T
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   expect(await received(message)).toMatchObject([message]);
+  await expect(contactForm(page).button, 'the focus stays where it was').toBeFocused();
+});
+
+test('On a phone, a field of the form comes into view together with its label, below the header.', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: phone.width, height: 400 });
+  await open(page, './contact');
+  const header = await page.getByRole('banner').boundingBox();
+  const form = contactForm(page);
+  await form.button.focus();
+  for (const field of ['message', 'subject', 'email', 'name'] as const) {
+    await page.keyboard.press('Shift+Tab');
+    await expect(form[field]).toBeFocused();
+    const label = await page.locator(`label[for="${field}"]`).boundingBox();
+    expect(label?.y, field).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  }
 });
 
 test('On a phone with a keyboard, the menu leads to the form, and Enter in a field of one line sends it.', async ({

@@ -51,6 +51,29 @@ test.describe('On a phone, the menu', () => {
     await page.mouse.click(phone.width / 2, phone.height - 20);
     await expect(menu(page)).toBeHidden();
   });
+
+  test('closes once the focus moves on past it, so that what has the focus can be seen, on the smallest screen as well.', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, './about');
+    await toggle(page).press('Enter');
+    for (const _ of headerPages) await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'System theme' })).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'System theme' })).toBeInViewport({ ratio: 1 });
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
+    const hasFocusOnTop = () =>
+      page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return false;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return element.contains(document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2));
+      });
+    await expect.poll(hasFocusOnTop).toBe(true);
+  });
 });
 
 test('On a wide screen the links lie open in the header, and there is no button for a menu.', async ({

@@ -76,6 +76,20 @@ test('The outcome of the form is shown alone: a newer one takes the place of the
   await expect(contactForm(page).line).toContainText('Message Sent!');
 });
 
+test('The outcome of the form is read out once, by the line beside the button; a small notice is read out itself.', async ({
+  page,
+}) => {
+  const readOut = (words: string) =>
+    page
+      .locator('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])')
+      .filter({ hasText: words });
+  await send(page);
+  await expect(toast(page, 'Message Sent!')).toBeVisible();
+  await expect(readOut('Message Sent!')).toHaveCount(1);
+  await copyAddress(page);
+  await expect(readOut('Email address copied')).toHaveCount(1);
+});
+
 test('The line beside the button stays with its mail link when the toast is gone.', async ({
   page,
   watcher,

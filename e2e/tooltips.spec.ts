@@ -73,6 +73,29 @@ test('One that moves from one thing to the next shows only the words of the last
   await expect(tooltip(page, 'Dark theme')).toHaveCount(0);
 });
 
+test('A tooltip stays while the pointer moves onto it and rests there; then Escape closes it, or the pointer that leaves it.', async ({
+  page,
+}) => {
+  const plate = tooltip(page, 'Copy email address');
+  for (const leave of [() => page.keyboard.press('Escape'), () => away(page)]) {
+    await copy(page).hover();
+    await page.clock.runFor(800);
+    const from = await copy(page).boundingBox();
+    const to = await plate.boundingBox();
+    if (!from || !to) throw new Error('The tooltip is not on the screen.');
+    // Through the gap between the two, where neither is.
+    await page.mouse.move(from.x + from.width / 2, (from.y + to.y + to.height) / 2);
+    await page.clock.runFor(100);
+    await plate.hover();
+    await page.clock.runFor(60_000);
+    await expect(plate).toBeVisible();
+    await leave();
+    await page.clock.runFor(1000);
+    await expect(plate).toHaveCount(0);
+    await away(page);
+  }
+});
+
 test('A tooltip opens for the keyboard as well, and Escape closes it.', async ({ page }) => {
   await page.getByRole('main').getByRole('link').first().focus();
   await page.keyboard.press('Tab');

@@ -1,3 +1,4 @@
+import type { FocusEvent } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
@@ -17,6 +18,12 @@ function closeMenu() {
   if (menu?.matches(':popover-open')) menu.hidePopover();
 }
 
+/** Closes the open menu once the focus moves past it and its button: it would cover what has the focus. */
+function closeMenuBehindFocus({ relatedTarget }: FocusEvent) {
+  const stays = relatedTarget?.closest('#menu, [popovertarget="menu"]');
+  if (relatedTarget && !stays) closeMenu();
+}
+
 /**
  * The fixed header. The menu is a popover, so it opens and closes before any script has arrived;
  * on wide screens the same element lies open in the header.
@@ -25,10 +32,12 @@ export function Header() {
   const scrolled = useScrolled();
   const current = useCurrentPage();
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus, and is no control
     <header
       className={css.header}
       data-over={current.path === '/' || undefined}
       data-scrolled={scrolled || undefined}
+      onBlur={closeMenuBehindFocus}
     >
       <div className={classNames(grid.wrap, css.row)}>
         <PageLink className={css.name} to="/">

@@ -21,18 +21,28 @@ export interface FormEvents {
  * settings ask for. What was typed is cleared only when the message is sent.
  */
 export function ContactForm({ endpoint, ...events }: { endpoint: string } & FormEvents) {
-  const { form, state, submit, keep } = useContactForm(
+  const { form, state, errors, submit, keep, check, showErrors } = useContactForm(
     { endpoint, delivery: settings.delivery },
     owner.email,
     events,
   );
   const sending = state.kind === 'sending';
   return (
-    <form className={css.form} method="post" action={endpoint} ref={form} onSubmit={submit} onInput={keep}>
-      <Fields locked={sending} />
+    <form
+      className={css.form}
+      method="post"
+      action={endpoint}
+      ref={form}
+      onSubmit={submit}
+      onInput={keep}
+      onBlur={check}
+      onInvalidCapture={showErrors}
+    >
+      <Fields locked={sending} errors={errors} />
       <div className={css.send}>
         <NetEnd />
-        <button className={classNames(button.button, css.button)} type="submit" disabled={sending}>
+        {/* Not `disabled`, which would drop the focus. A second submission is ignored while one is on its way. */}
+        <button className={classNames(button.button, css.button)} type="submit" aria-disabled={sending}>
           {sending ? contact.form.sending : contact.form.send}
         </button>
         <StatusLine state={state} email={owner.email} />

@@ -6,8 +6,19 @@ import css from './fields.module.css';
 
 const { labels, placeholders } = contact.form;
 
-/** One field, a pad of the net: label, control, and the via that fills when the field is valid. */
-function Field({ name, children }: { name: keyof ContactMessage; children: ReactNode }) {
+/** What the browser finds wrong, in its own words, by the name of the field. */
+export type FieldErrors = Partial<Record<keyof ContactMessage, string>>;
+
+/** One field, a pad of the net: label, control, the via that fills when the field is valid, and what is wrong. */
+function Field({
+  name,
+  error,
+  children,
+}: {
+  name: keyof ContactMessage;
+  error: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <div className={css.field}>
       <label htmlFor={name}>
@@ -15,8 +26,17 @@ function Field({ name, children }: { name: keyof ContactMessage; children: React
       </label>
       {children}
       <Via className={css.via} />
+      {error && (
+        <p className={css.error} id={errorId(name)}>
+          {error}
+        </p>
+      )}
     </div>
   );
+}
+
+function errorId(name: keyof ContactMessage): string {
+  return `${name}-error`;
 }
 
 /** The name of the hidden field, as receivers know it from the query of the address (contact/spam-signals.ts). */
@@ -38,54 +58,37 @@ function Honeypot() {
  * The four required fields. The browser's own checks apply; `typed` fills them again after a refusal; `locked`
  * holds them still while their message is on its way, since a success clears them.
  */
-export function Fields({ typed, locked = false }: { typed?: ContactMessage; locked?: boolean }) {
+export function Fields({
+  typed,
+  locked = false,
+  errors = {},
+}: {
+  typed?: ContactMessage;
+  locked?: boolean;
+  errors?: FieldErrors;
+}) {
+  const control = (name: keyof ContactMessage) => ({
+    id: name,
+    name,
+    required: true,
+    readOnly: locked,
+    placeholder: placeholders[name],
+    defaultValue: typed?.[name],
+    ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': errorId(name) }),
+  });
   return (
     <>
-      <Field name="name">
-        <input
-          id="name"
-          name="name"
-          type="text"
-          required
-          readOnly={locked}
-          autoComplete="name"
-          placeholder={placeholders.name}
-          defaultValue={typed?.name}
-        />
+      <Field name="name" error={errors.name}>
+        <input {...control('name')} type="text" autoComplete="name" />
       </Field>
-      <Field name="email">
-        <input
-          id="email"
-          name="email"
-          type="email"
-          required
-          readOnly={locked}
-          autoComplete="email"
-          placeholder={placeholders.email}
-          defaultValue={typed?.email}
-        />
+      <Field name="email" error={errors.email}>
+        <input {...control('email')} type="email" autoComplete="email" />
       </Field>
-      <Field name="subject">
-        <input
-          id="subject"
-          name="subject"
-          type="text"
-          required
-          readOnly={locked}
-          placeholder={placeholders.subject}
-          defaultValue={typed?.subject}
-        />
+      <Field name="subject" error={errors.subject}>
+        <input {...control('subject')} type="text" />
       </Field>
-      <Field name="message">
-        <textarea
-          id="message"
-          name="message"
-          rows={6}
-          required
-          readOnly={locked}
-          placeholder={placeholders.message}
-          defaultValue={typed?.message}
-        />
+      <Field name="message" error={errors.message}>
+        <textarea {...control('message')} rows={6} />
       </Field>
       <Honeypot />
     </>

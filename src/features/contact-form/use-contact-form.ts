@@ -10,6 +10,7 @@ import { honeypotName } from './fields.tsx';
 import { mailLink } from './mail-link.ts';
 import { type SendResult, sendMessage } from './send-message.ts';
 import { sendVerified } from './send-verified.ts';
+import { useFieldErrors } from './use-field-errors.ts';
 import { useTimeShown } from './use-time-shown.ts';
 
 /** Where the form stands. `restored`: idle again after a reload, with the draft put back. */
@@ -83,6 +84,7 @@ export function useContactForm(
   const form = useRef<HTMLFormElement>(null);
   const isInFlight = useRef(false);
   const timeShown = useTimeShown();
+  const { errors, check, showErrors } = useFieldErrors(form);
   const [state, setState] = useState<FormState>({ kind: 'idle' });
 
   useEffect(() => {
@@ -99,6 +101,7 @@ export function useContactForm(
     onTyping();
     if (!form.current) return;
     clearRefusal(form.current);
+    check();
     keepDraft(typedIn(form.current));
   };
 
@@ -130,5 +133,5 @@ export function useContactForm(
     }
   };
 
-  return { form, state, submit, keep };
+  return { form, state, errors, submit, keep, check, showErrors };
 }

@@ -55,7 +55,7 @@ function Plates() {
 /** Both kinds, each with its own limit and time. Hovering or focusing either one holds its clock. */
 export function ToastPlates() {
   useEffect(() => takeToasts(show), []);
-  return Object.entries(toastKinds).map(([kind, { limit, milliseconds, label }]) => (
+  return Object.entries(toastKinds).map(([kind, { limit, milliseconds, label, live }]) => (
     <Part.Provider
       key={kind}
       toastManager={managers[kind as keyof typeof managers]}
@@ -63,7 +63,7 @@ export function ToastPlates() {
       timeout={milliseconds}
     >
       <Part.Portal>
-        <Part.Viewport className={css.viewport} aria-label={label}>
+        <Part.Viewport className={css.viewport} aria-label={label} aria-live={live}>
           <Plates />
         </Part.Viewport>
       </Part.Portal>

@@ -3,11 +3,12 @@ import { words } from '#content/words.ts';
 /**
  * The two kinds of toast. A `message` carries the outcome of the contact form: one at a time, 5000 ms.
  * A `notice` carries small news such as 'Email address copied': up to three at once, 4000 ms. The label names its
- * region for assistive technology.
+ * region for assistive technology. `live` says whether a toast is read out when it appears: a message is not, since
+ * the line beside the form's button is.
  */
 export const toastKinds = {
-  message: { limit: 1, milliseconds: 5000, label: words.toasts.messages },
-  notice: { limit: 3, milliseconds: 4000, label: words.toasts.notices },
+  message: { limit: 1, milliseconds: 5000, label: words.toasts.messages, live: 'off' },
+  notice: { limit: 3, milliseconds: 4000, label: words.toasts.notices, live: 'polite' },
 } as const;
 
 /** What a toast says. `destructive` marks an error; `link` offers the way on. */

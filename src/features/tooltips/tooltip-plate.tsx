@@ -11,7 +11,7 @@ export function TooltipPlate({ tip, onClose }: { tip: Tip | undefined; onClose: 
     <Tooltip.Root open={tip !== undefined} onOpenChange={(open) => !open && onClose()}>
       <Tooltip.Portal>
         <Tooltip.Positioner anchor={tip?.anchor ?? null} sideOffset={8} className={css.positioner}>
-          <Tooltip.Popup className={css.plate} aria-hidden="true">
+          <Tooltip.Popup className={css.plate} aria-hidden="true" data-tooltip>
             {tip?.text}
           </Tooltip.Popup>
         </Tooltip.Positioner>

@@ -1,4 +1,4 @@
-import { delayBefore } from './tooltip-timing.ts';
+import { delayBefore, grace } from './tooltip-timing.ts';
 
 /** The element under the pointer or focus that has something to say, and what it says. */
 export interface Tip {
@@ -11,6 +11,11 @@ function tipOf(target: EventTarget | null): Tip | undefined {
   return anchor?.dataset['tip'] ? { anchor, text: anchor.dataset['tip'] } : undefined;
 }
 
+/** Whether this is the tooltip that is shown, which has to stay while the pointer is on it. */
+function isTooltip(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[data-tooltip]') !== null;
+}
+
 /**
  * Follows mouse, focus and keyboard over the whole document. `onWanted` is told as soon as a tooltip may be
  * coming, `onShown` when its delay is over, and with nothing when it has to go. Returns how to stop.
@@ -19,12 +24,21 @@ export function watchTips(onWanted: () => void, onShown: (tip: Tip | undefined) 
   let wanted: Tip | undefined;
   let shown = false;
   let lastClosed: number | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let opening: ReturnType<typeof setTimeout> | undefined;
+  let leaving: ReturnType<typeof setTimeout> | undefined;
+  /** When the pointer left what is shown; undefined while it is there. */
+  let leftAt: number | undefined;
 
+  const stay = () => {
+    clearTimeout(leaving);
+    leftAt = undefined;
+  };
   const close = () => {
-    clearTimeout(timer);
+    // The grace is none of the time that the next one waits.
+    if (shown) lastClosed = leftAt ?? performance.now();
+    clearTimeout(opening);
+    stay();
     wanted = undefined;
-    if (shown) lastClosed = performance.now();
     shown = false;
     onShown(undefined);
   };
@@ -32,27 +46,40 @@ export function watchTips(onWanted: () => void, onShown: (tip: Tip | undefined) 
     shown = true;
     onShown(tip);
   };
-  const want = (tip: Tip | undefined) => {
-    if (tip?.anchor === wanted?.anchor) return;
+  const want = (tip: Tip) => {
+    stay();
+    if (tip.anchor === wanted?.anchor) return;
     close();
-    if (!tip) return;
     wanted = tip;
     onWanted();
-    timer = setTimeout(open, delayBefore(performance.now(), lastClosed), tip);
+    opening = setTimeout(open, delayBefore(performance.now(), lastClosed), tip);
+  };
+  const point = (target: EventTarget | null) => {
+    const tip = tipOf(target);
+    if (tip) want(tip);
+    else if (!wanted) return;
+    else if (isTooltip(target)) stay();
+    else if (!shown) close();
+    else if (leftAt === undefined) {
+      leftAt = performance.now();
+      leaving = setTimeout(close, grace);
+    }
   };
 
   const listening = new AbortController();
   const on = <E extends keyof DocumentEventMap>(event: E, act: (event: DocumentEventMap[E]) => void) =>
     document.addEventListener(event, act, { signal: listening.signal });
-  on('pointerover', ({ pointerType, target }) => pointerType === 'mouse' && want(tipOf(target)));
+  on('pointerover', ({ pointerType, target }) => pointerType === 'mouse' && point(target));
   on('focusin', ({ target }) => {
-    if (target instanceof Element && target.matches(':focus-visible')) want(tipOf(target));
+    const tip = target instanceof Element && target.matches(':focus-visible') && tipOf(target);
+    if (tip) want(tip);
   });
   on('pointerdown', close);
   on('focusout', close);
   on('keydown', ({ key }) => key === 'Escape' && close());
   return () => {
     listening.abort();
-    clearTimeout(timer);
+    clearTimeout(opening);
+    stay();
   };
 }
