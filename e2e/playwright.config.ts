@@ -23,7 +23,10 @@ export default defineConfig({
   retries: 0,
   timeout: minute,
   globalTimeout: 20 * minute,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: '{testDir}/accessibility-trees/{arg}{ext}' },
+  },
   use: {
     locale: 'en-US',
     actionTimeout: 10_000,

@@ -23,28 +23,30 @@ export function Numbers({
 }) {
   const noLimit = <NoLimit words={heads.none} />;
   return (
-    <table
-      className={classNames(css.table, numbers.some(({ value }) => value.length > 6) && css.dense)}
-      aria-labelledby="s-numbers"
-    >
-      <thead>
-        <tr>
-          <th scope="col">{heads.parameter}</th>
-          <th scope="col">{heads.min}</th>
-          <th scope="col">{heads.max}</th>
-          <th scope="col">{heads.unit}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {numbers.map(({ parameter, value, unit, limit }) => (
-          <tr key={parameter}>
-            <th scope="row">{parameter}</th>
-            <td>{limit === 'min' ? <bdi>{value}</bdi> : noLimit}</td>
-            <td>{limit === 'max' ? <bdi>{value}</bdi> : noLimit}</td>
-            <td>{unit}</td>
+    <div className={css.frame}>
+      <table
+        className={classNames(css.table, numbers.some(({ value }) => value.length > 6) && css.dense)}
+        aria-labelledby="s-numbers"
+      >
+        <thead>
+          <tr>
+            <th scope="col">{heads.parameter}</th>
+            <th scope="col">{heads.min}</th>
+            <th scope="col">{heads.max}</th>
+            <th scope="col">{heads.unit}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {numbers.map(({ parameter, value, unit, limit }) => (
+            <tr key={parameter}>
+              <th scope="row">{parameter}</th>
+              <td>{limit === 'min' ? <bdi>{value}</bdi> : noLimit}</td>
+              <td>{limit === 'max' ? <bdi>{value}</bdi> : noLimit}</td>
+              <td>{unit}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
