@@ -55,13 +55,13 @@ for (const theme of ['light', 'dark'] as const) {
     const drawings: [string, ...[string, Locator, (box: Part) => Part][]][] = [
       [
         './',
-        ['chosen theme', page.locator('fieldset label:has(:checked)'), within],
         ['edge of a button', main.locator('a[href="/contact"]').first(), left],
         ['trace to the action', main.locator('h2 ~ i[aria-hidden]:has(+ a)'), around],
       ],
       ['./experience', ['bullet', main.locator('article li').first(), bullet]],
       [
         './contact',
+        ['chosen theme', page.locator('fieldset label:has(:checked)'), within],
         ['current page', headerLink(page, 'Contact'), foot],
         ['via', main.locator('label[for=name] ~ i'), (box) => box],
         ['net', main.locator('#name'), pad],
