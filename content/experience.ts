@@ -30,7 +30,7 @@ export const experience: Experience = {
   },
   technologies: 'Technologies',
   method: 'Method: {method}',
-  table: { parameter: 'Parameter', min: 'Min', max: 'Max', unit: 'Unit' },
+  table: { parameter: 'Parameter', min: 'Min', max: 'Max', unit: 'Unit', none: 'no limit' },
   jobs: [
     {
       title: 'Hardware Engineer II',

@@ -34,7 +34,7 @@ test('Every job shows company, place, period, tasks, titled sub-sections and tec
       ...tasks.map((task) => task.replaceAll('**', '')),
       ...job.technologies,
     ]);
-    await expect(entry.getByRole('heading', { level: 4 })).toHaveText(parts.map(({ title }) => title));
+    await expect(entry.locator('section h4')).toHaveText(parts.map(({ title }) => title));
   }
   const degrees = page.getByRole('region', { name: 'Education' }).getByRole('article');
   for (const [at, { institution, location, period }] of experience.education?.entries() ?? []) {
@@ -53,7 +53,7 @@ test('Measured results stand on the first page and in their jobs: a figure, its 
     const entry = entries.nth(at);
     await expect(entry.getByRole('img')).toHaveCount(results.length);
     for (const [number, { title, percent, condition, method }] of results.entries()) {
-      await expect(entry.getByRole('heading', { name: title })).toBeVisible();
+      await expect(entry.getByRole('heading', { name: title, level: 4 })).toBeVisible();
       await expect(entry).toContainText(new RegExp(`${percent}\\s*%`));
       await expect(entry).toContainText(condition);
       if (method) await expect(entry).toContainText(method);

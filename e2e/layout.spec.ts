@@ -95,7 +95,7 @@ test('The parts of a page share the edges of its four columns.', async ({ page }
       './',
       '[aria-labelledby="results"] > li, main figure, main figure ~ div, main dl, main section > div > h2 ~ a',
     ],
-    ['./experience', 'article > div, section > div > article, main table'],
+    ['./experience', 'article > div > div, section > div > article, main table'],
     ['./contact', 'main header:has(h2), div:has(> article)'],
   ] as const) {
     await open(page, path);

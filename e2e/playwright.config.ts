@@ -25,7 +25,10 @@ export default defineConfig<object, { engineName: EngineName }>({
   retries: 0,
   timeout: minute,
   globalTimeout: 20 * minute,
-  expect: { timeout: 10_000 },
+  expect: {
+    timeout: 10_000,
+    toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: '{testDir}/accessibility-trees/{arg}{ext}' },
+  },
   use: {
     locale: 'en-US',
     actionTimeout: 10_000,

@@ -35,8 +35,8 @@ function Cell({
 }) {
   return (
     <div className={classNames(css.cell, className)}>
-      <span className={classNames(css.heading, text.mono)}>{heading}</span>
-      {children}
+      <dt className={classNames(css.heading, text.mono)}>{heading}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }
@@ -49,7 +49,7 @@ export function Footer() {
   return (
     <footer className={classNames(css.footer, isTall && css.tall)}>
       <div className={grid.wrap}>
-        <div className={css.block}>
+        <dl className={css.block}>
           <Cell
             heading={words.footer.owner}
             className={classNames(css.owner, longestPartOf(owner.name) > 11 && css.longName)}
@@ -87,7 +87,7 @@ export function Footer() {
               <OutwardLink href={professional.url}>{professional.name}</OutwardLink>
             </Cell>
           )}
-        </div>
+        </dl>
       </div>
     </footer>
   );

@@ -46,6 +46,8 @@ const lines = [
   ['copper', 'paper'],
   ['rule', 'paper'],
   ['rule', 'paper-deep'],
+  ['hairline', 'paper'],
+  ['hairline', 'paper-deep'],
   ['board-copper', 'board'],
   ['board-line', 'board'],
   ['copper-fill', 'board'],

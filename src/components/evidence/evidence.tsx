@@ -39,13 +39,15 @@ export function Evidence({
   variant: 'hero' | 'margin';
 }) {
   const { figure, unit } = change(result);
+  // In the margin it stands within a job, which has a heading of its own.
+  const Heading = variant === 'margin' ? 'h4' : 'h3';
   const size = variant === 'margin' ? trueSize(result) : undefined;
   return (
     <div className={css[variant]}>
       <div className={css.name}>
         {variant === 'hero' && <Via className={css.via} />}
         <span className={classNames(css.reference, text.mono)}>{reference}</span>
-        <h3>{result.title}</h3>
+        <Heading>{result.title}</Heading>
       </div>
       <p className={css.change}>
         <bdi>

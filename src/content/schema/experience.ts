@@ -193,6 +193,8 @@ export const experienceSchema = group('the experience', {
     min: text("give the column's head, for example 'Min'"),
     max: text("give the column's head, for example 'Max'"),
     unit: text("give the column's head, for example 'Unit'"),
+    /** Read out in place of the dash where a figure has no such limit. */
+    none: v.exactOptional(text("give the words for a missing limit, for example 'no limit'")),
   }),
   /** Newest first. */
   jobs,

@@ -3,7 +3,7 @@ import { classNames } from '#src/components/class-names.ts';
 import text from '#src/components/text.module.css';
 import css from './entry.module.css';
 
-/** A degree or an award: when, what, and more about it below. */
+/** A degree or an award: what, when (seen above it), and more about it below. */
 export function Entry({
   time,
   title,
@@ -15,8 +15,8 @@ export function Entry({
 }) {
   return (
     <article className={css.entry}>
-      <p className={classNames(text.mono, css.time)}>{time}</p>
       <h3>{title}</h3>
+      <p className={classNames(text.mono, css.time)}>{time}</p>
       {children}
     </article>
   );

@@ -31,7 +31,7 @@ function CopyJob({ job }: { job: Job }) {
   );
 }
 
-/** One role: its revision letter, when and where on the left, the work beside it, its evidence in the margin. */
+/** One role: its title, when and where on the left of it, the work below it, its evidence in the margin. */
 export function JobEntry({
   job,
   revision,
@@ -45,28 +45,30 @@ export function JobEntry({
 }) {
   return (
     <article className={css.job} id={`rev-${revision.toLowerCase()}`}>
-      <div className={classNames(text.mono, css.facts)}>
-        <span className={css.revision} aria-hidden="true">
-          {revision}
-        </span>
-        <p className={css.period}>{periodName(job.period)}</p>
-        <p>{monthCount(monthsIn(job.period, contentDate))}</p>
-        {job.location && <p>{job.location}</p>}
-      </div>
       <div className={css.story}>
         <h3>{job.title}</h3>
-        <div className={css.employer}>
-          <p>{job.company}</p>
-          <CopyJob job={job} />
+        <div className={classNames(text.mono, css.facts)}>
+          <span className={css.revision} aria-hidden="true">
+            {revision}
+          </span>
+          <p className={css.period}>{periodName(job.period)}</p>
+          <p>{monthCount(monthsIn(job.period, contentDate))}</p>
+          {job.location && <p>{job.location}</p>}
         </div>
-        {job.description && <Points items={job.description} />}
-        {job.subSections?.map(({ title, description }) => (
-          <section key={title}>
-            <h4>{title}</h4>
-            <Points items={description} />
-          </section>
-        ))}
-        {job.technologies.length > 0 && <Badges label={experience.technologies} names={job.technologies} />}
+        <div className={css.work}>
+          <div className={css.employer}>
+            <p>{job.company}</p>
+            <CopyJob job={job} />
+          </div>
+          {job.description && <Points items={job.description} />}
+          {job.subSections?.map(({ title, description }) => (
+            <section key={title}>
+              <h4>{title}</h4>
+              <Points items={description} />
+            </section>
+          ))}
+          {job.technologies.length > 0 && <Badges label={experience.technologies} names={job.technologies} />}
+        </div>
       </div>
       {points.length > 0 && <JobEvidence points={points} />}
     </article>

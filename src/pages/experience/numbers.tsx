@@ -1,6 +1,17 @@
 import { classNames } from '#src/components/class-names.ts';
+import text from '#src/components/text.module.css';
 import type { Experience } from '#src/content/schema.ts';
 import css from './numbers.module.css';
+
+/** A cell without a figure: a dash to the eye, words to those who hear it. */
+function NoLimit({ words }: { words: string | undefined }) {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      {words && <span className={text.visuallyHidden}>{words}</span>}
+    </>
+  );
+}
 
 /** A data sheet's table of parameters, each figure in the column of its limit. */
 export function Numbers({
@@ -10,26 +21,32 @@ export function Numbers({
   numbers: NonNullable<Experience['numbers']>;
   heads: Experience['table'];
 }) {
+  const noLimit = <NoLimit words={heads.none} />;
   return (
-    <table className={classNames(css.table, numbers.some(({ value }) => value.length > 6) && css.dense)}>
-      <thead>
-        <tr>
-          <th scope="col">{heads.parameter}</th>
-          <th scope="col">{heads.min}</th>
-          <th scope="col">{heads.max}</th>
-          <th scope="col">{heads.unit}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {numbers.map(({ parameter, value, unit, limit }) => (
-          <tr key={parameter}>
-            <th scope="row">{parameter}</th>
-            <td>{limit === 'min' ? <bdi>{value}</bdi> : '–'}</td>
-            <td>{limit === 'max' ? <bdi>{value}</bdi> : '–'}</td>
-            <td>{unit}</td>
+    <div className={css.frame}>
+      <table
+        className={classNames(css.table, numbers.some(({ value }) => value.length > 6) && css.dense)}
+        aria-labelledby="s-numbers"
+      >
+        <thead>
+          <tr>
+            <th scope="col">{heads.parameter}</th>
+            <th scope="col">{heads.min}</th>
+            <th scope="col">{heads.max}</th>
+            <th scope="col">{heads.unit}</th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {numbers.map(({ parameter, value, unit, limit }) => (
+            <tr key={parameter}>
+              <th scope="row">{parameter}</th>
+              <td>{limit === 'min' ? <bdi>{value}</bdi> : noLimit}</td>
+              <td>{limit === 'max' ? <bdi>{value}</bdi> : noLimit}</td>
+              <td>{unit}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -34,12 +34,14 @@ export function monthsShown(rows: readonly Signal[], contentDate: string): Month
   return { first: Math.floor(first / 12) * 12, last: Math.max(monthNumber(contentDate), ...ends) + 2 };
 }
 
-/** From the first month in hardware to the end of the last; nothing where there is no such work. */
-export function monthsInHardware(rows: readonly Signal[], contentDate: string): Months | undefined {
+/** From the first month in hardware to the last; nothing where there is no such work. */
+export function periodInHardware(rows: readonly Signal[]): Period | undefined {
   const periods = rows.filter(({ kind }) => kind === 'hardware').map(({ period }) => period);
-  if (periods.length === 0) return undefined;
-  return {
-    first: Math.min(...periods.map(({ start }) => monthNumber(start))),
-    last: Math.max(...periods.map((period) => lastMonth(period, contentDate))) + 1,
-  };
+  // Months of this form sort as text, and 'now' sorts after every digit.
+  const [start] = periods.map((period) => period.start).sort();
+  const end = periods
+    .map((period) => period.end)
+    .sort()
+    .at(-1);
+  return start && end ? { start, end } : undefined;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsShown, signals } from './signals.ts';
+import { monthsShown, periodInHardware, signals } from './signals.ts';
 import { isCrowded, isSpare } from './years.tsx';
 
 const job = (title: string) => ({
@@ -48,4 +48,18 @@ test('a degree that ends in the future has room', () => {
   });
   const { first, last } = monthsShown(rows, '2026-03-15');
   expect([first / 12, last]).toEqual([2025, 2027 * 12 + 4 + 2]);
+});
+
+test('work in hardware lasts from its first month to its last, whatever lies between; without any there is none', () => {
+  const hardware = (start: string, end: string) => ({
+    ...job('Engineer'),
+    hardware: true,
+    period: { start, end },
+  });
+  const rows = signals({
+    jobs: [hardware('2021-03', '2022-01'), job('Salesman'), hardware('2018-05', '2023-12')],
+  });
+  expect(periodInHardware(rows)).toEqual({ start: '2018-05', end: '2023-12' });
+  expect(periodInHardware([...rows, ...signals({ jobs: [hardware('2019-01', 'now')] })])?.end).toBe('now');
+  expect(periodInHardware(signals({ jobs: [job('Salesman')] }))).toBeUndefined();
 });

@@ -1,0 +1,102 @@
+/** What is drawn is seen with the colours of the visitor's system, and where they ask for more contrast. */
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { headerLink, laptop, open, unknownPath } from './site-pages.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: laptop });
+
+interface Part {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** The lightest less the darkest point of a part of an element, between 0 and 255. */
+async function contrast(page: Page, element: Locator, part: (box: Part) => Part): Promise<number> {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error('The element is not drawn.');
+  const picture = await page.screenshot({ clip: part(box), animations: 'disabled' });
+  const { channels } = await sharp(picture).greyscale().stats();
+  return (channels[0]?.max ?? 0) - (channels[0]?.min ?? 0);
+}
+
+const within = ({ x, y, width, height }: Part) => ({
+  x: x + 5,
+  y: y + 5,
+  width: width - 10,
+  height: height - 10,
+});
+const around = ({ x, y, width, height }: Part) => ({ x, y: y - 6, width, height: height + 12 });
+const left = ({ x, y, height }: Part) => ({ x: x - 4, y: y + height / 2, width: 8, height: 2 });
+const foot = ({ x, y, width, height }: Part) => ({ x, y: y + height - 11, width, height: 11 });
+const bullet = ({ x, y }: Part) => ({ x, y, width: 10, height: 30 });
+/** The net of the form between a via and its field. */
+const pad = ({ x, y, height }: Part) => ({ x: x - 16, y, width: 8, height });
+/** The net of the links below one of them. */
+const below = ({ x, y, width, height }: Part) => ({
+  x: x + width - 40,
+  y: y + height + 3,
+  width: 38,
+  height: 8,
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`With forced colours in the ${theme} theme, buttons have edges, the chosen theme has its icon, and nets and bullets are drawn.`, async ({
+    page,
+    watcher,
+  }) => {
+    watcher.allowFailedRequests(/no\/such-page$/);
+    watcher.expectConsole(/^404: no page at/);
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: theme });
+    const main = page.getByRole('main');
+    const drawings: [string, ...[string, Locator, (box: Part) => Part][]][] = [
+      [
+        './',
+        ['edge of a button', main.locator('a[href="/contact"]').first(), left],
+        ['trace to the action', main.locator('h2 ~ i[aria-hidden]:has(+ a)'), around],
+      ],
+      ['./experience', ['bullet', main.locator('article li').first(), bullet]],
+      [
+        './contact',
+        ['chosen theme', page.locator('fieldset label:has(:checked)'), within],
+        ['current page', headerLink(page, 'Contact'), foot],
+        ['via', main.locator('label[for=name] ~ i'), (box) => box],
+        ['net', main.locator('#name'), pad],
+        ['edge of a button', main.locator('button[type=submit]'), left],
+      ],
+      ['./links', ['net', main.locator('li').first(), below]],
+      [unknownPath, ['broken trace', main.locator('i[aria-hidden]').first(), around]],
+    ];
+    for (const [path, ...parts] of drawings) {
+      await open(page, path);
+      for (const [what, element, part] of parts) {
+        expect(await contrast(page, element, part), `${what} on ${path}`).toBeGreaterThan(50);
+      }
+    }
+  });
+}
+
+test('Who asks for more contrast gets lines as strong as text, and no bar that shines through; so does, of the bar, who asks for less transparency.', async ({
+  page,
+}) => {
+  await open(page, './experience');
+  await page.evaluate(() => scrollTo(0, 400));
+  const bar = page.getByRole('banner');
+  await expect(bar).toHaveCSS('backdrop-filter', 'blur(12px)');
+  const border = (element: Locator) => element.evaluate((at) => getComputedStyle(at).borderBottomColor);
+  const row = page.getByRole('table').getByRole('row').last().getByRole('cell').first();
+  const ink = await row.evaluate((at) => getComputedStyle(at).color);
+  expect(await border(row)).not.toBe(ink);
+  await page.emulateMedia({ contrast: 'more' });
+  expect(await border(row)).toBe(ink);
+  await expect(bar).toHaveCSS('backdrop-filter', 'none');
+  await page.emulateMedia({ contrast: 'no-preference' });
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-transparency', value: 'reduce' }],
+  });
+  await expect(bar).toHaveCSS('backdrop-filter', 'none');
+});
