@@ -6,7 +6,8 @@ import { Activity, memo, startTransition, useEffect, useState } from 'react';
 import { Analytics } from './features/analytics/analytics.tsx';
 import { ToastHost } from './features/toasts/toast-host.tsx';
 import { TooltipHost } from './features/tooltips/tooltip-host.tsx';
-import { ErrorBoundary } from './layout/error-boundary.tsx';
+import { Dispensable, ErrorBoundary } from './layout/error-boundary.tsx';
+import { ErrorPage, LastResort } from './layout/error-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageMeta } from './layout/page-meta.tsx';
 import { setHydrationTime } from './navigation/cross-fade.ts';
@@ -34,10 +35,14 @@ function usePages(first: LoadedPage) {
   return { shown, upcoming: upcoming === shown ? undefined : upcoming };
 }
 
+const errorPage = (error: unknown) => <ErrorPage error={error} />;
+/** With the `main` that the page would have brought. */
+const standaloneErrorPage = (error: unknown) => <main id="main">{errorPage(error)}</main>;
+
 /** What a page shows, rendered once: a page that was drawn out of sight is not rendered again when it is shown. */
 const PageContent = memo(function PageContent({ drawn: { page, Content } }: { drawn: LoadedPage }) {
   return (
-    <ErrorBoundary hasMain={page.standalone}>
+    <ErrorBoundary instead={page.standalone ? standaloneErrorPage : errorPage}>
       <Content />
     </ErrorBoundary>
   );
@@ -57,11 +62,26 @@ export function App({ first }: { first: LoadedPage }) {
   return (
     <CurrentPage value={shown.page}>
       <PageMeta page={shown.page} />
-      <ErrorBoundary hasMain>{shown.page.standalone ? content : <Layout>{content}</Layout>}</ErrorBoundary>
-      <PageAnnouncer />
-      <ToastHost />
-      <TooltipHost />
-      <Analytics measurementId={settings.analyticsId} />
+      <ErrorBoundary
+        instead={() => <LastResort />}
+        onError={(error) => console.error('The error page could not be shown:', error)}
+      >
+        <ErrorBoundary instead={standaloneErrorPage}>
+          {shown.page.standalone ? content : <Layout>{content}</Layout>}
+        </ErrorBoundary>
+      </ErrorBoundary>
+      <Dispensable>
+        <PageAnnouncer />
+      </Dispensable>
+      <Dispensable>
+        <ToastHost />
+      </Dispensable>
+      <Dispensable>
+        <TooltipHost />
+      </Dispensable>
+      <Dispensable>
+        <Analytics measurementId={settings.analyticsId} />
+      </Dispensable>
     </CurrentPage>
   );
 }

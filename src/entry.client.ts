@@ -6,7 +6,8 @@ import { loadPage, pageAt } from './navigation/load-page.ts';
 import { notFound } from './pages.ts';
 
 // Of the document; after a reload the way back stays in it, and the address may be another one already.
-const { pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
+const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+const { pathname } = new URL(load?.name ?? location.href);
 let started = false;
 
 async function hydrate(): Promise<void> {
@@ -22,7 +23,11 @@ async function hydrate(): Promise<void> {
   // Without one of them the page stays static, and works as such.
   if (!modules) return;
   const [{ createElement }, { hydrateRoot }, { App }, first] = modules;
-  if (location.pathname !== pathname) return location.reload();
+  if (location.pathname !== pathname) {
+    // Once: where something changes the address at every load, the page stays static.
+    if (load?.type !== 'reload') location.reload();
+    return;
+  }
   performance.mark('hydrate');
   hydrateRoot(document.body, createElement(App, { first }), {
     // The error page reports it when it is seen; a page that is drawn out of sight may never be.

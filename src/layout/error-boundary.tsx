@@ -1,13 +1,14 @@
 import { Component, type ReactNode } from 'react';
-import { ErrorPage } from './error-page.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Whether the children bring the document's `main`, which the error page must then bring as well. */
-  hasMain?: boolean | undefined;
+  /** What is shown in their place, given what they threw. */
+  instead(error: unknown): ReactNode;
+  /** Called once with what they threw. */
+  onError?(error: unknown): void;
 }
 
-/** Shows the error page in place of children that throw. */
+/** Shows something else in place of children that throw. */
 export class ErrorBoundary extends Component<Props, { error?: unknown; hasError: boolean }> {
   static getDerivedStateFromError(error: unknown) {
     return { error, hasError: true };
@@ -15,10 +16,24 @@ export class ErrorBoundary extends Component<Props, { error?: unknown; hasError:
 
   override state = { error: undefined, hasError: false };
 
+  override componentDidCatch(error: unknown) {
+    this.props.onError?.(error);
+  }
+
   override render() {
     const { error, hasError } = this.state;
-    if (!hasError) return this.props.children;
-    const errorPage = <ErrorPage error={error} />;
-    return this.props.hasMain ? <main id="main">{errorPage}</main> : errorPage;
+    return hasError ? this.props.instead(error) : this.props.children;
   }
+}
+
+/** For what a page can do without: where it throws, nothing is shown. */
+export function Dispensable({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary
+      instead={() => null}
+      onError={(error) => console.error('A part of the page could not be shown:', error)}
+    >
+      {children}
+    </ErrorBoundary>
+  );
 }

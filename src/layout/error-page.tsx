@@ -8,9 +8,25 @@ import { LinkedText } from '#src/components/linked-text.tsx';
 import { PageLink } from '#src/components/page-link.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
+import { settings } from '../settings.ts';
 import css from './error-page.module.css';
 
 const { name, title, heading, text, contact } = words.errorPage;
+
+/** Where even the error page throws: the words alone, from nothing that could throw again. */
+export function LastResort() {
+  return (
+    <main>
+      <h1>{heading}</h1>
+      <p>
+        <a href={settings.basePath}>{words.returnHome}</a>
+      </p>
+      <p>
+        <a href={`mailto:${owner.email}`}>{owner.email}</a>
+      </p>
+    </main>
+  );
+}
 
 /** Shown when a page throws: what happened, a way home, a person to write to. */
 export function ErrorPage({ error }: { error: unknown }) {
