@@ -6,8 +6,7 @@ import { loadPage, pageAt } from './navigation/load-page.ts';
 import { notFound } from './pages.ts';
 
 // Of the document; after a reload the way back stays in it, and the address may be another one already.
-const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-const { pathname } = new URL(load?.name ?? location.href);
+const { pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
 let started = false;
 
 async function hydrate(): Promise<void> {
@@ -24,8 +23,7 @@ async function hydrate(): Promise<void> {
   if (!modules) return;
   const [{ createElement }, { hydrateRoot }, { App }, first] = modules;
   if (location.pathname !== pathname) {
-    // Once: where something changes the address at every load, the page stays static.
-    if (load?.type !== 'reload') location.reload();
+    if (isFirstReload()) location.reload();
     return;
   }
   performance.mark('hydrate');
@@ -33,6 +31,17 @@ async function hydrate(): Promise<void> {
     // The error page reports it when it is seen; a page that is drawn out of sight may never be.
     onCaughtError: () => {},
   });
+}
+
+/** Whether none came shortly before: where something changes the address at every load, the page stays static. */
+function isFirstReload(): boolean {
+  try {
+    const last = Number(sessionStorage.getItem('reloaded'));
+    sessionStorage.setItem('reloaded', String(Date.now()));
+    return Date.now() - last > 10_000;
+  } catch {
+    return false;
+  }
 }
 
 function whenIdle(): void {

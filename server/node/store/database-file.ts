@@ -41,7 +41,12 @@ export function openDatabaseFile(dataDir: string, timeout: number): DatabaseSync
 function createFolder(folder: string): string | undefined {
   if (existsSync(folder)) return undefined;
   const above = dirname(folder) === folder ? undefined : createFolder(dirname(folder));
-  mkdirSync(folder, { mode: 0o700 });
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another program may have been quicker; a file in its place is an error.
+    if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw error;
+  }
   return above ?? folder;
 }
 
