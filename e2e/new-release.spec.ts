@@ -56,6 +56,8 @@ test('After a new release, a link leads to the top of its page by a page load, p
   await open(page, './contact');
   await fillIn(page, message);
   await page.evaluate(() => scrollTo(0, 300));
+  // The browser notes where the visitor is about a second later.
+  await page.waitForTimeout(900);
   const documents = await release(page, watcher);
   const missed = page.waitForResponse(code);
   await headerLink(page, 'Experience').hover();

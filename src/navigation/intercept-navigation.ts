@@ -4,11 +4,23 @@ import { afterFrame } from './after-frame.ts';
 import { crossFade } from './cross-fade.ts';
 import { type LoadedPage, loadPage, pageAt } from './load-page.ts';
 
+/** Marks a navigation that is to load a document. */
+const asDocument = Symbol();
+
+/**
+ * Loads the document of the address that the bar shows already. A reload alone would keep the place where the visitor
+ * was on the page before, which is right for the way back only. What differs in nothing but its fragment is no load.
+ */
+function loadDocument({ navigationType, destination }: NavigateEvent): void {
+  if (navigationType === 'traverse' || destination.url.includes('#')) location.reload();
+  else navigation.navigate(destination.url, { history: 'replace', info: asDocument });
+}
+
 /** The page to show in place for a navigation; undefined where the browser is to load a document. */
 function pageFor(event: NavigateEvent): Page | undefined {
-  const { canIntercept, destination, downloadRequest, formData, hashChange, navigationType } = event;
+  const { canIntercept, destination, downloadRequest, formData, hashChange, info, navigationType } = event;
   if (!canIntercept || hashChange || formData || downloadRequest !== null) return;
-  if (navigationType === 'reload') return;
+  if (navigationType === 'reload' || info === asDocument) return;
   // The way back to an unknown address leads to what this document showed there.
   return pageAt(new URL(destination.url).pathname) ?? (destination.sameDocument ? notFound : undefined);
 }
@@ -29,14 +41,8 @@ async function changePage(page: Page, event: NavigateEvent, show: (page: LoadedP
   try {
     loaded = await loadPage(page);
   } catch {
-    // A new release took the code away. The address is the page's already, so its new document is loaded; a reload
-    // would keep the place of the page before.
-    if (event.navigationType !== 'traverse') {
-      scrollTo(0, 0);
-      // Chromium remembers what stood at the top as well, and would look for the same in the other page.
-      document.documentElement.style.overflowAnchor = 'none';
-    }
-    location.reload();
+    // A new release took the code away.
+    loadDocument(event);
     return new Promise(() => {});
   }
   if (event.signal.aborted) return;
