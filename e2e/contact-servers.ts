@@ -3,16 +3,13 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { readMessages } from './received-messages.ts';
-import { site, verifiedSite } from './served-sites.ts';
+import { scriptResponses, site, verifiedSite } from './served-sites.ts';
 
 /** One of the site's servers on an origin of its own, running as it does for an owner, and what it has stored. */
 export interface ContactServer extends AsyncDisposable {
   endpoint: string;
   stored(): Promise<ContactMessage[]>;
 }
-
-/** Where the responses of an Apps Script come from: another origin than the script's, as at Google. */
-export const scriptResponses = 'http://127.0.0.1:4315';
 
 /** The Node server of the sample site, met from another site. */
 export async function nodeServer(): Promise<ContactServer> {

@@ -12,16 +12,23 @@ export interface ServedSite {
   settings: Record<string, string>;
 }
 
+/** The specs take this port and the next six. Two copies of the project can be tested at once with different ones. */
+const firstPort = Number(process.env['E2E_FIRST_PORT'] ?? 4310);
+const origin = (nth: number) => `http://127.0.0.1:${firstPort + nth}`;
+
 /** What the endpoints on other origins listen at. */
-const plainEndpoint = 'http://127.0.0.1:4312/contact';
-const appsScriptEndpoint = 'http://127.0.0.1:4314/macros/s/portfolio/exec';
+const plainEndpoint = `${origin(2)}/contact`;
+const appsScriptEndpoint = `${origin(4)}/macros/s/portfolio/exec`;
+
+/** Where the responses of an Apps Script come from: another origin than the script's, as at Google. */
+export const scriptResponses = origin(5);
 
 const sample = { CONTENT_DIR: 'e2e/fixtures/sample-owner' };
 
 /** The sample owner's site at the root of its host, with its own server. */
 export const site: ServedSite = {
   buildDir: 'build-e2e/site',
-  home: 'http://127.0.0.1:4310/',
+  home: `${origin(0)}/`,
   dataDir: resolve('test-results/site-data'),
   settings: sample,
 };
@@ -29,7 +36,7 @@ export const site: ServedSite = {
 /** The sample under a sub-path, with analytics and a contact endpoint on another origin. */
 export const subPathSite: ServedSite = {
   buildDir: 'build-e2e/sub-path',
-  home: 'http://127.0.0.1:4311/portfolio/',
+  home: `${origin(1)}/portfolio/`,
   dataDir: resolve('test-results/sub-path-data'),
   settings: {
     ...sample,
@@ -43,7 +50,7 @@ export const subPathSite: ServedSite = {
 /** The sample with an Apps Script on another origin as its endpoint, whose confirmation is awaited. */
 export const verifiedSite: ServedSite = {
   buildDir: 'build-e2e/verified',
-  home: 'http://127.0.0.1:4313/',
+  home: `${origin(3)}/`,
   dataDir: resolve('test-results/verified-data'),
   settings: { ...sample, CONTACT_ENDPOINT: appsScriptEndpoint, CONTACT_DELIVERY: 'verified' },
 };
@@ -51,7 +58,7 @@ export const verifiedSite: ServedSite = {
 /** The owner's site as `content/` describes it, but at the root and without analytics, whatever its settings say. */
 export const ownersSite: ServedSite = {
   buildDir: 'build',
-  home: 'http://127.0.0.1:4316/',
+  home: `${origin(6)}/`,
   dataDir: resolve('test-results/owners-data'),
   settings: { BASE_PATH: '/', GA_MEASUREMENT_ID: '' },
 };

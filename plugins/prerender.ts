@@ -8,6 +8,7 @@ import type { Content, Settings } from '#src/content/schema.ts';
 import type { DocumentAssets } from '#src/document.tsx';
 import type * as Renderer from '#src/entry.server.tsx';
 import { styleSheetsOf } from './page-styles.ts';
+import { onlyPrintStyles, withoutPrintStyles } from './print-styles.ts';
 import { clientEntry, renderForDevelopment, serverEntry } from './render-for-development.ts';
 import { contentSecurityPolicy } from './security-headers/content-security-policy.ts';
 import { headersFile, policyForDocument, responseHeaders } from './security-headers/response-headers.ts';
@@ -51,6 +52,20 @@ async function integrityOf(file: string): Promise<string> {
 }
 
 /**
+ * Writes what all pages need on paper as a style sheet of its own, which comes after the first paint.
+ *
+ * @returns its path below the published folder
+ */
+async function writePrintSheet(clientDir: string, manifest: Manifest): Promise<string> {
+  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const texts = await Promise.all([...files].map((file) => readFile(join(clientDir, file), 'utf8')));
+  const styles = onlyPrintStyles(texts.join(''));
+  const path = `assets/print-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`;
+  await write(join(clientDir, path), styles);
+  return path;
+}
+
+/**
  * Writes every document, the headers that their policy calls for, and `server-config.json`, which tells the server the
  * sub-path, the headers, and whom it mails unless told otherwise.
  */
@@ -64,13 +79,15 @@ async function writeDocuments(
   const entry = manifest[clientEntry]?.file;
   if (!entry) throw new Error(`The build has no chunk of ${clientEntry}.`);
   const script = { src: basePath + entry, integrity: await integrityOf(join(clientDir, entry)) };
+  const printSheet = basePath + (await writePrintSheet(clientDir, manifest));
 
   const prepared = await Promise.all(
     renderer.documents.map(async (document) => {
       const files = styleSheetsOf(manifest, document.stylesOf);
       const texts = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')));
       const assets: DocumentAssets = {
-        styles: texts.join(''),
+        styles: withoutPrintStyles(texts.join('')),
+        printSheet,
         styleSheets: document.isStatic ? [] : files.map((file) => basePath + file),
       };
       return { document, assets };

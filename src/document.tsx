@@ -12,6 +12,8 @@ export interface DocumentAssets {
   styles: string;
   /** Addresses of the style sheets that the text was taken from. */
   styleSheets: readonly string[];
+  /** Address of the styles for paper alone; absent in development, where every sheet has its own. */
+  printSheet?: string;
   /** The content security policy as far as a document may state it; absent in development. */
   policy?: string;
 }
@@ -59,6 +61,7 @@ export function Document({
         {assets.styleSheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} {...(assets.styles !== '' && inlined)} />
         ))}
+        {assets.printSheet && <link rel="stylesheet" href={assets.printSheet} media="print" />}
         <IconLinks />
         <SharingMeta page={page} />
       </head>

@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from '../contact-form.ts';
-import {
-  appsScriptServer,
-  type ContactServer,
-  nodeServer,
-  scriptResponses,
-  workerServer,
-} from '../contact-servers.ts';
-import { verifiedSite } from '../served-sites.ts';
+import { appsScriptServer, type ContactServer, nodeServer, workerServer } from '../contact-servers.ts';
+import { scriptResponses, verifiedSite } from '../served-sites.ts';
 import { open } from '../site-pages.ts';
 import { expect, type PageWatcher, test } from '../test.ts';
 import { toast } from '../toasts.ts';
