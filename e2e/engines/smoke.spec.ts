@@ -122,6 +122,7 @@ test('A chosen page begins at its top; back and forward lead to where the visito
   await visitor.at('/experience');
   await isScrolledTo(1_900);
   await expectMarked(visitor, 'Experience');
+  await visitor.hydrated();
   await visitor.tab.traverse(1);
   await visitor.at('/about');
   await isScrolledTo(700);

@@ -91,12 +91,12 @@ async function openTab(send: Send): Promise<Tab> {
     async setSize({ width, height }) {
       const resize = (high: number) => send<void>('POST', `${session}/window/rect`, { width, height: high });
       await resize(height);
-      const frame = await evaluate(() => outerHeight - innerHeight);
-      await resize(height + frame);
-      await until(
-        async () => (await evaluate(() => innerHeight)) === height,
-        `the window is ${height} pixels high`,
-      );
+      // The window follows some time later, so its frame is measured anew until it fits.
+      await until(async () => {
+        const missing = await evaluate((wanted) => wanted - innerHeight, height);
+        if (missing !== 0) await resize(await evaluate((more) => outerHeight + more, missing));
+        return missing === 0;
+      }, `the window is ${height} pixels high`);
     },
     click: (x, y) => act(pointerActions(x, y)),
     press: (key) => act(keyActions([keyValues[key]])),

@@ -1,6 +1,7 @@
 import type { Result } from '#src/content/schema.ts';
 import { classNames } from '../class-names.ts';
 import drawing from '../drawing.module.css';
+import { PageLink } from '../page-link.tsx';
 import text from '../text.module.css';
 import { Via } from '../via.tsx';
 import { Bars } from './bars.tsx';
@@ -27,12 +28,12 @@ function drawingOf(result: Result) {
 
 /**
  * One result: its name, its figure, the two values behind the figure, then both drawn to scale, and described in words
- * for those who do not see the drawing.
+ * for those who do not see the drawing. On the board its name leads to its proof, beside the job that it belongs to.
  *
  * @param variant where it stands: on the board of the hero, where copper leads to it, or in the margin beside a job
  */
 export function Evidence({
-  point: { reference, result },
+  point: { id, reference, result },
   variant,
 }: {
   point: TestPoint;
@@ -42,13 +43,22 @@ export function Evidence({
   // In the margin it stands within a job, which has a heading of its own.
   const Heading = variant === 'margin' ? 'h4' : 'h3';
   const size = variant === 'margin' ? trueSize(result) : undefined;
+  const name = (
+    <>
+      <span className={classNames(css.reference, text.mono)}>{reference}</span>
+      <Heading>{result.title}</Heading>
+    </>
+  );
   return (
     <div className={css[variant]}>
-      <div className={css.name}>
-        {variant === 'hero' && <Via className={css.via} />}
-        <span className={classNames(css.reference, text.mono)}>{reference}</span>
-        <Heading>{result.title}</Heading>
-      </div>
+      {variant === 'hero' ? (
+        <PageLink className={css.name} to={`/experience#${id}`}>
+          <Via className={css.via} />
+          {name}
+        </PageLink>
+      ) : (
+        <div className={css.name}>{name}</div>
+      )}
       <p className={css.change}>
         <bdi>
           {figure}

@@ -4,6 +4,8 @@ import type { Job, Result } from '#src/content/schema.ts';
 export interface TestPoint {
   /** 'TP1' for the first result of the newest job, and so on. */
   reference: string;
+  /** Names its proof on the experience page: 'rev-e-1'. It stays the same when newer jobs bring results of their own. */
+  id: string;
   /** The revision letter of the job that it belongs to. */
   revision: string;
   result: Result;
@@ -24,7 +26,10 @@ export function revisionLetter(at: number, count: number): string {
 export function testPoints(jobs: readonly Job[]): TestPoint[] {
   return jobs
     .flatMap((job, at) =>
-      (job.results ?? []).map((result) => ({ result, revision: revisionLetter(at, jobs.length) })),
+      (job.results ?? []).map((result, number) => {
+        const revision = revisionLetter(at, jobs.length);
+        return { result, revision, id: `rev-${revision.toLowerCase()}-${number + 1}` };
+      }),
     )
     .map((point, at) => ({ ...point, reference: `TP${at + 1}` }));
 }

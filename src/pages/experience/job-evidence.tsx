@@ -9,7 +9,7 @@ export function JobEvidence({ points }: { points: readonly TestPoint[] }) {
   return (
     <div className={css.margin}>
       {points.map((point) => (
-        <div key={point.reference}>
+        <div key={point.id} id={point.id} tabIndex={-1}>
           <Evidence point={point} variant="margin" />
           <p className={css.condition}>
             {point.result.condition}

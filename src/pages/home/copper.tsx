@@ -10,7 +10,8 @@ const { behind, firstLane, lane, corner } = geometry;
  * box's right edge by the width of the corner.
  */
 function Trace({ slot }: { slot: number }) {
-  const y = behind + firstLane + lane * slot;
+  // Half a pixel keeps the edges of the line on whole ones.
+  const y = behind + firstLane + lane * slot + 0.5;
   return (
     <svg className={css.trace} data-trace={slot + 1} aria-hidden="true">
       <svg x="100%" overflow="visible" aria-hidden="true">
@@ -26,7 +27,7 @@ function Trace({ slot }: { slot: number }) {
 
 /** The trace to the action, which stands at the left end of its lane. */
 function ActionTrace() {
-  const y = behind + 2 + corner;
+  const y = behind + corner + 0.5;
   return (
     <svg className={classNames(css.trace, css.action)} aria-hidden="true">
       <svg x="100%" overflow="visible" aria-hidden="true">

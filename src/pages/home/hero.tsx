@@ -25,7 +25,7 @@ function nameSize(name: string): string | undefined {
 /** A heartbeat enters at an electrode, passes through one chip, and leaves on copper to one action and to results. */
 export function Hero() {
   return (
-    <section className={css.hero}>
+    <section className={css.hero} data-board>
       <div className={grid.wrap}>
         {[1, 2, 3].map((corner) => (
           <i key={corner} className={css.fiducial} aria-hidden="true" />

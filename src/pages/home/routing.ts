@@ -1,7 +1,7 @@
 /**
  * The autorouter of the hero: where each copper trace leaves the chip, which lane it takes and where it lands.
  * It writes style rules, because the landing places are percentages of a width that only the browser knows; the
- * elements are named by attributes, `data-stage`, `data-trace`, `data-results` and `data-result`.
+ * elements are named by attributes, `data-board`, `data-stage`, `data-trace`, `data-results` and `data-result`.
  * Traces never cross: counted from the left, the first pin takes the first lane to the leftmost landing.
  */
 
@@ -44,11 +44,22 @@ function columnLeft(column: number, columns: number): string {
   return ((column * (100 + gap)) / columns).toFixed(3);
 }
 
-function traceRule({ column, x }: Landing, slot: number, columns: number, count: number): string {
+function traceRule({ result, column, x }: Landing, slot: number, columns: number, count: number): string {
   const left = `${columnLeft(column, columns)}% + ${x - 1.5}px`;
   const pin = geometry.first + geometry.pitch * (slot + 1);
   const right = chipWidth(count) - pin - 1.5;
-  return `[data-trace='${slot + 1}']{left:calc(${left});width:calc(100% - (${left}) - ${right}px)}`;
+  return `[data-trace='${slot + 1}']{left:calc(${left});width:calc(100% - (${left}) - ${right}px);--net:var(${netOf(result)})}`;
+}
+
+/** The property that holds the colour of the copper to a result while it is probed. */
+function netOf(result: number): string {
+  return `--tp${result + 1}`;
+}
+
+/** While a result's test point is pointed at or focused, all copper but its own is dim. */
+function probeRule(result: number): string {
+  const probed = `[data-board]:has([data-result='${result + 1}'] a:is(:hover,:focus-visible))`;
+  return `${probed}{${netOf(result)}:var(--copper);--dim:color-mix(in srgb,var(--copper) 26%,var(--board))}`;
 }
 
 /** Pixels below the chip where no copper but that to the action runs. */
@@ -59,15 +70,16 @@ export function chipWidth(count: number): number {
   return Math.max(geometry.chip, geometry.first * 2 + geometry.pitch * count);
 }
 
-function resultRule({ result, column, x }: Landing, all: Landing[]): string {
+function resultRule(landing: Landing, all: Landing[]): string {
+  const { result, column, x } = landing;
   const passing = all.filter((other) => other.column === column && other.result > result);
-  const line = (at: number, length: string) =>
-    `linear-gradient(var(--copper) 0 0) ${at - 1.5}px 0/3px ${length} no-repeat`;
-  const lines = [line(x, '26px'), ...passing.map((other) => line(other.x, '100%'))].join();
+  const line = ({ result: to, x: at }: Landing, length: string) =>
+    `linear-gradient(var(${netOf(to)},var(--dim,var(--copper))) 0 0) ${at - 1.5}px 0/3px ${length} no-repeat`;
+  const lines = [line(landing, '26px'), ...passing.map((other) => line(other, '100%'))].join();
   const indent = all.filter((other) => other.column === column).length > 1;
   const room = indent ? `padding-left:${Math.max(...all.map((other) => other.x)) + 24}px;` : '';
   const name = indent ? '' : ';--evidence-indent:26px';
-  return `[data-result='${result + 1}']{${room}background:${lines};--evidence-via:${x - 6.5}px${name}}`;
+  return `[data-result='${result + 1}']{${room}background:${lines};--evidence-via:${x - 6.5}px${name};--net:var(${netOf(result)})}`;
 }
 
 function layoutRules(count: number, columns: number, direction: Direction): string {
@@ -89,6 +101,7 @@ export function routingRules(count: number, direction: Direction = 'ltr'): strin
   const drop = geometry.firstLane + geometry.lane * (count - 1) + geometry.corner + 20;
   return [
     `[data-stage]{--full-drop:${drop}px;--chip:${chipWidth(count)}px}`,
+    ...Array.from({ length: count }, (_, result) => probeRule(result)),
     `@media screen and (max-width:719px){${layoutRules(count, 1, direction)}}`,
     `@media screen and (min-width:720px) and (max-width:1179px){${layoutRules(count, Math.min(count, 2), direction)}}`,
     `@media print,(min-width:1180px){${layoutRules(count, wide, direction)}}`,
