@@ -47,20 +47,28 @@ function copySource(): string {
   return copy;
 }
 
-/** Whether the tests pass in a folder. */
-function pass(folder: string, { tests = [], specs = [] }: Pick<Mutation, 'tests' | 'specs'>): boolean {
+/** Runs tests in a folder. Returns the first line that names a failed one; undefined when all pass. */
+function firstFailure(
+  folder: string,
+  { tests = [], specs = [] }: Pick<Mutation, 'tests' | 'specs'>,
+): string | undefined {
   const commands = [
     ...(tests.length > 0 ? [['vitest', 'run', '--bail=1', ...tests]] : []),
     ...(specs.length > 0 ? [['playwright', 'test', '-c', 'e2e', '--max-failures=1', ...specs]] : []),
   ];
-  return commands.every(([command = '', ...args]) => {
-    const { status } = spawnSync('npx', [command, ...args], {
+  for (const [command = '', ...args] of commands) {
+    const { status, stdout, stderr } = spawnSync('npx', [command, ...args], {
       cwd: folder,
-      stdio: 'ignore',
-      env: process.env,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, NO_COLOR: '1' },
     });
-    return status === 0;
-  });
+    if (status === 0) continue;
+    const output = stdout + stderr;
+    // As Vitest and Playwright head the report on a failed test; without one, what stopped them.
+    return (/^ *(?:FAIL|\d+\)) .+/m.exec(output) ?? /^.*Error.*/m.exec(output))?.[0].trim() ?? command;
+  }
+  return undefined;
 }
 
 // All are looked up before the first is tried, so that a source that has moved on is seen at once.
@@ -74,14 +82,16 @@ try {
     tests: unique(mutations.map(({ tests }) => tests)),
     specs: unique(mutations.map(({ specs }) => specs)),
   };
-  if (!pass(copy, all)) throw new Error('The tests fail without any fault. Mend that first.');
+  const broken = firstFailure(copy, all);
+  if (broken) throw new Error(`The tests fail without any fault. Mend that first: ${broken}`);
   const survivors: Mutation[] = [];
   for (const [at, mutation] of prepared.entries()) {
     writeFileSync(join(copy, mutation.file), mutation.source);
-    const survived = pass(copy, mutation);
+    const noticedBy = firstFailure(copy, mutation);
     cpSync(join(root, mutation.file), join(copy, mutation.file));
-    if (survived) survivors.push(mutation);
-    say(`${at + 1}/${prepared.length} ${survived ? 'NOT NOTICED' : 'noticed'}: ${mutation.fault}`);
+    if (!noticedBy) survivors.push(mutation);
+    say(`${at + 1}/${prepared.length} ${noticedBy ? 'noticed' : 'NOT NOTICED'}: ${mutation.fault}`);
+    if (noticedBy) say(`      by ${noticedBy}`);
   }
   say(
     survivors.length === 0
