@@ -140,8 +140,15 @@ export const siteMutations: readonly Mutation[] = [
   {
     fault: 'a page whose code a release took away is not reached',
     file: 'src/navigation/intercept-navigation.ts',
-    from: '    location.reload();\n',
+    from: '    loadDocument(event);\n',
     to: '',
+    specs: ['new-release'],
+  },
+  {
+    fault: 'a page that a release made the browser load keeps the place of the page before',
+    file: 'src/navigation/intercept-navigation.ts',
+    from: 'else navigation.navigate(',
+    to: 'else location.reload(); if (false) navigation.navigate(',
     specs: ['new-release'],
   },
   {
