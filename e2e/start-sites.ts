@@ -11,6 +11,7 @@ import {
   subPathSite,
   verifiedSite,
 } from './served-sites.ts';
+import { serveByWorker } from './worker-site.ts';
 
 /** Starts a site's server, which builds the site first; settles once it listens. */
 function start(served: ServedSite): Promise<void> {
@@ -26,5 +27,6 @@ function start(served: ServedSite): Promise<void> {
 }
 
 // When one of them fails, this process ends with an error, and Playwright ends the others.
-await Promise.all([site, subPathSite, verifiedSite, ownersSite].map(start));
+const serveSite = process.env['E2E_SERVER'] === 'worker' ? serveByWorker : start;
+await Promise.all([serveSite(site), ...[subPathSite, verifiedSite, ownersSite].map(start)]);
 process.stdout.write('All sites are served.\n');

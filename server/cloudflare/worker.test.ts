@@ -21,9 +21,11 @@ describe('The site', () => {
   });
 
   test('has its own page for unknown addresses, and the headers of the build', async () => {
-    const response = await worker.get('/nowhere', { accept: 'text/html' });
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain('Page not found');
+    for (const path of ['/nowhere', '/404']) {
+      const response = await worker.get(path, { accept: 'text/html' });
+      expect(response.status, path).toBe(404);
+      expect(await response.text()).toContain('Page not found');
+    }
     expect((await worker.get('/')).headers.get('x-frame-options')).toBe('DENY');
   });
 });

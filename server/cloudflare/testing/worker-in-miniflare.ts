@@ -34,7 +34,7 @@ interface Wrangler {
   assets: { html_handling: string; not_found_handling: string; run_worker_first: string[] };
 }
 
-const code = bundleWorker();
+const code = bundleWorker(builtFiles);
 
 /** What a test may set beside what wrangler.jsonc says. */
 export interface Setup {
@@ -42,18 +42,20 @@ export interface Setup {
   variables?: Record<string, string>;
   /** Recipient of Cloudflare's mail binding; without one there is no binding. */
   mailTo?: string;
+  /** Folder of a whole build, which is served instead of small stand-ins for its pages. */
+  buildDir?: string;
 }
 
 /**
  * The Worker on the real runtime (workerd), with D1, static files and the settings of wrangler.jsonc. It listens on a
  * free port of this machine. To be ended with `dispose`.
  */
-export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
+export async function startWorker({ variables = {}, mailTo, buildDir }: Setup = {}) {
   const wrangler = await readWrangler();
-  const directory = await mkdtemp(join(tmpdir(), 'worker-'));
-  for (const [name, text] of Object.entries(siteFiles)) await writeFile(join(directory, name), text);
+  const standIns = buildDir ? undefined : await writeStandIns();
+  const contents = buildDir ? await bundleWorker(await readBuild(buildDir)) : await code;
   const miniflare = new Miniflare({
-    modules: [{ type: 'ESModule', path: 'worker.js', contents: await code }],
+    modules: [{ type: 'ESModule', path: 'worker.js', contents }],
     compatibilityDate: wrangler.compatibility_date,
     host: '127.0.0.1',
     // The Worker's log: of interest only where a test asks for it.
@@ -65,7 +67,7 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
     bindings: variables,
     ...(mailTo && { email: { send_email: [{ name: 'MAIL', destination_address: mailTo }] } }),
     assets: {
-      directory,
+      directory: standIns ?? join(buildDir ?? '', 'client'),
       binding: 'ASSETS',
       routerConfig: {
         has_user_worker: true,
@@ -117,12 +119,27 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
     },
     async dispose() {
       await miniflare.dispose();
-      await rm(directory, { recursive: true });
+      if (standIns) await rm(standIns, { recursive: true });
     },
   };
 }
 
-async function bundleWorker(): Promise<string> {
+async function writeStandIns(): Promise<string> {
+  const directory = await mkdtemp(join(tmpdir(), 'worker-'));
+  for (const [name, text] of Object.entries(siteFiles)) await writeFile(join(directory, name), text);
+  return directory;
+}
+
+/** What the Worker takes into its code from a build, by file name. */
+async function readBuild(buildDir: string): Promise<Record<string, string>> {
+  const names = Object.keys(builtFiles);
+  const folderOf = (name: string) => (name.endsWith('.html') ? join(buildDir, 'responses') : buildDir);
+  const texts = await Promise.all(names.map((name) => readFile(join(folderOf(name), name), 'utf8')));
+  return Object.fromEntries(names.map((name, at) => [name, texts[at] ?? '']));
+}
+
+/** @param files what the build has made, by file name */
+async function bundleWorker(files: Record<string, string>): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -131,9 +148,9 @@ async function bundleWorker(): Promise<string> {
       {
         name: 'built-files',
         enforce: 'pre',
-        resolveId: (id) => (builtFiles[fileName(id)] === undefined ? null : `\0${fileName(id)}.js`),
+        resolveId: (id) => (files[fileName(id)] === undefined ? null : `\0${fileName(id)}.js`),
         load: (id) => {
-          const text = builtFiles[fileName(id).replace('\0', '').replace(/\.js$/, '')];
+          const text = files[fileName(id).replace('\0', '').replace(/\.js$/, '')];
           if (text === undefined) return null;
           return id.includes('.json') ? `export default ${text};` : `export default ${JSON.stringify(text)};`;
         },
