@@ -10,6 +10,7 @@ export const home: Home = {
     author: 'Henry Ford',
   },
   connect: "Let's Connect",
+  heartbeat: { label: 'Heartbeat', reading: '{time} milliseconds, {voltage} millivolts' },
   resultsHeading: 'Measured results',
   emailLink: 'Email',
   about: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text, wholeNumber } from './fields.ts';
+import { text, textWithPlaces, wholeNumber } from './fields.ts';
 import { group, list } from './groups.ts';
 
 const stat = group('a stat', {
@@ -34,6 +34,18 @@ export const homeSchema = group('the home page', {
   ),
   /** The button to the contact page. */
   connect: text("give the button's words, 'Let's Connect'"),
+  /** The cursor that reads the heartbeat beside the name; without it there is none. */
+  heartbeat: v.exactOptional(
+    group('the heartbeat', {
+      /** Read out. */
+      label: text("name the heartbeat for those who do not see it, for example 'Heartbeat'"),
+      /** Read out where the cursor stands. */
+      reading: textWithPlaces(
+        "give the reading in words, for example '{time} milliseconds, {voltage} millivolts'",
+        ['time', 'voltage'],
+      ),
+    }),
+  ),
   /** The heading of the results, where there are any; read out. */
   resultsHeading: text("give the heading of the results, for example 'Measured results'"),
   /** The link to the owner's address, behind the networks. */
