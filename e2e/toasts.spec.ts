@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactForm, fillIn, newMessage } from './contact-form.ts';
-import { hydrated } from './site-pages.ts';
+import { hydrated, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { everyToast, toast, toasts } from './toasts.ts';
 
@@ -104,6 +104,21 @@ test('The line beside the button stays with its mail link when the toast is gone
   await expect(line.getByRole('link')).toHaveAttribute('href', /^mailto:/);
 });
 
+test('On a phone the outcome covers neither the button nor the line beside it.', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await send(page);
+  const outcome = toast(page, 'Message Sent!');
+  await expect(outcome).toBeVisible();
+  const { button, line } = contactForm(page);
+  await expect(button).toBeInViewport();
+  const [plate, ...kept] = [
+    await outcome.boundingBox(),
+    await button.boundingBox(),
+    await line.boundingBox(),
+  ];
+  for (const part of kept) expect(part?.y).toBeGreaterThan((plate?.y ?? 0) + (plate?.height ?? 0));
+});
+
 test('A copied address is in the clipboard, and a small notice says so for 4000 ms.', async ({ page }) => {
   await copyAddress(page);
   await page.clock.runFor(3900);
@@ -117,7 +132,12 @@ test('A copied address is in the clipboard, and a small notice says so for 4000 
   });
   await page.clock.runFor(fading);
   await page.getByRole('button', { name: 'Copy email address' }).click();
-  await expect(page.getByText('The browser did not allow copying.')).toBeVisible();
+  const refused = page.getByText('The browser did not allow copying.');
+  await expect(refused).toBeVisible();
+  // In a row of its own, so that the address stays whole.
+  const address = page.getByRole('main').getByRole('link', { name: 'ira@example.com' }).first();
+  const [below, above] = [await refused.boundingBox(), await address.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
   await expect(toast(page, 'Email address copied')).toHaveCount(0);
 });
 

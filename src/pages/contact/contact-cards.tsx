@@ -22,9 +22,9 @@ function Card({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** The other ways to make contact, and the promise. */
+/** The other ways to make contact. */
 export function ContactCards() {
-  const { email, schedule, social, guarantee } = contact;
+  const { email, schedule, social } = contact;
   return (
     <div className={css.cards}>
       <Card heading={email.heading}>
@@ -61,12 +61,6 @@ export function ContactCards() {
         <Card heading={social.heading}>
           <p>{social.text}</p>
           <NetworkList />
-        </Card>
-      )}
-      {guarantee && (
-        <Card heading={guarantee.heading}>
-          <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />
-          <p>{guarantee.text}</p>
         </Card>
       )}
     </div>

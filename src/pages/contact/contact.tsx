@@ -8,6 +8,7 @@ import { toast } from '#src/features/toasts/toast-queue.ts';
 import { contactAddress } from '#src/settings.ts';
 import css from './contact.module.css';
 import { ContactCards } from './contact-cards.tsx';
+import { Guarantee } from './guarantee.tsx';
 import { Questions } from './questions.tsx';
 
 const showSent = () => toast({ kind: 'message', ...contact.sent });
@@ -36,6 +37,7 @@ export default function Contact() {
             onSent={showSent}
             onFailed={showFailed}
           />
+          <Guarantee />
         </div>
         <ContactCards />
       </Section>

@@ -33,19 +33,22 @@ export default function Links() {
           scale={{ start: 112, perMs: 0.3, baseline: 70, perMv: 54 }}
         />
         <ul>
-          {links.buttons.map(({ label, to }) => (
-            <li key={to}>
-              {to === 'email' ? (
-                <a className={classNames(button.button, css.button)} href={targets.email}>
-                  {label}
-                </a>
-              ) : (
-                <OutwardLink className={classNames(button.button, css.button)} href={targets[to]}>
-                  {label}
-                </OutwardLink>
-              )}
-            </li>
-          ))}
+          {links.buttons.map(({ label, to }, at) => {
+            const className = classNames(button.button, at > 0 && button.outlined, css.button);
+            return (
+              <li key={to}>
+                {to === 'email' ? (
+                  <a className={className} href={targets.email}>
+                    {label}
+                  </a>
+                ) : (
+                  <OutwardLink className={className} href={targets[to]}>
+                    {label}
+                  </OutwardLink>
+                )}
+              </li>
+            );
+          })}
         </ul>
       </div>
     </main>

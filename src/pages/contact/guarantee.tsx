@@ -1,0 +1,19 @@
+import { contact } from '#content/contact.ts';
+import { DimensionLine } from '#src/components/dimension-line.tsx';
+import { Via } from '#src/components/via.tsx';
+import { fillIn } from '#src/content/fill-in.ts';
+import css from './guarantee.module.css';
+
+/** How soon the owner replies, to scale: the net of the form runs on to it. */
+export function Guarantee() {
+  const { guarantee } = contact;
+  if (!guarantee) return null;
+  return (
+    <article className={css.guarantee}>
+      <Via className={css.via} />
+      <h3>{guarantee.heading}</h3>
+      <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />
+      <p>{guarantee.text}</p>
+    </article>
+  );
+}
