@@ -56,7 +56,7 @@ for (const theme of ['light', 'dark'] as const) {
       [
         './',
         ['edge of a button', main.locator('a[href="/contact"]').first(), left],
-        ['trace to the action', main.locator('h2 ~ i[aria-hidden]:has(+ a)'), around],
+        ['trace to the action', main.locator('h2 > i > i'), around],
       ],
       ['./experience', ['bullet', main.locator('article li').first(), bullet]],
       [

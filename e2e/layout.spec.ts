@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { open, pages, phone, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -131,4 +131,67 @@ test('The first measured result is in view on laptops and small phones, before a
     await page.setViewportSize({ width, height });
     await expect(figure, `${width} by ${height}`).toBeInViewport({ ratio: 1 });
   }
+});
+
+test('The links of the header keep their places from page to page.', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const places = new Map<string, number[]>();
+  for (const { path, hasLayout } of pages) {
+    if (!hasLayout) continue;
+    await open(page, path);
+    for (const link of await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all()) {
+      const { x } = (await link.boundingBox()) ?? { x: Number.NaN };
+      const name = await link.innerText();
+      places.set(name, [...(places.get(name) ?? []), x]);
+    }
+  }
+  expect(places.size).toBe(4);
+  for (const [name, xs] of places) expect(Math.max(...xs) - Math.min(...xs), name).toBeLessThan(1.5);
+});
+
+test('On a tablet the portrait stands beside its text, the stats and the ways to make contact stand side by side, and Send is as wide as its words.', async ({
+  page,
+}) => {
+  const box = async (locator: Locator) =>
+    (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, './');
+  const [portrait, text] = [
+    await box(page.getByRole('img', { name: 'Ira Kulkarni' }).first()),
+    await box(page.getByText('I work where a heartbeat meets a circuit')),
+  ];
+  expect(text.x).toBeGreaterThan(portrait.x + portrait.width);
+  expect(text.y).toBeLessThan(portrait.y + portrait.height);
+  const stats = await page.getByText(/^(2|20)\+$/).all();
+  const [years, books] = [await box(stats[0] as Locator), await box(stats[1] as Locator)];
+  expect(years.y).toBe(books.y);
+
+  await open(page, './contact');
+  const [email, schedule] = [
+    await box(page.getByRole('heading', { name: 'Email' })),
+    await box(page.getByRole('heading', { name: 'Schedule' })),
+  ];
+  expect(email.y).toBe(schedule.y);
+  expect((await box(page.getByRole('button', { name: 'Send Message' }))).width).toBeLessThan(300);
+});
+
+test('On a phone no year of the timing diagram is struck by a line.', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, './experience');
+  const struck = await page.evaluate(() => {
+    const diagram = document.querySelector('figure > svg');
+    const boxes = (selector: string) =>
+      [...(diagram?.querySelectorAll(selector) ?? [])]
+        .filter((part) => part.checkVisibility())
+        .map((part) => ({ name: part.textContent, box: part.getBoundingClientRect() }));
+    const lines = boxes('path');
+    return boxes('text')
+      .filter(({ box }) =>
+        lines.some(
+          ({ box: line }) => line.left > box.left && line.left < box.right && line.top < box.bottom - 2,
+        ),
+      )
+      .map(({ name }) => name);
+  });
+  expect(struck).toEqual([]);
 });

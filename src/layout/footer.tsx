@@ -17,7 +17,7 @@ const professional = owner.networks.find((network) => network.professional);
 
 /** Whether an address needs more than half of the title block on a phone. */
 function isLong(address: string): boolean {
-  return address.length > 20;
+  return address.length > 18;
 }
 
 /** Whether the title block has more lines on paper than others have. */

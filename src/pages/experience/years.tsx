@@ -47,7 +47,11 @@ export function Years({ first, last }: Months) {
         return (
           <svg key={x} x={x} overflow="visible" aria-hidden="true">
             <path
-              className={classes(hasNoLine(at, months, smallest.phone), hasNoLine(at, months, smallest.wide))}
+              className={classNames(
+                classes(hasNoLine(at, months, smallest.phone), hasNoLine(at, months, smallest.wide)),
+                isSpare(at, months) && css.belowLabels,
+                isCrowded(at, months) && css.belowWideLabels,
+              )}
               d="M.5 0V999"
             />
             <text className={classes(isSpare(at, months), isCrowded(at, months))} x="6" y="13">
