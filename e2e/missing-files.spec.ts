@@ -6,37 +6,35 @@ import { expect, test } from './test.ts';
 
 test.use({ viewport: laptop });
 
-/** Without which no page is hydrated: a file of React's, and one of the site's own. */
-for (const name of ['react', 'app']) {
-  test(`Where the file ‘${name}’ of the script is missing, links, theme, menu and form work as in a page without script.`, async ({
-    page,
-    watcher,
-  }) => {
-    const file = new RegExp(`/assets/${name}-[^/]+\\.js$`);
-    watcher.allowFailedRequests(file);
-    await page.route(file, (route) => route.fulfill({ status: 404 }));
-    const missed = page.waitForResponse(file);
-    await page.goto('./');
-    await missed;
-    await page.getByRole('radio', { name: 'Dark theme' }).click();
+test('Where a file of the script is missing, links, theme, menu and form work as in a page without script.', async ({
+  page,
+  watcher,
+}) => {
+  // No page is hydrated without it.
+  const file = /\/assets\/app-[^/]+\.js$/;
+  watcher.allowFailedRequests(file);
+  await page.route(file, (route) => route.fulfill({ status: 404 }));
+  const missed = page.waitForResponse(file);
+  await page.goto('./');
+  await missed;
+  await page.getByRole('radio', { name: 'Dark theme' }).click();
+  await expect(page.locator('html')).toHaveClass('dark');
+  for (const { name, path } of headerPages.slice(1)) {
+    await headerLink(page, name).click();
+    await expect(page).toHaveURL(path.slice(1));
+    await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
     await expect(page.locator('html')).toHaveClass('dark');
-    for (const { name, path } of headerPages.slice(1)) {
-      await headerLink(page, name).click();
-      await expect(page).toHaveURL(path.slice(1));
-      await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
-      await expect(page.locator('html')).toHaveClass('dark');
-    }
-    await page.setViewportSize(phone);
-    await page.getByRole('button', { name: 'Menu' }).click();
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  }
+  await page.setViewportSize(phone);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
 
-    const message = newMessage();
-    await fillIn(page, message);
-    await contactForm(page).button.click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent!');
-    expect(await received(message)).toHaveLength(1);
-  });
-}
+  const message = newMessage();
+  await fillIn(page, message);
+  await contactForm(page).button.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent!');
+  expect(await received(message)).toHaveLength(1);
+});
 
 /** What shows that a page's layout does not hold: parts beyond its edge, and words cut off by their own box. */
 function brokenParts(page: Page): Promise<string[]> {
