@@ -13,8 +13,8 @@ const link = /\bhttps?:\/\/(?:www\.)?|\bwww\.|\[url[=\]]|<a\s/gi;
 
 /**
  * The spam flags of a valid message. `query` is the query of the URL that it was posted to, with or without its
- * question mark: the site adds `t`, the milliseconds since the form was shown, and `w`, the content of the honeypot, a
- * field that no person sees. What is absent or makes no sense counts for nothing: a form without script sends no `t`.
+ * question mark: where delivery is verified the site adds `t`, the milliseconds since the form was shown, and `w`, the
+ * content of the honeypot, a field that no person sees. What is absent or makes no sense counts for nothing: a form without script sends no `t`.
  */
 export function findSpamFlags(message: ContactMessage, query: string): SpamFlag[] {
   const flags: SpamFlag[] = [];

@@ -63,13 +63,14 @@ export const ownersSite: ServedSite = {
   buildDir: 'build',
   home: `${origin(6)}/`,
   dataDir: resolve('test-results/owners-data'),
-  settings: { BASE_PATH: '/', GA_MEASUREMENT_ID: '' },
+  settings: { SITE_URL: 'https://owner.example', BASE_PATH: '/', GA_MEASUREMENT_ID: '' },
 };
 
 /** Everything in the environment that changes a build or its server: a developer's own values must not leak in. */
 export const siteVariables = [
   'SITE_URL',
   'BASE_PATH',
+  'HOSTING',
   'GA_MEASUREMENT_ID',
   'CONTACT_ENDPOINT',
   'CONTACT_DELIVERY',

@@ -55,13 +55,13 @@ function dataDir(environment: Environment, root: string, buildDir: string): stri
   return folder;
 }
 
-/** All addresses together may send twenty times as much as one, unless the owner says otherwise. */
+/** All addresses together may send as many times as much as one as in `rateLimits`, unless the owner says otherwise. */
 function messageLimits(environment: Environment): MessageLimits {
   const range = { min: 1, max: 1_000_000 };
   const fallback = rateLimits.perSender;
   const perSender = wholeNumber(environment, 'CONTACT_LIMIT_PER_ADDRESS', { fallback, ...range });
-  const twentyTimes = Math.min(20 * perSender, range.max);
-  const overall = wholeNumber(environment, 'CONTACT_LIMIT_OVERALL', { fallback: twentyTimes, ...range });
+  const inProportion = Math.min((rateLimits.overall / rateLimits.perSender) * perSender, range.max);
+  const overall = wholeNumber(environment, 'CONTACT_LIMIT_OVERALL', { fallback: inProportion, ...range });
   return { perSender, overall };
 }
 
