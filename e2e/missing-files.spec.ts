@@ -43,7 +43,12 @@ function brokenParts(page: Page): Promise<string[]> {
     const cut = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, dt, dd, a, button, label')]
       .filter((part) => part.checkVisibility({ visibilityProperty: true }) && part.clientWidth > 1)
       .filter((part) => ['hidden', 'clip'].includes(getComputedStyle(part).overflowX))
-      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .filter((part) => {
+        const text = document.createRange();
+        text.selectNodeContents(part);
+        const [inner, outer] = [text.getBoundingClientRect(), part.getBoundingClientRect()];
+        return inner.left < outer.left - 1 || inner.right > outer.right + 1;
+      })
       .map((part) => `cut off: ${part.innerText.slice(0, 40)}`);
     return beyond > 0 ? [`${beyond} px beyond the edge`, ...cut] : cut;
   });

@@ -64,7 +64,7 @@ function Intervals({ scale, roomy }: { scale: Scale; roomy: boolean }) {
             <tspan className={css.spare}> ms</tspan>
           </>
         }
-        labelAt={roomy ? undefined : 30}
+        labelAt={roomy ? undefined : 34}
       />
       <Interval scale={scale} from={0} to={qrs} at={12} label={`QRS ${qrs} ms`} beside />
       <Interval scale={scale} from={0} to={qt} at={baseline + 40} label={`QT ${qt} ms`} />

@@ -25,17 +25,12 @@ function Card({ heading, children }: { heading: string; children: ReactNode }) {
 /** The other ways to make contact. */
 export function ContactCards() {
   const { email, schedule, social } = contact;
-  const [user, host] = owner.email.split('@');
   return (
     <div className={css.cards}>
       <Card heading={email.heading}>
         <p>{email.text}</p>
         <p className={css.email}>
-          <a href={`mailto:${owner.email}`}>
-            {/* A long address breaks here first. */}
-            {user}
-            <wbr />@{host}
-          </a>
+          <a href={`mailto:${owner.email}`}>{owner.email}</a>
           <CopyButton
             text={() => owner.email}
             label={email.copy}

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'reac
 import { home } from '#content/home.ts';
 import { classNames } from '#src/components/class-names.ts';
 import { figure, quantity } from '#src/components/evidence/words.ts';
-import text from '#src/components/text.module.css';
 import { type Scale, voltage } from '#src/components/wave/waveform.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import css from './scope-cursor.module.css';
@@ -22,19 +21,21 @@ const plate = { width: 84, height: 44, gap: 10 };
 const signed = (value: string) => figure(value.replace('-', '−'));
 const voltageAt = (time: number) => signed(voltage(time).toFixed(2).replace('-0.00', '0.00'));
 
-/** The time after a key, in milliseconds; undefined when it is not one of the cursor's. */
-function moved(key: string, time: number, first: number, last: number): number | undefined {
-  const steps: Record<string, number> = { ArrowLeft: -4, ArrowRight: 4, ArrowDown: -4, ArrowUp: 4 };
-  const leaps: Record<string, number> = { PageDown: -40, PageUp: 40, Home: first - time, End: last - time };
-  const by = steps[key] ?? leaps[key];
-  return by === undefined ? undefined : Math.min(last, Math.max(first, time + by));
-}
+/** Milliseconds by which a key moves the cursor. */
+const steps: Record<string, number> = {
+  ArrowLeft: -4,
+  ArrowDown: -4,
+  ArrowRight: 4,
+  ArrowUp: 4,
+  Home: -9999,
+  End: 9999,
+};
 
 /**
  * The cursor of an oscilloscope on the heartbeat: pointer, finger and arrow keys read time and voltage off the curve's
  * own data. It is not there until the page is hydrated, and not seen until it is used.
  */
-export function ScopeCursor({ drawing, className }: { drawing: Drawing; className?: string | undefined }) {
+export function ScopeCursor({ className, ...drawing }: Drawing & { className: string | undefined }) {
   const { width, scale } = drawing;
   const [isReady, setReady] = useState(false);
   const [time, setTime] = useState<number>();
@@ -42,19 +43,19 @@ export function ScopeCursor({ drawing, className }: { drawing: Drawing; classNam
   if (!home.heartbeat || !isReady) return null;
   const first = Math.ceil((14 - scale.start) / scale.perMs);
   const last = Math.floor((width - scale.start) / scale.perMs);
+  const read = time ?? peak;
+  const move = (to: number) => setTime(Math.min(last, Math.max(first, Math.round(to))));
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const box = currentTarget.getBoundingClientRect();
-    const x = ((clientX - box.left) / box.width) * width;
-    setTime(Math.min(last, Math.max(first, Math.round((x - scale.start) / scale.perMs))));
+    move((((clientX - box.left) / box.width) * width - scale.start) / scale.perMs);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return setTime(undefined);
-    const next = moved(event.key, time ?? peak, first, last);
-    if (next === undefined) return;
+    const by = steps[event.key];
+    if (event.key === 'Escape') setTime(undefined);
+    if (by === undefined) return;
     event.preventDefault();
-    setTime(next);
+    move(read + by);
   };
-  const read = time ?? peak;
   return (
     <div
       className={classNames(css.cursor, className)}
@@ -69,36 +70,37 @@ export function ScopeCursor({ drawing, className }: { drawing: Drawing; classNam
         voltage: voltageAt(read),
       })}
       onKeyDown={onKeyDown}
-      onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && setTime(peak)}
       onBlur={() => setTime(undefined)}
       onPointerDown={follow}
       onPointerMove={follow}
       // A finger that is lifted leaves the reading in place.
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setTime(undefined)}
-      onPointerCancel={() => setTime(undefined)}
     >
-      {time !== undefined && <Reading time={time} drawing={drawing} />}
+      {time !== undefined && <Reading time={time} {...drawing} />}
     </div>
   );
 }
 
 /** The line, the point on the curve, and both values on a plate beside it. */
-function Reading({ time, drawing: { width, height, scale } }: { time: number; drawing: Drawing }) {
+function Reading({ time, width, height, scale }: Drawing & { time: number }) {
   const x = scale.start + time * scale.perMs;
   const y = scale.baseline - voltage(time) * scale.perMv;
-  const right = x + plate.gap + plate.width <= width;
-  const left = right ? x + plate.gap : x - plate.gap - plate.width;
+  const isLeft = x + plate.gap + plate.width > width;
+  const left = isLeft ? x - plate.gap - plate.width : x + plate.gap;
   const top = Math.min(height - plate.height, Math.max(0, y - plate.height / 2));
   return (
-    <svg className={text.mono} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={`M${x} 0V${height}`} />
       <circle cx={x} cy={y} r="5" />
-      <rect x={left} y={top} width={plate.width} height={plate.height} />
-      {[quantity(signed(String(time)), 'ms'), quantity(voltageAt(time), 'mV')].map((value, line) => (
-        <text key={value} x={left + plate.width - 8} y={top + 18 + line * 18} textAnchor="end">
-          {value}
+      <g transform={`translate(${left} ${top})`}>
+        <rect width={plate.width} height={plate.height} />
+        <text x="76" y="18">
+          {quantity(signed(String(time)), 'ms')}
         </text>
-      ))}
+        <text x="76" y="36">
+          {quantity(voltageAt(time), 'mV')}
+        </text>
+      </g>
     </svg>
   );
 }

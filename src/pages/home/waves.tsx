@@ -3,17 +3,27 @@ import { Wave } from '#src/components/wave/wave.tsx';
 import { ScopeCursor } from './scope-cursor.tsx';
 import css from './waves.module.css';
 
-const wide = { width: 560, height: 196, scale: { start: 176, perMs: 0.72, baseline: 138, perMv: 98 } };
-const narrow = { width: 190, height: 150, scale: { start: 66, perMs: 0.27, baseline: 92, perMv: 66 } };
+const wide = {
+  className: classNames(css.wave, css.wide),
+  width: 560,
+  height: 196,
+  scale: { start: 176, perMs: 0.72, baseline: 138, perMv: 98 },
+};
+const narrow = {
+  className: classNames(css.wave, css.narrow),
+  width: 190,
+  height: 150,
+  scale: { start: 66, perMs: 0.27, baseline: 92, perMv: 66 },
+};
 
 /** The same beat twice: drawn out where there is room, close where there is not. */
 export function Waves() {
   return (
     <>
-      <Wave className={classNames(css.wave, css.wide)} {...wide} measured />
-      <ScopeCursor className={classNames(css.wave, css.wide)} drawing={wide} />
-      <Wave className={classNames(css.wave, css.narrow)} {...narrow} measured />
-      <ScopeCursor className={classNames(css.wave, css.narrow)} drawing={narrow} />
+      <Wave {...wide} measured />
+      <ScopeCursor {...wide} />
+      <Wave {...narrow} measured />
+      <ScopeCursor {...narrow} />
     </>
   );
 }
