@@ -64,7 +64,8 @@ async function openTab(send: Send): Promise<Tab> {
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     // Never waits for a page by itself: until it is loaded would be too long where a spec holds files back, and
     // waiting until it is parsed hangs.
-    capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } },
+    // A script that was on its way when the page changed is never answered, so it is given up early and asked again.
+    capabilities: { alwaysMatch: { pageLoadStrategy: 'none', timeouts: { script: 2000 } } },
   });
   const session = `/session/${sessionId}`;
   const act = (actions: object) => send<void>('POST', `${session}/actions`, { actions });
