@@ -195,3 +195,45 @@ test('On a phone no year of the timing diagram is struck by a line.', async ({ p
   });
   expect(struck).toEqual([]);
 });
+
+test('On a tablet the lines of the about page have at most 78 characters, and principles stand two by two.', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await open(page, './about');
+  await page.evaluate(() => document.fonts.ready);
+  const { longest, places } = await page.evaluate(() => {
+    const range = document.createRange();
+    const charactersPerLine = (paragraph: Element) => {
+      range.selectNodeContents(paragraph);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      return (paragraph.textContent?.length ?? 0) / lines.size;
+    };
+    return {
+      longest: Math.max(...[...document.querySelectorAll('main section p')].map(charactersPerLine)),
+      places: [...document.querySelectorAll('main ol:has(> li > h3) > li')].map((item) =>
+        item.getBoundingClientRect(),
+      ),
+    };
+  });
+  expect(longest).toBeGreaterThan(30);
+  expect(longest).toBeLessThan(78);
+  expect(places[1]?.top).toBe(places[0]?.top);
+  expect(places[2]?.left).toBe(places[0]?.left);
+});
+
+test('The copper meets the middle of the first action.', async ({ page }) => {
+  for (const width of [768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, './');
+    await page.evaluate(() => document.fonts.ready);
+    const off = await page.evaluate(() => {
+      const middle = (selector: string) => {
+        const { top, bottom } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return (top + bottom) / 2;
+      };
+      return middle('[data-stage] > svg:not([data-trace]) line') - middle('[data-stage] a');
+    });
+    expect(Math.abs(off), `at ${width} px`).toBeLessThan(1.1);
+  }
+});

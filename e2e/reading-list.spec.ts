@@ -84,3 +84,21 @@ test('For visitors who want less motion the arrow is there but does not bounce.'
   await expect(arrow(page)).toBeVisible();
   expect(await arrow(page).evaluate((found) => found.getAnimations({ subtree: true }).length)).toBe(0);
 });
+
+test('The heading rows lie above the books that are scrolled past them, also before the script has run.', async ({
+  page,
+}) => {
+  await openList(page);
+  await scrollBox(page, 70);
+  const heading = box(page).getByRole('heading').first();
+  for (const isHydrated of [true, false]) {
+    await page.evaluate((is) => document.documentElement.toggleAttribute('data-hydrated', is), isHydrated);
+    const covered = await heading.evaluate((found) => {
+      const { left, top, width, height } = found.getBoundingClientRect();
+      return [0.2, 0.5, 0.8].filter(
+        (y) => document.elementFromPoint(left + width / 4, top + height * y) !== found,
+      );
+    });
+    expect(covered).toEqual([]);
+  }
+});

@@ -53,7 +53,12 @@ async function freePort(): Promise<number> {
 /** Speaks WebDriver: one request for each command. */
 function connect(address: string): Send {
   return async (method, path, body) => {
-    const response = await fetch(address + path, { method, ...(body && { body: JSON.stringify(body) }) });
+    const response = await fetch(address + path, {
+      method,
+      // Far above what any command takes: an error then names the one that the driver never answered.
+      signal: AbortSignal.timeout(20_000),
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value as never;
