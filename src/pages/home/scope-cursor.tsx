@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { home } from '#content/home.ts';
 import { classNames } from '#src/components/class-names.ts';
 import { figure, quantity } from '#src/components/evidence/words.ts';
@@ -16,9 +16,11 @@ interface Drawing {
 /** Milliseconds: the top of the beat, where the keyboard begins. */
 const peak = 44;
 /** Pixels of the plate that holds the reading. */
-const plate = { width: 84, height: 44, gap: 10 };
+const plateWidth = 84;
+const plateHeight = 44;
+const gap = 10;
 
-const signed = (value: string) => figure(value.replace('-', '−'));
+const signed = (value: string | number) => figure(value).replace('-', '−');
 const voltageAt = (time: number) => signed(voltage(time).toFixed(2).replace('-0.00', '0.00'));
 
 /** Milliseconds by which a key moves the cursor. */
@@ -33,14 +35,12 @@ const steps: Record<string, number> = {
 
 /**
  * The cursor of an oscilloscope on the heartbeat: pointer, finger and arrow keys read time and voltage off the curve's
- * own data. It is not there until the page is hydrated, and not seen until it is used.
+ * own data. It is not seen until it is used.
  */
 export function ScopeCursor({ className, ...drawing }: Drawing & { className: string | undefined }) {
   const { width, scale } = drawing;
-  const [isReady, setReady] = useState(false);
   const [time, setTime] = useState<number>();
-  useEffect(() => setReady(true), []);
-  if (!home.heartbeat || !isReady) return null;
+  if (!home.heartbeat) return null;
   const first = Math.ceil((14 - scale.start) / scale.perMs);
   const last = Math.floor((width - scale.start) / scale.perMs);
   const read = time ?? peak;
@@ -66,7 +66,7 @@ export function ScopeCursor({ className, ...drawing }: Drawing & { className: st
       aria-valuemax={last}
       aria-valuenow={read}
       aria-valuetext={fillIn(home.heartbeat.reading, {
-        time: signed(String(read)),
+        time: signed(read),
         voltage: voltageAt(read),
       })}
       onKeyDown={onKeyDown}
@@ -85,17 +85,16 @@ export function ScopeCursor({ className, ...drawing }: Drawing & { className: st
 function Reading({ time, width, height, scale }: Drawing & { time: number }) {
   const x = scale.start + time * scale.perMs;
   const y = scale.baseline - voltage(time) * scale.perMv;
-  const isLeft = x + plate.gap + plate.width > width;
-  const left = isLeft ? x - plate.gap - plate.width : x + plate.gap;
-  const top = Math.min(height - plate.height, Math.max(0, y - plate.height / 2));
+  const left = x + (x + gap + plateWidth > width ? -gap - plateWidth : gap);
+  const top = Math.min(height - plateHeight, Math.max(0, y - plateHeight / 2));
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
       <path d={`M${x} 0V${height}`} />
       <circle cx={x} cy={y} r="5" />
       <g transform={`translate(${left} ${top})`}>
-        <rect width={plate.width} height={plate.height} />
+        <rect width={plateWidth} height={plateHeight} />
         <text x="76" y="18">
-          {quantity(signed(String(time)), 'ms')}
+          {quantity(signed(time), 'ms')}
         </text>
         <text x="76" y="36">
           {quantity(voltageAt(time), 'mV')}
