@@ -45,9 +45,7 @@ for (const { name, path, hasLayout } of pages.filter(({ name }) => ['Home', 'Lin
     const sizes = new Map<string, number>();
     page.on('response', (response) => {
       const { 'content-encoding': encoding, 'content-length': size } = response.headers();
-      const { pathname } = new URL(response.url());
-      // What only a pointer or a key brings is not loaded by idle.
-      if (!pathname.endsWith('.js') || pathname.includes('/scope-cursor-')) return;
+      if (!new URL(response.url()).pathname.endsWith('.js')) return;
       sizes.set(response.url(), encoding === 'br' ? Number(size) : Number.NaN);
     });
     await open(page, path);

@@ -8,22 +8,10 @@ const heartbeat = (page: Page) => page.getByRole('slider', { name: 'Heartbeat' }
 /** What the plate beside the cursor shows; nothing while it is not used. */
 const reading = (page: Page) => heartbeat(page).locator('text');
 
-/** The first sign of a visitor fetches the cursor's code; a sign before the page listens is none. */
-async function bring(page: Page, sign: () => Promise<void>): Promise<void> {
-  await expect(async () => {
-    await sign();
-    await expect(heartbeat(page)).toBeVisible({ timeout: 500 });
-  }).toPass();
-}
-
 test('The pointer reads time and voltage off the heartbeat; away from it nothing is shown.', async ({
   page,
 }) => {
   await open(page, './');
-  await bring(page, async () => {
-    await page.mouse.move(20, 20);
-    await page.mouse.move(10, 10);
-  });
   await expect(reading(page)).toHaveCount(0);
   // The R wave of the drawing: 44 ms after the start of QRS, 208 of 560 parts of the width.
   const { x, y, width } = (await heartbeat(page).boundingBox()) ?? { x: 0, y: 0, width: 0 };
@@ -39,7 +27,6 @@ test('Arrow keys, Home and End move the cursor, its reading is spoken in words, 
   page,
 }) => {
   await open(page, './');
-  await bring(page, () => page.keyboard.press('Shift'));
   await page.getByRole('link', { name: "Let's Connect" }).focus();
   await page.keyboard.press('Tab');
   await expect(heartbeat(page)).toBeFocused();
@@ -63,7 +50,6 @@ test.describe('with a finger', () => {
     page,
   }) => {
     await open(page, './');
-    await bring(page, () => page.getByText('Curious').tap());
     await heartbeat(page).tap({ position: { x: 78, y: 60 } });
     await expect(reading(page)).toHaveText(['44 ms', '1.15 mV']);
     await page.getByText('Curious').tap();

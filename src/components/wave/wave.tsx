@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Arrow, Extension } from '../evidence/arrows.tsx';
 import { quantity } from '../evidence/words.ts';
@@ -13,17 +12,13 @@ function Interval({
   at,
   label,
   beside = false,
-  labelAt = scale.start + ((from + to) / 2) * scale.perMs,
 }: {
   scale: Scale;
   from: number;
   to: number;
   at: number;
-  label: ReactNode;
-  /** Right of it. */
+  label: string;
   beside?: boolean;
-  /** The middle of the label, where it is not that of the interval. */
-  labelAt?: number | undefined;
 }) {
   const x = (time: number) => scale.start + time * scale.perMs;
   const above = at < scale.baseline;
@@ -39,7 +34,7 @@ function Interval({
           {label}
         </text>
       ) : (
-        <text x={labelAt} y={above ? at - 6 : at + 16} textAnchor="middle">
+        <text x={(x(from) + x(to)) / 2} y={above ? at - 6 : at + 16} textAnchor="middle">
           {label}
         </text>
       )}
@@ -47,7 +42,7 @@ function Interval({
   );
 }
 
-/** All three intervals of the beat. */
+/** All three intervals of the beat; close drawings leave out what they have no room for. */
 function Intervals({ scale, roomy }: { scale: Scale; roomy: boolean }) {
   const { pr, qrs, qt } = intervals;
   const { baseline } = scale;
@@ -58,13 +53,7 @@ function Intervals({ scale, roomy }: { scale: Scale; roomy: boolean }) {
         from={-pr}
         to={0}
         at={baseline - (roomy ? 46 : 34)}
-        label={
-          <>
-            PR {pr}
-            <tspan className={css.spare}> ms</tspan>
-          </>
-        }
-        labelAt={roomy ? undefined : 34}
+        label={roomy ? `PR ${pr} ms` : `PR ${pr}`}
       />
       <Interval scale={scale} from={0} to={qrs} at={12} label={`QRS ${qrs} ms`} beside />
       <Interval scale={scale} from={0} to={qt} at={baseline + 40} label={`QT ${qt} ms`} />

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useState } from 'react';
 import { home } from '#content/home.ts';
 import { classNames } from '#src/components/class-names.ts';
 import { figure, quantity } from '#src/components/evidence/words.ts';
@@ -35,12 +35,14 @@ const steps: Record<string, number> = {
 
 /**
  * The cursor of an oscilloscope on the heartbeat: pointer, finger and arrow keys read time and voltage off the curve's
- * own data. It is not seen until it is used.
+ * own data. It is not there until the page is hydrated, and not seen until it is used.
  */
 export function ScopeCursor({ className, ...drawing }: Drawing & { className: string | undefined }) {
   const { width, scale } = drawing;
+  const [isReady, setReady] = useState(false);
   const [time, setTime] = useState<number>();
-  if (!home.heartbeat) return null;
+  useEffect(() => setReady(true), []);
+  if (!home.heartbeat || !isReady) return null;
   const first = Math.ceil((14 - scale.start) / scale.perMs);
   const last = Math.floor((width - scale.start) / scale.perMs);
   const read = time ?? peak;
