@@ -88,17 +88,21 @@ export async function startWorker({ variables = {}, mailTo, buildDir }: Setup = 
     endpoint: `${origin}/api/contact`,
     database,
     /** Posts a body from an address of the visitor's. */
-    post(contentType: string | null, body: string | Uint8Array, { from = '203.0.113.7', query = '' } = {}) {
+    post(
+      contentType: string | null,
+      body: string | Uint8Array<ArrayBuffer>,
+      { from = '203.0.113.7', query = '' } = {},
+    ) {
       // Bytes, unlike text, bring no type of their own along.
       const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
-      return miniflare.dispatchFetch(`${origin}/api/contact${query}`, {
+      return fetch(`${origin}/api/contact${query}`, {
         method: 'POST',
         headers: { 'cf-connecting-ip': from, ...(contentType !== null && { 'content-type': contentType }) },
         body: bytes,
       });
     },
     get: (path: string, headers: Record<string, string> = {}) =>
-      miniflare.dispatchFetch(`${origin}${path}`, { headers, redirect: 'manual' }),
+      fetch(`${origin}${path}`, { headers, redirect: 'manual' }),
     async runSchedule() {
       await (await miniflare.getWorker()).scheduled({ cron: '* * * * *' });
     },
