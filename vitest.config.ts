@@ -17,8 +17,6 @@ export default defineConfig(({ mode }) => ({
     environment: 'node',
     // Every processor: many tests wait for a process of their own, and Vitest would leave one processor idle.
     maxWorkers: '100%',
-    // Test files share the modules of their worker; importing them anew for each took a sixth of the time.
-    isolate: false,
     // Far above what any test needs: on a busy machine a slow test is no failure.
     testTimeout: 60_000,
     hookTimeout: 60_000,

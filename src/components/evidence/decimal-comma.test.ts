@@ -1,10 +1,7 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { baseline, change, description, figure } from './words.ts';
 
 vi.mock('virtual:language', () => ({ language: { tag: 'ar', direction: 'rtl', decimal: ',' } }));
-// Test files share their modules (vitest.config.ts): this one takes a copy of its own, and leaves none.
-vi.resetModules();
-afterAll(() => vi.resetModules());
-const { baseline, change, description, figure } = await import('./words.ts');
 
 const result = {
   title: 'Current draw',
