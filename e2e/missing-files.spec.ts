@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { contactForm, fillIn, newMessage } from './contact-form.ts';
+import { owner } from './fixtures/sample-with-photo/owner.ts';
 import { received } from './received-messages.ts';
+import { verifiedSite } from './served-sites.ts';
 import { headerLink, headerPages, laptop, open, pages, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -80,4 +82,35 @@ test('Where no font can be fetched, no text waits for one: every page says the s
     expect(faces, 'a font is missing').toContainEqual({ family: expect.any(String), status: 'error' });
     expect(faces, 'no text waits').not.toContainEqual({ family: expect.any(String), status: 'loading' });
   }
+});
+
+test('Where a photograph cannot be fetched, what it shows is said in its frame, and nothing else changes its place.', async ({
+  page,
+  watcher,
+}) => {
+  const photo = /\/assets\/portrait-[^/]+\.(avif|webp|jpg)$/;
+  const links = `${verifiedSite.home}links`;
+  watcher.allowHost(new URL(links).host);
+  watcher.allowFailedRequests(photo);
+  await open(page, links);
+  const image = page.locator('main figure img');
+  const places = () =>
+    page.locator('main :is(img, h1, h2, p, a)').evaluateAll((parts) =>
+      parts.map((part) => {
+        const { x, y, width, height } = part.getBoundingClientRect();
+        return { x, y, width, height };
+      }),
+    );
+  const isShown = () => image.evaluate((element: HTMLImageElement) => element.naturalWidth > 0);
+  await expect.poll(isShown).toBe(true);
+  const before = await places();
+
+  await page.route(photo, (route) => route.abort('failed'));
+  const missed = page.waitForEvent('requestfailed', (request) => photo.test(request.url()));
+  await open(page, links);
+  await missed;
+  expect(await isShown()).toBe(false);
+  expect(await places()).toEqual(before);
+  const { alt } = owner.portrait ?? {};
+  await expect(page.getByRole('img', { name: alt ?? 'a photograph', exact: true })).toBeVisible();
 });

@@ -50,12 +50,16 @@ export const subPathSite: ServedSite = {
   },
 };
 
-/** The sample with an Apps Script on another origin as its endpoint, whose confirmation is awaited. */
+/** The sample with a photograph, and with an Apps Script on another origin, whose confirmation is awaited. */
 export const verifiedSite: ServedSite = {
   buildDir: 'build-e2e/verified',
   home: `${origin(3)}/`,
   dataDir: resolve('test-results/verified-data'),
-  settings: { ...sample, CONTACT_ENDPOINT: appsScriptEndpoint, CONTACT_DELIVERY: 'verified' },
+  settings: {
+    CONTENT_DIR: 'e2e/fixtures/sample-with-photo',
+    CONTACT_ENDPOINT: appsScriptEndpoint,
+    CONTACT_DELIVERY: 'verified',
+  },
 };
 
 /** The owner's site as `content/` describes it, but at the root and without analytics, whatever its settings say. */
