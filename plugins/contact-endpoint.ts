@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { openReceiver, type Receiver } from '../server/node/receiver.ts';
+import { type DevelopmentReceiver, openDevelopmentReceiver } from '../server/node/development-receiver.ts';
 import { StartError } from '../server/node/start-error.ts';
 import { renderResponses } from './render-for-development.ts';
 
@@ -8,7 +8,7 @@ import { renderResponses } from './render-for-development.ts';
  * `npm run messages` reads, and with the same limits and response pages. The store is opened for the first message.
  */
 export function contactEndpoint(): Plugin {
-  let receiver: Promise<Receiver> | undefined;
+  let receiver: Promise<DevelopmentReceiver> | undefined;
   return {
     name: 'contact-endpoint',
     configureServer(server) {
@@ -18,7 +18,7 @@ export function contactEndpoint(): Plugin {
       const report = (line: string) => logger.error(line, { timestamp: true });
       server.middlewares.use(async (request, response, next) => {
         if (request.url?.split('?')[0] !== path) return next();
-        receiver ??= openReceiver({ root, environment: process.env, basePath, pages, report });
+        receiver ??= openDevelopmentReceiver({ root, environment: process.env, basePath, pages, report });
         try {
           Object.assign(pages, await renderResponses(server, path));
           (await receiver).server.emit('request', request, response);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readDataDir } from '../../server/node/settings.ts';
+import { readDataDir } from '../../server/node/server-settings.ts';
 import { explainStoreError } from '../../server/node/store/store-error.ts';
 import { writeBackup } from './backup.ts';
 import { CommandError } from './command-error.ts';

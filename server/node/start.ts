@@ -10,7 +10,7 @@ import { listen } from './http/listen.ts';
 import { createLogWriter, standardStream } from './http/log-writer.ts';
 import { createSiteServer } from './http/site-server.ts';
 import { readMailSettings, smtpAddress } from './mail/mail-settings.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { readServerSettings, type ServerSettings } from './server-settings.ts';
 import { StartError } from './start-error.ts';
 import { readServerConfig } from './static/server-config.ts';
 import { buildSite, isBuildCurrent } from './static/site-build.ts';
@@ -30,7 +30,7 @@ const errors = createLogWriter(standardStream(process.stderr));
 /** Runs the server until the signal is aborted. Throws StartError when it cannot start. */
 async function run(stopped: AbortSignal): Promise<void> {
   const root = process.cwd();
-  const settings = readSettings(process.env, root);
+  const settings = readServerSettings(process.env, root);
   const senderKeyOf = readTrustedProxies(process.env, report);
   // Before the build, which takes a while: a folder that cannot be written should be known at once.
   const store = await openMessageStore(settings.dataDir, { report });
@@ -54,7 +54,7 @@ async function bringBuildUpToDate(root: string, buildDir: string, stopped: Abort
 }
 
 async function serve(
-  settings: Settings,
+  settings: ServerSettings,
   senderKeyOf: SenderKeyOf,
   store: MailingStore,
   stopped: AbortSignal,

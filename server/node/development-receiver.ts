@@ -6,12 +6,12 @@ import { createRateLimit } from './contact/rate-limit.ts';
 import { createRecentMessages } from './contact/recent-messages.ts';
 import { readTrustedProxies } from './contact/trusted-proxies.ts';
 import { createSiteServer } from './http/site-server.ts';
-import { readSettings } from './settings.ts';
+import { readServerSettings } from './server-settings.ts';
 import { siteHeaders } from './static/site-headers.ts';
 import { openMessageStore } from './store/message-store.ts';
 
 /** How the receiver is run. */
-export interface ReceiverOptions {
+export interface DevelopmentReceiverOptions {
   /** The folder of the project. */
   root: string;
   environment: NodeJS.ProcessEnv;
@@ -23,7 +23,7 @@ export interface ReceiverOptions {
 }
 
 /** The contact endpoint without a site. */
-export interface Receiver {
+export interface DevelopmentReceiver {
   /** Not listening: another server hands its requests over, as the event 'request'. */
   server: Server;
   close(): Promise<void>;
@@ -33,9 +33,11 @@ export interface Receiver {
  * Receives messages as `npm start` does, into the same store and with the same limits, for a server that has pages of
  * its own. Nothing is mailed. Rejects with StartError when the store cannot be opened.
  */
-export async function openReceiver(options: ReceiverOptions): Promise<Receiver> {
+export async function openDevelopmentReceiver(
+  options: DevelopmentReceiverOptions,
+): Promise<DevelopmentReceiver> {
   const { root, environment, basePath, pages, report } = options;
-  const { dataDir, messageLimits, allowedOrigins } = readSettings(environment, root);
+  const { dataDir, messageLimits, allowedOrigins } = readServerSettings(environment, root);
   const store = await openMessageStore(dataDir, { report });
   const now = () => performance.now();
   const { server } = createSiteServer({

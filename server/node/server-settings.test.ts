@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { readSettings } from './settings.ts';
+import { readServerSettings } from './server-settings.ts';
 import { StartError } from './start-error.ts';
 
-const read = (environment: Record<string, string>) => readSettings(environment, '/project');
+const read = (environment: Record<string, string>) => readServerSettings(environment, '/project');
 
 test('without variables the site is on port 3000 of every address and messages are kept in ./data', () => {
   expect(read({})).toStrictEqual({

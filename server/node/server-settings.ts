@@ -3,7 +3,7 @@ import { type MessageLimits, rateLimits } from '#contact/limits.ts';
 import { StartError } from './start-error.ts';
 
 /** The settings of the running server, from the environment. */
-export interface Settings {
+export interface ServerSettings {
   /** TCP port; 0 lets the system choose a free one. */
   port: number;
   /** Address to listen on; undefined means every address of the machine. */
@@ -26,7 +26,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Reads the settings from environment variables; an empty one counts as unset, as Compose files leave them.
  * `root` is the folder of the project, to which relative folders refer. Throws StartError, naming the variable.
  */
-export function readSettings(environment: Environment, root: string): Settings {
+export function readServerSettings(environment: Environment, root: string): ServerSettings {
   const buildDir = resolve(root, environment.BUILD_DIR || 'build');
   return {
     port: wholeNumber(environment, 'PORT', { fallback: 3000, min: 0, max: 65_535 }),
