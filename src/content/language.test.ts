@@ -33,6 +33,16 @@ test.each([
   ]);
 });
 
+test.each([
+  ['en', true],
+  ['en-GB', false],
+  ['es-MX', true],
+  ['de', false],
+  ['ar', false],
+])('Where %s is spoken, paper is US Letter: %s', (language, usesLetter) => {
+  expect(inWords({ language }).usesLetter).toBe(usesLetter);
+});
+
 test('A length takes the plural form that the language has for its number.', () => {
   const { period } = sample.words;
   const months = {

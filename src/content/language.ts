@@ -18,9 +18,14 @@ export interface Language {
   decimal: string;
   /** Between the parts of a list, with its space: ', ', and '، ' in Arabic. */
   comma: string;
+  /** Whether people print on US Letter where the language is mostly spoken; else it is A4. */
+  usesLetter: boolean;
   /** The length of every job and degree in words, by its number of months. */
   lengths: Readonly<Record<number, string>>;
 }
+
+/** Where paper is US Letter, by the Unicode CLDR's table `paperSize`. */
+const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 
 /** Works out the language of the content. Figures keep Latin digits, and years are those of the Gregorian calendar. */
 export function languageOf({
@@ -37,6 +42,7 @@ export function languageOf({
     now: period.now ?? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second'),
     decimal: decimalSign(tag),
     comma: commaOf(tag),
+    usesLetter: letterRegions.includes(new Intl.Locale(tag).maximize().region ?? ''),
     lengths: lengthsOf(words, periods, owner.contentDate),
   };
 }

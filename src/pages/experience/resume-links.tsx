@@ -1,3 +1,4 @@
+import { language } from 'virtual:language';
 import { experience } from '#content/experience.ts';
 import { classNames } from '#src/components/class-names.ts';
 import text from '#src/components/text.module.css';
@@ -13,6 +14,7 @@ const forms = [
   { form: a4, document: documents.resumeA4 },
   { form: plainText, document: documents.resumeText },
 ];
+if (!language.usesLetter) forms.unshift(...forms.splice(1, 1));
 
 /** The résumé in each of its forms. The browser shows them, so that a visitor sees what there is to save or forward. */
 export function ResumeLinks({ className }: { className?: string | undefined }) {

@@ -1,0 +1,15 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test, vi } from 'vitest';
+import { ResumeLinks } from './resume-links.tsx';
+
+vi.mock('virtual:settings', () => ({ settings: { basePath: '/', contactEndpoint: '/api/contact' } }));
+vi.mock('virtual:language', () => ({ language: { tag: 'de', usesLetter: false } }));
+
+test('Where A4 is usual, the résumé on A4 comes first.', () => {
+  const addresses = renderToStaticMarkup(<ResumeLinks />).matchAll(/href="([^"]+)"/g);
+  expect([...addresses].map(([, address]) => address)).toEqual([
+    '/resume-a4.pdf',
+    '/resume.pdf',
+    '/resume.txt',
+  ]);
+});
