@@ -4,7 +4,21 @@ import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Engine, keyActions, keyValues, pointerActions, type Tab } from './engine.ts';
 
-type Send = <Result>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<Result>;
+type Send = <Result>(
+  method: 'GET' | 'POST' | 'DELETE',
+  path: string,
+  body?: object,
+  /** Milliseconds after which it fails. */
+  limit?: number,
+) => Promise<Result>;
+
+/** Milliseconds, far above what any command takes: an error then names the one that the driver never answered. */
+const commandLimit = 20_000;
+/**
+ * Milliseconds. A script that was on its way when its page was left is never answered, not even after the driver's own
+ * limit; it is given up early, so that who waits for something in the next page can ask again.
+ */
+const scriptLimit = 2_000;
 
 /**
  * Notes what a page complains about, from the first script that is run in it: WebKit's driver reports no console.
@@ -52,11 +66,10 @@ async function freePort(): Promise<number> {
 
 /** Speaks WebDriver: one request for each command. */
 function connect(address: string): Send {
-  return async (method, path, body) => {
+  return async (method, path, body, limit = commandLimit) => {
     const response = await fetch(address + path, {
       method,
-      // Far above what any command takes: an error then names the one that the driver never answered.
-      signal: AbortSignal.timeout(20_000),
+      signal: AbortSignal.timeout(limit),
       ...(body && { body: JSON.stringify(body) }),
     });
     const { value } = (await response.json()) as { value: { error?: string; message?: string } | null };
@@ -69,18 +82,15 @@ async function openTab(send: Send): Promise<Tab> {
   const { sessionId } = await send<{ sessionId: string }>('POST', '/session', {
     // Never waits for a page by itself: until it is loaded would be too long where a spec holds files back, and
     // waiting until it is parsed hangs.
-    // A script that was on its way when the page changed is never answered, so it is given up early and asked again.
-    capabilities: { alwaysMatch: { pageLoadStrategy: 'none', timeouts: { script: 2000 } } },
+    capabilities: { alwaysMatch: { pageLoadStrategy: 'none' } },
   });
   const session = `/session/${sessionId}`;
   const act = (actions: object) => send<void>('POST', `${session}/actions`, { actions });
   const problems: string[] = [];
   const evaluate: Tab['evaluate'] = async (inPage, ...args) => {
     const script = `const noted = (${watchPage})(); return [(${inPage})(...arguments), noted.splice(0)];`;
-    const [result, noted] = await send<[never, string[]]>('POST', `${session}/execute/sync`, {
-      script,
-      args,
-    });
+    const command = `${session}/execute/sync`;
+    const [result, noted] = await send<[never, string[]]>('POST', command, { script, args }, scriptLimit);
     problems.push(...noted);
     return result;
   };
