@@ -16,7 +16,7 @@ type Send = <Result>(
 const commandLimit = 20_000;
 /**
  * Milliseconds. A script that was on its way when its page was left is never answered, not even after the driver's own
- * limit; it is given up early, so that who waits for something in the next page can ask again.
+ * limit; it is given up early, so that whoever waits for something in the next page asks again.
  */
 const scriptLimit = 2_000;
 

@@ -7,22 +7,38 @@ import type { Visitor } from '../visitor.ts';
 const line = 'main [data-state]';
 const sendButton = 'main form button[type="submit"]';
 
-/** Does this on the contact page, leaves for a plain file, and goes back to the page as Firefox kept it. */
-async function doLeaveAndReturn(visitor: Visitor, home: string, act: () => Promise<void>): Promise<void> {
-  // Firefox gives up a page now and then (about one in forty), however long the visitor stays:
-  // then the page is loaded anew, which is no case for this spec, and the visitor begins again.
-  await expect(async () => {
-    await visitor.tab.open(`${home}resume.txt`);
-    await visitor.tab.evaluate(() => sessionStorage.clear());
-    await visitor.open('./contact');
-    await act();
-    await visitor.tab.evaluate(() => void Object.assign(window, { isKept: true }));
-    await visitor.tab.open(`${home}resume.txt`);
-    await visitor.tab.traverse(-1);
-    await visitor.at('/contact');
-    await visitor.hydrated();
-    expect(await visitor.tab.evaluate(() => 'isKept' in window), 'Firefox keeps the page').toBe(true);
-  }).toPass();
+/** Leaves for a plain file and goes back; false where Firefox did not keep the page, but loads it anew. */
+async function leaveAndReturn(visitor: Visitor, plainFile: string): Promise<boolean> {
+  await visitor.tab.evaluate(() => void Object.assign(window, { isKept: true }));
+  await visitor.tab.open(plainFile);
+  await visitor.tab.traverse(-1);
+  await visitor.at('/contact');
+  await visitor.hydrated();
+  return visitor.tab.evaluate(() => 'isKept' in window);
+}
+
+/** Types, leaves, returns, sends, leaves and returns; false where Firefox did not keep the page. */
+async function sendAfterReturn(visitor: Visitor, plainFile: string): Promise<boolean> {
+  await visitor.tab.open(plainFile);
+  // The draft of an attempt before.
+  await visitor.tab.evaluate(() => sessionStorage.clear());
+  const message = newMessage({ message: 'Short.' });
+  await visitor.open('./contact');
+  await visitor.fill({ ...message });
+  if (!(await leaveAndReturn(visitor, plainFile))) return false;
+  expect(await visitor.typed()).toEqual(message);
+  expect(await visitor.text(line)).not.toContain('is back');
+
+  await visitor.click(sendButton);
+  await visitor.says(line, 'Message Sent!');
+  if (!(await leaveAndReturn(visitor, plainFile))) return false;
+  expect(await visitor.text(line)).toContain('Message Sent!');
+  expect(await visitor.typed()).toEqual(nothingTyped);
+  expect(
+    await visitor.tab.evaluate(() => document.querySelectorAll('[role="dialog"]').length),
+  ).toBeLessThanOrEqual(1);
+  expect(await received(message)).toHaveLength(1);
+  return true;
 }
 
 test('From the back/forward cache the form comes back as it was left: with what was typed; once sent, empty, with the outcome in place, once.', async ({
@@ -30,22 +46,10 @@ test('From the back/forward cache the form comes back as it was left: with what 
   baseURL,
 }) => {
   await visitor.tab.setSize(laptop);
-  const typed = newMessage({ message: 'Short.' });
-  await doLeaveAndReturn(visitor, `${baseURL}`, () => visitor.fill({ ...typed }));
-  expect(await visitor.typed()).toEqual(typed);
-  expect(await visitor.text(line)).not.toContain('is back');
-
-  let sent = typed;
-  await doLeaveAndReturn(visitor, `${baseURL}`, async () => {
-    sent = newMessage({ message: 'Short.' });
-    await visitor.fill({ ...sent });
-    await visitor.click(sendButton);
-    await visitor.says(line, 'Message Sent!');
-  });
-  expect(await visitor.text(line)).toContain('Message Sent!');
-  expect(await visitor.typed()).toEqual(nothingTyped);
-  expect(
-    await visitor.tab.evaluate(() => document.querySelectorAll('[role="dialog"]').length),
-  ).toBeLessThanOrEqual(1);
-  expect(await received(sent)).toHaveLength(1);
+  // Firefox gives up about one page in forty, however long the visitor stays. That is no case for this spec.
+  let isKept = false;
+  for (let attempts = 0; attempts < 4 && !isKept; attempts += 1) {
+    isKept = await sendAfterReturn(visitor, `${baseURL}resume.txt`);
+  }
+  expect(isKept, 'Firefox keeps the page').toBe(true);
 });
