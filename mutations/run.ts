@@ -10,14 +10,16 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
+import { contactMutations } from './contact-mutations.ts';
+import { contentMutations } from './content-mutations.ts';
 import type { Mutation } from './mutation.ts';
+import { pageMutations } from './page-mutations.ts';
 import { serverMutations } from './server-mutations.ts';
-import { siteMutations } from './site-mutations.ts';
 
 const root = resolve(import.meta.dirname, '..');
 const words = process.argv.slice(2).join(' ').toLowerCase();
-const mutations = [...serverMutations, ...siteMutations].filter(({ fault, file }) =>
-  `${file} ${fault}`.toLowerCase().includes(words),
+const mutations = [...contactMutations, ...serverMutations, ...pageMutations, ...contentMutations].filter(
+  ({ fault, file }) => `${file} ${fault}`.toLowerCase().includes(words),
 );
 
 if (mutations.length === 0) throw new Error(`No fault has "${words}" in its file or description.`);

@@ -2,8 +2,8 @@ import type { Mutation } from './mutation.ts';
 
 const form = ['src/features/contact-form'];
 
-/** Faults in the pages, in the documents and in what the build makes. */
-export const siteMutations: readonly Mutation[] = [
+/** Faults in what a visitor sees and uses. */
+export const pageMutations: readonly Mutation[] = [
   {
     fault: 'a field is dropped from the payload',
     file: 'src/features/contact-form/send-message.ts',
@@ -159,90 +159,6 @@ export const siteMutations: readonly Mutation[] = [
     specs: ['prefetch'],
   },
   {
-    fault: 'a unit breaks off from its figure',
-    file: 'src/content/keep-together.ts',
-    from: 'export function keepTogether(text: string): string {\n  return rules',
-    to: 'export function keepTogether(text: string): string {\n  return rules.slice(1)',
-    tests: ['src/content/keep-together'],
-  },
-  {
-    fault: 'the pages get the content without what keeps it together',
-    file: 'plugins/content-modules.ts',
-    from: 'load: (id) => modules.get(id)',
-    to: 'load: () => undefined',
-    tests: ['plugins/content-modules', 'plugins/rendered-pages'],
-  },
-  {
-    fault: 'a job is a month shorter than it was',
-    file: 'src/content/months.ts',
-    from: 'monthNumber(period.start) + 1;',
-    to: 'monthNumber(period.start);',
-    tests: ['src/components/period', 'src/content'],
-  },
-  {
-    fault: 'a wrong percentage is published',
-    file: 'src/content/schema/result.ts',
-    from: 'if (Math.abs(computed - claimed) <= halfAStep + 1e-9) return undefined;',
-    to: 'return undefined;',
-    tests: ['src/content'],
-  },
-  {
-    fault: 'a link may run a script',
-    file: 'src/content/schema/fields.ts',
-    from: 'if (!/^https?:\\/\\/[^\\s/]/i.test(value) || /\\s/.test(value)) return false;',
-    to: '',
-    tests: ['src/content'],
-  },
-  {
-    fault: 'a title is taken for a first name',
-    file: 'src/content/person-name.ts',
-    from: "return parts.every((part) => titles.has(part.replaceAll('.', '')));",
-    to: 'return false;',
-    tests: ['src/content/person-name'],
-  },
-  {
-    fault: 'the contact card lets a name add a line',
-    file: 'src/documents/contact-card.ts',
-    from: "return plain(text).replace(/[\\\\,;]/g, '\\\\$&');",
-    to: 'return text;',
-    tests: ['src/documents/contact-card'],
-  },
-  {
-    fault: 'the plain résumé has lines of 80 characters',
-    file: 'src/documents/resume-text.ts',
-    from: 'const width = 72;',
-    to: 'const width = 80;',
-    tests: ['src/documents/resume-text'],
-  },
-  {
-    fault: 'the résumé shows more sentences than the owner chose',
-    file: 'src/documents/resume.ts',
-    from: 'const own = description.slice(0, resume).map(runsOf);',
-    to: 'const own = description.map(runsOf);',
-    tests: ['src/documents/resume'],
-  },
-  {
-    fault: 'a site under a sub-path names its root to search engines',
-    file: 'src/content/public-address.ts',
-    from: 'siteUrl + basePath + path',
-    to: "siteUrl + '/' + path",
-    tests: ['src/documents'],
-  },
-  {
-    fault: 'a drawing of the owner may hold a script',
-    file: 'src/content/drawing.ts',
-    from: "const elements = ['g',",
-    to: "const elements = ['script', 'g',",
-    tests: ['src/content/drawing'],
-  },
-  {
-    fault: 'a photograph tells where it was taken, and nobody notices',
-    file: 'plugins/pictures/location.ts',
-    from: '(data) => hasExifPosition(data) || hasXmpPosition(data)',
-    to: '(data) => hasXmpPosition(data)',
-    tests: ['plugins/pictures/location'],
-  },
-  {
     fault: 'the cursor on the heartbeat reads a wrong voltage',
     file: 'src/pages/home/scope-cursor.tsx',
     from: 'signed(voltage(time).toFixed(2)',
@@ -262,13 +178,6 @@ export const siteMutations: readonly Mutation[] = [
     from: "pointerType === 'mouse' && setTime",
     to: "pointerType === 'pen' && setTime",
     specs: ['scope-cursor'],
-  },
-  {
-    fault: 'rules for paper leave the layer that orders them',
-    file: 'plugins/print-styles.ts',
-    from: '= (parent as AtRule).clone({ nodes: [outermost] })',
-    to: '= outermost',
-    tests: ['plugins/print-styles'],
   },
   {
     fault: 'rules for paper reach no page',
