@@ -88,6 +88,18 @@ for (const { name, path } of [...pages, { name: 'the 404 page', path: unknownPat
   });
 }
 
+test('On a phone of 360 pixels no hint in a field is cut off.', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, './contact');
+  for (const field of await page.getByRole('textbox').all()) {
+    const hint = await field.getAttribute('placeholder');
+    // A browser does not tell how wide a hint is, and tells it of a text.
+    await field.fill(hint ?? '');
+    const cutOff = await field.evaluate((box) => box.scrollWidth - box.clientWidth);
+    expect(cutOff, `pixels of '${hint}'`).toBeLessThanOrEqual(0);
+  }
+});
+
 test('The parts of a page share the edges of its four columns.', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   for (const [path, parts] of [
