@@ -19,7 +19,8 @@ const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown.runtime/ },
   {
     name: 'shared',
-    test: /\/src\/components\/[\w-]+\.(?:tsx?|module\.css)|\/src\/content\/|\/content\/(?:owner|words)\.ts/,
+    // Small modules that several pages need: each in a file of its own costs more than its text.
+    test: /\/src\/(?:components\/(?:[\w-]+\.|evidence\/words)|features\/toasts\/toast-[hq]|content\/)|\/content\/(?:owner|words)\.ts|virtual:language/,
     minShareCount: 2,
   },
 ];
