@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactForm, newMessage } from './contact-form.ts';
 import { received } from './received-messages.ts';
-import { open, pages, phone } from './site-pages.ts';
+import { hydrated, open, pages, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { toast } from './toasts.ts';
 
@@ -40,6 +40,7 @@ test('From the first page to a sent message with the keyboard alone; the first T
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
+  await hydrated(page);
   await tabTo(page, 'Contact');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');

@@ -29,7 +29,6 @@ function usePages(first: LoadedPage) {
   usePrefetch((upcoming) => startTransition(() => setPages(({ shown }) => ({ shown, upcoming }))));
   useEffect(() => {
     setHydrationTime(performance.now() - (performance.getEntriesByName('hydrate')[0]?.startTime ?? 0));
-    document.documentElement.dataset['hydrated'] = '';
     return interceptNavigation((shown) => setPages({ shown }));
   }, []);
   return { shown, upcoming: upcoming === shown ? undefined : upcoming };
@@ -41,6 +40,10 @@ const standaloneErrorPage = (error: unknown) => <main id="main">{errorPage(error
 
 /** What a page shows, rendered once: a page that was drawn out of sight is not rendered again when it is shown. */
 const PageContent = memo(function PageContent({ drawn: { page, Content } }: { drawn: LoadedPage }) {
+  // React hydrates an `Activity` after all that stands around it; nothing out of sight runs an effect.
+  useEffect(() => {
+    document.documentElement.dataset['hydrated'] = '';
+  }, []);
   return (
     <ErrorBoundary instead={page.standalone ? standaloneErrorPage : errorPage}>
       <Content />
