@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { owner } from './fixtures/sample-owner/owner.ts';
 import { open, pages, phone, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -97,6 +98,32 @@ test('On a phone of 360 pixels no hint in a field is cut off.', async ({ page })
     await field.fill(hint ?? '');
     const cutOff = await field.evaluate((box) => box.scrollWidth - box.clientWidth);
     expect(cutOff, `pixels of '${hint}'`).toBeLessThanOrEqual(0);
+  }
+});
+
+test('A mail address that needs two lines begins the second with its @.', async ({ page }) => {
+  await open(page, './contact');
+  const links = await page.getByRole('link', { name: owner.email }).all();
+  expect(links.length, 'on the card and in the footer').toBe(2);
+  for (const link of links) {
+    const lines = await link.evaluate((address) => {
+      const range = document.createRange();
+      range.selectNodeContents(address);
+      const { width } = range.getBoundingClientRect();
+      Object.assign(address.style, { flex: 'none', width: `${width - 8}px` });
+      const lineOf = new Map<number, string>();
+      const texts = document.createTreeWalker(address, NodeFilter.SHOW_TEXT);
+      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+        for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
+          range.setStart(node, at);
+          range.setEnd(node, at + 1);
+          const { top } = range.getBoundingClientRect();
+          lineOf.set(top, (lineOf.get(top) ?? '') + letter);
+        }
+      }
+      return [...lineOf.values()];
+    });
+    expect(lines).toEqual(owner.email.split(/(?=@)/));
   }
 });
 

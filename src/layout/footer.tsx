@@ -4,6 +4,7 @@ import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
+import { MailAddress } from '#src/components/mail-address.tsx';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
@@ -80,7 +81,9 @@ export function Footer() {
             heading={words.footer.email}
             className={classNames(css.link, isLong(owner.email) && css.whole)}
           >
-            <a href={`mailto:${owner.email}`}>{owner.email}</a>
+            <a href={`mailto:${owner.email}`}>
+              <MailAddress />
+            </a>
           </Cell>
           {professional && (
             <Cell heading={words.footer.network} className={css.link}>

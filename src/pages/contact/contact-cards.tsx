@@ -4,6 +4,7 @@ import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { DimensionLine } from '#src/components/dimension-line.tsx';
+import { MailAddress } from '#src/components/mail-address.tsx';
 import { NetworkList } from '#src/components/network-list.tsx';
 import { OutwardLink } from '#src/components/outward-link.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
@@ -30,7 +31,9 @@ export function ContactCards() {
       <Card heading={email.heading}>
         <p>{email.text}</p>
         <p className={css.email}>
-          <a href={`mailto:${owner.email}`}>{owner.email}</a>
+          <a href={`mailto:${owner.email}`}>
+            <MailAddress />
+          </a>
           <CopyButton
             text={() => owner.email}
             label={email.copy}
