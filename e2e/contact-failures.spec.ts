@@ -3,7 +3,7 @@ import type { ContactMessage } from '#contact/contact-message.ts';
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { received } from './received-messages.ts';
-import { hydrated, open } from './site-pages.ts';
+import { hydrated, open, prefetched } from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';
 import { toast, toasts } from './toasts.ts';
 
@@ -76,6 +76,8 @@ test('When the visitor is offline, the message is not sent; back online it is.',
   const toastCode = page.waitForResponse(/\/assets\/toast.*\.js$/);
   await openTyped(page, watcher, message);
   await toastCode;
+  // What is on its way when the connection goes would fail.
+  await prefetched(page);
   await context.setOffline(true);
   await contactForm(page).button.click();
   await expectFailure(page, message, apology);
