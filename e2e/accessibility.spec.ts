@@ -1,33 +1,34 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import axe from 'axe-core';
 import { contactForm, fillIn, newMessage } from './contact-form.ts';
 import { headerLink, open, pages, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { everyToast, toasts } from './toasts.ts';
 
-/** Waits for what fades and grows; an element on its way has no contrast that counts. */
-async function animationsDone(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // A change of the theme starts its transitions in the next frame.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
-  });
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
 }
+
+// What fades and grows has no contrast that counts on its way; so nothing does.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** What axe finds wrong, one line for each element. */
 async function violations(
   page: Page,
-  { rules, parts }: { rules?: string[]; parts?: string[] | undefined },
+  { rules, parts = [] }: { rules?: string[]; parts?: string[] | undefined },
 ): Promise<string[]> {
-  await animationsDone(page);
-  // The other mode takes a second page for each call, for frames of other hosts: here are none.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  if (rules) axe.withRules(rules);
-  for (const part of parts ?? []) axe.include(part);
-  const { violations: found } = await axe.analyze();
+  // A change of the theme is drawn in the next frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  const found = await page.evaluate(
+    async ({ include, only }) => {
+      const context = include.length > 0 ? { include } : document;
+      return (await window.axe.run(context, only ? { runOnly: only } : {})).violations;
+    },
+    { include: parts, only: rules },
+  );
   return found.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`),
   );

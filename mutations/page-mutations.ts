@@ -110,6 +110,20 @@ export const pageMutations: readonly Mutation[] = [
     specs: ['experience', 'accessibility'],
   },
   {
+    fault: 'the error under a field is too faint in the dark theme',
+    file: 'src/styles/tokens.css',
+    from: '--fault: light-dark(#9c1c1c, #ff9d8f);',
+    to: '--fault: light-dark(#9c1c1c, #6b3a34);',
+    specs: ['accessibility'],
+  },
+  {
+    fault: 'what is said softly is too faint',
+    file: 'src/styles/tokens.css',
+    from: '--ink-soft: light-dark(#39465a, #bdbbb2);',
+    to: '--ink-soft: light-dark(#8e979f, #bdbbb2);',
+    specs: ['accessibility'],
+  },
+  {
     fault: 'the page that is shown is not marked in the bar',
     file: 'src/layout/header.tsx',
     from: "aria-current={page === current ? 'page' : undefined}",
