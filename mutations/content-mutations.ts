@@ -81,10 +81,10 @@ export const contentMutations: readonly Mutation[] = [
   },
   {
     fault: 'a photograph tells where it was taken, and nobody notices',
-    file: 'plugins/pictures/location.ts',
+    file: 'plugins/portrait/location.ts',
     from: '(data) => hasExifPosition(data) || hasXmpPosition(data)',
     to: '(data) => hasXmpPosition(data)',
-    tests: ['plugins/pictures/location'],
+    tests: ['plugins/portrait/location'],
   },
   {
     fault: 'rules for paper leave the layer that orders them',

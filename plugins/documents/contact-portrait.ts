@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { designColours } from '../app-icons/design-colours.ts';
-import { drawingMarkup, drawingOf } from '../pictures/portrait-drawing.ts';
-import { cropPhoto, croppedPicture } from '../pictures/render-photo.ts';
+import { drawingMarkup, drawingOf } from '../portrait/portrait-drawing.ts';
+import { cropPhoto, croppedPicture } from '../portrait/render-photo.ts';
 
 /** In pixels; address books show it small, and the card carries it as text. */
 const side = 240;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { hasLocation } from '../../plugins/pictures/location.ts';
+import { hasLocation } from '../../plugins/portrait/location.ts';
 import { stripPhoto } from './strip-photo.ts';
 
 let root: string;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasLocation } from '../../../plugins/pictures/location.ts';
+import { hasLocation } from '../../../plugins/portrait/location.ts';
 import type { CheckedProject } from '../checked-site.ts';
 import type { Finding } from '../finding.ts';
 import { gitFiles } from '../git-files.ts';
