@@ -113,7 +113,7 @@ for (const { name, path } of pages) {
     await open(page, path);
     const atMost = await limit(page, 0.01);
     const moved: string[] = [];
-    for (let width = 320; width <= 1920; width += 100) {
+    for (let width = 320; width <= 1920; width += 200) {
       await page.setViewportSize({ width, height: 900 });
       await switchFonts(page, false);
       await takeShifts();

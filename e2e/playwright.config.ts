@@ -51,14 +51,7 @@ export default defineConfig<object, { engineName: EngineName }>({
     },
   },
   projects: [
-    {
-      name: 'site',
-      testIgnore: /e2e\/(sub-path|verified|owners-content|engines)\//,
-      use: { baseURL: site.home },
-    },
-    { name: 'sub-path', testDir: 'sub-path', use: { baseURL: subPathSite.home } },
-    { name: 'verified', testDir: 'verified', use: { baseURL: verifiedSite.home } },
-    { name: 'owners-content', testDir: 'owners-content', use: { baseURL: ownersSite.home } },
+    // First, since their files are long, and one that began last would leave a processor idle.
     ...engines.found.map((engineName) => ({
       name: engineName,
       testDir: 'engines',
@@ -68,6 +61,14 @@ export default defineConfig<object, { engineName: EngineName }>({
       fullyParallel: false,
       use: { baseURL: site.home, engineName },
     })),
+    {
+      name: 'site',
+      testIgnore: /e2e\/(sub-path|verified|owners-content|engines)\//,
+      use: { baseURL: site.home },
+    },
+    { name: 'sub-path', testDir: 'sub-path', use: { baseURL: subPathSite.home } },
+    { name: 'verified', testDir: 'verified', use: { baseURL: verifiedSite.home } },
+    { name: 'owners-content', testDir: 'owners-content', use: { baseURL: ownersSite.home } },
   ],
   webServer: {
     command: `"${process.execPath}" e2e/start-sites.ts`,
