@@ -178,7 +178,9 @@ describe('A flood', () => {
     expect(statuses.filter((status) => status === 400)).toHaveLength(60);
     const refused = await worker.post(json, plainJson, { from });
     expect(refused.status).toBe(429);
-    expect(refused.headers.get('retry-after')).toBe('10');
+    // One more is read each ten seconds; some of the first ten have gone by.
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(10);
     expect((await worker.post(json, plainJson, { from: '192.0.2.3' })).status).toBe(200);
   });
 
