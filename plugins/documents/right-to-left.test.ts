@@ -6,7 +6,7 @@ import { resumePdfs } from './resume-pdf.ts';
 import { openPdf, pdfReaders } from './testing/pdf-readers.ts';
 
 const folder = contentFolder({ CONTENT_DIR: resolve('e2e/fixtures/right-to-left-owner') });
-const { content } = await readContent(folder);
+const content = await readContent(folder);
 
 test('A résumé whose letters no typeface has stops the build, which names them, the text, and what to do.', async () => {
   await expect(resumePdfs(content, content.settings)).rejects.toThrow(
@@ -24,4 +24,14 @@ test('With a font of the owner’s it says its language, and keeps the letters o
     for (const words of ['الدراسة', 'مهندسة', 'عتاد', 'IEC 60601-1', 'github.example.com/layla-alhusseini'])
       expect(text, name).toContain(words);
   }
+});
+
+test('A comma behind a standard stands to the left of it, where the sentence goes on.', async () => {
+  setOwnerTypefaces(content.settings, folder);
+  const page = await (await openPdf((await resumePdfs(content, content.settings)).letter)).getPage(1);
+  const items = (await page.getTextContent()).items.flatMap((item) => ('str' in item ? [item] : []));
+  const [standard] = items.filter(({ str }) => str === 'ISO 14971');
+  const [left, line]: [number, number] = [standard?.transform[4], standard?.transform[5]];
+  const commas = items.filter(({ str, transform }) => str === '،' && transform[5] === line);
+  expect(commas.map(({ transform, width }) => Math.round(transform[4] + width))).toContain(Math.round(left));
 });
