@@ -22,7 +22,7 @@ function isLong(address: string): boolean {
 }
 
 /** Whether the title block has more lines on paper than others have. */
-const isTall = isLong(owner.email) || owner.name.length + owner.role.length > 60;
+const isTall = owner.email.length > 44 || owner.name.length + owner.role.length > 60;
 
 /** One cell of the title block, under its small heading. */
 function Cell({
