@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- NAME ...] [--runs 15]` measures, prints what it found, and writes it to bench/RESULTS.md.
- * `npm run bench -- pages --against DIR [--pages /,/about]` compares first paint with another build's.
+ * `npm run bench -- pages --against DIR [--pages /,/about]` compares first paint and page changes with another build's.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -6,9 +6,23 @@ import { type Load, load } from './load.ts';
 /** Loads of a page and of what it is compared with, one after the other. */
 export type Pair = readonly [page: Load, other: Load];
 
+/** Measures something at two origins, one after the other; each run changes which is first. */
+export async function measureInTurn<Result>(
+  run: number,
+  [one, other]: readonly [one: string, other: string],
+  measure: (origin: string) => Promise<Result>,
+): Promise<readonly [one: Result, other: Result]> {
+  if (run % 2 === 0) {
+    const first = await measure(one);
+    return [first, await measure(other)];
+  }
+  const first = await measure(other);
+  return [await measure(one), first];
+}
+
 /**
  * Loads pages from two origins in turn, so that whatever slows the machine down slows both alike. Pages take turns as
- * well, and each pair changes who is first.
+ * well.
  *
  * @param watched milliseconds after first paint in which a page of this run is watched
  * @returns the pairs of each path
@@ -24,14 +38,9 @@ export async function loadInTurn(
   for (let run = 0; run < runs; run += 1) {
     log(`pair ${run + 1} of ${runs}`);
     for (const [path, pairs] of results) {
-      const loadFrom = (origin: string) => load(browser, origin + path, watched(run));
-      if (run % 2 === 0) {
-        const first = await loadFrom(one);
-        pairs.push([first, await loadFrom(other)]);
-      } else {
-        const first = await loadFrom(other);
-        pairs.push([await loadFrom(one), first]);
-      }
+      pairs.push(
+        await measureInTurn(run, [one, other], (origin) => load(browser, origin + path, watched(run))),
+      );
     }
   }
   return results;

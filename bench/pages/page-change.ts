@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { desktop, waitUntilHydrated, withSlowPage } from '../slow-browser.ts';
+import { desktop, withSlowPage } from '../slow-browser.ts';
 
 declare global {
   interface Window {
@@ -8,8 +8,8 @@ declare global {
   }
 }
 
-/** Milliseconds in which pages are prefetched after hydration, and pre-rendered while the pointer rests on a link. */
-const prefetching = 3_000;
+/** Milliseconds in which a page hydrates and prefetches the others, and pre-renders one while the pointer rests on its link. */
+const settling = 6_000;
 const hovering = 1_500;
 
 /** Runs inside the page. The new page is there when its main heading is another element than the old one's. */
@@ -39,8 +39,7 @@ export function changePage(browser: Browser, origin: string, from: string, to: s
     desktop,
     async (page) => {
       await page.goto(origin + from, { waitUntil: 'load' });
-      await waitUntilHydrated(page);
-      await page.waitForTimeout(prefetching);
+      await page.waitForTimeout(settling);
       const box = await page.locator(`header nav a[href="${to}"]`).boundingBox();
       if (!box) throw new Error(`The header of ${from} has no link to ${to}.`);
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
