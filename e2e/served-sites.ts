@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { overrides } from '#src/content/effective-settings.ts';
 
 /** A build of the site under test, and where it is served. */
 export interface ServedSite {
@@ -72,12 +73,7 @@ export const ownersSite: ServedSite = {
 
 /** Everything in the environment that changes a build or its server: a developer's own values must not leak in. */
 export const siteVariables = [
-  'SITE_URL',
-  'BASE_PATH',
-  'HOSTING',
-  'GA_MEASUREMENT_ID',
-  'CONTACT_ENDPOINT',
-  'CONTACT_DELIVERY',
+  ...Object.keys(overrides),
   'BUILD_DIR',
   'CONTENT_DIR',
   'DATA_DIR',

@@ -5,7 +5,7 @@ import { type Settings, settingsSchema } from './schema/settings.ts';
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variables of the build, and the setting that each overrides. */
-const overrides = {
+export const overrides = {
   SITE_URL: 'siteUrl',
   BASE_PATH: 'basePath',
   HOSTING: 'hosting',
