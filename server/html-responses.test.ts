@@ -2,7 +2,6 @@ import { afterAll, expect, test } from 'vitest';
 import { bodyLimit } from '#contact/limits.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { pageHeaders, startWorker } from './cloudflare/testing/worker-in-miniflare.ts';
-import { loadResponsePages } from './node/contact/response-pages.ts';
 import { startExampleServer } from './node/testing/example-server.ts';
 import { brokenStore } from './node/testing/handler-in-memory.ts';
 
@@ -15,10 +14,9 @@ const flooded = await startExampleServer(undefined, {
   refusals: { secondsToWait: () => 10, count() {} },
 });
 const broken = await startExampleServer(undefined, { headers, store: brokenStore });
-const withoutPages = await startExampleServer(undefined, { headers, pages: loadResponsePages('nowhere') });
 const worker = await startWorker();
 afterAll(async () => {
-  await Promise.all([node, busy, flooded, broken, withoutPages].map((server) => server.end()));
+  await Promise.all([node, busy, flooded, broken].map((server) => server.end()));
   await worker.dispose();
 });
 
@@ -45,9 +43,6 @@ const responses: [status: number, what: string, origin: string, path: string, re
   [429, 'Node: too many messages', busy.origin, '/api/contact', form(typed)],
   [429, 'Node: too many refused ones', flooded.origin, '/api/contact', form(typed)],
   [503, 'Node: the store fails', broken.origin, '/api/contact', form(typed)],
-  [200, 'Node without pages of the build: sent', withoutPages.origin, '/api/contact', form(typed)],
-  [400, 'Node without pages of the build: refused', withoutPages.origin, '/api/contact', form('name=Ada')],
-  [400, 'Node without pages of the build: unread', withoutPages.origin, '/api/contact', form('name=%ff')],
   [200, 'Worker: a page', worker.origin, '/about', page],
   [404, 'Worker: the page for unknown addresses', worker.origin, '/nowhere', page],
   [200, 'Worker: the form is sent', worker.origin, '/api/contact', form(typed)],

@@ -1,7 +1,8 @@
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeExampleProject, writeIn } from '../testing/example-build.ts';
+import { StartError } from '../start-error.ts';
+import { makeExampleProject } from '../testing/example-build.ts';
 import { loadResponsePages } from './response-pages.ts';
 
 let root: string;
@@ -17,21 +18,17 @@ test('the pages of the build are used', () => {
   expect(unread).toContain('Go back to the form.');
 });
 
-test('without pages of the build, plain ones say the same and lose nothing', () => {
-  const { sent, refused, unread } = loadResponsePages(join(root, 'nowhere'));
-  expect(sent).toContain('Message Sent!');
-  expect(sent).toContain("Thank you for reaching out. I'll get back to you within 24 hours.");
-  for (const text of ['Submission Error', '%reason%', '%name%', '%email%', '%subject%', '%message%']) {
-    expect(refused).toContain(text);
+test('a page that is missing, or has no place for the reason, ends the start with what to do', () => {
+  const load = () => loadResponsePages(join(root, 'build'));
+  for (const name of ['refused', 'unread']) {
+    const page = join(root, `build/responses/${name}.html`);
+    const whole = readFileSync(page, 'utf8');
+    writeFileSync(page, '<p>Something went wrong.</p>');
+    expect(load).toThrow(
+      new StartError(`${page} is missing or damaged. Remove the build folder and start again.`),
+    );
+    writeFileSync(page, whole);
   }
-  expect(unread).toContain('%reason%');
-  expect(unread).toContain('Your text is not on this page.');
-});
-
-test('a page of the build without a place for the reason is not used', () => {
-  for (const name of ['refused', 'unread'])
-    writeIn(root, `build/responses/${name}.html`, '<p>Something went wrong.</p>');
-  const { refused, unread } = loadResponsePages(join(root, 'build'));
-  expect(refused).toContain('%reason%');
-  expect(unread).toContain('%reason%');
+  rmSync(join(root, 'build/responses/sent.html'));
+  expect(load).toThrow(/sent\.html is missing or damaged/);
 });

@@ -1,8 +1,16 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
 import type { ContactRequest } from '#contact/request-handler.ts';
 import { type ContactDependencies, createContactHandler } from '../contact/contact-handler.ts';
-import { loadResponsePages } from '../contact/response-pages.ts';
 import type { NewMessage } from '../store/stored-message.ts';
+
+/** What is sent back to a form without script, as short as it can be. */
+const pages = {
+  sent: '<h1>Message Sent!</h1>',
+  refused:
+    '<h1>Submission Error</h1><p>%reason%</p><form method="post"><input name="name" value="%name%">' +
+    '<input name="email" value="%email%"><input name="subject" value="%subject%"><textarea>%message%</textarea></form>',
+  unread: '<h1>Submission Error</h1><p>%reason%</p><p>Your text is not on this page.</p>',
+};
 
 /**
  * A contact handler over a list in memory, with no limits and no memory of duplicates unless a test sets them, and a
@@ -24,7 +32,7 @@ export function handlerInMemory(changes: Partial<ContactDependencies> = {}) {
     rateLimit: { take: () => ({ free: true, giveBack() {} }) },
     refusals: { secondsToWait: () => 0, count() {} },
     recent: { has: () => false, add() {} },
-    pages: loadResponsePages('nowhere'),
+    pages,
     allowedOrigins: new Set(),
     reportError: (error) => errors.push(error),
     ...changes,
