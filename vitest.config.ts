@@ -11,7 +11,7 @@ import { virtualLanguage } from './plugins/virtual-language.ts';
 const isolated = ['plugins/**/*.test.ts', '**/*.isolated.test.{ts,tsx}'];
 
 const folder = resolve('e2e/fixtures/sample-owner');
-const { content } = await readContent(folder);
+const content = await readContent(folder);
 
 export default defineConfig(({ mode }) => {
   // Run by `npm run test:exhaustive`, together with more rounds of the others.

@@ -20,7 +20,7 @@ export const contact: Contact = {
     send: 'Send Message',
     sending: 'Sending...',
     requiredNote: 'All four fields are required.',
-    underWay: 'On its way.',
+    inFlight: 'On its way.',
     restored: 'What you typed before is back.',
     textKept: 'Your text is still here. [Write to {email}]',
     mailCut: '[Cut here. The form still holds the rest: please paste it.]',

@@ -39,7 +39,7 @@ export async function checkContent(
   if (unreadable.length > 0) return refuse(unreadable);
   let content: Content;
   try {
-    ({ content } = await readContent(folder));
+    content = await readContent(folder);
   } catch (error) {
     return refuse([failureOf(error, folder)]);
   }

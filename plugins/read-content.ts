@@ -20,12 +20,11 @@ export function contentAlias(folder: string): AliasOptions {
 }
 
 /**
- * The content of a folder, and the files that it was read from. They are read anew each time, which a plain
- * import would not do, so that the development server sees what the owner changed.
+ * The content of a folder. Its files are read anew each time, which a plain import would not do, so that the
+ * development server sees what the owner changed.
  */
-export async function readContent(folder: string): Promise<{ content: Content; files: string[] }> {
-  const { module, dependencies } = await importAnew<{ content: Content }>('src/content/all.ts', folder);
-  return { content: module.content, files: dependencies.map((file) => resolve(file)) };
+export async function readContent(folder: string): Promise<Content> {
+  return (await importAnew<{ content: Content }>('src/content/all.ts', folder)).module.content;
 }
 
 /** The settings of a folder whose other files may be unreadable. */

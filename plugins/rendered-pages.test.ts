@@ -58,7 +58,7 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
   'The pages of the %s',
   async (owner) => {
     const folder = resolve('e2e/fixtures', owner);
-    const { content } = await readContent(folder);
+    const content = await readContent(folder);
     const { settings, pageTitles, words } = content;
     const pages = await renderedPages(folder);
     const text = (id: string) => textOf(pages.get(id) ?? '');

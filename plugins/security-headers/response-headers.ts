@@ -20,7 +20,7 @@ const unusedFeatures = [
 /** Two years, as the preload list of browsers asks for; entering that list stays the owner's own step. */
 const strictTransport = 'max-age=63072000; includeSubDomains';
 
-/** Headers of every answer of the site, given the policy of its pages and whether it is published under https. */
+/** Headers of every response of the site, given the policy of its pages and whether it is published under https. */
 export function responseHeaders(policy: string[], secure: boolean): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),

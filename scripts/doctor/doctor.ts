@@ -111,7 +111,7 @@ async function examine(
 /** The content that the project came with, which the tests use. */
 async function readSample(root: string): Promise<CheckedProject['sample']> {
   const folder = resolve(root, 'e2e/fixtures/sample-owner');
-  return existsSync(folder) ? { folder, content: (await readContent(folder)).content } : undefined;
+  return existsSync(folder) ? { folder, content: await readContent(folder) } : undefined;
 }
 
 async function examineLive(site: LiveSite, print: DoctorInput['print']): Promise<Finding[]> {

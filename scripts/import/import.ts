@@ -48,7 +48,7 @@ async function run(file: string, isConfirmed: boolean, input: ImportInput): Prom
   const folder = resolve(root, contentFolder(environment));
   const source = readInput(file);
   refuseUnreadable(folder);
-  const { content } = await readContent(folder);
+  const content = await readContent(folder);
   const plan = planImport(source, content, folder, now.toISOString().slice(0, 10));
   stdout.write(asText(plan, root));
   if (plan.files.length === 0) return 0;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { content as sample } from './all.ts';
-import { errorsAfter } from './broken-sample.ts';
 import { languageOf, monthName, openGraphLocale } from './language.ts';
 import type { Words } from './schema.ts';
+import { errorsAfter } from './testing/broken-sample.ts';
 
 /** The language of the sample's facts in other words. */
 const inWords = (words: Partial<Words>) => languageOf({ ...sample, words: { ...sample.words, ...words } });

@@ -6,7 +6,7 @@ import type { Owner } from './schema.ts';
 import { validateDrawing } from './validate-drawing.ts';
 
 /** Less than this, and the portrait is blurred even where pixels are large. */
-const least = { width: 360, height: 450 };
+const minSize = { width: 360, height: 450 };
 const wanted = '720 pixels wide and 900 high';
 
 const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
@@ -51,7 +51,7 @@ async function findProblem(file: string, folder: string): Promise<Problem | unde
     ]);
     if (!formats.has(format)) return [`names '${file}', which is no JPEG, PNG, WebP or AVIF`, exportRemedy];
     const { width, height } = autoOrient;
-    return width < least.width || height < least.height
+    return width < minSize.width || height < minSize.height
       ? [
           `names a photograph of ${width} by ${height} pixels, which would look blurred`,
           `give one that is at least ${wanted}`,

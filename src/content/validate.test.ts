@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { content as sample } from './all.ts';
-import { errorsAfter, force, forget, job } from './broken-sample.ts';
 import type { Content } from './schema.ts';
+import { errorsAfter, force, forget, job } from './testing/broken-sample.ts';
 import { formatErrors, validateContent } from './validate.ts';
 
 test('The sample has no errors, and no errors make no text.', () => {

@@ -23,14 +23,14 @@ export async function findMissingDocuments(site: LiveSite): Promise<Finding[]> {
 async function checkDocument(site: LiveSite, path: string): Promise<Finding[]> {
   const address = new URL(path, site.base);
   const file = address.href;
-  const answer = await follow(site, address);
-  if (!('status' in answer)) return [{ file, field: 'document', problem: answer.problem }];
-  if (answer.status !== 200) {
+  const response = await follow(site, address);
+  if (!('status' in response)) return [{ file, field: 'document', problem: response.problem }];
+  if (response.status !== 200) {
     const remedy = 'publish build/client as a whole';
-    return [{ file, field: 'status', problem: `is ${answer.status}`, remedy }];
+    return [{ file, field: 'status', problem: `is ${response.status}`, remedy }];
   }
   const expected = essence(contentTypeOf(path));
-  const sent = essence(answer.headers.get('content-type') ?? '');
+  const sent = essence(response.headers.get('content-type') ?? '');
   if (sent === expected || alike.some((types) => types.includes(sent) && types.includes(expected))) return [];
   const finding = {
     file,

@@ -1,7 +1,7 @@
 import { readServerConfig } from '../../../server/node/static/server-config.ts';
 import { builtFiles } from '../build-pages.ts';
 import { asNote, type Finding } from '../finding.ts';
-import { type Answer, follow, type LiveSite } from './live-site.ts';
+import { follow, type LiveResponse, type LiveSite } from './live-site.ts';
 
 const day = 86_400;
 
@@ -25,7 +25,7 @@ const remedyFor = ({ settings }: LiveSite) =>
     ? "have the proxy pass on the server's headers as they are"
     : 'have the host send what build/client/_headers lists, if it can';
 
-function checkProtection(site: LiveSite, { headers }: Answer): Finding[] {
+function checkProtection(site: LiveSite, { headers }: LiveResponse): Finding[] {
   const isSecure = site.base.protocol === 'https:';
   const expected = readServerConfig(site.buildDir).headers;
   return Object.entries(expected).flatMap(([name, value]): Finding[] => {
@@ -52,7 +52,7 @@ function checkProtection(site: LiveSite, { headers }: Answer): Finding[] {
 /** The server leaves this directive out for addresses that are not the published one. */
 const withoutUpgrade = (policy: string) => policy.replace(/;?\s*upgrade-insecure-requests/, '').trim();
 
-function checkPageCaching(site: LiveSite, { headers }: Answer): Finding[] {
+function checkPageCaching(site: LiveSite, { headers }: LiveResponse): Finding[] {
   const seconds = maxAge(headers);
   if (seconds === undefined || seconds <= day) return [];
   return [
@@ -68,14 +68,14 @@ function checkPageCaching(site: LiveSite, { headers }: Answer): Finding[] {
 /** Files whose name has a hash never change. */
 async function checkAssetCaching(site: LiveSite): Promise<Finding[]> {
   const asset = builtFiles(site.buildDir).find((file) => /^assets\/.+\.js$/.test(file));
-  const answer = asset && (await follow(site, new URL(asset, site.base)));
-  if (!answer || !('status' in answer) || answer.status !== 200) return [];
-  if ((maxAge(answer.headers) ?? 0) >= 30 * day) return [];
+  const response = asset && (await follow(site, new URL(asset, site.base)));
+  if (!response || !('status' in response) || response.status !== 200) return [];
+  if ((maxAge(response.headers) ?? 0) >= 30 * day) return [];
   return [
     {
       file: new URL('assets/', site.base).href,
       field: 'cache-control',
-      problem: `is '${answer.headers.get('cache-control') ?? ''}', so that browsers fetch again what never changes`,
+      problem: `is '${response.headers.get('cache-control') ?? ''}', so that browsers fetch again what never changes`,
       remedy: "send 'public, max-age=31536000, immutable' with the files in assets/",
     },
   ];

@@ -2,8 +2,8 @@ import { builtPages } from '../build-pages.ts';
 import type { BuiltSite } from '../checked-site.ts';
 import type { Finding } from '../finding.ts';
 
-/** What a host answers; redirects are answers as well. */
-export interface Answer {
+/** What a host responds; a redirect is a response as well. */
+export interface LiveResponse {
   status: number;
   headers: Headers;
   body: Buffer;
@@ -11,8 +11,8 @@ export interface Answer {
   url: URL;
 }
 
-/** Why there is no answer. */
-export interface NoAnswer {
+/** Why there is no response. */
+export interface NoResponse {
   /** As the rest of a sentence that begins with the address: 'does not answer (ECONNREFUSED)'. */
   problem: string;
 }
@@ -22,23 +22,23 @@ export interface LiveSite extends BuiltSite {
   /** The address of the first page, with a slash at the end. */
   base: URL;
   /** Asks for an address, without following a redirect. */
-  ask(address: URL): Promise<Answer | NoAnswer>;
+  ask(address: URL): Promise<LiveResponse | NoResponse>;
 }
 
-/** Milliseconds for each answer. */
+/** Milliseconds for each response. */
 const timeout = 15_000;
 
 /** Lets the checks ask a published site; each address is asked for once. */
 export function liveSite(site: BuiltSite, address: URL): LiveSite {
   const base = new URL(address);
   base.pathname = `${rootOf(base.pathname, site)}/`;
-  const asked = new Map<string, Promise<Answer | NoAnswer>>();
+  const asked = new Map<string, Promise<LiveResponse | NoResponse>>();
   const ask = (url: URL) => {
     const known = asked.get(url.href);
     if (known) return known;
-    const answer = send(url);
-    asked.set(url.href, answer);
-    return answer;
+    const response = send(url);
+    asked.set(url.href, response);
+    return response;
   };
   return { ...site, base, ask };
 }
@@ -50,7 +50,7 @@ function rootOf(pathname: string, { buildDir }: BuiltSite): string {
   return page ? path.slice(0, -page.path.length) : path;
 }
 
-async function send(url: URL): Promise<Answer | NoAnswer> {
+async function send(url: URL): Promise<LiveResponse | NoResponse> {
   try {
     const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
     const body = Buffer.from(await response.arrayBuffer());
@@ -69,33 +69,36 @@ export function problemOf(error: unknown): string {
   return code === 'ENOTFOUND' ? 'is on a host that does not exist' : `does not answer (${code ?? message})`;
 }
 
-/** Where a redirect leads; undefined for any other answer. */
-export function targetOf({ status, headers, url }: Answer): URL | undefined {
+/** Where a redirect leads; undefined for any other response. */
+export function targetOf({ status, headers, url }: LiveResponse): URL | undefined {
   const location = headers.get('location');
   if (status < 300 || status > 399 || location === null || !URL.canParse(location, url)) return undefined;
   return new URL(location, url);
 }
 
 /** Asks as a browser does, which follows redirects. */
-export async function follow({ ask }: Pick<LiveSite, 'ask'>, address: URL): Promise<Answer | NoAnswer> {
-  let answer = await ask(address);
+export async function follow(
+  { ask }: Pick<LiveSite, 'ask'>,
+  address: URL,
+): Promise<LiveResponse | NoResponse> {
+  let response = await ask(address);
   for (let hops = 0; hops < 5; hops++) {
-    const target = 'status' in answer ? targetOf(answer) : undefined;
+    const target = 'status' in response ? targetOf(response) : undefined;
     if (!target) break;
-    answer = await ask(target);
+    response = await ask(target);
   }
-  return answer;
+  return response;
 }
 
 /** Whether the first page is there at all; without it there is nothing to look at. */
 export async function findUnreachableSite({ base, ask }: LiveSite): Promise<Finding[]> {
-  const answer = await ask(base);
+  const response = await ask(base);
   const place = { file: base.href, field: 'page' };
-  if (!('status' in answer))
+  if (!('status' in response))
     return [
-      { ...place, problem: answer.problem, remedy: 'check the address, and that the site is published' },
+      { ...place, problem: response.problem, remedy: 'check the address, and that the site is published' },
     ];
-  const target = targetOf(answer);
+  const target = targetOf(response);
   return target
     ? [
         {

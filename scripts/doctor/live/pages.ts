@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type BuiltPage, builtPages, elementsOf } from '../build-pages.ts';
 import { asNote, type Finding } from '../finding.ts';
-import { type Answer, follow, type LiveSite } from './live-site.ts';
+import { follow, type LiveResponse, type LiveSite } from './live-site.ts';
 
 const publishAgain = 'publish build/client again';
 
@@ -15,14 +15,15 @@ export async function findMissingPages(site: LiveSite): Promise<Finding[]> {
 async function checkPage(site: LiveSite, page: BuiltPage): Promise<Finding[]> {
   const address = new URL(page.path.slice(1), site.base);
   const file = address.href;
-  const answer = await follow(site, address);
-  if (!('status' in answer)) return [{ file, field: 'page', problem: answer.problem, remedy: publishAgain }];
-  if (answer.status !== 200) {
+  const response = await follow(site, address);
+  if (!('status' in response))
+    return [{ file, field: 'page', problem: response.problem, remedy: publishAgain }];
+  if (response.status !== 200) {
     const remedy = `${publishAgain}; the host has to show about/index.html at /about`;
-    return [{ file, field: 'status', problem: `is ${answer.status}`, remedy }];
+    return [{ file, field: 'status', problem: `is ${response.status}`, remedy }];
   }
-  if (answer.body.equals(Buffer.from(page.html))) return [];
-  if (!isOfOwner(answer, site))
+  if (response.body.equals(Buffer.from(page.html))) return [];
+  if (!isOfOwner(response, site))
     return [{ file, field: 'page', problem: 'is not a page of this site', remedy: publishAgain }];
   const remedy = `${publishAgain}, unless the host changes pages on their way`;
   return [
@@ -30,7 +31,7 @@ async function checkPage(site: LiveSite, page: BuiltPage): Promise<Finding[]> {
   ];
 }
 
-function isOfOwner({ body }: Answer, { content }: LiveSite): boolean {
+function isOfOwner({ body }: LiveResponse, { content }: LiveSite): boolean {
   return elementsOf(body.toString()).some(
     ({ attributes }) =>
       attributes['property'] === 'og:site_name' && attributes['content'] === content.owner.name,
@@ -39,9 +40,11 @@ function isOfOwner({ body }: Answer, { content }: LiveSite): boolean {
 
 /** Search engines keep the canonical address alone. */
 async function checkCanonical(site: LiveSite): Promise<Finding[]> {
-  const answer = await follow(site, site.base);
-  if (!('status' in answer)) return [];
-  const link = elementsOf(answer.body.toString()).find(({ attributes }) => attributes['rel'] === 'canonical');
+  const response = await follow(site, site.base);
+  if (!('status' in response)) return [];
+  const link = elementsOf(response.body.toString()).find(
+    ({ attributes }) => attributes['rel'] === 'canonical',
+  );
   const canonical = link?.attributes['href'];
   if (canonical === undefined || new URL(canonical, site.base).href === site.base.href) return [];
   const remedy = 'set siteUrl and basePath, or SITE_URL and BASE_PATH, to where the site is, and build again';
@@ -57,15 +60,15 @@ async function checkCanonical(site: LiveSite): Promise<Finding[]> {
 
 async function checkUnknown(site: LiveSite): Promise<Finding[]> {
   const address = new URL(`no-such-page-${randomUUID().slice(0, 8)}`, site.base);
-  const answer = await follow(site, address);
-  if (!('status' in answer)) return [];
+  const response = await follow(site, address);
+  if (!('status' in response)) return [];
   const found = { file: address.href, field: 'status' };
-  if (answer.status !== 404) {
+  if (response.status !== 404) {
     const remedy = 'let the host answer unknown addresses with 404.html and status 404';
-    return [{ ...found, problem: `is ${answer.status}, where 404 is expected`, remedy }];
+    return [{ ...found, problem: `is ${response.status}, where 404 is expected`, remedy }];
   }
   const own = builtPages(site.buildDir).find(({ file }) => file === '404.html');
-  const isOwn = !own || answer.body.equals(Buffer.from(own.html)) || isOfOwner(answer, site);
+  const isOwn = !own || response.body.equals(Buffer.from(own.html)) || isOfOwner(response, site);
   const remedy = 'let the host answer unknown addresses with 404.html';
   return isOwn ? [] : [{ ...found, field: 'page', problem: "is the host's own, not the site's", remedy }];
 }

@@ -14,13 +14,13 @@ async function checkPlainHttp(site: LiveSite): Promise<Finding[]> {
   const { base } = site;
   if (base.protocol !== 'https:' || base.port !== '') return [];
   const plain = new URL(base.href.replace(/^https:/, 'http:'));
-  const answer = await site.ask(plain);
+  const response = await site.ask(plain);
   const place = { file: plain.href, field: 'redirect' };
   const remedy = `let it redirect to ${base.href}`;
-  if (!('status' in answer)) return [asNote({ ...place, problem: answer.problem, remedy })];
-  return targetOf(answer)?.protocol === 'https:'
+  if (!('status' in response)) return [asNote({ ...place, problem: response.problem, remedy })];
+  return targetOf(response)?.protocol === 'https:'
     ? []
-    : [{ ...place, problem: `answers ${answer.status} without encryption`, remedy }];
+    : [{ ...place, problem: `answers ${response.status} without encryption`, remedy }];
 }
 
 /** With www or without, where the domain is the owner's own. */
@@ -32,11 +32,11 @@ async function checkOtherName(site: LiveSite): Promise<Finding[]> {
   other.hostname = base.hostname.startsWith('www.')
     ? base.hostname.slice('www.'.length)
     : `www.${base.hostname}`;
-  const answer = await follow(site, other);
+  const response = await follow(site, other);
   const place = { file: other.href, field: 'redirect' };
   const remedy = `let it redirect to ${base.href}, as people type either`;
-  if (!('status' in answer)) return [asNote({ ...place, problem: answer.problem, remedy })];
-  return answer.url.hostname === base.hostname
+  if (!('status' in response)) return [asNote({ ...place, problem: response.problem, remedy })];
+  return response.url.hostname === base.hostname
     ? []
     : [asNote({ ...place, problem: `does not lead to ${base.hostname}`, remedy })];
 }
@@ -45,14 +45,14 @@ async function checkSlashes(site: LiveSite): Promise<Finding[]> {
   const page = builtPages(site.buildDir).find(({ file }) => /.\/index\.html$/.test(file));
   if (!page) return [];
   const address = new URL(`${page.path.slice(1)}/`, site.base);
-  const answer = await follow(site, address);
-  return 'status' in answer && answer.status === 200
+  const response = await follow(site, address);
+  return 'status' in response && response.status === 200
     ? []
     : [
         {
           file: address.href,
           field: 'redirect',
-          problem: 'status' in answer ? `answers ${answer.status}` : answer.problem,
+          problem: 'status' in response ? `answers ${response.status}` : response.problem,
           remedy: `let it redirect to ${address.href.replace(/\/$/, '')}, as people and hosts add a slash`,
         },
       ];
@@ -62,8 +62,8 @@ async function checkSlashes(site: LiveSite): Promise<Finding[]> {
 async function checkSubPath(site: LiveSite): Promise<Finding[]> {
   if (site.base.pathname === '/') return [];
   const address = new URL(site.base.href.replace(/\/$/, ''));
-  const answer = await follow(site, address);
-  return 'status' in answer && answer.status === 200 && answer.url.href === site.base.href
+  const response = await follow(site, address);
+  return 'status' in response && response.status === 200 && response.url.href === site.base.href
     ? []
     : [
         {

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type BodyReader, createBodyReader } from './request-body.ts';
 
-const pace = { grace: 10_000, checkInterval: 1_000 };
+const pace = { initialTime: 10_000, checkInterval: 1_000 };
 const sender = '203.0.113.7';
 
 /** Enough of a request for reading its body, fed by the test. */

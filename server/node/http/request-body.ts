@@ -11,7 +11,7 @@ const smallBody = 8 * 1024;
 /** Larger bodies that may be in flight at the same time. With 128 KiB each they take 16 MiB. */
 const largeBodies = { overall: 128, perSender: 8, perNetwork: 32 };
 
-/** Bytes that each second has to bring beyond the grace: less than the slowest lines that people write over. */
+/** Bytes that each second has to bring beyond that time: less than the slowest lines that people write over. */
 const minBytesPerSecond = 1024;
 
 /** Milliseconds that the largest message takes at that pace. */
@@ -40,7 +40,7 @@ export interface BodyReader {
 /** How the reader of one server is set. */
 interface BodyReaderOptions {
   /** Milliseconds in which a body may come as slowly as it likes. */
-  grace: number;
+  initialTime: number;
   /** Milliseconds between two looks at how fast bodies come. */
   checkInterval: number;
   maxLarge?: typeof largeBodies;
@@ -114,11 +114,11 @@ export function createBodyReader(options: BodyReaderOptions): BodyReader {
  * Watches bodies on their way: calls back once one is behind the slowest pace. One timer looks at all of them, because
  * nearly every body is there before a timer of its own would be set.
  */
-function createPaceWatch({ grace, checkInterval }: BodyReaderOptions) {
+function createPaceWatch({ initialTime, checkInterval }: BodyReaderOptions) {
   const bodies = new Set<{ started: number; received: () => number; onTooSlow: () => void }>();
   setInterval(() => {
     for (const { started, received, onTooSlow } of bodies) {
-      const allowed = grace + (received() / minBytesPerSecond) * 1000;
+      const allowed = initialTime + (received() / minBytesPerSecond) * 1000;
       if (performance.now() - started > allowed) onTooSlow();
     }
   }, checkInterval).unref();

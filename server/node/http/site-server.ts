@@ -56,7 +56,7 @@ const maxConnections = 10_000;
 export function createSiteServer(parts: SiteServerParts): SiteServer {
   const { site, basePath, publicHost, contact, senderKeyOf, log, timeouts = defaultTimeouts } = parts;
   const contactPath = `${basePath}api/contact`;
-  const bodies = createBodyReader({ grace: timeouts.request, checkInterval: timeouts.checkInterval });
+  const bodies = createBodyReader({ initialTime: timeouts.request, checkInterval: timeouts.checkInterval });
   const pipelines = createPipelines(parts.pipelineLimits);
   let stopping = false;
 

@@ -88,10 +88,10 @@ export function chooseEncoding(
   const weights = weightsIn(accepted);
   const unnamed = weights.get('*') ?? 0;
   let best: Encoding | undefined;
-  let most = 0;
+  let maxWeight = 0;
   for (const encoding of encodings) {
     const weight = weights.get(encoding) ?? unnamed;
-    if (weight > most && kept(encoding)) [best, most] = [encoding, weight];
+    if (weight > maxWeight && kept(encoding)) [best, maxWeight] = [encoding, weight];
   }
-  return most < (weights.get('identity') ?? 0) ? undefined : best;
+  return maxWeight < (weights.get('identity') ?? 0) ? undefined : best;
 }

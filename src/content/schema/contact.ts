@@ -35,7 +35,7 @@ export const contactSchema = group('the contact page', {
     /** Beside the button: that every field is required. */
     requiredNote: text("say which fields are required, for example 'All four fields are required.'"),
     /** The line beside the button while the message is on its way. */
-    underWay: text("say that the message is being sent, for example 'On its way.'"),
+    inFlight: text("say that the message is being sent, for example 'On its way.'"),
     /** The line beside the button when a reload has put the text back. */
     restored: text("say that the text is back, for example 'What you typed before is back.'"),
     /** Behind the reason of a failure; the link opens a mail with the message in it. */

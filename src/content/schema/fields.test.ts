@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { errorsAfter, force, forget, job, result } from '../broken-sample.ts';
 import type { Content } from '../schema.ts';
+import { errorsAfter, force, forget, job, result } from '../testing/broken-sample.ts';
 
 describe('The wrong kind of value is named as what it is:', () => {
   test('a number instead of text.', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { errorsAfter, force, forget, job } from '../broken-sample.ts';
 import type { Content } from '../schema.ts';
+import { errorsAfter, force, forget, job } from '../testing/broken-sample.ts';
 
 describe('What is missing is asked for:', () => {
   test('a job without title.', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { errorsAfter, force, result } from '../broken-sample.ts';
 import type { Content } from '../schema.ts';
+import { errorsAfter, force, result } from '../testing/broken-sample.ts';
 
 describe('A result must follow from its figures:', () => {
   const place = 'content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw"';

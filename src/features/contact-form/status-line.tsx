@@ -18,7 +18,7 @@ function Words({ state, email }: { state: FormState; email: string }) {
   const { form, sent, failed, unconfirmed } = contact;
   switch (state.kind) {
     case 'sending':
-      return form.underWay;
+      return form.inFlight;
     case 'sent':
       return (
         <>

@@ -116,11 +116,11 @@ export function useContactForm(
     const message = typedIn(sender);
     keepDraft(message);
     setState({ kind: 'sending' });
-    const answer =
+    const response =
       delivery === 'verified'
         ? await sendVerified(endpoint, message, { elapsed: timeShown(), honeypot: honeypotValue(sender) })
         : await sendMessage(endpoint, message);
-    const result = inWordsOfPage(answer);
+    const result = inWordsOfPage(response);
     isInFlight.current = false;
     if (result.kind === 'sent') {
       forgetDraft();

@@ -12,7 +12,7 @@ const options = [
 
 /**
  * Three radio buttons, all visible. `followTheme` listens to them from the head of the page, so they work
- * before this component is alive; on later mounts (leaving /links) they take the choice from the root element. They
+ * before this component is hydrated; on later mounts (leaving /links) they take the choice from the root element. They
  * are built with the system's choice, so that the page need not be touched before its first paint.
  */
 export function ThemeControl() {

@@ -4,7 +4,7 @@ export const openDelay = 700;
 export const skipDelay = 300;
 
 /** Milliseconds for the pointer to cross from an element to its tooltip, which stays while it is pointed at. */
-export const grace = 200;
+export const closeDelay = 200;
 
 /** How long to wait before opening, given when the last tooltip closed. Times in milliseconds on one clock. */
 export function delayBefore(now: number, lastClosed: number | undefined): number {

@@ -1,4 +1,4 @@
-import { delayBefore, grace } from './tooltip-timing.ts';
+import { closeDelay, delayBefore } from './tooltip-timing.ts';
 
 /** The element under the pointer or focus that has something to say, and what it says. */
 export interface Tip {
@@ -34,7 +34,7 @@ export function watchTips(onWanted: () => void, onShown: (tip: Tip | undefined) 
     leftAt = undefined;
   };
   const close = () => {
-    // The grace is none of the time that the next one waits.
+    // The delay is none of the time that the next one waits.
     if (shown) lastClosed = leftAt ?? performance.now();
     clearTimeout(opening);
     stay();
@@ -62,7 +62,7 @@ export function watchTips(onWanted: () => void, onShown: (tip: Tip | undefined) 
     else if (!shown) close();
     else if (leftAt === undefined) {
       leftAt = performance.now();
-      leaving = setTimeout(close, grace);
+      leaving = setTimeout(close, closeDelay);
     }
   };
 

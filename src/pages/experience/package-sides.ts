@@ -17,7 +17,7 @@ export interface PackageSide {
 /** Units between two pins where there is room for their numbers. */
 const pitch = 24;
 /** Pitches of the smallest package, in which its middle still has room, and of the largest at full pitch. */
-const [fewest, most] = [6, 12];
+const [minPins, maxPins] = [6, 12];
 /** Pitches between two groups on one side. */
 const gap = 1;
 
@@ -66,12 +66,12 @@ function lengthOf(groups: readonly PinGroup[]): number {
 }
 
 function longestSide(sides: readonly PackageSide[]): number {
-  return Math.max(fewest, ...sides.map(({ groups }) => lengthOf(groups)));
+  return Math.max(minPins, ...sides.map(({ groups }) => lengthOf(groups)));
 }
 
 /** Units between two pins: smaller on a package of many. */
 export function pitchOf(sides: readonly PackageSide[]): number {
-  return Math.min(pitch, (pitch * most) / longestSide(sides));
+  return Math.min(pitch, (pitch * maxPins) / longestSide(sides));
 }
 
 /** Units of the drawing's side. */

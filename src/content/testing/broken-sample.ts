@@ -1,6 +1,6 @@
-import { content as sample } from './all.ts';
-import type { Content, Job, Result } from './schema.ts';
-import { formatErrors, validateContent } from './validate.ts';
+import { content as sample } from '../all.ts';
+import type { Content, Job, Result } from '../schema.ts';
+import { formatErrors, validateContent } from '../validate.ts';
 
 /** What the owner is told after breaking a copy of the sample, which is what Vitest finds under '#content/'. */
 export function errorsAfter(breakIt: (content: Content) => void): string {
