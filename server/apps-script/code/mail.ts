@@ -1,3 +1,4 @@
+import { canBeRepliedTo, mailSubject, mailText } from '#contact/owner-mail.ts';
 import { mailReserve, recipient } from './configuration.ts';
 import { markSent, messageSheet, type WaitingRow, waitingRows } from './message-sheet.ts';
 import { noteOnce } from './notes.ts';
@@ -36,13 +37,14 @@ export function mailWaiting(hourly: boolean): void {
   markSent(sheet, rows);
 }
 
-function mailOne({ received, spamFlags, message }: WaitingRow): void {
+function mailOne(row: WaitingRow): void {
+  const { spamFlags, message } = row;
   MailApp.sendEmail({
     to: recipient,
     name: sender,
-    subject: subjectLine(`${spamFlags ? '[flagged] ' : ''}${message.subject}`),
-    body: `${asText({ received, spamFlags, message })}\n\nAll messages: ${openSpreadsheet().getUrl()}\n`,
-    ...replyTo(message.email),
+    subject: mailSubject(message.subject, spamFlags, maxSubjectLength),
+    body: `${asText(row)}\n\nAll messages: ${openSpreadsheet().getUrl()}\n`,
+    ...(canBeRepliedTo(message.email) && { replyTo: message.email }),
   });
 }
 
@@ -66,27 +68,6 @@ function fitting(rows: readonly WaitingRow[]): WaitingRow[] {
   });
 }
 
-function asText({ received, spamFlags, message }: Omit<WaitingRow, 'place'>): string {
-  const head = [
-    `From     ${message.name} <${message.email}>`,
-    `Subject  ${message.subject}`,
-    `Received ${received}`,
-  ];
-  if (spamFlags) head.push(`Flags    ${spamFlags}`);
-  return `${head.join('\n')}\n\n${message.message}`;
-}
-
-/** One line, as the contract has made it already, cut between characters. */
-function subjectLine(text: string): string {
-  let line = '';
-  for (const character of text.replace(/[\r\n]+/g, ' ')) {
-    if (line.length + character.length > maxSubjectLength) break;
-    line += character;
-  }
-  return line;
-}
-
-/** The contract let one address through. One with a domain in another script is left to the body: mail wants ASCII. */
-function replyTo(email: string): { replyTo?: string } {
-  return /^[\x21-\x7e]+$/.test(email) ? { replyTo: email } : {};
+function asText({ received, spamFlags, message }: WaitingRow): string {
+  return mailText(message, { received, spamFlags });
 }

@@ -62,8 +62,9 @@ describe('the mail about a message', () => {
   test('has the whole message as text, with its spam flags', async () => {
     const { mail } = await written({ ...stored, spamFlags: ['many links'] });
     const text = decodeText(mail);
-    expect(text).toContain('Name: Ada Example\nEmail: ada@example.com\n');
-    expect(text).toContain('Received: 2026-11-20T15:20:11.123Z\nSpam flags: many links\n');
+    expect(headerOf(mail, 'Subject')).toBe(`[flagged] ${stored.subject}`);
+    expect(text).toContain('From     Ada Example <ada@example.com>\n');
+    expect(text).toContain('Received 2026-11-20T15:20:11.123Z\nFlags    many links\n');
     expect(text).toContain(`\n\n${stored.message}\n`);
   });
 });

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { mailSubject, mailText } from '#contact/owner-mail.ts';
 import type { StoredMessage } from '../store/stored-message.ts';
 
 /** From whom and to whom mail goes: single addresses. */
@@ -13,13 +14,14 @@ export interface MailAddresses {
  * id, so that a mail that had to be sent twice is known as one.
  */
 export function composeMail(message: StoredMessage, { from, to }: MailAddresses): SendMailOptions {
+  const spamFlags = message.spamFlags.join(', ');
   return {
     from: { name: 'Contact form', address: from },
     to: { name: '', address: to },
     // As an object, because a text would be parsed, and could be read as several addresses.
     replyTo: { name: '', address: message.email },
-    subject: encodeSubject(message.subject),
-    text: textOf(message),
+    subject: encodeSubject(mailSubject(message.subject, spamFlags)),
+    text: `${mailText(message, { received: message.receivedAt, spamFlags })}\n`,
     // Left to itself, the mailer flows the lines of plain English anew.
     encoding: 'quoted-printable',
     messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
@@ -52,17 +54,3 @@ function encodeSubject(subject: string): string {
 
 /** Bytes that fit into one encoded word of 75 characters. */
 const maxWordBytes = 45;
-
-function textOf(message: StoredMessage): string {
-  const flags = message.spamFlags.length > 0 ? [`Spam flags: ${message.spamFlags.join(', ')}`] : [];
-  return [
-    `Name: ${message.name}`,
-    `Email: ${message.email}`,
-    `Subject: ${message.subject}`,
-    `Received: ${message.receivedAt}`,
-    ...flags,
-    '',
-    message.message,
-    '',
-  ].join('\n');
-}

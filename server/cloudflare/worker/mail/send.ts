@@ -1,4 +1,5 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
+import { canBeRepliedTo, mailSubject, mailText } from '#contact/owner-mail.ts';
 import type { Environment } from '../environment.ts';
 
 /** A message whose mail is due, as it stands in the database. */
@@ -14,7 +15,7 @@ export interface DueMessage extends ContactMessage {
 /** Milliseconds for a webhook to respond. */
 const webhookTimeout = 10_000;
 
-/** In characters. */
+/** In UTF-16 units. */
 const maxSubjectLength = 200;
 
 /** Sends one mail, or rejects. A webhook goes before Cloudflare's mail where both are set. */
@@ -25,10 +26,9 @@ export async function sendMail(environment: Environment, message: DueMessage): P
   await MAIL.send({
     from: { name: 'Contact form', email: MAIL_FROM },
     to: MAIL_TO,
-    subject: subjectOf(message),
+    subject: mailSubject(message.subject, message.marks, maxSubjectLength),
     text: textOf(message),
-    // The contract let one address through. One with a domain in another script is left to the text.
-    ...(/^[\x21-\x7e]+$/.test(message.email) && { replyTo: message.email }),
+    ...(canBeRepliedTo(message.email) && { replyTo: message.email }),
   });
 }
 
@@ -55,14 +55,6 @@ async function callWebhook(address: string, due: DueMessage): Promise<void> {
   if (!response.ok) throw new Error(`The webhook responded with ${response.status}.`);
 }
 
-/** One line, as the contract has made it already, cut between characters. */
-function subjectOf({ marks, subject }: DueMessage): string {
-  const line = `${marks ? '[flagged] ' : ''}${subject}`.replace(/[\r\n]+/g, ' ');
-  return [...line].slice(0, maxSubjectLength).join('');
-}
-
-function textOf({ id, received_at, name, email, subject, message, marks }: DueMessage): string {
-  const head = [`From     ${name} <${email}>`, `Subject  ${subject}`, `Received ${received_at}`];
-  if (marks) head.push(`Flags    ${marks}`);
-  return `${head.join('\n')}\n\n${message}\n\nMessage ${id}\n`;
+function textOf(due: DueMessage): string {
+  return `${mailText(due, { received: due.received_at, spamFlags: due.marks })}\n\nMessage ${due.id}\n`;
 }
