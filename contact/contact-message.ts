@@ -4,5 +4,5 @@ export const contactFields = ['name', 'email', 'subject', 'message'] as const;
 /** The name of one field. */
 export type ContactField = (typeof contactFields)[number];
 
-/** What a visitor sends: four texts, all required (specification, section 3). */
+/** What a visitor sends: four texts, all required. */
 export type ContactMessage = Record<ContactField, string>;

@@ -42,7 +42,7 @@ function Cell({
   );
 }
 
-/** The footer as a drawing's title block. Its only links are the two that the specification lists. */
+/** The footer as a drawing's title block. Its only links are the mail address and the professional network. */
 export function Footer() {
   const page = useCurrentPage();
   // Zero for what is no page of the set.

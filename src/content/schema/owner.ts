@@ -23,7 +23,7 @@ const portraitWords = {
 
 const drawing = group('a drawn portrait', {
   kind: oneOf("write 'drawing'", ['drawing']),
-  /** Path inside content/, for example 'pictures/ira.svg'; what it may hold stands in content/pictures/README.md. */
+  /** Path inside content/, for example 'pictures/ira.svg'; docs/drawn-portrait.md says what it may hold. */
   file: textOfForm("give an SVG in content/pictures, for example 'pictures/ira.svg'", (value) =>
     /^pictures\/[^/\\]+\.svg$/i.test(value) ? undefined : describeValue(value, 'the path of a drawing'),
   ),

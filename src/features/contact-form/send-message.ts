@@ -10,8 +10,8 @@ export function timeoutSignal(): AbortSignal | null {
 
 /**
  * What became of a message. `sent`: nothing contradicts it. `refused`: the receiver answered readably that it did
- * not take it, with its reason and the field to correct where it gave them. `network-error`: the network failed. `unknown`: a confirmation
- * was waited for and none came in time, so that the message may or may not have arrived.
+ * not take it, with its reason and the field to correct where it gave them. `network-error`: the network failed.
+ * `unknown`: a confirmation was waited for and none came in time, so that the message may or may not have arrived.
  */
 export type SendResult =
   | { kind: 'sent' }
@@ -20,7 +20,7 @@ export type SendResult =
   | { kind: 'unknown' };
 
 /**
- * Sends the four fields with one POST, `no-cors`, as JSON (specification, section 7). An opaque response counts as
+ * Sends the four fields with one POST, `no-cors`, as JSON. An opaque response counts as
  * sent; a response of our own origin is readable even under `no-cors`, and then its status decides.
  */
 export async function sendMessage(endpoint: string, message: ContactMessage): Promise<SendResult> {

@@ -7,7 +7,7 @@ export interface Scrolled {
 
 /** The box as a visitor sees it. */
 export interface ReadingBox {
-  /** From the first scrolled pixel until the top is reached again (specification, section 2). */
+  /** From the first scrolled pixel until the top is reached again. */
   expanded: boolean;
   /** Whether more content lies below. */
   more: boolean;

@@ -1,6 +1,6 @@
-/** Milliseconds of rest on an element before its tooltip opens (specification, section 9). */
+/** Milliseconds of rest on an element before its tooltip opens. */
 export const openDelay = 700;
-/** Milliseconds after one closes within which the next opens at once (specification, section 9). */
+/** Milliseconds after one closes within which the next opens at once. */
 export const skipDelay = 300;
 
 /** Milliseconds for the pointer to cross from an element to its tooltip, which stays while it is pointed at. */

@@ -6,7 +6,7 @@ import { withinBase } from '#src/settings.ts';
 import css from './not-found.module.css';
 import { OpenCircuit } from './open-circuit.tsx';
 
-/** Any unknown address. The attempted path is logged to the console (specification, section 8). */
+/** Any unknown address. The path is logged to the console, where the owner of a broken link looks first. */
 export default function NotFound() {
   useEffect(() => {
     console.error('404: no page at', withinBase(location.pathname) ?? location.pathname);

@@ -4,15 +4,12 @@ const hour = 3_600 * second;
 /** The first attempt and the quick retries; all others come from the schedule. */
 export const quickAttempts = 4;
 
-/** The longest delay between quick attempts, in milliseconds. */
-const maxQuickDelay = 30 * second;
-
 /**
- * The delay after so many failed attempts, in milliseconds: three retries from one second up, each twice as
- * long as the last and never over 30 s (specification, section 9), then one an hour.
+ * The delay after so many failed attempts, in milliseconds: 1, 2 and 4 seconds, which one run of the
+ * Worker can wait for, then an hour each, by the schedule.
  */
 export function retryDelay(attempts: number): number {
-  return attempts >= quickAttempts ? hour : Math.min(second * 2 ** (attempts - 1), maxQuickDelay);
+  return attempts >= quickAttempts ? hour : second * 2 ** (attempts - 1);
 }
 
 /** Whether a mail about a message of this age is worth another attempt: for three days. */
