@@ -16,6 +16,7 @@ import { interceptNavigation } from './navigation/intercept-navigation.ts';
 import type { LoadedPage } from './navigation/load-page.ts';
 import { PageAnnouncer } from './navigation/page-announcer.tsx';
 import { usePrefetch } from './navigation/prefetch.ts';
+import { sheetNumber } from './pages.ts';
 import { settings } from './settings.ts';
 
 /**
@@ -46,7 +47,7 @@ const PageContent = memo(function PageContent({ drawn: { page, Content } }: { dr
   }, []);
   return (
     <ErrorBoundary instead={page.standalone ? standaloneErrorPage : errorPage}>
-      <Content />
+      <Content sheet={sheetNumber(page)} />
     </ErrorBoundary>
   );
 });

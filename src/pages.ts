@@ -1,6 +1,9 @@
 import type { ComponentType } from 'react';
 import { pageTitles } from '#content/page-titles.ts';
 
+/** What a page shows, given its number in the set of drawings, by which it numbers its sections. */
+export type PageComponent = ComponentType<{ sheet: number }>;
+
 /** A page of the site. Its code is a chunk of its own, from `src/pages/{id}/{id}.tsx`. */
 export interface Page {
   id: string;
@@ -14,7 +17,7 @@ export interface Page {
   description: string;
   /** Whether it stands alone, without header and footer. */
   standalone?: boolean;
-  load(): Promise<{ default: ComponentType }>;
+  load(): Promise<{ default: PageComponent }>;
 }
 
 /** The pages that visitors can ask for, in the order of the header. */
@@ -49,3 +52,8 @@ export const notFound: Page = {
   ...pageTitles.notFound,
   load: () => import('./pages/not-found/not-found.tsx'),
 };
+
+/** A page's number in the set of drawings, from 1; 0 for what is no page of the set. */
+export function sheetNumber(page: Page): number {
+  return pages.indexOf(page) + 1;
+}

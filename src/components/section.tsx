@@ -7,13 +7,14 @@ import text from './text.module.css';
 /**
  * A numbered part of a sheet: a rule with a tick at each module, its number, its heading, then its content on the grid.
  *
+ * @param number as a drawing's sections are numbered, '2.1' for the first of the second sheet
  * @param name its own among the sections of a page, for the heading's id
  * @param beside whether the heading stands in the first column, beside the content, where there are four columns
  * @param className a class of the section
  * @param headClassName a class of its number and heading
  */
 export function Section({
-  sheet,
+  number,
   heading,
   name,
   beside = false,
@@ -21,7 +22,7 @@ export function Section({
   headClassName,
   children,
 }: {
-  sheet: string;
+  number: string;
   heading: string;
   name: string;
   beside?: boolean;
@@ -34,7 +35,7 @@ export function Section({
       <div className={classNames(grid.wrap, grid.grid, css.body)}>
         <i className={grid.ticks} aria-hidden="true" />
         <header className={classNames(css.head, beside && css.beside, headClassName)}>
-          <span className={classNames(css.sheet, text.mono)}>{sheet}</span>
+          <span className={classNames(css.number, text.mono)}>{number}</span>
           <h2 id={`s-${name}`}>{heading}</h2>
         </header>
         {children}

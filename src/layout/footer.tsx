@@ -11,7 +11,7 @@ import { fillIn } from '#src/content/fill-in.ts';
 import { longestPartOf } from '#src/content/person-name.ts';
 import { useCurrentPage } from '#src/navigation/current-page.ts';
 import { published } from '#src/settings.ts';
-import { pages } from '../pages.ts';
+import { pages, sheetNumber } from '../pages.ts';
 import css from './footer.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
@@ -45,8 +45,7 @@ function Cell({
 /** The footer as a drawing's title block. Its only links are the mail address and the professional network. */
 export function Footer() {
   const page = useCurrentPage();
-  // Zero for what is no page of the set.
-  const sheet = pages.indexOf(page) + 1;
+  const sheet = sheetNumber(page);
   return (
     <footer className={classNames(css.footer, isTall && css.tall)}>
       <div className={grid.wrap}>

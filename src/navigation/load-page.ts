@@ -1,11 +1,10 @@
-import type { ComponentType } from 'react';
-import { type Page, pages } from '../pages.ts';
+import { type Page, type PageComponent, pages } from '../pages.ts';
 import { withinBase } from '../settings.ts';
 
 /** A page whose code has been loaded. */
 export interface LoadedPage {
   page: Page;
-  Content: ComponentType;
+  Content: PageComponent;
 }
 
 const loaded = new Map<Page, LoadedPage>();

@@ -12,7 +12,7 @@ function inPairs(count: number): boolean {
   return count === 2 || count === 4;
 }
 
-export default function About() {
+export default function About({ sheet }: { sheet: number }) {
   const { journey, principles } = about;
   const { current = [], previous = [] } = readingList;
   const hasPrinciples = principles !== undefined && principles.items.length > 0;
@@ -20,7 +20,7 @@ export default function About() {
   return (
     <>
       <SheetTitle name={pageTitles.about.name}>{about.heading}</SheetTitle>
-      <Section sheet="2.1" heading={journey.heading} name="journey" beside>
+      <Section number={`${sheet}.1`} heading={journey.heading} name="journey" beside>
         <div className={classNames(css.journey, inPairs(paragraphs.length) && css.pairs)}>
           <p className={classNames(text.lede, css.opening)}>{opening}</p>
           {paragraphs.map((paragraph) => (
@@ -29,7 +29,7 @@ export default function About() {
         </div>
       </Section>
       {hasPrinciples && (
-        <Section sheet="2.2" heading={principles.heading} name="principles" beside>
+        <Section number={`${sheet}.2`} heading={principles.heading} name="principles" beside>
           <ol className={classNames(css.principles, inPairs(principles.items.length) && css.pairs)}>
             {principles.items.map((principle) => (
               <li key={principle.title}>
@@ -41,7 +41,12 @@ export default function About() {
         </Section>
       )}
       {current.length + previous.length > 0 && (
-        <Section sheet={hasPrinciples ? '2.3' : '2.2'} heading={readingList.heading} name="reading" beside>
+        <Section
+          number={`${sheet}.${hasPrinciples ? 3 : 2}`}
+          heading={readingList.heading}
+          name="reading"
+          beside
+        >
           <ReadingList {...readingList} />
         </Section>
       )}

@@ -21,14 +21,14 @@ const showFailed = (mailto: string) =>
     link: { href: mailto, label: owner.email },
   });
 
-export default function Contact() {
+export default function Contact({ sheet }: { sheet: number }) {
   const { faq = [] } = contact;
   return (
     <>
       <SheetTitle name={pageTitles.contact.name} aside={contact.introduction}>
         {contact.heading}
       </SheetTitle>
-      <Section sheet="4.1" heading={contact.form.heading} name="form" headClassName={css.formHead}>
+      <Section number={`${sheet}.1`} heading={contact.form.heading} name="form" headClassName={css.formHead}>
         <div className={css.form}>
           {/* Whoever types may soon have to hear of a lost connection, when nothing can be fetched any more. */}
           <ContactForm
@@ -42,7 +42,7 @@ export default function Contact() {
         <ContactCards />
       </Section>
       {contact.faqHeading && faq.length > 0 && (
-        <Section sheet="4.2" heading={contact.faqHeading} name="faq" beside>
+        <Section number={`${sheet}.2`} heading={contact.faqHeading} name="faq" beside>
           <Questions faq={faq} />
         </Section>
       )}

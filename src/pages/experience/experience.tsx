@@ -60,7 +60,7 @@ function partOf(shown: readonly unknown[], part: Part): Part[] {
   return shown.length > 0 ? [part] : [];
 }
 
-export default function ExperiencePage() {
+export default function ExperiencePage({ sheet }: { sheet: number }) {
   return (
     <>
       <SheetTitle name={pageTitles.experience.name} corner={<ResumeLinks />}>
@@ -70,7 +70,7 @@ export default function ExperiencePage() {
         <TimingDiagram contentDate={owner.contentDate} />
       </div>
       {parts.map(({ content, ...part }, at) => (
-        <Section key={part.name} sheet={`3.${at + 1}`} heading={headings[part.name]} {...part}>
+        <Section key={part.name} number={`${sheet}.${at + 1}`} heading={headings[part.name]} {...part}>
           {content}
         </Section>
       ))}

@@ -17,13 +17,13 @@ const photoSizes =
 
 const { stats = [], callToAction } = home;
 
-export default function Home() {
+export default function Home({ sheet }: { sheet: number }) {
   const { heading, paragraphs, more } = home.about;
   const [first, ...others] = paragraphs;
   return (
     <>
       <Hero />
-      <Section sheet="1.1" heading={heading} name="me">
+      <Section number={`${sheet}.1`} heading={heading} name="me">
         <Portrait className={css.portrait} owner={owner} sizes={photoSizes} lazy caption />
         <div className={css.me}>
           <p className={text.lede}>{first}</p>
