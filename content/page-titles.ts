@@ -1,7 +1,7 @@
 import type { PageTitles } from '#src/content/schema.ts';
 
 /**
- * What each page is called: in the bar and the title block, in the browser's tab, and in search results. A tab shows
+ * What each page is called: in the header and the title block, in the browser's tab, and in search results. A tab shows
  * the title before your name; the home page shows your name and role alone.
  */
 export const pageTitles: PageTitles = {

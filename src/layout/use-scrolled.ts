@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Pixels of scrolling after which the bar changes. */
+/** Pixels of scrolling after which the header changes. */
 const threshold = 10;
 
 /** Whether the page is scrolled by more than the threshold. False until the first look in the browser. */

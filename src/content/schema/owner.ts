@@ -65,7 +65,7 @@ const initials = textOfForm(initialsRemedy, (value) =>
 );
 
 const owner = group('the owner', {
-  /** Full name as shown in the bar, the hero, the footer and every document. */
+  /** Full name as shown in the header, the hero, the footer and every document. */
   name: text("give your name as visitors should read it, for example 'Ira Kulkarni'"),
   /** On the icons, and on the chip where there is no portrait; without them the first letters of the name. */
   initials: v.exactOptional(initials),

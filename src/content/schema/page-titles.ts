@@ -5,7 +5,7 @@ import { group } from './groups.ts';
 /** Search engines show about this many characters of a description. */
 const maxDescription = 200;
 
-const name = text("give the page's name in the bar and the title block, for example 'About'");
+const name = text("give the page's name in the header and the title block, for example 'About'");
 const title = text("give the page's title in the browser's tab, without your name, for example 'About'");
 const description = text(
   `say in at most ${maxDescription} characters what the page holds, for search engines and link previews`,

@@ -51,8 +51,8 @@ export const wordsSchema = v.pipe(
       skip: words('the link past the header', 'Skip to content'),
       /** The button of the menu on small screens; read out. */
       menu: words('the name of the menu button', 'Menu'),
-      /** The links in the bar; read out. */
-      navigation: words('the name of the links in the bar', 'Main'),
+      /** The links in the header; read out. */
+      navigation: words('the name of the links in the header', 'Main'),
     }),
     /** Read out, and shown as tooltips. */
     theme: group('the words of the theme control', {
