@@ -1,7 +1,14 @@
 import { bodyKind, readContactBody } from './contact-body.ts';
 import type { ContactField, ContactMessage } from './contact-message.ts';
 import type { RefusalLimit } from './refusal-limit.ts';
-import { notStored, tooManyMessages, tooManyRefusals } from './refusal-reasons.ts';
+import {
+  brokenOff,
+  noRoom,
+  notStored,
+  tooManyMessages,
+  tooManyRefusals,
+  tooSlow,
+} from './refusal-reasons.ts';
 import { type ResponsePages, refusedPage } from './response-pages.ts';
 import { findSpamFlags, type SpamFlag } from './spam-signals.ts';
 
@@ -118,15 +125,9 @@ async function receivePost(request: ContactRequest, options: HandlerOptions): Pr
 
 /** The responses to bodies that were not read to their end. */
 const unread: Record<Extract<ReceivedBody, string>, Refused> = {
-  incomplete: { status: 400, reason: 'The message did not arrive as a whole. Send it again.' },
-  slow: {
-    status: 408,
-    reason: 'The message came in too slowly to be waited for. Send it again, or write an email instead.',
-  },
-  busy: {
-    status: 503,
-    reason: 'Too much is coming in just now. Send it again in a minute, or write an email instead.',
-  },
+  incomplete: { status: 400, reason: brokenOff },
+  slow: { status: 408, reason: tooSlow },
+  busy: { status: 503, reason: noRoom },
 };
 
 /** The site's script puts its spam signals into the query. A native form has them in its body, in the same shape. */

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { notStored, tooManyMessages, tooManyRefusals } from './refusal-reasons.ts';
+import {
+  brokenOff,
+  noRoom,
+  notStored,
+  tooManyMessages,
+  tooManyRefusals,
+  tooSlow,
+} from './refusal-reasons.ts';
 import { type RefusalWords, translateRefusal } from './translate-refusal.ts';
 import { checkContactMessage } from './validate-message.ts';
 
@@ -36,7 +43,9 @@ test.each([
 test('So is when to send it again.', () => {
   expect(translateRefusal(tooManyMessages(60), german)).toBe('Bitte in 1 min noch einmal senden.');
   expect(translateRefusal(tooManyRefusals(290), german)).toBe('Bitte in 5 min noch einmal senden.');
-  expect(translateRefusal(notStored, german)).toBe('Bitte gleich noch einmal senden.');
+  for (const reason of [notStored, tooSlow, noRoom])
+    expect(translateRefusal(reason, german)).toBe('Bitte gleich noch einmal senden.');
+  expect(translateRefusal(brokenOff, german)).toBe('Die Nachricht kam nicht vollständig an.');
 });
 
 test('What only programs cause is told in general.', () => {
