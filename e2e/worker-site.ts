@@ -18,7 +18,9 @@ export async function serveByWorker(served: ServedSite): Promise<void> {
   const site = createServer((incoming, response) => {
     visits += 1;
     const headers = { ...incoming.headers, 'cf-connecting-ip': `10.0.${visits >> 8}.${visits & 255}` };
-    const passedOn = request(worker.origin + incoming.url, { method: incoming.method, headers }, (answer) => {
+    // A connection for each request: one kept alive may be closed by the runtime just as it is used again.
+    const options = { agent: false, method: incoming.method, headers };
+    const passedOn = request(worker.origin + incoming.url, options, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
       answer.pipe(response);
     });
