@@ -1,23 +1,21 @@
-/**
- * The key under which one sender's messages are counted: an IPv4 address as it is, and of an IPv6 address the first
- * 64 bits, because a household or a server is given that many addresses at once. IPv4 written as IPv6
- * (::ffff:1.2.3.4) counts as IPv4. A missing address is 'unknown'. The address must be a valid one.
- */
-export function senderKey(address: string | null | undefined): string {
-  const plain = (address ?? '').replace(/%.*$/, '').toLowerCase();
-  const embedded = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)?.[1];
-  if (embedded) return embedded;
-  if (!plain.includes(':')) return plain || 'unknown';
-  return `${firstGroups(plain).join(':')}::/64`;
+/** The keys under which messages are counted. */
+export interface SenderKeys {
+  /** One sender: an IPv4 address, or the first 64 bits of an IPv6 one, as many as a household is given at once. */
+  sender: string;
+  /** As much as one customer of a provider is given: the first 24 bits of an IPv4 address, 48 of an IPv6 one. */
+  network: string;
 }
 
-/**
- * The key of the network that a sender belongs to, from the sender's key: the first 24 bits of an IPv4 address and the
- * first 48 of an IPv6 one, which is as much as one customer of a provider is given. It is the beginning of the sender's
- * key, up to a separator.
- */
-export function networkKey(sender: string): string {
-  return /^(?:\d+\.){3}|^(?:[^:]+:){3}/.exec(sender)?.[0] ?? sender;
+/** The keys of a valid address. IPv4 written as IPv6 (::ffff:1.2.3.4) counts as IPv4, no address as 'unknown'. */
+export function senderKeys(address: string | null | undefined): SenderKeys {
+  const plain = (address || 'unknown')
+    .replace(/%.*$/, '')
+    .toLowerCase()
+    .replace(/^::ffff:(?=\d+\.)/, '');
+  const isV6 = plain.includes(':');
+  const groups = isV6 ? firstGroups(plain) : plain.split('.');
+  const separator = isV6 ? ':' : '.';
+  return { sender: groups.join(separator), network: groups.slice(0, 3).join(separator) };
 }
 
 /** The first four of the eight groups, without leading zeros, `::` written out. */

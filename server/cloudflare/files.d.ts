@@ -7,7 +7,7 @@ declare module '*.html' {
 declare module '*/server-config.json' {
   const config: {
     headers: Record<string, string>;
-    refusals?: import('#contact/translate-refusal.ts').RefusalWords;
+    refusals?: import('#contact/refusals.ts').RefusalWords;
   };
   export default config;
 }
