@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { bodyLimit } from './limits.ts';
-import { type ContactRequest, handleContact, type ReceivedBody, type SaveResult } from './request-handler.ts';
+import { type Host, receive, type SaveResult } from './receive.ts';
+import type { RefusalWords } from './refusals.ts';
 import { plainMessage } from './test-cases/test-case.ts';
 
 const json = 'application/json';
@@ -13,233 +14,287 @@ const pages = {
   unread: 'Unread: %reason%',
 };
 
-/** A request, with its body as it is received. */
-type Given = Partial<ContactRequest> & { body?: ReceivedBody };
+type Given = RequestInit & { query?: string; host?: Partial<Host> };
 
-/** Handles a request over a store in memory. */
-async function handle(
-  { body = new Uint8Array(), ...changes }: Given,
-  save?: () => Promise<SaveResult>,
-  wait = 0,
-) {
-  const stored: unknown[] = [];
-  const spamFlags: string[][] = [];
-  const errors: unknown[] = [];
-  let isRead = false;
-  let refused = 0;
-  const response = await handleContact(
-    {
+/** Lets the receiver respond to a request, as it is or with its body's length. */
+async function send({ query = '', host, body, ...init }: Given) {
+  const save = vi.fn<Host['save']>(async () => ({ ok: true, id: 'id-1' }));
+  const reportError = vi.fn<(error: unknown) => void>();
+  const response = await receive(
+    new Request(`https://site.example/api/contact${query}`, {
       method: 'POST',
-      query: '',
-      contentType: json,
-      contentEncoding: null,
-      accept: null,
-      async readBody() {
-        isRead = true;
-        return body;
-      },
-      ...changes,
-    },
-    {
-      sender: '203.0.113.7',
-      refusals: {
-        secondsToWait: () => wait,
-        count() {
-          refused += 1;
-        },
-      },
-      pages,
-      pageHeaders: { 'x-frame-options': 'DENY', 'cross-origin-resource-policy': 'same-origin' },
-      reportError: (error) => errors.push(error),
-      async save(message, flags) {
-        if (save) return save();
-        stored.push(message);
-        spamFlags.push(flags);
-        return { ok: true, id: 'id-1' };
-      },
-    },
+      ...init,
+      ...(body !== undefined && { body, duplex: 'half' }),
+    }),
+    { pages, pageHeaders: { 'x-frame-options': 'DENY' }, save, reportError, ...host },
   );
-  return { ...response, stored, spamFlags, errors, isRead, refused };
+  const { status, headers } = response;
+  return { status, headers: Object.fromEntries(headers), text: await response.text(), save, reportError };
 }
 
-const post = (contentType: string, text: string, changes: Given = {}) =>
-  handle({ contentType, body: new TextEncoder().encode(text), ...changes });
-const fail = () => Promise.reject(new Error('database or disk is full'));
-const limited = async () => ({ ok: false, retryAfterSeconds: 540 }) as const;
-
-describe('a stored message', () => {
-  test.each([json, 'text/plain;charset=UTF-8'])('sent as %s gets its id in JSON', async (type) => {
-    const { status, headers, body, stored } = await post(type, plainJson);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('application/json');
-    expect(JSON.parse(body)).toEqual({ ok: true, id: 'id-1' });
-    expect(stored).toEqual([plainMessage]);
+const post = (contentType: string, body: string, { headers, ...given }: Given = {}) =>
+  send({
+    body,
+    headers: {
+      'content-type': contentType,
+      'content-length': String(new TextEncoder().encode(body).length),
+      ...headers,
+    },
+    ...given,
   });
 
-  test('sent by a form without script gets a page', async () => {
-    const { status, headers, body, stored } = await post(form, plainForm);
-    expect(status).toBe(200);
-    expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(body).toBe(pages.sent);
-    expect(stored).toEqual([plainMessage]);
-  });
+const limited = { save: async (): Promise<SaveResult> => ({ ok: false, seconds: 540 }) };
+const broken = { save: () => Promise.reject(new Error('database or disk is full')) };
 
-  test('is the only response that other sites may take for a success', async () => {
-    expect((await post(json, plainJson)).headers['cross-origin-resource-policy']).toBe('cross-origin');
+const jsonHeaders = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'no-store',
+  'content-type': json,
+  'x-content-type-options': 'nosniff',
+};
+const pageHeaders = {
+  'cache-control': 'no-store',
+  'content-type': 'text/html; charset=utf-8',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+};
+const forAll = { 'cross-origin-resource-policy': 'cross-origin' };
+const forOwnSite = { 'cross-origin-resource-policy': 'same-origin' };
+
+describe('A stored message', () => {
+  test.each([json, 'text/plain;charset=UTF-8'])(
+    'sent as %s gets its id, which any site may read',
+    async (type) => {
+      const { status, headers, text, save } = await post(type, plainJson);
+      expect([status, JSON.parse(text)]).toEqual([200, { ok: true, id: 'id-1' }]);
+      expect(headers).toEqual({ ...jsonHeaders, ...forAll });
+      expect(save.mock.calls).toEqual([[plainMessage, []]]);
+    },
+  );
+
+  test('sent by a form without script gets a page with the headers of the site', async () => {
+    const { status, headers, text, save } = await post(form, plainForm);
+    expect([status, text]).toEqual([200, pages.sent]);
+    expect(headers).toEqual({ ...pageHeaders, ...forAll });
+    expect(save.mock.calls).toEqual([[plainMessage, []]]);
   });
 
   test.each([
-    ['?t=100&w=', plainMessage.message, ['sent very fast']],
-    ['?t=60000&w=x', plainMessage.message, ['hidden field filled']],
-    ['', 'https://x.example '.repeat(4), ['many links']],
-    ['?t=60000&w=', plainMessage.message, []],
-  ])('has its spam flags, and is acknowledged like any other: %s', async (query, message, flags) => {
-    const { status, spamFlags } = await post(json, JSON.stringify({ ...plainMessage, message }), { query });
+    [json, plainJson, '?t=100&w=', ['sent very fast']],
+    [json, plainJson, '?key=1&t=60000&w=x', ['hidden field filled']],
+    [form, `${plainForm}&w=spam`, '', ['hidden field filled']],
+    [form, `${plainForm}&w=&t=60000`, '?w=', []],
+  ])('has the spam flags that query and form give: %s, %s, %s', async (type, body, query, flags) => {
+    const { status, save } = await post(type, body, { query });
     expect(status).toBe(200);
-    expect(spamFlags).toEqual([flags]);
-  });
-
-  test('is flagged as well when a form without script fills the honeypot in its body', async () => {
-    expect((await post(form, `${plainForm}&w=spam`)).spamFlags).toEqual([['hidden field filled']]);
-    expect((await post(form, `${plainForm}&w=`)).spamFlags).toEqual([[]]);
+    expect(save.mock.calls).toEqual([[plainMessage, flags]]);
   });
 });
 
-const refusals: [what: string, status: number, changes: Given, save?: typeof fail][] = [
-  ['invalid content', 400, { body: new TextEncoder().encode('{}') }],
-  ['a body that did not arrive as a whole', 400, { body: 'incomplete' }],
-  ['a body that came too slowly', 408, { body: 'slow' }],
-  ['GET', 405, { method: 'GET' }],
-  ['HEAD', 405, { method: 'HEAD' }],
-  ['PUT', 405, { method: 'PUT' }],
-  ['DELETE', 405, { method: 'DELETE' }],
-  ['OPTIONS', 405, { method: 'OPTIONS' }],
-  ['a body beyond the limit', 413, { body: new Uint8Array(bodyLimit + 1) }],
-  ['another type', 415, { contentType: 'text/html' }],
-  ['a compressed body', 415, { contentEncoding: 'gzip' }],
-  ['too many messages', 429, { body: new TextEncoder().encode(plainJson) }, limited as typeof fail],
-  ['a store that fails', 503, { body: new TextEncoder().encode(plainJson) }, fail],
-  ['a large body for which there is no room', 503, { body: 'busy' }],
-];
+describe('A refusal', () => {
+  const sized = (length: string) => ({ 'content-type': json, 'content-length': length });
 
-describe('a refusal', () => {
-  test.each(refusals)('of %s is %i, and makes a no-cors call from another site fail', async (...given) => {
-    const [, expected, changes, save] = given;
-    const { status, headers, body, stored } = await handle(changes, save);
-    expect(status).toBe(expected);
-    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-    expect(headers['cache-control']).toBe('no-store');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(JSON.parse(body)).toMatchObject({ ok: false, reason: expect.stringMatching(/\.$/) });
-    if (expected === 405) expect(headers.allow).toBe('POST');
-    expect(stored).toEqual([]);
+  test.each<[number, object, Given, object?]>([
+    [
+      400,
+      { code: 'missing', field: 'email', reason: 'Email is missing.' },
+      { body: '{"name":"A"}', headers: sized('12') },
+    ],
+    [
+      405,
+      { code: 'method', reason: 'This address takes messages sent with POST.' },
+      { method: 'GET' },
+      { allow: 'POST' },
+    ],
+    [
+      405,
+      { code: 'method', reason: 'This address takes messages sent with POST.' },
+      { method: 'PUT' },
+      { allow: 'POST' },
+    ],
+    [
+      411,
+      { code: 'lengthRequired', reason: 'Say in Content-Length how many bytes the message has.' },
+      { body: plainJson, headers: { 'content-type': json } },
+    ],
+    [
+      413,
+      {
+        code: 'tooLarge',
+        max: 131_072,
+        reason: 'The message is larger than 128 KiB. Shorten it and send it again.',
+      },
+      { body: plainJson, headers: sized('131073') },
+    ],
+    [
+      415,
+      {
+        code: 'wrongType',
+        reason: 'Send the message as JSON or as a form, in UTF-8, without compression.',
+      },
+      { body: plainJson, headers: { ...sized(String(plainJson.length)), 'content-encoding': 'gzip' } },
+    ],
+    [
+      429,
+      {
+        code: 'tooMany',
+        seconds: 540,
+        reason: 'Too many messages have come in. Send it again in 9 minutes, or write an email instead.',
+      },
+      { body: plainJson, headers: sized(String(plainJson.length)), host: limited },
+      { 'retry-after': '540' },
+    ],
+    [
+      503,
+      {
+        code: 'notStored',
+        reason:
+          'The message could not be stored just now. Send it again in a minute, or write an email instead.',
+      },
+      { body: plainJson, headers: sized(String(plainJson.length)), host: broken },
+    ],
+  ])('with %i says why, and makes a no-cors call from another site fail: %o', async (...row) => {
+    const [expected, refusal, given, headers] = row;
+    const response = await send(given);
+    expect([response.status, JSON.parse(response.text)]).toEqual([expected, { ok: false, ...refusal }]);
+    expect(response.headers).toEqual({ ...jsonHeaders, ...forOwnSite, ...headers });
+    expect(response.save).not.toHaveBeenCalled();
   });
 
-  test('names the field and says in a sentence what to correct', async () => {
-    const { body } = await post(json, JSON.stringify({ ...plainMessage, email: '' }));
-    expect(JSON.parse(body)).toEqual({ ok: false, reason: 'Email is missing.', field: 'email' });
+  test('for a store that fails tells the owner why, and the visitor only in general words', async () => {
+    const { reportError } = await post(json, plainJson, { host: { save: broken.save } });
+    expect(reportError.mock.calls).toEqual([[new Error('database or disk is full')]]);
+  });
+});
+
+describe('A body', () => {
+  /** A body that notes whether it was asked for, and whether the rest of it was let go. */
+  function stream(...chunks: (string | Error)[]) {
+    const seen = { pulled: 0, cancelled: false };
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          seen.pulled += 1;
+          const chunk = chunks.shift();
+          if (chunk === undefined) controller.close();
+          else if (chunk instanceof Error) controller.error(chunk);
+          else controller.enqueue(new TextEncoder().encode(chunk));
+        },
+        cancel() {
+          seen.cancelled = true;
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    return { body, seen };
+  }
+  const headers = (length: number) => ({ 'content-type': json, 'content-length': String(length) });
+
+  test.each([
+    ['the type', { 'content-type': 'text/html', 'content-length': '5' }],
+    ['compression', { 'content-encoding': 'gzip', ...headers(5) }],
+    ['a missing length', { 'content-type': json }],
+    ['a length that is none', { 'content-type': json, 'content-length': '5, 5' }],
+    ['too great a length', headers(bodyLimit + 1)],
+  ])('is not read where the headers decide: %s', async (_, given) => {
+    const { body, seen } = stream(plainJson);
+    expect((await send({ body, headers: given })).status).toBeGreaterThan(400);
+    expect(seen.pulled).toBe(0);
   });
 
-  test('of too many messages gives the wait in seconds and in words', async () => {
-    const body = new TextEncoder().encode(plainJson);
-    const response = await handle({ body }, limited);
-    expect(response.headers['retry-after']).toBe('540');
-    expect(JSON.parse(response.body).reason).toContain('in 9 minutes');
-    const soon = await handle({ body }, async () => ({ ok: false, retryAfterSeconds: 60 }));
-    expect(JSON.parse(soon.body).reason).toContain('in a minute');
+  test('that comes in pieces is put together', async () => {
+    const { body } = stream(plainJson.slice(0, 9), plainJson.slice(9));
+    const { save } = await send({ body, headers: headers(plainJson.length) });
+    expect(save.mock.calls).toEqual([[plainMessage, []]]);
   });
 
-  test('of a browser that came without a form is a page', async () => {
-    const { headers } = await handle({ method: 'GET', contentType: null, accept: 'text/html,*/*' });
-    expect(headers['content-type']).toContain('text/html');
+  test.each([
+    ['breaks off', [plainJson, new Error('aborted')], plainJson.length + 1],
+    ['ends too early', [plainJson], plainJson.length + 1],
+    ['goes on beyond its length', [plainJson, ' ', ' '], plainJson.length],
+  ])('that %s did not arrive as a whole', async (_, chunks, length) => {
+    const { body, seen } = stream(...chunks);
+    const { status, text, save } = await send({ body, headers: headers(length) });
+    expect([status, JSON.parse(text)]).toEqual([
+      400,
+      { ok: false, code: 'incomplete', reason: 'The message did not arrive as a whole. Send it again.' },
+    ]);
+    expect(save).not.toHaveBeenCalled();
+    expect(seen.cancelled).toBe(chunks.length === 3);
   });
+});
 
-  test('of a form shows the reason and everything that was typed, as text and never as markup', async () => {
+describe('The page for a refused form', () => {
+  test('shows the reason and everything that was typed, as text and never as markup', async () => {
     const typed = {
       name: `"><script>alert('x')</script>`,
       email: 'nowhere',
       subject: 'S',
       message: '</textarea>&amp; %subject% $& $1',
     };
-    expect((await post(form, new URLSearchParams(typed).toString())).body).toBe(
+    const { status, headers, text } = await post(form, new URLSearchParams(typed).toString());
+    expect(status).toBe(400);
+    expect(headers).toEqual({ ...pageHeaders, ...forOwnSite });
+    expect(text).toBe(
       'Email must be a single address, such as name@example.com.' +
-        '<input value="&quot;&gt;&lt;script&gt;alert(&#39;x&#39;)&lt;/script&gt;"><input value="nowhere">' +
-        '<textarea>&lt;/textarea&gt;&amp;amp; %subject% $&amp; $1</textarea>S',
+        '<input value="&#34;&#62;&#60;script&#62;alert(&#39;x&#39;)&#60;/script&#62;"><input value="nowhere">' +
+        '<textarea>&#60;/textarea&#62;&#38;amp; %subject% $&#38; $1</textarea>S',
     );
   });
 
   test.each([
     [429, limited],
-    [503, fail],
-  ])('with %i returns a valid message as well', async (status, save) => {
-    const request = { contentType: form, body: new TextEncoder().encode(plainForm) };
-    const response = await handle(request, save as typeof fail);
-    expect(response.status).toBe(status);
-    expect(response.body).toContain(plainMessage.message);
+    [503, broken],
+  ])('with %i returns a valid message as well', async (expected, host) => {
+    const { status, text } = await post(form, plainForm, { host });
+    expect(status).toBe(expected);
+    expect(text).toContain(`<textarea>${plainMessage.message}</textarea>`);
   });
 
-  test.each<[what: string, text: string]>([
-    ['broken text', 'name=%ff&message=typed'],
-    ['too many fields', `message=typed${'&a'.repeat(2_000)}`],
-    ['a field that is there twice', 'name=a&name=b&message=typed'],
-    ['a body beyond the limit', `message=${'typed'.repeat(bodyLimit / 5)}`],
-  ])('of a form whose text is not known does not say that it is there: %s', async (_, text) => {
-    expect((await post(form, text)).body).toMatch(/^Unread: .*\.$/);
+  test.each<[what: string, given: Promise<{ text: string }>]>([
+    ['a field is there twice', post(form, 'name=a&name=b&message=typed')],
+    ['nothing was typed', post(form, 'name=')],
+    ['it is too large', post(form, `message=${'typed'.repeat(bodyLimit)}`)],
+    ['it broke off', post(form, 'message=typed', { headers: { 'content-length': '99' } })],
+    ['a browser came without a form', send({ method: 'GET', headers: { accept: 'text/html,*/*' } })],
+  ])('does not say that the text is there where it is not known: %s', async (_, given) => {
+    expect((await given).text).toMatch(/^Unread: .*\.$/);
   });
 
-  test.each<ReceivedBody>(['incomplete', 'slow', 'busy'])(
-    'of a form that was not read to its end does not say that its text is there: %s',
-    async (body) => expect((await handle({ contentType: form, body })).body).toMatch(/^Unread: .*\.$/),
-  );
-
-  test('of a request whose headers decide does not read its body', async () => {
-    expect((await handle({ contentType: 'text/html' })).isRead).toBe(false);
-    expect((await handle({ contentEncoding: 'gzip' })).isRead).toBe(false);
-    expect((await handle({ method: 'GET' })).isRead).toBe(false);
-  });
-
-  test('for a store that fails tells the owner why, and the visitor only in general words', async () => {
-    const { body, errors } = await handle({ body: new TextEncoder().encode(plainJson) }, fail);
-    expect(body).not.toContain('disk is full');
-    expect(errors).toEqual([new Error('database or disk is full')]);
+  test('has the words of the site', async () => {
+    const refusals: RefusalWords = {
+      labels: { name: 'Name', email: 'E-Mail-Adresse', subject: 'Betreff', message: 'Nachricht' },
+      missing: '„{field}“ fehlt.',
+      address: '',
+      tooLarge: '',
+      tooMany: '',
+      busy: '',
+      incomplete: '',
+      other: '',
+    };
+    const { text } = await post(form, 'name=', { host: { pages: { ...pages, refusals } } });
+    expect(text).toBe('Unread: „Name“ fehlt.');
   });
 });
 
-describe('the limit of refused requests', () => {
-  test.each(refusals)(
-    'counts %s, which is %i, unless it is the server’s fault or has no body',
-    async (...given) => {
-      const [, status, changes, save] = given;
-      const { refused } = await handle(changes, save);
-      expect(refused).toBe([405, 503].includes(status) ? 0 : 1);
+describe('A page of another origin, where the owner has named some', () => {
+  const host = { allowedOrigins: new Set(['https://www.example.com']) };
+
+  test.each([plainJson, '{}'])('may read the response if it is named: %s', async (body) => {
+    const { headers } = await post(json, body, { host, headers: { origin: 'https://www.example.com' } });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': 'https://www.example.com',
+      vary: 'origin',
+    });
+  });
+
+  test.each([{ origin: 'https://other.example' }, { origin: 'null' }, {}])(
+    'may send, but not read, if it is not: %o',
+    async (headers) => {
+      const response = await post(json, plainJson, { host, headers });
+      expect(response.status).toBe(200);
+      expect(response.headers).toMatchObject({ vary: 'origin' });
+      expect(response.headers).not.toHaveProperty('access-control-allow-origin');
     },
   );
-
-  test('does not count a stored message', async () => {
-    expect((await post(json, plainJson)).refused).toBe(0);
-  });
-
-  test('when it is reached, gives the wait and does not read the body', async () => {
-    const { status, headers, body, isRead } = await handle({}, undefined, 10);
-    expect(status).toBe(429);
-    expect(headers['retry-after']).toBe('10');
-    expect(isRead).toBe(false);
-    expect(JSON.parse(body).reason).toBe(
-      'Too many messages from your network were refused. Send it again in a minute, or write an email instead.',
-    );
-    expect((await handle({ contentType: form }, undefined, 10)).body).toMatch(/^Unread: Too many/);
-  });
-
-  test('does not lengthen itself', async () => {
-    expect((await handle({}, undefined, 10)).refused).toBe(0);
-  });
-});
-
-test('pages have the headers of the site, and JSON does not need them', async () => {
-  for (const text of [plainForm, 'name=']) {
-    const { headers } = await post(form, text);
-    expect(headers['x-frame-options']).toBe('DENY');
-  }
-  expect((await post(form, plainForm)).headers['cross-origin-resource-policy']).toBe('cross-origin');
-  expect((await post(json, plainJson)).headers).not.toHaveProperty('x-frame-options');
 });
