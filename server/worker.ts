@@ -1,11 +1,11 @@
 import { receive } from '#contact/receive.ts';
 import type { RefusalWords } from '#contact/refusals.ts';
-import refused from '../../build/responses/refused.html';
-import sent from '../../build/responses/sent.html';
-import unread from '../../build/responses/unread.html';
-import config from '../../build/server-config.json';
-import { type DueMessage, deliverDue, deliverNow, ownerMail, type SendMail } from '../mail.ts';
-import { type Database, forgetSenders, storeMessage } from '../store.ts';
+import refused from '../build/responses/refused.html';
+import sent from '../build/responses/sent.html';
+import unread from '../build/responses/unread.html';
+import config from '../build/server-config.json';
+import { type DueMessage, deliverDue, deliverNow, ownerMail, type SendMail } from './mail.ts';
+import { type Database, forgetSenders, storeMessage } from './store.ts';
 
 /** What wrangler.jsonc binds to the Worker. */
 export interface Environment {
