@@ -15,7 +15,11 @@ const content = await readContent(folder);
 
 export default defineConfig(({ mode }) => {
   // Run by `npm run test:exhaustive`, together with more rounds of the others.
-  const exclude = [...configDefaults.exclude, ...(mode === 'exhaustive' ? [] : ['**/*.exhaustive.test.ts'])];
+  const exclude = [
+    ...configDefaults.exclude,
+    'server/cloudflare/**',
+    ...(mode === 'exhaustive' ? [] : ['**/*.exhaustive.test.ts']),
+  ];
   return {
     // Tests run on a fixture, so that they stay green whatever the owner writes into content/.
     resolve: { alias: contentAlias(folder) },

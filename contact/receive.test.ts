@@ -276,25 +276,3 @@ describe('The page for a refused form', () => {
     expect(text).toBe('Unread: „Name“ fehlt.');
   });
 });
-
-describe('A page of another origin, where the owner has named some', () => {
-  const host = { allowedOrigins: new Set(['https://www.example.com']) };
-
-  test.each([plainJson, '{}'])('may read the response if it is named: %s', async (body) => {
-    const { headers } = await post(json, body, { host, headers: { origin: 'https://www.example.com' } });
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': 'https://www.example.com',
-      vary: 'origin',
-    });
-  });
-
-  test.each([{ origin: 'https://other.example' }, { origin: 'null' }, {}])(
-    'may send, but not read, if it is not: %o',
-    async (headers) => {
-      const response = await post(json, plainJson, { host, headers });
-      expect(response.status).toBe(200);
-      expect(response.headers).toMatchObject({ vary: 'origin' });
-      expect(response.headers).not.toHaveProperty('access-control-allow-origin');
-    },
-  );
-});

@@ -65,7 +65,12 @@ const wordsOf = new Map<string, Exclude<keyof RefusalWords, 'labels'>>([
 
 /** A refusal as a visitor reads it. A code of another receiver, which is none of these, gets the words for the rest. */
 export function refusalSentence(
-  { code, field, max = 0, seconds = 0 }: Omit<Refusal, 'code'> & { code: string },
+  {
+    code,
+    field,
+    max = 0,
+    seconds = 0,
+  }: { code: string } & { [Key in 'field' | 'max' | 'seconds']?: Refusal[Key] | undefined },
   words: RefusalWords,
 ): string {
   const values: Record<string, string | undefined> = {

@@ -2,20 +2,17 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { serverEnvironment, site, workerMessages } from './served-sites.ts';
+import { serverEnvironment, site } from './served-sites.ts';
 
 /** A message as the owner reads it with `npm run messages -- --json`. */
 export interface ReceivedMessage extends ContactMessage {
-  id: string | number;
+  id: string;
   /** ISO 8601, in UTC. */
   receivedAt: string;
 }
 
 /** The messages that the sample site has received so far, newest first, read as the owner reads them. */
 export async function readMessages(): Promise<ReceivedMessage[]> {
-  if (process.env['E2E_SERVER'] === 'worker') {
-    return (await (await fetch(workerMessages)).json()) as ReceivedMessage[];
-  }
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/messages/messages.ts', '--json'], {
     cwd: resolve(import.meta.dirname, '..'),
     env: serverEnvironment(site),

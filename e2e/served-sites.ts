@@ -13,7 +13,7 @@ export interface ServedSite {
   settings: Record<string, string>;
 }
 
-/** The specs take this port and the next seven. Two copies of the project can be tested at once with different ones. */
+/** The specs take this port and the next six. Two copies of the project can be tested at once with different ones. */
 const firstPort = Number(process.env['E2E_FIRST_PORT'] ?? 4310);
 const origin = (nth: number) => `http://127.0.0.1:${firstPort + nth}`;
 
@@ -23,9 +23,6 @@ const appsScriptEndpoint = `${origin(4)}/macros/s/portfolio/exec`;
 
 /** Where the responses of an Apps Script come from: another origin than the script's, as at Google. */
 export const scriptResponses = origin(5);
-
-/** Where the messages can be read when the Worker serves the sample site, see `worker.config.ts`. */
-export const workerMessages = origin(7);
 
 const sample = { CONTENT_DIR: 'e2e/fixtures/sample-owner' };
 

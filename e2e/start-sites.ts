@@ -11,7 +11,6 @@ import {
   subPathSite,
   verifiedSite,
 } from './served-sites.ts';
-import { serveByWorker } from './worker-site.ts';
 
 /** Starts a site's server, which builds the site first; settles once it listens. */
 function start(served: ServedSite): Promise<void> {
@@ -27,6 +26,5 @@ function start(served: ServedSite): Promise<void> {
 }
 
 // When one of them fails, this process ends with an error, and Playwright ends the others.
-const serveSite = process.env['E2E_SERVER'] === 'worker' ? serveByWorker : start;
-await Promise.all([serveSite(site), ...[subPathSite, verifiedSite, ownersSite].map(start)]);
+await Promise.all([site, subPathSite, verifiedSite, ownersSite].map(start));
 process.stdout.write('All sites are served.\n');
