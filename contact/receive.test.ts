@@ -79,6 +79,11 @@ describe('A stored message', () => {
     expect(save.mock.calls).toEqual([[plainMessage, []]]);
   });
 
+  test('reaches the store without halves of characters, which no encoding can carry', async () => {
+    const { save } = await post(json, JSON.stringify({ ...plainMessage, message: 'a\ud83d' }));
+    expect(save.mock.calls).toEqual([[{ ...plainMessage, message: 'a\ufffd' }, []]]);
+  });
+
   test.each([
     [json, plainJson, '?t=100&w=', ['sent very fast']],
     [json, plainJson, '?key=1&t=60000&w=x', ['hidden field filled']],
@@ -249,6 +254,13 @@ describe('The page for a refused form', () => {
     const { status, text } = await post(form, plainForm, { host });
     expect(status).toBe(expected);
     expect(text).toContain(`<textarea>${plainMessage.message}</textarea>`);
+  });
+
+  test('shows what was typed although a field is empty', async () => {
+    const { text } = await post(form, 'name=&email=a%40b.example&message=typed');
+    expect(text).toBe(
+      'Name is missing.<input value=""><input value="a@b.example"><textarea>typed</textarea>',
+    );
   });
 
   test.each<[what: string, given: Promise<{ text: string }>]>([

@@ -90,14 +90,15 @@ describe('The limits', () => {
   const full = (seconds: number) => ({ ok: false, seconds });
 
   test('let a sender have so many messages in ten minutes, and others go on', async () => {
-    const { store, rows } = openStore();
+    const { store } = openStore();
+    // An older one of somebody else, which says nothing about this sender's wait.
+    await store(0, { address: '203.0.113.8' });
     for (const number of [1, 2, 3])
       expect(await store(number, { now: noon + number * minute })).toMatchObject({ ok: true });
     expect(await store(4, { now: noon + 4 * minute })).toEqual(full(420));
     expect(await store(4, { now: noon + 11 * minute - 1 })).toEqual(full(1));
-    expect(await store(5, { address: '203.0.113.8', now: noon + 4 * minute })).toMatchObject({ ok: true });
+    expect(await store(5, { address: '198.51.100.7', now: noon + 4 * minute })).toMatchObject({ ok: true });
     expect(await store(4, { now: noon + 11 * minute })).toMatchObject({ ok: true });
-    expect(rows()).toHaveLength(5);
   });
 
   test('do not count a message that is sent again', async () => {
@@ -119,6 +120,7 @@ describe('The limits', () => {
     ['2001:db8:7:', '2001:db8:70:'],
   ])('let a network have a quarter of what all may have: %s', async (network, other) => {
     const { store } = openStore();
+    await store(0, { address: '192.0.2.1', now: noon - minute });
     const inside = (number: number) => ({
       address: network.includes(':') ? `${network}${number}::1` : `${network}.${number}`,
     });
