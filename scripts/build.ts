@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { overrides } from '#src/content/effective-settings.ts';
+import { buildFolder } from '../server/settings.ts';
+import { contentTypeOf, encodings, filesIn, isText } from '../server/static-site.ts';
+
+/** What a build is made from. */
+const sources = ['content', 'contact', 'src', 'plugins', 'vite.config.ts', 'package.json', 'package-lock.json'];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const stampOf = (buildDir: string) => join(buildDir, 'built-from.txt');
+
+/** Whether the build was made from the files and the environment that are there now. */
+export function isBuildCurrent(environment: Environment, root = '.'): boolean {
+  try {
+    return readFileSync(stampOf(buildFolder(environment)), 'utf8') === sourceHash(environment, root);
+  } catch {
+    return false;
+  }
+}
+
+/** A hash of everything that a build is made from. Of bytes, not of times, which copies and checkouts change. */
+export function sourceHash(environment: Environment, root: string): string {
+  const { CONTENT_DIR } = environment;
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([CONTENT_DIR, ...Object.keys(overrides).map((name) => environment[name] ?? null)]));
+  const patterns = [...sources, ...(CONTENT_DIR ? [CONTENT_DIR] : [])].flatMap((path) => [path, `${path}/**`]);
+  for (const entry of globSync(patterns, { cwd: root, withFileTypes: true })) {
+    const file = join(entry.parentPath, entry.name);
+    if (entry.isFile() && !/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+/** Builds the site, compresses its texts for the server, and notes what it was made from. */
+async function build(): Promise<void> {
+  // Taken first: what changes during the build is built the next time.
+  const hash = sourceHash(process.env, '.');
+  const buildDir = buildFolder(process.env);
+  rmSync(stampOf(buildDir), { force: true });
+  const { createBuilder } = await import('vite');
+  await (await createBuilder()).buildApp();
+  await compressTexts(buildDir);
+  writeFileSync(stampOf(buildDir), hash);
+}
+
+/** Keeps every text that gets smaller in each encoding, beside the folder that is published. */
+async function compressTexts(buildDir: string): Promise<void> {
+  const compress = {
+    br: promisify((body: Buffer, done: (error: Error | null, result: Buffer) => void) =>
+      brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }, done),
+    ),
+    gzip: promisify((body: Buffer, done: (error: Error | null, result: Buffer) => void) =>
+      gzip(body, { level: constants.Z_BEST_COMPRESSION }, done),
+    ),
+  };
+  rmSync(join(buildDir, 'compressed'), { recursive: true, force: true });
+  const texts = filesIn(join(buildDir, 'client')).filter((file) => isText(contentTypeOf(file)));
+  const write = async (file: string, encoding: keyof typeof encodings) => {
+    const body = readFileSync(join(buildDir, 'client', file));
+    const smaller = await compress[encoding](body);
+    const target = join(buildDir, 'compressed', file + encodings[encoding]);
+    mkdirSync(dirname(target), { recursive: true });
+    if (smaller.length < body.length) writeFileSync(target, smaller);
+  };
+  await Promise.all(texts.flatMap((file) => [write(file, 'br'), write(file, 'gzip')]));
+}
+
+if (import.meta.main) await build();
