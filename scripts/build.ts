@@ -8,7 +8,15 @@ import { buildFolder } from '../server/settings.ts';
 import { contentTypeOf, encodings, filesIn, isText } from '../server/static-site.ts';
 
 /** What a build is made from. */
-const sources = ['content', 'contact', 'src', 'plugins', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const sources = [
+  'content',
+  'contact',
+  'src',
+  'plugins',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -27,8 +35,13 @@ export function isBuildCurrent(environment: Environment, root = '.'): boolean {
 export function sourceHash(environment: Environment, root: string): string {
   const { CONTENT_DIR } = environment;
   const hash = createHash('sha256');
-  hash.update(JSON.stringify([CONTENT_DIR, ...Object.keys(overrides).map((name) => environment[name] ?? null)]));
-  const patterns = [...sources, ...(CONTENT_DIR ? [CONTENT_DIR] : [])].flatMap((path) => [path, `${path}/**`]);
+  hash.update(
+    JSON.stringify([CONTENT_DIR, ...Object.keys(overrides).map((name) => environment[name] ?? null)]),
+  );
+  const patterns = [...sources, ...(CONTENT_DIR ? [CONTENT_DIR] : [])].flatMap((path) => [
+    path,
+    `${path}/**`,
+  ]);
   for (const entry of globSync(patterns, { cwd: root, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (entry.isFile() && !/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
@@ -52,7 +65,11 @@ async function build(): Promise<void> {
 async function compressTexts(buildDir: string): Promise<void> {
   const compress = {
     br: promisify((body: Buffer, done: (error: Error | null, result: Buffer) => void) =>
-      brotliCompress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }, done),
+      brotliCompress(
+        body,
+        { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
+        done,
+      ),
     ),
     gzip: promisify((body: Buffer, done: (error: Error | null, result: Buffer) => void) =>
       gzip(body, { level: constants.Z_BEST_COMPRESSION }, done),

@@ -1,5 +1,14 @@
-import { chmodSync, closeSync, existsSync, globSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+} from 'node:fs';
+import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { OwnerError } from './owner-error.ts';
 import type { Database, Statement } from './store.ts';
@@ -33,14 +42,18 @@ const migrations = globSync(join(import.meta.dirname, 'migrations/*.sql'))
 export function openDatabase(dataDir: string): NodeDatabase {
   const file = messageFile(dataDir);
   try {
+    makeFolder(dataDir);
     return open(file);
   } catch (error) {
     throw explainStoreError(error, file);
   }
 }
 
+function makeFolder(dataDir: string): void {
+  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+}
+
 function open(file: string): NodeDatabase {
-  if (!existsSync(dirname(file))) mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   // SQLite gives a new file the mode that the umask leaves, and its journals the mode of the file.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
   const sqlite = new DatabaseSync(file, { timeout: lockTimeout });
@@ -147,20 +160,22 @@ const takeOver = `
  * @throws OwnerError where another server has it
  */
 export function lockFolder(dataDir: string): () => void {
-  const lock = new DatabaseSync(join(dataDir, 'server.lock'), { timeout: 0 });
+  const file = join(dataDir, 'server.lock');
   try {
+    makeFolder(dataDir);
+    const lock = new DatabaseSync(file, { timeout: 0 });
     lock.exec('BEGIN EXCLUSIVE');
     return () => lock.close();
-  } catch {
-    lock.close();
+  } catch (error) {
+    if ((error as { errcode?: number }).errcode !== busy) throw explainStoreError(error, file);
     throw new OwnerError(
       `Another server keeps its messages in ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,
     );
   }
 }
 
-/** SQLite's codes for a damaged file and for one that is no database. */
-const [damaged, noDatabase] = [11, 26];
+/** Codes of SQLite. */
+const [busy, damaged, noDatabase] = [5, 11, 26];
 
 /** What hinders, and what to do about it, by the code of the system or the primary code of SQLite. */
 const explanations: [codes: (string | number)[], what: string, remedy: string][] = [
@@ -169,7 +184,11 @@ const explanations: [codes: (string | number)[], what: string, remedy: string][]
     'it cannot be opened for writing',
     'Set DATA_DIR to a folder that can be written, or give the user who runs this the right to the folder and every file in it.',
   ],
-  [[5, 6], 'another program has locked it', 'Close what has it open, such as a database browser, and try again.'],
+  [
+    [5, 6],
+    'another program has locked it',
+    'Close what has it open, such as a database browser, and try again.',
+  ],
   [
     [damaged, noDatabase],
     'the file is damaged',
@@ -182,6 +201,8 @@ const explanations: [codes: (string | number)[], what: string, remedy: string][]
 /** An error of the system or of SQLite as a sentence for the owner; any other error as it is. */
 export function explainStoreError(error: unknown, file: string): unknown {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
-  const found = explanations.find(([codes]) => codes.includes(errcode === undefined ? (code ?? '') : errcode % 256));
+  const found = explanations.find(([codes]) =>
+    codes.includes(errcode === undefined ? (code ?? '') : errcode % 256),
+  );
   return found ? new OwnerError(`${file}: ${found[1]} (${message}). ${found[2]}`) : error;
 }

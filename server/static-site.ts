@@ -28,7 +28,11 @@ const otherTypes: Record<string, string> = {
 };
 
 /** Headers that mean something on files too; the others speak of documents. */
-const headersOfFiles = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+const headersOfFiles = [
+  'x-content-type-options',
+  'cross-origin-resource-policy',
+  'strict-transport-security',
+];
 
 /** The fallback page, and settings for other hosts: no addresses of the site. */
 const neverServed = ['404.html', '_headers', '_redirects', '_routes.json'];
@@ -48,7 +52,11 @@ export function isText(type: string): boolean {
 export function filesIn(folder: string): string[] {
   return globSync('**', { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1).replaceAll('\\', '/'))
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
     .sort();
 }
 
@@ -62,7 +70,11 @@ export function filesIn(folder: string): string[] {
  * @param headers of every page
  * @throws OwnerError where there is no build
  */
-export function loadStaticSite(buildDir: string, basePath: string, headers: Record<string, string>): ServeFile {
+export function loadStaticSite(
+  buildDir: string,
+  basePath: string,
+  headers: Record<string, string>,
+): ServeFile {
   const client = join(buildDir, 'client');
   if (!existsSync(join(client, 'index.html'))) {
     throw new OwnerError(`There is no site to serve: ${client} has no index.html. Run npm run build.`);
@@ -79,7 +91,8 @@ export function loadStaticSite(buildDir: string, basePath: string, headers: Reco
     if (folder === undefined) continue;
     // Made from a path of our own, never from the one that was sent: that could name another host.
     const redirect = { plain: { body: Buffer.alloc(0), headers: pick(headers) }, location: encodeURI(page) };
-    for (const other of [path, folder, folder.slice(0, -1)]) if (!entries.has(other)) entries.set(other, redirect);
+    for (const other of [path, folder, folder.slice(0, -1)])
+      if (!entries.has(other)) entries.set(other, redirect);
   }
   const notFound = read('404.html', 'no-cache');
 
@@ -91,9 +104,13 @@ export function loadStaticSite(buildDir: string, basePath: string, headers: Reco
     };
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const body = Buffer.from('Only GET and HEAD work here.\n');
-      return send(405, { body, headers: { ...pick(headers), 'content-type': 'text/plain; charset=utf-8' } }, { allow: 'GET, HEAD' });
+      return send(
+        405,
+        { body, headers: { ...pick(headers), 'content-type': 'text/plain; charset=utf-8' } },
+        { allow: 'GET, HEAD' },
+      );
     }
-    const entry = entries.get(path ?? '');
+    const entry = path === undefined ? undefined : entries.get(path);
     if (entry?.location !== undefined) {
       const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
       return send(308, entry.plain, { location: entry.location + query, 'cache-control': 'no-cache' });
@@ -112,7 +129,12 @@ function isPublic(file: string): boolean {
   return !isHidden && !neverServed.includes(file);
 }
 
-function readEntry(buildDir: string, file: string, cacheControl: string, headers: Record<string, string>): Entry {
+function readEntry(
+  buildDir: string,
+  file: string,
+  cacheControl: string,
+  headers: Record<string, string>,
+): Entry {
   const body = readFileSync(join(buildDir, 'client', file));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   const type = contentTypeOf(file);
@@ -137,7 +159,8 @@ const pick = (headers: Record<string, string>) =>
 
 /** The best encoding that the header names without refusing it (`q=0`). */
 function chooseForm(entry: Entry, accepted: string): Form {
-  const accepts = (name: string) => new RegExp(`(^|[,\\s])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, 'i').test(accepted);
+  const accepts = (name: string) =>
+    new RegExp(`(^|[,\\s])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, 'i').test(accepted);
   if (entry.br && accepts('br')) return entry.br;
   return (entry.gzip && accepts('gzip') && entry.gzip) || entry.plain;
 }

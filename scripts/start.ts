@@ -1,0 +1,19 @@
+/** `npm start`: builds the site where it is not built, or not from what is there now, and serves it. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { serve } from '../server/node.ts';
+import { isBuildCurrent } from './build.ts';
+import { runCommand } from './command.ts';
+
+await runCommand(async () => {
+  if (!isBuildCurrent(process.env)) {
+    process.stdout.write('Building the site, which takes up to half a minute …\n');
+    // A process of its own, so that the server does not keep the memory that a build takes.
+    const build = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const stop = () => build.kill();
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
+    const [code] = await once(build, 'exit');
+    if (code !== 0) process.exit(code ?? 1);
+  }
+  await serve(process.env);
+});

@@ -1,0 +1,213 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
+import { bodyLimit } from '#contact/limits.ts';
+import { type Host, receive } from '#contact/receive.ts';
+import type { ResponsePages } from '#contact/response-pages.ts';
+import { deliverDue, deliverNow } from './mail.ts';
+import { lockFolder, messageFile, openDatabase } from './node-database.ts';
+import { OwnerError } from './owner-error.ts';
+import { type Environment, readServerSettings, type ServerSettings } from './settings.ts';
+import { openMailbox } from './smtp.ts';
+import { loadStaticSite, type ServeFile } from './static-site.ts';
+import { type Database, forgetSenders, storeMessage } from './store.ts';
+
+/** Milliseconds between looks at mail that is due and senders that can be forgotten. */
+const minute = 60_000;
+
+/** Milliseconds for what is in flight to finish when the server is stopped. */
+const shutdownTimeout = 5_000;
+
+/** What a build tells its server, so that the two cannot disagree. */
+interface ServerConfig {
+  /** Starts and ends with a slash. */
+  basePath: string;
+  ownerEmail?: string;
+  /** Headers of every page. */
+  headers: Record<string, string>;
+  refusals?: ResponsePages['refusals'];
+}
+
+/** What the contact endpoint works with. */
+export interface EndpointParts
+  extends Pick<ServerSettings, 'limits' | 'senderOf'>,
+    Pick<Host, 'pages' | 'pageHeaders'> {
+  database: Database;
+  /** Called after each new message; without it none is mailed. */
+  deliver?: (() => void) | undefined;
+}
+
+/** The contact endpoint for a server of Node. Responds to every request that it is given, whatever its path. */
+export function contactEndpoint({ database, limits, senderOf, deliver, ...parts }: EndpointParts) {
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const address = senderOf(request);
+    const host: Host = {
+      ...parts,
+      async save(message, spamFlags) {
+        const arrival = { message, spamFlags, address, now: Date.now(), mailed: Boolean(deliver) };
+        const stored = await storeMessage(database, arrival, limits);
+        if (stored.ok && stored.isNew) deliver?.();
+        return stored;
+      },
+      reportError: (error) => console.error(`A message was not stored: ${error}`),
+    };
+    // Neither host nor scheme matter, and a hostile Host header would make no address.
+    request.url = `/${/\?.*$/s.exec(request.url ?? '')?.[0] ?? ''}`;
+    const { 'content-length': length = 'none', 'transfer-encoding': coding } = request.headers;
+    const isRead = coding === undefined && Number(length) <= bodyLimit;
+    // What is refused unread would be taken for the next request.
+    if (!isRead) response.setHeader('connection', 'close');
+    const asked = isRead
+      ? createRequest(request, response, { host: 'localhost' })
+      : new Request(`http://localhost${request.url}`, {
+          method: request.method ?? '',
+          headers: createHeaders(request),
+        });
+    await sendResponse(response, await receive(asked, host));
+  };
+}
+
+/** A server that is not listening yet, and the way to end it. */
+export interface SiteServer {
+  server: ReturnType<typeof createServer>;
+  /** Takes no more requests and resolves when those in flight have their response. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Puts pages and contact endpoint behind one HTTP server with bounds on time and connections. A browser waits for a
+ * response before it asks again on the same connection; who does not is cut off, so that nothing piles up unread.
+ */
+export function createSiteServer(
+  basePath: string,
+  serveFile: ServeFile,
+  contact: RequestListener,
+): SiteServer {
+  const inFlight = new Map<Socket, ServerResponse>();
+  let isStopping = false;
+  const options = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
+  const server = createServer(options, (request, response) => {
+    const { socket } = request;
+    if (inFlight.has(socket)) return void socket.destroy();
+    inFlight.set(socket, response);
+    response.once('close', () => inFlight.delete(socket));
+    if (isStopping) response.setHeader('connection', 'close');
+    const path = pathOf(request.url ?? '/');
+    if (path === `${basePath}api/contact`) contact(request, response);
+    else serveFile(request, response, path);
+  });
+  server.maxConnections = 2_000;
+  // For a connection on which nothing moves, such as one that reads no response.
+  server.timeout = 30_000;
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      isStopping = true;
+      for (const response of inFlight.values())
+        if (!response.headersSent) response.setHeader('connection', 'close');
+      server.close(() => resolve());
+      setTimeout(() => server.closeAllConnections(), shutdownTimeout).unref();
+    });
+  return { server, stop };
+}
+
+/** The decoded path of a request line, which may have the absolute form; undefined where its escapes are no text. */
+function pathOf(target: string): string | undefined {
+  try {
+    return decodeURIComponent(target.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '')) || '/';
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Serves the build that is there, receives messages and mails them, until SIGINT or SIGTERM.
+ *
+ * @throws OwnerError where it cannot start
+ */
+export async function serve(environment: Environment): Promise<void> {
+  const { port, host, dataDir, buildDir, ...settings } = readServerSettings(environment);
+  const { basePath, ownerEmail, headers, refusals } = readServerConfig(buildDir);
+  const serveFile = loadStaticSite(buildDir, basePath, headers);
+  const page = (name: string) => readFileSync(join(buildDir, 'responses', `${name}.html`), 'utf8');
+  const pages = { sent: page('sent'), refused: page('refused'), unread: page('unread'), refusals };
+  const mailbox = openMailbox(environment, ownerEmail);
+  const unlock = lockFolder(dataDir);
+  const database = openDatabase(dataDir);
+
+  const delivering = new Set<Promise<unknown>>();
+  const inBackground = (work: Promise<unknown>) => {
+    const done = work.catch((error) => console.error(error)).finally(() => delivering.delete(done));
+    delivering.add(done);
+  };
+  const deliver = mailbox && (() => inBackground(deliverNow(database, mailbox.sendMail)));
+  const contact = contactEndpoint({ ...settings, database, pages, pageHeaders: headers, deliver });
+  const { server, stop } = createSiteServer(basePath, serveFile, contact);
+  const everyMinute = () => {
+    inBackground(forgetSenders(database, Date.now()));
+    if (mailbox) inBackground(deliverDue(database, mailbox.sendMail));
+  };
+  everyMinute();
+  const timer = setInterval(everyMinute, minute);
+
+  let isStopping = false;
+  const end = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    clearInterval(timer);
+    await stop();
+    const timeout = new Promise((resolve) => setTimeout(resolve, shutdownTimeout));
+    await Promise.race([Promise.all(delivering), timeout]);
+    database.close();
+    unlock();
+    process.exit();
+  };
+  // Not once: npm passes on the Ctrl-C that the terminal has sent here already.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+
+  say(`The site is at ${await listen(server, port, host)}${basePath === '/' ? '' : basePath}`);
+  say(`Messages are kept in ${messageFile(dataDir)}`);
+  say(`Read them with: npm run messages${environment['DATA_DIR'] ? ' (with the same DATA_DIR)' : ''}`);
+  if (mailbox) say(`New messages are mailed to ${mailbox.to}`);
+  say('Stop with Ctrl-C.');
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+function readServerConfig(buildDir: string): ServerConfig {
+  const file = join(buildDir, 'server-config.json');
+  if (!existsSync(file))
+    throw new OwnerError(`There is no site to serve: ${file} is missing. Run npm run build.`);
+  return JSON.parse(readFileSync(file, 'utf8'));
+}
+
+/** Starts listening and returns the origin under which the site can be opened on this machine. */
+function listen(server: SiteServer['server'], port: number, host: string | undefined): Promise<string> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
+        EACCES: `Port ${port} needs special rights. Choose one from 1024 up: PORT=3000 npm start`,
+      };
+      const other = `The server cannot listen on ${host ?? 'port'} ${port}: ${error.message}. Leave HOST unset to listen on all addresses.`;
+      reject(new OwnerError(reasons[error.code ?? ''] ?? other));
+    });
+    server.listen({ port, ...(host && { host }) }, () => {
+      // Later errors are of single connections, as when there are more than the system allows.
+      server.on('error', (error) => console.error(`A connection was not accepted: ${error.message}`));
+      const everywhere = !host || host === '0.0.0.0' || host === '::';
+      const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+      resolve(`http://${name}:${(server.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+if (import.meta.main) {
+  try {
+    await serve(process.env);
+  } catch (error) {
+    console.error(error instanceof OwnerError ? error.message : error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { resolve, sep } from 'node:path';
+import proxyAddress from 'proxy-addr';
+import { type MessageLimits, rateLimits } from '#contact/limits.ts';
+import { OwnerError } from './owner-error.ts';
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings of the running server, from the environment. An empty variable counts as unset. */
+export interface ServerSettings {
+  /** TCP port; 0 lets the system choose a free one. */
+  port: number;
+  /** Address to listen on; undefined means every address of the machine. */
+  host: string | undefined;
+  dataDir: string;
+  buildDir: string;
+  /** Messages that may come in within ten minutes. */
+  limits: MessageLimits;
+  senderOf: SenderOf;
+}
+
+/** The address from which a request was sent, undefined where it is not known. */
+export type SenderOf = (request: IncomingMessage) => string | undefined;
+
+/** The folder of the build, as every command understands BUILD_DIR. */
+export const buildFolder = ({ BUILD_DIR }: Environment) => resolve(BUILD_DIR || 'build');
+
+/** The folder of the messages, as every command understands DATA_DIR. */
+export const dataFolder = ({ DATA_DIR }: Environment) => resolve(DATA_DIR || 'data');
+
+/** @throws OwnerError that names the variable */
+export function readServerSettings(environment: Environment): ServerSettings {
+  const [dataDir, buildDir] = [dataFolder(environment), buildFolder(environment)];
+  if (`${dataDir}${sep}`.startsWith(buildDir + sep)) {
+    throw new OwnerError(
+      `DATA_DIR is ${dataDir}, which the next build would empty. Choose a folder outside of ${buildDir}.`,
+    );
+  }
+  const perSender = wholeNumber(environment, 'CONTACT_LIMIT_PER_ADDRESS', rateLimits.perSender, 1e6);
+  const inProportion = Math.min((rateLimits.overall / rateLimits.perSender) * perSender, 1e6);
+  return {
+    port: wholeNumber(environment, 'PORT', 3000, 65_535),
+    host: environment['HOST'] || undefined,
+    dataDir,
+    buildDir,
+    limits: { perSender, overall: wholeNumber(environment, 'CONTACT_LIMIT_OVERALL', inProportion, 1e6) },
+    senderOf: readTrustedProxies(environment['TRUST_PROXY']),
+  };
+}
+
+function wholeNumber(environment: Environment, name: string, fallback: number, max: number): number {
+  const text = environment[name] || String(fallback);
+  if (/^\d{1,7}$/.test(text) && Number(text) <= max) return Number(text);
+  throw new OwnerError(`${name} is '${text}', but must be a whole number up to ${max}, such as ${fallback}.`);
+}
+
+/**
+ * Reads TRUST_PROXY: how many proxies stand in front, or a list of their addresses and networks. Without it a sender
+ * is the other end of the connection, whatever a header says, because anyone can write a header.
+ */
+export function readTrustedProxies(text = ''): SenderOf {
+  const trust = trustIn(text);
+  let hasWarned = text !== '';
+  return (request) => {
+    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+      hasWarned = true;
+      console.error(
+        'A request came with the header X-Forwarded-For, which is not believed. If a proxy stands in front of this ' +
+          'server, set TRUST_PROXY=1, or all visitors count as one sender, who may send few messages.',
+      );
+    }
+    const address = proxyAddress(request, trust);
+    return isIP(address) ? address : request.socket.remoteAddress;
+  };
+}
+
+function trustIn(text: string): (address: string, hop: number) => boolean {
+  if (/^\d?\d?$/.test(text)) return (_, hop) => hop < Number(text);
+  try {
+    return proxyAddress.compile(text.split(',').map((entry) => entry.trim()));
+  } catch {
+    throw new OwnerError(
+      `TRUST_PROXY is '${text}', but must be the number of proxies in front of this server, or a list of their ` +
+        'addresses and networks, such as 127.0.0.1, 10.0.0.0/8.',
+    );
+  }
+}

@@ -1,0 +1,112 @@
+import { createTransport } from 'nodemailer';
+import { isEmailAddress } from '#contact/email-address.ts';
+import { ownerMail, type SendMail } from './mail.ts';
+import { OwnerError } from './owner-error.ts';
+import type { Environment } from './settings.ts';
+
+/** Mail about messages, by the owner's mail server. */
+export interface OwnerMailbox {
+  sendMail: SendMail;
+  /** The address that gets the mails. */
+  to: string;
+}
+
+/** Milliseconds for each step of a conversation, and for a mail as a whole: less than the lease of a delivery. */
+const timeouts = { step: 30_000, mail: 90_000 };
+
+/** Hosts that a mail reaches without leaving the machine. */
+const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+
+/**
+ * Reads SMTP_URL, MAIL_TO and MAIL_FROM; undefined where no mail is wanted. Every mail has a connection of its own.
+ *
+ * @param ownerEmail gets the mails where MAIL_TO does not say otherwise
+ * @throws OwnerError that names the variable
+ */
+export function openMailbox(
+  environment: Environment,
+  ownerEmail: string | undefined,
+): OwnerMailbox | undefined {
+  const { SMTP_URL, MAIL_TO, MAIL_FROM } = environment;
+  if (!SMTP_URL) return undefined;
+  const server = URL.parse(SMTP_URL);
+  // The password is in it, so no error repeats it.
+  if (!server?.hostname || !/^smtps?:$/.test(server.protocol)) {
+    throw new OwnerError(
+      'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com:465. ' +
+        'Write signs of the password that have a meaning in addresses as escapes: @ as %40, / as %2F.',
+    );
+  }
+  const to = addressIn('MAIL_TO', MAIL_TO || ownerEmail);
+  // Most servers take mail only from the address of the account.
+  const user = decodeURIComponent(server.username);
+  const from = addressIn('MAIL_FROM', MAIL_FROM || (isEmailAddress(user) ? user : to));
+  const transport = createTransport({
+    url: SMTP_URL,
+    // Messages and password go over the network only encrypted, unless the address says `?ignoreTLS=true`.
+    requireTLS:
+      server.protocol === 'smtp:' &&
+      !thisMachine.test(server.hostname) &&
+      server.searchParams.get('ignoreTLS') !== 'true',
+    connectionTimeout: timeouts.step,
+    greetingTimeout: timeouts.step,
+    socketTimeout: timeouts.step,
+    dnsTimeout: timeouts.step,
+  });
+  return {
+    to,
+    async sendMail(message) {
+      const { subject, text, replyTo } = ownerMail(message);
+      try {
+        await transport.sendMail({
+          // Addresses as objects: a text would be parsed, and could be read as several addresses.
+          from: { name: 'Contact form', address: from },
+          to: { name: '', address: to },
+          ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+          subject: encodeSubject(subject),
+          text,
+          // Left to itself, the mailer flows the lines of plain English anew.
+          encoding: 'quoted-printable',
+          // A mail that had to be sent twice is known as one.
+          messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+          date: new Date(message.received_at),
+          // Keeps automatic responders quiet (RFC 3834).
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          // Nothing in a message can make the mailer read a file or fetch an address.
+          disableFileAccess: true,
+          disableUrlAccess: true,
+          signal: AbortSignal.timeout(timeouts.mail),
+        });
+      } catch (error) {
+        const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
+        // 5xx for this mail, which no further attempt mends; a login that is refused may be mended by the owner.
+        throw Object.assign(error as Error, {
+          permanent: responseCode >= 500 && !command?.startsWith('AUTH'),
+        });
+      }
+    },
+  };
+}
+
+function addressIn(name: string, address: string | undefined): string {
+  if (address && isEmailAddress(address)) return address;
+  throw new OwnerError(
+    `${name} is '${address ?? ''}', but must be a single address, such as name@example.com.`,
+  );
+}
+
+/**
+ * A subject as words of RFC 2047, unless it is plain ASCII. The mailer would do the same, but lets a word through that
+ * the visitor has written as one already; decoded, that could be anything.
+ */
+function encodeSubject(subject: string): string {
+  if (/^[ -~]*$/.test(subject) && !subject.includes('=?')) return subject;
+  // Forty-five bytes fit into one word of 75 characters, eleven characters of four bytes for sure.
+  const words = Array.from(subject).reduce<string[]>((all, character) => {
+    const last = all.at(-1);
+    if (last === undefined || Buffer.byteLength(last + character) > 45) all.push(character);
+    else all[all.length - 1] = last + character;
+    return all;
+  }, []);
+  return words.map((word) => `=?UTF-8?B?${Buffer.from(word).toString('base64')}?=`).join(' ');
+}
