@@ -6,6 +6,7 @@ import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetc
 import { bodyLimit } from '#contact/limits.ts';
 import { type Host, receive } from '#contact/receive.ts';
 import type { ResponsePages } from '#contact/response-pages.ts';
+import { parseInPieces } from './connection.ts';
 import { deliverDue, deliverNow } from './mail.ts';
 import { lockFolder, messageFile, openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
@@ -55,17 +56,19 @@ export function contactEndpoint({ database, limits, senderOf, deliver, ...parts 
     };
     // Neither host nor scheme matter, and a hostile Host header would make no address.
     request.url = `/${/\?.*$/s.exec(request.url ?? '')?.[0] ?? ''}`;
-    const { 'content-length': length = 'none', 'transfer-encoding': coding } = request.headers;
-    const isRead = coding === undefined && Number(length) <= bodyLimit;
-    // What is refused unread would be taken for the next request.
-    if (!isRead) response.setHeader('connection', 'close');
-    const asked = isRead
-      ? createRequest(request, response, { host: 'localhost' })
-      : new Request(`http://localhost${request.url}`, {
-          method: request.method ?? '',
-          headers: createHeaders(request),
-        });
-    await sendResponse(response, await receive(asked, host));
+    const { method = '', headers } = request;
+    const isRead =
+      headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= bodyLimit;
+    try {
+      // A body that is refused by its headers is not read.
+      const asked = isRead
+        ? createRequest(request, response, { host: 'localhost' })
+        : new Request(`http://localhost${request.url}`, { method, headers: createHeaders(request) });
+      await sendResponse(response, await receive(asked, host));
+    } catch {
+      // No method of the platform, such as TRACE, or a visitor who has gone away.
+      response.destroy();
+    }
   };
 }
 
@@ -95,9 +98,15 @@ export function createSiteServer(
     response.once('close', () => inFlight.delete(socket));
     if (isStopping) response.setHeader('connection', 'close');
     const path = pathOf(request.url ?? '/');
-    if (path === `${basePath}api/contact`) contact(request, response);
-    else serveFile(request, response, path);
+    if (request.headers['transfer-encoding'] !== undefined) {
+      // A body of any number of chunks, which no browser sends: it is not parsed, let alone kept.
+      socket.pause();
+      response.setHeader('connection', 'close').once('finish', () => socket.destroy());
+    }
+    if (path === `${basePath}api/contact`) return contact(request, response);
+    serveFile(request, response, path);
   });
+  parseInPieces(server);
   server.maxConnections = 2_000;
   // For a connection on which nothing moves, such as one that reads no response.
   server.timeout = 30_000;

@@ -1,51 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { resolve } from 'node:path';
-import { readDataDir } from '../../server/node/server-settings.ts';
-import { explainStoreError } from '../../server/node/store/store-error.ts';
-import { writeBackup } from './backup.ts';
-import { CommandError } from './command-error.ts';
-import { deleteMessage } from './delete-message.ts';
-import { listMessages } from './list-messages.ts';
-import type { MessagesInput } from './messages-input.ts';
-import { readCommand, UsageError, usage } from './options.ts';
+import { createInterface } from 'node:readline/promises';
+import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { explainStoreError, messageFile, openDatabase } from '../../server/node-database.ts';
+import { OwnerError } from '../../server/owner-error.ts';
+import { dataFolder } from '../../server/settings.ts';
+import { readArgs, runCommand } from '../command.ts';
+import {
+  asCsvRecord,
+  asJsonLine,
+  asText,
+  byteOrderMark,
+  csvHeading,
+  type ReadableMessage,
+  shortId,
+} from './message-formats.ts';
 
-/** Runs `npm run messages` with these arguments. Gives its exit code. */
-export async function messages(args: string[], input: MessagesInput): Promise<number> {
-  const dataDir = readDataDir(input.environment, input.root);
+const usage = `Usage: npm run messages                list the received messages, newest first
+       npm run messages -- OPTIONS     with one or more of these:
+
+  --search WORDS    only messages with all of these words, in any field, in any case
+  --since DATE      only messages received since 2026-11-01, or 2026-11-01T14:30, by the clock here
+  --show ID         only the message with this id, or with an id that ends so
+  --json            print one JSON object per line
+  --csv [FILE]      print CSV that is safe to open in a spreadsheet, or write it to FILE
+
+  --delete ID       delete a message for good, after asking
+  --yes             delete without asking
+
+  --backup FILE     write all messages into one file, also while the server runs
+  --overwrite       replace FILE if it exists
+
+Set DATA_DIR to the folder of the messages where it is not ./data.
+`;
+
+const flag = { type: 'boolean' } as const;
+const word = { type: 'string' } as const;
+const options = {
+  search: word,
+  since: word,
+  show: word,
+  json: flag,
+  csv: flag,
+  delete: word,
+  yes: flag,
+  backup: word,
+  overwrite: flag,
+} as const;
+
+/** Milliseconds to wait for a server that is writing or reading. */
+const lockTimeout = 10_000;
+
+const dataDir = dataFolder(process.env);
+const file = messageFile(dataDir);
+
+const countOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
+
+function refuse(isWrong: unknown, reason: string): void {
+  if (isWrong) throw new OwnerError(reason);
+}
+
+async function run(): Promise<void> {
+  const { values, positionals } = readArgs(options, usage);
+  const { search, since, show, json, csv, backup, yes = false, overwrite = false } = values;
+  const [target, ...excess] = csv ? positionals : [undefined, ...positionals];
+  const actions = (['show', 'delete', 'backup'] as const).filter((name) => values[name] !== undefined);
+  refuse(excess.length > 0, `It is not clear what "${excess[0]}" is for. Put several words in quotes.`);
+  refuse(actions.length > 1, `--${actions[0]} and --${actions[1]} cannot be combined.`);
+  refuse(json && csv, 'Choose one of --json and --csv.');
+  refuse(
+    actions.length > 0 && (search ?? since) !== undefined,
+    `--search and --since cannot be combined with --${actions[0]}.`,
+  );
+  refuse(yes && !values.delete, '--yes belongs to --delete ID.');
+  refuse(overwrite && !backup && !target, '--overwrite belongs to --backup FILE and --csv FILE.');
+  refuse((backup ?? target)?.trim() === '', 'The name of the file is missing.');
+  const isSelected = matcher(search, since);
+
+  if (!existsSync(file)) {
+    refuse(
+      actions.length > 0,
+      `There is no ${file}. If messages are kept elsewhere, set DATA_DIR to that folder.`,
+    );
+    process.stderr.write(`No message has been received yet: there is no ${file}. Is DATA_DIR right?\n`);
+    return;
+  }
+  const { sqlite } = openDatabase(dataDir);
+  sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout}`);
   try {
-    await run(args, dataDir, input);
-    return 0;
+    if (backup !== undefined) return backUp(sqlite, resolve(backup), overwrite);
+    if (values.delete !== undefined) return await deleteMessage(sqlite, values.delete, yes);
+    const id = show === undefined ? undefined : findMessage(sqlite, show).id;
+    const found = newestFirst(sqlite, (message) =>
+      id === undefined ? isSelected(message) : message.id === id,
+    );
+    if (csv && target) return writeCsv(found, resolve(target), overwrite);
+    await print(found, json ? asJsonLine : csv ? asCsvRecord : asText, csv ? csvHeading : '');
+  } finally {
+    sqlite.close();
+  }
+}
+
+/** Row by row: a long list never lies in memory as a whole, and words are looked for in one message at a time. */
+function* newestFirst(
+  sqlite: DatabaseSync,
+  isSelected: (message: ReadableMessage) => boolean,
+): Generator<ReadableMessage> {
+  for (const row of sqlite.prepare('SELECT * FROM messages ORDER BY position DESC').iterate()) {
+    const message = messageFrom(row);
+    if (isSelected(message)) yield message;
+  }
+}
+
+function messageFrom(row: Record<string, SQLOutputValue>): ReadableMessage {
+  const text = (column: string) => String(row[column]);
+  return {
+    id: text('id'),
+    receivedAt: text('received_at'),
+    name: text('name'),
+    email: text('email'),
+    subject: text('subject'),
+    message: text('message'),
+    mail: text('mail'),
+    marks: text('marks').split('; ').filter(Boolean),
+    mailAttempts: Number(row['mail_attempts']),
+    mailError: text('mail_error'),
+  };
+}
+
+/** Whether a message has all the words and is from then or later. */
+function matcher(search: string | undefined, since: string | undefined) {
+  const words = search?.split(/\s+/).filter(Boolean).map(foldForSearch) ?? [];
+  refuse(search !== undefined && words.length === 0, '--search needs a word to look for.');
+  const start = since === undefined ? '' : parseSince(since);
+  return ({ receivedAt, name, email, subject, message }: ReadableMessage) => {
+    if (receivedAt < start) return false;
+    const text = words.length === 0 ? '' : foldForSearch([name, email, subject, message].join('\n'));
+    return words.every((one) => text.includes(one));
+  };
+}
+
+/** A text in the form in which it is searched: without case, accents, width and characters that nobody sees. */
+function foldForSearch(text: string): string {
+  // Lower case first and upper case last brings together ß, ẞ and SS, and both forms of the Greek sigma.
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .toUpperCase();
+}
+
+/** A date, or one with a time, as ISO 8601 in UTC. Without an offset it is meant by the clock here. */
+function parseSince(text: string): string {
+  const pattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?)?$/i;
+  const [, day = '', time = '00:00', offset = ''] = pattern.exec(text.trim()) ?? [];
+  const midnight = new Date(`${day}T00:00Z`);
+  const moment = new Date(`${day}T${time}${offset.toUpperCase()}`);
+  // Date takes 30 February for 2 March.
+  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  refuse(
+    !isDay || Number.isNaN(moment.getTime()),
+    `--since has "${text}", but needs a date, such as 2026-11-01, or a date with a time, such as 2026-11-01T14:30.`,
+  );
+  return moment.toISOString();
+}
+
+/** The message with this id, or with an id that ends so. Four characters at least: fewer would be a guess. */
+function findMessage(sqlite: DatabaseSync, text: string): ReadableMessage {
+  const id = text.trim().toLowerCase();
+  refuse(!/^[0-9a-f-]{4,36}$/.test(id), `"${text}" is no id as the list shows it, such as 5f0c8e1a.`);
+  const rows = sqlite.prepare('SELECT * FROM messages WHERE substr(id, -length(?1)) = ?1 LIMIT 5').all(id);
+  const [row] = rows;
+  if (!row) {
+    throw new OwnerError(
+      `No message in ${file} has an id that ends in ${id}. npm run messages lists them with their ids.`,
+    );
+  }
+  const ids = rows.map((one) => one['id']).join(', ');
+  refuse(rows.length > 1, `Several messages have an id that ends in ${id}. Give more of it: ${ids}`);
+  return messageFrom(row);
+}
+
+async function print(
+  messages: Iterable<ReadableMessage>,
+  format: (message: ReadableMessage) => string,
+  heading: string,
+): Promise<void> {
+  const { stdout, stderr } = process;
+  let count = 0;
+  // A terminal would show the mark by which Excel knows UTF-8.
+  if (heading) stdout.write((stdout.isTTY ? '' : byteOrderMark) + heading);
+  for (const message of messages) {
+    count += 1;
+    if (!stdout.write(format(message))) await once(stdout, 'drain');
+  }
+  // To standard error, to keep an export clean.
+  stderr.write(count === 0 ? `No message in ${file} is like that.\n` : `${countOf(count)}\n`);
+}
+
+function writeCsv(messages: Iterable<ReadableMessage>, target: string, mayReplace: boolean): void {
+  let count = 0;
+  replaceFile(target, mayReplace, (part) => {
+    const handle = openSync(part, 'r+');
+    writeSync(handle, byteOrderMark + csvHeading);
+    for (const message of messages) {
+      writeSync(handle, asCsvRecord(message));
+      count += 1;
+    }
+    closeSync(handle);
+  });
+  process.stderr.write(`Wrote ${countOf(count)} to ${target}.\n`);
+}
+
+/**
+ * VACUUM INTO copies in one read transaction, without what is left of deleted messages; a server neither waits for it
+ * nor disturbs it. The copy is read again before it gets its name.
+ */
+function backUp(sqlite: DatabaseSync, target: string, mayReplace: boolean): void {
+  let count: unknown;
+  replaceFile(target, mayReplace, (part) => {
+    sqlite.prepare('VACUUM INTO ?').run(part);
+    const copy = new DatabaseSync(part, { readOnly: true });
+    const damage = copy.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
+    count = copy.prepare('SELECT count(*) AS count FROM messages').get()?.['count'];
+    copy.close();
+    refuse(damage !== 'ok', `No backup was written: ${file} is damaged (${damage}).`);
+  });
+  process.stdout.write(
+    `Wrote ${countOf(Number(count))} to ${target} and checked it. It is complete by itself.\n`,
+  );
+}
+
+/**
+ * Writes a file that only its owner can read, since it holds personal data, and that appears only when it is whole.
+ *
+ * @param write fills an empty file
+ */
+function replaceFile(target: string, mayReplace: boolean, write: (part: string) => void): void {
+  if (existsSync(target)) {
+    const own = ['', '-wal', '-shm'].map((suffix) => file + suffix).filter((path) => existsSync(path));
+    const isOwn = own.some((path) => realpathSync(path) === realpathSync(target));
+    refuse(isOwn, `${target} is where the server keeps its messages. Choose another name.`);
+    refuse(!mayReplace, `${target} exists already. Choose another name, or add --overwrite to replace it.`);
+  }
+  const part = `${target}.${randomUUID()}.part`;
+  try {
+    closeSync(openSync(part, 'wx', 0o600));
+    write(part);
+    const handle = openSync(part, 'r+');
+    fsyncSync(handle);
+    closeSync(handle);
+    renameSync(part, target);
   } catch (error) {
-    if (error instanceof UsageError) {
-      input.stderr.write(`${error.message}\n\n${usage}`);
-      return 2;
-    }
-    const isExplained = error instanceof CommandError;
-    input.stderr.write(`${isExplained ? error.message : explainStoreError(error, dataDir)}\n`);
-    return 1;
+    if (error instanceof OwnerError) throw error;
+    throw new OwnerError(
+      `${target} could not be written: ${(error as Error).message}. Choose another place.`,
+    );
+  } finally {
+    rmSync(part, { force: true });
   }
 }
 
-async function run(args: string[], dataDir: string, input: MessagesInput): Promise<void> {
-  const command = readCommand(args);
-  switch (command.kind) {
-    case 'help':
-      input.stdout.write(usage);
-      return;
-    case 'list': {
-      const file = command.file === undefined ? undefined : resolve(input.root, command.file);
-      return listMessages(dataDir, { ...command, file }, input);
-    }
-    case 'delete':
-      return deleteMessage(dataDir, command.id, command.isConfirmed, input);
-    case 'backup':
-      return writeBackup(dataDir, resolve(input.root, command.file), command.mayReplace, input.stdout);
+/** Deletes one message for good, after showing it and asking, unless that is confirmed already. */
+async function deleteMessage(sqlite: DatabaseSync, text: string, isConfirmed: boolean): Promise<void> {
+  const message = findMessage(sqlite, text);
+  if (!isConfirmed) {
+    refuse(
+      !process.stdin.isTTY,
+      'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.',
+    );
+    process.stdout.write(asText(message));
+    const asking = createInterface({ input: process.stdin, output: process.stdout });
+    // Ctrl-C and Ctrl-D close it without an answer.
+    const closed = once(asking, 'close').then(() => '');
+    const answer = await Promise.race([asking.question('Delete this message for good? Type yes: '), closed]);
+    asking.close();
+    refuse(answer.trim().toLowerCase() !== 'yes', 'Nothing was deleted.');
   }
+  // What is deleted is overwritten (secure_delete); then the journal, which has older copies, is emptied.
+  sqlite.prepare('DELETE FROM messages WHERE id = ?').run(message.id);
+  const isEmpty = sqlite.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
+  refuse(
+    !isEmpty,
+    `The message is deleted, but its words may still be in ${file}-wal, because another program is reading. ` +
+      'They go when the server is started again.',
+  );
+  process.stdout.write(
+    `Deleted message ${shortId(message)}. Backups, exports and mails may still hold it.\n`,
+  );
 }
 
-if (import.meta.main) {
-  const { stdin, stdout, stderr, env } = process;
-  // The reader of a pipe may leave early, as `head` does. That is no error.
-  stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-  const input = { root: process.cwd(), environment: env, stdin, stdout, stderr };
-  process.exitCode = await messages(process.argv.slice(2), input);
-}
+// The reader of a pipe may leave early, as `head` does. That is no error.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
+await runCommand(async () => {
+  try {
+    await run();
+  } catch (error) {
+    throw explainStoreError(error, file);
+  }
+});
