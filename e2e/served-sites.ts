@@ -80,8 +80,7 @@ export const siteVariables = [
   'MAIL_TO',
   'MAIL_FROM',
   'TRUST_PROXY',
-  'TRUST_PROXY_HEADER',
-  'ALLOWED_ORIGINS',
+  'CONTACT_LIMIT_PER_ADDRESS',
   'CONTACT_LIMIT_OVERALL',
 ];
 
@@ -102,8 +101,5 @@ export function serverEnvironment(served: ServedSite): Record<string, string> {
     DATA_DIR: served.dataDir,
     // All messages come from one address, which the rate limit would refuse.
     CONTACT_LIMIT_PER_ADDRESS: '100000',
-    // The verified site reads responses of the sample site's server across origins.
-    ALLOWED_ORIGINS: new URL(verifiedSite.home).origin,
-    LOG: 'off',
   };
 }

@@ -12,9 +12,9 @@ import {
   verifiedSite,
 } from './served-sites.ts';
 
-/** Starts a site's server, which builds the site first; settles once it listens. */
+/** Starts a site's server, which builds the site first where that is needed; settles once it listens. */
 function start(served: ServedSite): Promise<void> {
-  const server = spawn(process.execPath, ['server/node/start.ts'], {
+  const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: new URL('..', import.meta.url),
     env: serverEnvironment(served),
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { Duplex, Readable } from 'node:stream';
+import { Duplex } from 'node:stream';
 
 /** Bytes that are parsed at once: some forty of the shortest requests. */
 const pieceSize = 1024;
@@ -14,23 +14,35 @@ export function parseInPieces(server: Server): void {
   const [attach] = server.listeners('connection');
   if (!attach) throw new Error('This server takes no connections.');
   server.removeAllListeners('connection');
-  server.on('connection', (socket: Socket) => attach.call(server, inPieces(socket)));
+  server.on('connection', (socket) => Reflect.apply(attach, server, [inPieces(socket)]));
 }
 
 /** The stream of a socket, with what an HTTP server asks of a socket besides. */
 function inPieces(socket: Socket): Duplex {
-  const readable = Readable.from(piecesOf(socket), { objectMode: false, highWaterMark: pieceSize });
-  const stream = Duplex.from({ readable, writable: socket });
-  socket.on('timeout', () => stream.emit('timeout'));
-  return Object.assign(stream, {
+  const read = () => {
+    const piece = socket.read(pieceSize) ?? socket.read();
+    if (piece) stream.push(piece);
+    else socket.once('readable', read);
+  };
+  const stream = new Duplex({
+    readableHighWaterMark: pieceSize,
+    read,
+    write: (chunk, encoding, done) => socket.write(chunk, encoding, done),
+    final: (done) => socket.end(done),
+    destroy: (error, done) => {
+      socket.destroy();
+      done(error);
+    },
+  });
+  socket
+    .on('end', () => stream.push(null))
+    .on('timeout', () => stream.emit('timeout'))
+    .on('error', (error) => stream.destroy(error))
+    .on('close', () => stream.destroy());
+  const ofSocket = {
     remoteAddress: socket.remoteAddress,
     setTimeout: (milliseconds: number) => socket.setTimeout(milliseconds),
     destroySoon: () => stream.end(() => stream.destroy()),
-  });
-}
-
-async function* piecesOf(socket: Socket): AsyncGenerator<Buffer> {
-  for await (const chunk of socket) {
-    for (let at = 0; at < chunk.length; at += pieceSize) yield chunk.subarray(at, at + pieceSize);
-  }
+  };
+  return Object.assign(stream, ofSocket);
 }

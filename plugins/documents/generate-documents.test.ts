@@ -8,7 +8,7 @@ import { siteDocuments } from '#src/documents/documents.ts';
 import { resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { owners } from '#src/documents/testing/owners.ts';
-import { contentTypeOf } from '../../server/node/static/content-types.ts';
+import { contentTypeOf } from '../../server/static-site.ts';
 import { textsIn } from '../fonts/used-characters.ts';
 import { generateDocuments } from './generate-documents.ts';
 import { pdfReaders } from './testing/pdf-readers.ts';

@@ -77,7 +77,7 @@ export function localTime(moment: string, offset = -new Date(moment).getTimezone
 export function asJsonLine(message: ReadableMessage): string {
   const picked = Object.fromEntries(columns.map((column) => [column, message[column]]));
   const escaped = JSON.stringify(picked).replace(new RegExp(unsafe, 'gv'), (character) =>
-    character.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+    character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
   return `${escaped}\n`;
 }
