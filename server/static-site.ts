@@ -48,9 +48,9 @@ export function isText(type: string): boolean {
   return /^text\/|json|xml|javascript|svg/.test(type);
 }
 
-/** The paths of all files in a folder, relative to it, by slashes. Symbolic links are left out, and so never followed. */
+/** The paths of all files in a folder, relative to it, by slashes; no hidden ones, and no symbolic links. */
 export function filesIn(folder: string): string[] {
-  return globSync('**', { cwd: folder, withFileTypes: true })
+  return globSync(['**', '.well-known/**'], { cwd: folder, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) =>
       join(entry.parentPath, entry.name)
@@ -81,7 +81,7 @@ export function loadStaticSite(
   }
   const read = (file: string, cacheControl: string) => readEntry(buildDir, file, cacheControl, headers);
   const entries = new Map<string, Entry>();
-  for (const file of filesIn(client).filter((name) => isPublic(name))) {
+  for (const file of filesIn(client).filter((name) => !neverServed.includes(name))) {
     // The names under assets carry a hash of their content; everything else is asked for again at each visit.
     const entry = read(file, file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     const path = basePath + file;
@@ -122,11 +122,6 @@ export function loadStaticSite(
     }
     send(isKnown(request.headers['if-none-match'], form.headers['etag']) ? 304 : 200, form);
   };
-}
-
-function isPublic(file: string): boolean {
-  const isHidden = file.split('/').some((part) => part.startsWith('.') && part !== '.well-known');
-  return !isHidden && !neverServed.includes(file);
 }
 
 function readEntry(

@@ -1,0 +1,72 @@
+import type { IncomingMessage } from 'node:http';
+import { resolve } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { readServerSettings, readTrustedProxies } from './settings.ts';
+
+/** The address that a request is counted under, from its connection and X-Forwarded-For. */
+function senderOf(trust: string | undefined, forwarded?: string, remoteAddress = '127.0.0.1') {
+  const request = { headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } };
+  return readTrustedProxies(trust)(request as unknown as IncomingMessage);
+}
+
+test('Without settings the server listens on port 3000 of every address, with the limits of the contract.', () => {
+  expect(readServerSettings({ PORT: '', HOST: '' })).toEqual({
+    port: 3000,
+    host: undefined,
+    dataDir: resolve('data'),
+    buildDir: resolve('build'),
+    limits: { perSender: 20, overall: 200 },
+    senderOf: expect.any(Function),
+  });
+});
+
+test('The overall limit grows with that of an address, unless it is set.', () => {
+  expect(readServerSettings({ CONTACT_LIMIT_PER_ADDRESS: '40' }).limits).toEqual({
+    perSender: 40,
+    overall: 400,
+  });
+  expect(readServerSettings({ CONTACT_LIMIT_OVERALL: '7' }).limits).toEqual({ perSender: 20, overall: 7 });
+});
+
+test.each([
+  [{ PORT: '65536' }, "PORT is '65536', but must be a whole number up to 65535, such as 3000."],
+  [{ PORT: '80a' }, "PORT is '80a', but must be a whole number up to 65535, such as 3000."],
+  [
+    { BUILD_DIR: 'b', DATA_DIR: 'b/data' },
+    `DATA_DIR is ${resolve('b/data')}, which the next build would empty.`,
+  ],
+  [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY is 'yes', but must be the number of proxies in front of this server"],
+])('%j is refused in a sentence that names the variable.', (environment, sentence) => {
+  expect(() => readServerSettings(environment)).toThrow(sentence);
+});
+
+test.each<[string, string, string | undefined, string]>([
+  ['2001:db8::1', '1', '198.51.100.9, 2001:db8::1', 'the last address, which the one proxy has written'],
+  ['198.51.100.9', '2', '203.0.113.7, 198.51.100.9, 10.0.0.2', 'the last but one, of two proxies'],
+  [
+    '198.51.100.9',
+    '127.0.0.1, 10.0.0.0/8',
+    '203.0.113.7, 198.51.100.9, 10.1.2.3',
+    'the first that is not listed',
+  ],
+  ['127.0.0.1', '192.0.2.0/24', '203.0.113.7', 'the connection, where that is no listed proxy'],
+  ['127.0.0.1', '1', 'nonsense', 'the connection, where the proxy wrote no address'],
+  ['127.0.0.1', '1', undefined, 'the connection, where the proxy wrote nothing'],
+])('%s is the sender with TRUST_PROXY=%s of "%s": %s.', (expected, trust, forwarded) => {
+  expect(senderOf(trust, forwarded)).toBe(expected);
+});
+
+test('Without TRUST_PROXY no header is believed, and the owner is told once what that means behind a proxy.', () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const read = readTrustedProxies('');
+  const request = {
+    headers: { 'x-forwarded-for': '203.0.113.7' },
+    socket: { remoteAddress: '198.51.100.9' },
+  };
+  expect([1, 2].map(() => read(request as unknown as IncomingMessage))).toEqual([
+    '198.51.100.9',
+    '198.51.100.9',
+  ]);
+  expect(log.mock.calls).toEqual([[expect.stringContaining('set TRUST_PROXY=1')]]);
+  log.mockRestore();
+});

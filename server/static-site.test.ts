@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { createSiteServer } from './node.ts';
+import { loadStaticSite } from './static-site.ts';
+import { ask, exampleBuild, temporaryFolder } from './testing/example-server.ts';
+
+const pageHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' };
+const fileHeaders = { 'x-content-type-options': 'nosniff' };
+const forever = 'public, max-age=31536000, immutable';
+let address: string;
+
+async function serveUnder(basePath: string): Promise<string> {
+  const { server } = createSiteServer(
+    basePath,
+    loadStaticSite(exampleBuild(), basePath, pageHeaders),
+    () => {},
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+beforeEach(async () => {
+  address = await serveUnder('/');
+});
+
+test('A page has the headers of the build and is asked for again at each visit; a file of assets never is.', async () => {
+  expect(await ask(address, '/')).toEqual({
+    status: 200,
+    headers: {
+      ...pageHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-length': '13',
+      vary: 'accept-encoding',
+      etag: expect.stringMatching(/^"[\w-]{27}"$/),
+    },
+    body: '<h1>Home</h1>',
+  });
+  const { headers } = await ask(address, '/assets/page-Ab12.js');
+  expect(headers).toMatchObject({ ...fileHeaders, 'cache-control': forever });
+  expect(headers).not.toHaveProperty('content-security-policy');
+});
+
+test.each([
+  ['/resume.txt', 'text/plain; charset=utf-8'],
+  ['/contact.vcf', 'text/vcard; charset=utf-8'],
+  ['/assets/page-Ab12.js', 'text/javascript; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+  ['/a%20b/%C3%A9.txt?query', 'text/plain; charset=utf-8'],
+])('%s is served as %s.', async (path, type) => {
+  const { status, headers } = await ask(address, path);
+  expect([status, headers['content-type']]).toEqual([200, type]);
+});
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, GZIP;q=0.5', 'gzip'],
+  ['zbr', undefined],
+  ['', undefined],
+])('Who accepts "%s" gets %s, with a validator of its own.', async (accepted, encoding) => {
+  const { headers, body } = await ask(address, '/about', { headers: { 'accept-encoding': accepted } });
+  expect(headers['content-encoding']).toBe(encoding);
+  expect(body).toBe(encoding ? `About in ${encoding}` : '<h1>About</h1>');
+  expect(headers['etag']).toMatch(encoding ? new RegExp(`-${encoding}"$`) : /^"[\w-]{27}"$/);
+});
+
+test('Who has a version gets 304 without a body, and is told that other encodings are other versions.', async () => {
+  const accepted = { 'accept-encoding': 'br' };
+  const { etag = '' } = (await ask(address, '/about', { headers: accepted })).headers;
+  const known = { headers: { ...accepted, 'if-none-match': `"other", W/${etag}` } };
+  const { status, headers, body } = await ask(address, '/about', known);
+  expect({ status, body, vary: headers['vary'], etag: headers['etag'] }).toEqual({
+    status: 304,
+    body: '',
+    vary: 'accept-encoding',
+    etag,
+  });
+  expect((await ask(address, '/', known)).status).toBe(200);
+});
+
+test.each([
+  ['/about/', '/about'],
+  ['/about/index.html?x=1', '/about?x=1'],
+  ['/index.html', '/'],
+])('%s leads to %s for good.', async (path, location) => {
+  const { status, headers } = await ask(address, path);
+  expect([status, headers['location']]).toEqual([308, location]);
+});
+
+test.each([
+  '/nowhere',
+  '/nowhere/',
+  '/404',
+  '/404.html',
+  '/_headers',
+  '/.env',
+  '/responses/sent.html',
+  '/ABOUT',
+  '/%ff',
+  '/about%00',
+  '//about/',
+  '//evil.example/',
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/assets/..%5c..%5csecret.txt',
+  '/%2e%2e/client-private/secret.txt',
+])('%s is answered by the page for unknown addresses.', async (path) => {
+  const { status, headers, body } = await ask(address, path);
+  expect({ status, headers, body }).toEqual({
+    status: 404,
+    headers: {
+      ...pageHeaders,
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-length': String(body.length),
+      vary: 'accept-encoding',
+    },
+    body: '<h1>Oops! Page not found</h1>',
+  });
+});
+
+test('HEAD has the headers of GET, and other methods learn which there are.', async () => {
+  const [get, head] = [await ask(address, '/'), await ask(address, '/', { method: 'HEAD' })];
+  expect(head).toEqual({ ...get, body: '' });
+  const { status, headers } = await ask(address, '/', { method: 'DELETE' });
+  expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
+});
+
+describe('Under a path', () => {
+  test('pages live below it, and the path without its slash leads to them.', async () => {
+    const below = await serveUnder('/portfolio/');
+    expect((await ask(below, '/portfolio/about')).body).toBe('<h1>About</h1>');
+    expect((await ask(below, '/portfolio')).headers['location']).toBe('/portfolio/');
+    expect((await ask(below, '/portfolio/about/')).headers['location']).toBe('/portfolio/about');
+    expect((await ask(below, '/about')).status).toBe(404);
+    expect((await ask(below, '/')).status).toBe(404);
+  });
+});
+
+test('Where there is no build, a sentence says how to make one.', () => {
+  const folder = temporaryFolder();
+  expect(() => loadStaticSite(folder, '/', {})).toThrow(
+    `There is no site to serve: ${join(folder, 'client')} has no index.html. Run npm run build.`,
+  );
+});

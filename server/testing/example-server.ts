@@ -1,0 +1,133 @@
+import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { onTestFinished } from 'vitest';
+
+/** A small finished build with one file of each kind that matters, and secrets around it. */
+const files: Record<string, string> = {
+  'client/index.html': '<h1>Home</h1>',
+  'client/about/index.html': '<h1>About</h1>',
+  'client/404.html': '<h1>Oops! Page not found</h1>',
+  'client/assets/page-Ab12.js': 'export {}',
+  'client/resume.txt': 'Résumé',
+  'client/contact.vcf': 'BEGIN:VCARD',
+  'client/a b/é.txt': 'a name that is written in escapes',
+  'client/.well-known/security.txt': 'Contact: mailto:a@example.com',
+  'client/.env': 'SECRET',
+  'client/_headers': 'SECRET',
+  'client-private/secret.txt': 'SECRET',
+  'secret.txt': 'SECRET',
+  'compressed/about/index.html.br': 'About in br',
+  'compressed/about/index.html.gz': 'About in gzip',
+  'responses/sent.html': '<h1>Message Sent!</h1>',
+  'responses/refused.html': '<p>%reason%</p><textarea>%message%</textarea>',
+  'responses/unread.html': '<p>%reason%</p>',
+  'server-config.json': JSON.stringify({
+    basePath: '/',
+    ownerEmail: 'owner@example.com',
+    headers: { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' },
+  }),
+};
+
+/** A folder that is removed when the test has finished. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'portfolio-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Writes files and the folders above them. */
+export function write(folder: string, texts: Record<string, string>): void {
+  for (const [file, text] of Object.entries(texts)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+}
+
+/** Writes the example build and returns its folder. */
+export function exampleBuild(): string {
+  const buildDir = join(temporaryFolder(), 'build');
+  write(buildDir, files);
+  return buildDir;
+}
+
+/** A program of this project, running as a process of its own until the test has finished. */
+export interface Program {
+  child: ChildProcessByStdio<null, Readable, Readable>;
+  printed: { stdout: string; stderr: string };
+  /** Resolves with the exit code, or null where a signal ended it. */
+  ended: Promise<number | null>;
+}
+
+/** Runs a program with nothing in its environment but these variables. */
+export function run(words: string[], environment: NodeJS.ProcessEnv): Program {
+  const child = spawn(process.execPath, words, {
+    cwd: resolve(import.meta.dirname, '../..'),
+    env: { PATH: process.env['PATH'], ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const printed = { stdout: '', stderr: '' };
+  for (const name of ['stdout', 'stderr'] as const) {
+    child[name].setEncoding('utf8').on('data', (text: string) => {
+      printed[name] += text;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  return { child, printed, ended };
+}
+
+/** Starts a server on the example build, or on another, and returns its address as well. */
+export async function startServer(
+  environment: NodeJS.ProcessEnv & { DATA_DIR: string },
+  nodeOptions: string[] = [],
+) {
+  const settings = { PORT: '0', HOST: '127.0.0.1', BUILD_DIR: environment['BUILD_DIR'] ?? exampleBuild() };
+  const program = run([...nodeOptions, 'server/node.ts'], { ...settings, ...environment });
+  const { promise, resolve: found, reject } = Promise.withResolvers<string>();
+  program.child.stdout.on('data', () => {
+    const address = /^The site is at (\S+)$/m.exec(program.printed.stdout)?.[1];
+    if (address && program.printed.stdout.includes('Stop with Ctrl-C.')) found(address);
+  });
+  void program.ended.then(() => reject(new Error(`The server did not start:\n${program.printed.stderr}`)));
+  return { ...program, address: await promise };
+}
+
+/** Posts a message as a page does. */
+export function send(address: string, message: object): Promise<Response> {
+  return fetch(`${address}/api/contact`, { method: 'POST', body: JSON.stringify(message) });
+}
+
+/** Asks for a path as it is written, and decodes nothing of the response. */
+export async function ask(
+  address: string,
+  path: string,
+  options: { method?: string; headers?: Record<string, string> } = {},
+) {
+  const { hostname, port } = new URL(address);
+  const sent = request({ hostname, port, path, agent: false, ...options }).end();
+  const [response] = await once(sent, 'response');
+  const { date: _, connection: __, ...headers } = response.headers;
+  return {
+    status: response.statusCode as number,
+    headers,
+    body: (await response.toArray()).join('') as string,
+  };
+}
+
+/** Writes bytes as they are and returns all that comes back until the connection ends. */
+export function askRaw(address: string, bytes: string): Promise<string> {
+  const { promise, resolve: done } = Promise.withResolvers<string>();
+  let received = '';
+  const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    received += text;
+  });
+  socket.on('error', () => {}).on('close', () => done(received));
+  return promise;
+}
