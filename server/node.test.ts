@@ -1,0 +1,244 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { SMTPServer } from 'smtp-server';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
+import {
+  ask,
+  askRaw,
+  exampleBuild,
+  run,
+  send,
+  startServer,
+  temporaryFolder,
+} from './testing/example-server.ts';
+
+let DATA_DIR: string;
+
+beforeEach(() => {
+  DATA_DIR = join(temporaryFolder(), 'data');
+});
+
+/** What is stored, in the order in which it came. */
+function storedRows(): Record<string, unknown>[] {
+  const database = new DatabaseSync(join(DATA_DIR, 'messages.sqlite'), { readOnly: true });
+  const rows = database.prepare('SELECT * FROM messages ORDER BY position').all();
+  database.close();
+  return rows;
+}
+
+/** A request with a body of JSON, as bytes. */
+const post = (body: string, headers: string[] = [`Content-Length: ${body.length}`]) =>
+  ['POST /api/contact HTTP/1.1', 'Host: a', 'Content-Type: application/json', ...headers, '', body].join(
+    '\r\n',
+  );
+
+const statusesIn = (text: string) =>
+  [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
+
+describe('The server', () => {
+  test('says where the site is, where messages are kept and how to read them, and receives from any site.', async () => {
+    const { address, printed } = await startServer({ DATA_DIR });
+    expect(printed).toEqual({
+      stdout:
+        `The site is at ${address}\n` +
+        `Messages are kept in ${join(DATA_DIR, 'messages.sqlite')}\n` +
+        'Read them with: npm run messages (with the same DATA_DIR)\n' +
+        'Stop with Ctrl-C.\n',
+      stderr: '',
+    });
+    const response = await send(address, plainMessage);
+    expect(response.headers.get('access-control-allow-origin')).toBe('*');
+    expect(await response.json()).toEqual({ ok: true, id: storedRows()[0]?.['id'] });
+    const form = await fetch(`${address}/api/contact`, {
+      method: 'POST',
+      body: new URLSearchParams({ ...plainMessage, email: '<b>' }),
+    });
+    expect(form.headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(await form.text()).toMatch(/^<p>.+<\/p><textarea>Could we talk/);
+    expect(storedRows()).toHaveLength(1);
+  });
+
+  test.each<[string, () => NodeJS.ProcessEnv, string | RegExp]>([
+    [
+      'there is no build',
+      () => ({ BUILD_DIR: `${DATA_DIR}-2` }),
+      /^There is no site to serve: .* is missing. Run npm run build.\n$/,
+    ],
+    [
+      'a setting makes no sense',
+      () => ({ PORT: 'http' }),
+      /^PORT is 'http', but must be a whole number .*\n$/,
+    ],
+    [
+      'there is nobody to mail to',
+      () => ({ SMTP_URL: 'smtp://localhost', MAIL_TO: '?' }),
+      /^MAIL_TO is '\?', but .*\n$/,
+    ],
+  ])('ends with a sentence where %s.', async (_, environment, sentence) => {
+    const { ended, printed } = run(['server/node.ts'], {
+      DATA_DIR,
+      BUILD_DIR: exampleBuild(),
+      PORT: '0',
+      ...environment(),
+    });
+    expect(await ended).toBe(1);
+    expect(printed.stdout + printed.stderr).toMatch(sentence);
+  });
+
+  test('ends with a sentence where another uses its port or its folder.', async () => {
+    const { address } = await startServer({ DATA_DIR });
+    const { port } = new URL(address);
+    const settings = { BUILD_DIR: exampleBuild(), HOST: '127.0.0.1', PORT: '0' };
+    const samePort = run(['server/node.ts'], { ...settings, PORT: port, DATA_DIR: `${DATA_DIR}-2` });
+    const sameFolder = run(['server/node.ts'], { ...settings, DATA_DIR });
+    expect([await samePort.ended, await sameFolder.ended]).toEqual([1, 1]);
+    expect(samePort.printed.stderr).toMatch(`Port ${port} is in use by another program.`);
+    expect(sameFolder.printed.stderr).toBe(
+      `Another server keeps its messages in ${DATA_DIR}. Stop that one, or set DATA_DIR to another folder.\n`,
+    );
+    expect((await send(address, plainMessage)).status).toBe(200);
+  });
+
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes what is in flight at %s, says that the connection closes, and ends.',
+    async (signal) => {
+      const { address, child, ended } = await startServer({ DATA_DIR });
+      const body = JSON.stringify(plainMessage);
+      const bytes = post(body);
+      const socket = connect(Number(new URL(address).port), '127.0.0.1');
+      let received = '';
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        received += text;
+      });
+      const closed = once(socket, 'close');
+      socket.write(bytes.slice(0, -10));
+      // Answered on another connection, so that the first has been read.
+      await ask(address, '/');
+      child.kill(signal);
+      // As npm does, which passes on what the terminal has sent here already.
+      child.kill(signal);
+      await expect.poll(() => ask(address, '/').catch(() => 'refused')).toBe('refused');
+      socket.write(bytes.slice(-10));
+      await closed;
+      expect(received).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"ok":true/is);
+      expect(await ended).toBe(0);
+      expect(storedRows()).toHaveLength(1);
+    },
+  );
+
+  test('mails a new message once, also when it comes twice and the server is started again.', async () => {
+    let mails = 0;
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      onData(stream, _session, done) {
+        mails += 1;
+        stream.resume().on('end', done);
+      },
+    });
+    await once(smtp.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => void smtp.close());
+    const SMTP_URL = `smtp://127.0.0.1:${(smtp.server.address() as { port: number }).port}`;
+    const { address, child, ended } = await startServer({ DATA_DIR, SMTP_URL });
+    await Promise.all([send(address, plainMessage), send(address, plainMessage)]);
+    // Waits for the mail that is on its way.
+    child.kill('SIGTERM');
+    await ended;
+    expect(storedRows().map(({ mail }) => mail)).toEqual(['sent']);
+    const again = await startServer({ DATA_DIR, SMTP_URL });
+    await send(again.address, plainMessage);
+    again.child.kill('SIGTERM');
+    await again.ended;
+    expect(mails).toBe(1);
+  });
+});
+
+test('A hostile request gets no more than its status.', async () => {
+  const message = JSON.stringify(plainMessage);
+  const get = (target: string, ...headers: string[]) =>
+    [`GET ${target} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers, '', ''].join('\r\n');
+
+  const requests: [string, string, number[]][] = [
+    ['with a path that climbs', get('/../../../../etc/passwd'), [404]],
+    ['with a path that climbs in escapes', get('/%2e%2e%2f%2e%2e%2fsecret.txt'), [404]],
+    ['for another host in its path', get('//evil.example/about/'), [404]],
+    ['for another host in its target', get('http://evil.example/about/'), [308]],
+    ['with a null byte', get('/about%00.html'), [404]],
+    ['with escapes that are no text', get('/%c0%ae%c0%ae/'), [404]],
+    ['with a header that never ends', get('/', `X: ${'a'.repeat(20_000)}`), [431]],
+    ['with two lengths', post(message, ['Content-Length: 1', `Content-Length: ${message.length}`]), [400]],
+    [
+      'with a length and chunks',
+      post('0\r\n\r\n', ['Content-Length: 5', 'Transfer-Encoding: chunked']),
+      [400],
+    ],
+    ['in chunks', post('1\r\na\r\n'.repeat(99), ['Transfer-Encoding: chunked']), [411]],
+    ['with a folded header', get('/', 'X: a', ' Transfer-Encoding: chunked'), [400]],
+    [
+      'with a longer body than is allowed',
+      post('', ['Content-Length: 999999999', 'Connection: close']),
+      [413],
+    ],
+    [
+      'with another behind it, before its response is read',
+      get('/').replace('close', 'keep-alive') + get('/about'),
+      [200],
+    ],
+  ];
+  const { address } = await startServer({ DATA_DIR });
+  await Promise.all(
+    requests.map(async ([title, bytes, statuses]) => {
+      const received = await askRaw(address, bytes);
+      expect(statusesIn(received), title).toEqual(statuses);
+      expect(received, title).not.toMatch(/SECRET|root:|evil\.example/);
+    }),
+  );
+  expect(storedRows()).toEqual([]);
+  expect((await ask(address, '/')).status).toBe(200);
+});
+
+describe('Whatever happens', () => {
+  test('no acknowledged message is lost when the server is killed.', async () => {
+    const acknowledged: string[] = [];
+    for (const round of [1, 2, 3]) {
+      const { address, child, ended } = await startServer({ DATA_DIR, CONTACT_LIMIT_PER_ADDRESS: '100000' });
+      const writers = Array.from({ length: 4 }, async (_, writer) => {
+        for (let number = 0; ; number += 1) {
+          const subject = `${round} ${writer} ${number}`;
+          const response = await send(address, { ...plainMessage, subject }).catch(() => undefined);
+          const result = await response?.json().catch(() => undefined);
+          if (!result?.ok) return;
+          // In the middle of the others' writing.
+          if (acknowledged.push(result.id) % 20 === 0) child.kill('SIGKILL');
+        }
+      });
+      await Promise.all(writers);
+      await ended;
+    }
+    const stored = storedRows().map(({ id }) => id);
+    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+  });
+
+  test.each([
+    [
+      'pipelined requests whose responses nobody reads',
+      'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_000),
+    ],
+    ['bodies in chunks of one byte', post('1\r\na\r\n'.repeat(8_000), ['Transfer-Encoding: chunked'])],
+  ])('%s on a hundred connections do not fill a small memory, and a page is served.', async (_, bytes) => {
+    const { address, child } = await startServer({ DATA_DIR }, ['--max-old-space-size=64']);
+    const sockets = Array.from({ length: 100 }, () => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));
+      return socket.on('error', () => {});
+    });
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    expect((await ask(address, '/')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    expect((await ask(address, '/about')).status).toBe(200);
+    expect(child.exitCode).toBeNull();
+  });
+});

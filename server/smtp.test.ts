@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { DueMessage } from './mail.ts';
+import { openMailbox } from './smtp.ts';
+
+const due: DueMessage = {
+  position: 1,
+  id: '5f0c8e1a-0000-4000-8000-000000000001',
+  received_at: '2026-11-20T15:20:11.000Z',
+  name: 'Ann "Annie" <ann@evil.example>',
+  email: 'ann@example.com',
+  subject: 'Grüße =?UTF-8?Q?=0D=0ABcc:?= x@evil.example',
+  message: 'Bcc: x@evil.example\n.\nQUIT',
+  marks: '',
+  mail_attempts: 1,
+};
+
+/** A mail server on this machine that refuses recipients with a code, or takes what comes; gives what it took. */
+async function mailServer(refusal?: number) {
+  const taken: { recipients: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(refusal ? Object.assign(new Error('Refused, says the test'), { responseCode: refusal }) : null),
+    onData(stream, { envelope }, done) {
+      let text = '';
+      stream.setEncoding('utf8').on('data', (part: string) => {
+        text += part;
+      });
+      stream.on('end', () => {
+        taken.push({ recipients: envelope.rcptTo.map(({ address }) => address), text });
+        done();
+      });
+    },
+  });
+  server.on('error', () => {});
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken };
+}
+
+test('A mail has one recipient, the visitor for a reply, and nothing that was typed in any other header.', async () => {
+  const { url, taken } = await mailServer();
+  await openMailbox({ SMTP_URL: url }, 'owner@example.com')?.sendMail(due);
+  expect(taken.map(({ recipients }) => recipients)).toEqual([['owner@example.com']]);
+  const [head = '', body = ''] = taken[0]?.text.split(/\r\n\r\n(.*)/s) ?? [];
+  const headers = head
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+    .sort();
+  const subject = Buffer.from(due.subject).toString('base64');
+  expect(headers).toEqual([
+    'Auto-Submitted: auto-generated',
+    'Content-Transfer-Encoding: quoted-printable',
+    'Content-Type: text/plain; charset=utf-8',
+    'Date: Fri, 20 Nov 2026 15:20:11 +0000',
+    'From: Contact form <owner@example.com>',
+    'MIME-Version: 1.0',
+    `Message-ID: <${due.id}@example.com>`,
+    'Reply-To: ann@example.com',
+    `Subject: =?UTF-8?B?${subject}?=`,
+    'To: owner@example.com',
+  ]);
+  expect(body.replaceAll('=\r\n', '')).toContain('\r\n\r\nBcc: x@evil.example\r\n.\r\nQUIT\r\n');
+});
+
+test.each([
+  [451, false],
+  [550, true],
+])('A refusal with %i is permanent: %s.', async (code, permanent) => {
+  const { url } = await mailServer(code);
+  const sent = openMailbox({ SMTP_URL: url }, 'owner@example.com')?.sendMail(due);
+  await expect(sent).rejects.toMatchObject({ permanent });
+});
+
+test('A mail server on another machine must offer encryption before it gets a message.', async () => {
+  const { url, taken } = await mailServer();
+  // An address of this machine by which it is not known as such.
+  const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+  await expect(openMailbox({ SMTP_URL: elsewhere }, 'owner@example.com')?.sendMail(due)).rejects.toThrow(
+    /STARTTLS|TLS/,
+  );
+  expect(taken).toEqual([]);
+});
+
+describe('The settings', () => {
+  const server = 'smtps://you%40example.com:secret@mail.example.com:465';
+
+  test('say to whom mail goes: MAIL_TO, or the address in the content; without SMTP_URL there is none', () => {
+    expect(openMailbox({ SMTP_URL: server }, 'owner@example.com')?.to).toBe('owner@example.com');
+    expect(openMailbox({ SMTP_URL: server, MAIL_TO: 'me@example.com' }, 'owner@example.com')?.to).toBe(
+      'me@example.com',
+    );
+    expect(openMailbox({ MAIL_TO: 'me@example.com' }, 'owner@example.com')).toBeUndefined();
+  });
+
+  test.each([
+    [{ SMTP_URL: 'mail.example.com:secret' }, 'SMTP_URL must be the address of a mail server'],
+    [
+      { SMTP_URL: server, MAIL_TO: 'a@example.com, b@example.com' },
+      "MAIL_TO is 'a@example.com, b@example.com', but",
+    ],
+    [{ SMTP_URL: server, MAIL_FROM: 'Me' }, "MAIL_FROM is 'Me', but"],
+  ])('that make no sense are named, without the password: %j', (environment, sentence) => {
+    const open = () => openMailbox(environment, 'owner@example.com');
+    expect(open).toThrow(sentence);
+    expect(open).not.toThrow('secret');
+  });
+});
