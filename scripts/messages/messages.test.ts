@@ -1,0 +1,252 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { messageFile, type NodeDatabase, openDatabase } from '../../server/node-database.ts';
+import { storeMessage } from '../../server/store.ts';
+import { run, send, startServer, temporaryFolder } from '../../server/testing/example-server.ts';
+import { asCsvRecord, asText, localTime, type ReadableMessage, visible } from './message-formats.ts';
+
+let folder: string;
+let dataDir: string;
+let database: NodeDatabase | undefined;
+
+beforeEach(() => {
+  folder = temporaryFolder();
+  dataDir = join(folder, 'data');
+  return () => {
+    database?.close();
+    database = undefined;
+  };
+});
+
+/** Stores a message with these fields, received at a time of November 2026, and returns its id. */
+async function store(fields: Partial<typeof plainMessage>, day = 20): Promise<string> {
+  database ??= openDatabase(dataDir);
+  const now = Date.UTC(2026, 10, day, 15, 20, 11);
+  const arrival = { message: { ...plainMessage, ...fields }, spamFlags: ['many links'], now, mailed: false };
+  const stored = await storeMessage(
+    database,
+    { ...arrival, address: '203.0.113.7' },
+    { perSender: 1e6, overall: 1e6 },
+  );
+  return stored.ok ? stored.id : '';
+}
+
+/** Runs `npm run messages` with these words. */
+async function messages(...words: string[]) {
+  const { ended, printed } = run(['scripts/messages/messages.ts', ...words], {
+    DATA_DIR: dataDir,
+    TZ: 'UTC',
+  });
+  const code = await ended;
+  return { code, ...printed };
+}
+
+const subjectsIn = (jsonLines: string) =>
+  jsonLines
+    .trim()
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line).subject);
+
+describe('The list', () => {
+  test('has the newest first, as text, or as one JSON object per line.', async () => {
+    const first = await store({ subject: 'First' });
+    const second = await store({ subject: 'Second', name: 'Ann\u001b[2J\u202e' });
+    const { email, message } = plainMessage;
+    expect(await messages()).toEqual({
+      code: 0,
+      stdout:
+        `Received 2026-11-20 15:20:11 +00:00\nId       ${second.slice(-8)}\nFrom     Ann<U+001B>[2J<U+202E> <${email}>\n` +
+        `Subject  Second\nFlags    many links\n\n    ${message}\n\n` +
+        `Received 2026-11-20 15:20:11 +00:00\nId       ${first.slice(-8)}\nFrom     ${plainMessage.name} <${email}>\n` +
+        `Subject  First\nFlags    many links\n\n    ${message}\n\n`,
+      stderr: '2 messages\n',
+    });
+    const { stdout } = await messages('--json', '--show', second.slice(-8));
+    expect(stdout).toContain('Ann\\u001b[2J\\u202e');
+    expect(JSON.parse(stdout)).toEqual({
+      id: second,
+      receivedAt: '2026-11-20T15:20:11.000Z',
+      ...plainMessage,
+      subject: 'Second',
+      name: 'Ann\u001b[2J\u202e',
+      mail: 'none',
+      marks: ['many links'],
+    });
+  });
+
+  test('is narrowed by words in any field, case and accent, and by date.', async () => {
+    await store({ subject: 'Straße', message: 'Crème brûlée' }, 19);
+    await store({ subject: 'Other', name: 'STRASSE' }, 21);
+    expect(subjectsIn((await messages('--json', '--search', 'strasse')).stdout)).toEqual(['Other', 'Straße']);
+    expect(subjectsIn((await messages('--json', '--search', 'creme strasse')).stdout)).toEqual(['Straße']);
+    expect(subjectsIn((await messages('--json', '--since', '2026-11-20')).stdout)).toEqual(['Other']);
+    expect(subjectsIn((await messages('--json', '--since', '2026-11-21T16:21+01:00')).stdout)).toEqual([]);
+  });
+
+  test('says where it looked when nothing was ever received.', async () => {
+    const { code, stderr } = await messages();
+    expect([code, stderr]).toEqual([
+      0,
+      `No message has been received yet: there is no ${messageFile(dataDir)}. Is DATA_DIR right?\n`,
+    ]);
+    expect(existsSync(dataDir)).toBe(false);
+  });
+});
+
+test.each([
+  [['--since', '2026-02-30'], '--since has "2026-02-30", but needs a date'],
+  [['--search', ' '], '--search needs a word to look for.'],
+  [['--json', '--csv'], 'Choose one of --json and --csv.'],
+  [['--search', 'power', 'budget'], 'It is not clear what "budget" is for.'],
+  [['--delete', 'abcd', '--search', 'x'], '--search and --since cannot be combined with --delete.'],
+  [['--yes'], '--yes belongs to --delete ID.'],
+  [['--show', '12'], '"12" is no id as the list shows it'],
+  [['--show', '00000000'], 'has an id that ends in 00000000'],
+  [['--serch', 'x'], "Unknown option '--serch'"],
+])('%j is refused: %s', async (words, sentence) => {
+  await store({});
+  const { code, stdout, stderr } = await messages(...words);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain(sentence);
+});
+
+describe('A file of messages', () => {
+  test.each(['--csv', '--backup'])(
+    'is written by %s for its owner alone, and replaces another only when told to.',
+    async (option) => {
+      await store({});
+      const file = join(folder, 'out');
+      expect(await messages(option, file)).toMatchObject({ code: 0 });
+      expect(statSync(file).mode & 0o777).toBe(0o600);
+      writeFileSync(file, 'precious', { mode: 0o644 });
+      const refused = await messages(option, file);
+      expect([refused.code, refused.stderr, readFileSync(file, 'utf8')]).toEqual([
+        1,
+        `${file} exists already. Choose another name, or add --overwrite to replace it.\n`,
+        'precious',
+      ]);
+      expect(await messages(option, file, '--overwrite')).toMatchObject({ code: 0 });
+      expect(readFileSync(file, 'utf8')).not.toBe('precious');
+      expect(readdirSync(folder).sort()).toEqual(['data', 'out']);
+    },
+  );
+
+  test.each(['--csv', '--backup'])('never takes the place of the database (%s).', async (option) => {
+    await store({ subject: 'Kept' });
+    const { code, stderr } = await messages(option, messageFile(dataDir), '--overwrite');
+    expect([code, stderr]).toEqual([
+      1,
+      `${messageFile(dataDir)} is where the server keeps its messages. Choose another name.\n`,
+    ]);
+    expect(subjectsIn((await messages('--json')).stdout)).toEqual(['Kept']);
+  });
+
+  test('as a backup is complete by itself, taken while a server writes, and serves as a data folder.', async () => {
+    const { address } = await startServer({ DATA_DIR: dataDir, CONTACT_LIMIT_PER_ADDRESS: '1000' });
+    const sendMany = async () => {
+      for (let number = 0; number < 30; number += 1) {
+        const response = await send(address, { ...plainMessage, subject: `Message ${number}` });
+        expect(response.status).toBe(200);
+      }
+    };
+    await send(address, plainMessage);
+    const file = join(folder, 'restored.sqlite');
+    const [, { stdout }] = await Promise.all([sendMany(), messages('--backup', file)]);
+    const copy = new DatabaseSync(file, { readOnly: true });
+    const count = copy.prepare('SELECT count(*) AS count FROM messages').get()?.['count'];
+    copy.close();
+    expect(stdout).toMatch(new RegExp(`^Wrote ${count} messages? to ${file} and checked it\\.`));
+    expect(existsSync(`${file}-wal`)).toBe(false);
+  });
+});
+
+test('A deleted message is gone from every byte of the files, beside a server that goes on, and the others stay.', async () => {
+  const { address } = await startServer({ DATA_DIR: dataDir, CONTACT_LIMIT_PER_ADDRESS: '1000' });
+  const ids: string[] = [];
+  for (let number = 0; number < 40; number += 1) {
+    const message = `secret-${String(number).padStart(2, '0')} `.repeat(number * 40 + 1);
+    ids.push((await (await send(address, { ...plainMessage, message })).json()).id);
+  }
+  const refused = await messages('--delete', ids[7] ?? '');
+  expect([refused.code, refused.stderr]).toEqual([
+    1,
+    'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.\n',
+  ]);
+  for (const number of [7, 39]) {
+    const id = ids[number] ?? '';
+    expect(await messages('--delete', id.slice(-8), '--yes')).toEqual({
+      code: 0,
+      stdout: `Deleted message ${id.slice(-8)}. Backups, exports and mails may still hold it.\n`,
+      stderr: '',
+    });
+  }
+  expect((await send(address, plainMessage)).status).toBe(200);
+  const bytes = readdirSync(dataDir)
+    .map((name) => readFileSync(join(dataDir, name), 'latin1'))
+    .join('');
+  const found = ids.map((_, number) => bytes.includes(`secret-${String(number).padStart(2, '0')}`));
+  expect(found).toEqual(ids.map((_, number) => number !== 7 && number !== 39));
+});
+
+describe('What a sender wrote', () => {
+  const message: ReadableMessage = {
+    id: '5f0c8e1a-0000-4000-8000-00000000cafe',
+    receivedAt: '2026-11-20T15:20:11.000Z',
+    ...plainMessage,
+    mail: 'none',
+    marks: [],
+    mailAttempts: 0,
+    mailError: '',
+  };
+
+  test.each([
+    ['\u001b]0;x\u0007', '<U+001B>]0;x<U+0007>'],
+    ['a\u202eb\u200bc\u2028d', 'a<U+202E>b<U+200B>c<U+2028>d'],
+    ['a\tb\r', 'a  b<U+000D>'],
+    ['👩‍🔬 می‌خواهم', '👩‍🔬 می‌خواهم'],
+    ['a\u200db', 'a<U+200D>b'],
+  ])('cannot steer a terminal or hide in it: %j is shown as %j.', (text, shown) => {
+    expect(visible(text)).toBe(shown);
+  });
+
+  test('cannot pose as a heading of the list.', () => {
+    const text = asText({
+      ...message,
+      message: 'x\nReceived yesterday\nFrom     the bank',
+      mail: 'failed',
+      mailAttempts: 76,
+      mailError: '550 no\u001b',
+    });
+    const headings = text
+      .split('\n')
+      .filter((line) => /^\S/.test(line))
+      .map((line) => line.split(' ')[0]);
+    expect(headings).toEqual(['Received', 'Id', 'From', 'Subject', 'Mail']);
+    expect(text).toContain('Mail     NOT SENT, given up after 76 attempts: 550 no<U+001B>\n');
+  });
+
+  test.each([
+    ['=1+1', "'=1+1"],
+    ['a,=1', "a,'=1"],
+    ['a;"+1', `a;'""+1`],
+    ['a\n@x', "a\n'@x"],
+    ['\t-1', "'  '-1"],
+    ['a ＝1', "a '＝1"],
+    ['well - known, 3-4', 'well - known, 3-4'],
+    ['say "hi"', 'say ""hi""'],
+  ])('is no formula in a spreadsheet, however that splits: %j becomes %j.', (text, cell) => {
+    const { name, email, subject } = message;
+    expect(asCsvRecord({ ...message, message: text, marks: ['many links', 'only blanks'] })).toBe(
+      `"${message.id}","${message.receivedAt}","${name}","${email}","${subject}","${cell}","none","many links, only blanks"\r\n`,
+    );
+  });
+
+  test('came at the time that clocks here showed.', () => {
+    expect(localTime('2026-11-20T23:20:11.123Z', 90)).toBe('2026-11-21 00:50:11 +01:30');
+    expect(localTime('2026-11-20T01:20:11.123Z', -180)).toBe('2026-11-19 22:20:11 -03:00');
+  });
+});
