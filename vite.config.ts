@@ -15,7 +15,7 @@ import { moduleClassName } from './plugins/module-class-name.ts';
 import { drawingPath, portraitDrawing } from './plugins/portrait/portrait-drawing.ts';
 import { photoPath, portraitPhoto } from './plugins/portrait/portrait-photo.ts';
 import { prerender } from './plugins/prerender.ts';
-import { contentAlias, contentFolder } from './plugins/read-content.ts';
+import { contentFolder } from './plugins/read-content.ts';
 import { virtualLanguage } from './plugins/virtual-language.ts';
 import { virtualSettings } from './plugins/virtual-settings.ts';
 
@@ -35,10 +35,9 @@ export default defineConfig(async () => {
   return {
     base: settings.basePath,
     css: { modules: { generateScopedName: moduleClassName } },
-    resolve: { alias: contentAlias(folder) },
     plugins: [
       watchContent(folder),
-      contentModules(shown, folder),
+      contentModules(shown),
       fontFaces(shown, settings.basePath, 'src'),
       appIcons(content, settings.basePath),
       portraitPhoto(photo, settings.basePath),

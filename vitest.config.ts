@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { contentAlias, readContent } from './plugins/read-content.ts';
+import { contentModules } from './plugins/content-modules.ts';
+import { readContent } from './plugins/read-content.ts';
 import { virtualLanguage } from './plugins/virtual-language.ts';
 
 /**
@@ -10,8 +11,8 @@ import { virtualLanguage } from './plugins/virtual-language.ts';
  */
 const isolated = ['plugins/**/*.test.ts', '**/*.isolated.test.{ts,tsx}'];
 
-const folder = resolve('e2e/fixtures/sample-owner');
-const content = await readContent(folder);
+// Tests run on a fixture, so that they stay green whatever the owner writes into content/.
+const content = await readContent(resolve('e2e/fixtures/sample-owner'));
 
 export default defineConfig(({ mode }) => {
   // Run by `npm run test:exhaustive`, together with more rounds of the others.
@@ -21,9 +22,7 @@ export default defineConfig(({ mode }) => {
     ...(mode === 'exhaustive' ? [] : ['**/*.exhaustive.test.ts']),
   ];
   return {
-    // Tests run on a fixture, so that they stay green whatever the owner writes into content/.
-    resolve: { alias: contentAlias(folder) },
-    plugins: [virtualLanguage(content)],
+    plugins: [contentModules(content), virtualLanguage(content)],
     test: {
       environment: 'node',
       // One more than there are processors: many tests wait for a process of their own.

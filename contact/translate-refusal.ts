@@ -6,12 +6,8 @@ export interface RefusalWords {
   labels: Readonly<Record<ContactField, string>>;
   /** '{field} is missing.' */
   missing: string;
-  /** '{field} contains a broken character.' */
-  broken: string;
   /** The address is none. */
   address: string;
-  /** '{field} may have {max} characters and has {has}.' */
-  tooLong: string;
   /** 'Send it again in {minutes} min.' */
   tooMany: string;
   /** It could not be taken just now. */
@@ -25,9 +21,7 @@ export interface RefusalWords {
 /** The sentences of this folder that a visitor may read, by the words that stand for them. */
 const sentences: [Exclude<keyof RefusalWords, 'labels' | 'other'>, RegExp][] = [
   ['missing', /^(?<field>\w+) (?:is missing|must be text)\.$/],
-  ['broken', /^(?<field>\w+) contains a broken character\./],
   ['address', /^Email must be a single address,/],
-  ['tooLong', /^The (?<field>\w+)(?: address)? is longer than (?<max>[\d,]+) \w+: it has (?<has>[\d,]+)\./],
   ['tooMany', /^Too many messages .*Send it again in (?:a minute|(?<minutes>\d+) minutes),/],
   ['busy', /^(?:The message (?:could not be stored|came in too slowly)|Too much is coming in)/],
   ['incomplete', /^The message did not arrive as a whole\./],
@@ -47,13 +41,11 @@ export function translateRefusal(reason: string, words: RefusalWords): string {
 
 function filledIn(
   text: string,
-  { field = '', max = '', has = '', minutes = '1' }: Record<string, string | undefined>,
+  { field = '', minutes = '1' }: Record<string, string | undefined>,
   labels: RefusalWords['labels'],
 ): string {
   const values: Record<string, string> = {
     field: labels[field.toLowerCase() as ContactField] ?? '',
-    max: max.replace(',', ''),
-    has: has.replace(',', ''),
     minutes,
   };
   return text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);

@@ -1,10 +1,9 @@
 import type { About } from '#src/content/schema.ts';
 
-/** The words of the about page; the books stand in reading-list.ts. */
+/** The about page; the books stand in reading-list.ts. */
 export const about: About = {
   heading: 'From code to copper',
   journey: {
-    heading: 'My Journey',
     paragraphs: [
       'I grew up in Pune, where I once opened the kitchen radio to see where the voice came from. I got it back together, and it even played, but I could not have told you why. A degree in electronics and telecommunication was my way of finding out. It also left me a habit: measure it before you believe it.',
       'My first job was in software. At Tamhini Consulting I moved measurements from a client’s test benches into a database, and brought the nightly batch from 50 minutes down to 30. I learned to read logs, to write things down, and to ask where each number came from. Often it came from a board that no one could probe.',
@@ -13,7 +12,6 @@ export const about: About = {
     ],
   },
   principles: {
-    heading: 'What I Stand For',
     items: [
       {
         title: 'The patient first',

@@ -1,41 +1,18 @@
 import type { Experience } from '#src/content/schema.ts';
 
 /**
- * The career, newest first. `**72 %**` marks emphasis in a job's sentences; a name in braces is a place that the
- * page fills in. `hardware: true` marks the jobs that count as work in hardware. `resume: 3` lets the résumé show the
- * first three sentences of a description; without it all. A result keeps its figures in quotes so that their last
- * zero stays; the build checks that its percentage follows from them.
+ * The career, newest first. `**72 %**` marks emphasis in a job's sentences. `hardware: true` marks the jobs that count
+ * as work in hardware. `resume: 3` lets the résumé show the first three sentences of a description; without it all. A
+ * result keeps its figures in quotes so that their last zero stays; the build checks that its percentage follows from
+ * them.
  */
 export const experience: Experience = {
   heading: 'Over 2 years of experience',
-  headings: {
-    jobs: 'Professional Experience',
-    education: 'Education',
-    skills: 'Technical Skills',
-    awards: 'Awards & Recognition',
-    numbers: 'By The Numbers',
-  },
-  // Behind the name of the document, each of its forms.
-  resumeLinks: { resume: 'Résumé', letter: 'PDF, US Letter', a4: 'PDF, A4', text: 'Plain text' },
-  // The button of each job.
-  copy: {
-    button: 'Copy text',
-    copied: 'Text copied: {title}',
-    refused: 'The browser did not allow copying. The résumé as plain text has the same words.',
-  },
-  diagram: {
-    hardware: 'In hardware',
-    months: '{count} mo',
-    caption: 'Roles and degrees over time, with their length in months.',
-  },
-  technologies: 'Technologies',
-  method: 'Method: {method}',
-  table: { parameter: 'Parameter', min: 'Min', max: 'Max', unit: 'Unit', none: 'no limit' },
   jobs: [
     {
       title: 'Hardware Engineer II',
       company: 'Northline Cardiac',
-      location: 'Minneapolis, MN',
+      location: 'Minneapolis, Minnesota',
       period: { start: '2025-01', end: 'now' },
       hardware: true,
       description: [
@@ -83,7 +60,7 @@ export const experience: Experience = {
     {
       title: 'Hardware Engineer I',
       company: 'Northline Cardiac',
-      location: 'Minneapolis, MN',
+      location: 'Minneapolis, Minnesota',
       period: { start: '2023-06', end: '2024-12' },
       hardware: true,
       description: [
@@ -112,7 +89,7 @@ export const experience: Experience = {
     {
       title: 'Graduate Teaching Assistant',
       company: 'Flatirons University',
-      location: 'Boulder, CO',
+      location: 'Boulder, Colorado',
       period: { start: '2022-08', end: '2023-05' },
       subSections: [
         {
@@ -137,7 +114,7 @@ export const experience: Experience = {
     {
       title: 'R&D Intern',
       company: 'Halden Neurostimulation',
-      location: 'San Luis Obispo, CA',
+      location: 'San Luis Obispo, California',
       period: { start: '2022-05', end: '2022-07' },
       description: [
         'Characterized charge balance across 16 stimulation channels: residual charge per biphasic pulse, over load and temperature.',
@@ -179,7 +156,7 @@ export const experience: Experience = {
     {
       degree: 'M.S., Electrical Engineering',
       institution: 'Flatirons University',
-      location: 'Boulder, CO',
+      location: 'Boulder, Colorado',
       period: { start: '2021-08', end: '2023-05' },
     },
     {

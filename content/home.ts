@@ -1,25 +1,18 @@
 import type { Home } from '#src/content/schema.ts';
 
-/** The words of the first page. */
+/** The first page. Greeting, buttons and headings are the site's own words; write greeting: '…' for another. */
 export const home: Home = {
-  greeting: 'Hello, I’m',
   tagline: 'Curious | Explorer | Entrepreneurial Thinker',
   statement: 'I design low-power electronics for implantable and wearable medical devices.',
   quote: {
     text: 'Anyone who stops learning is old, whether at twenty or eighty. Anyone who keeps learning stays young.',
     author: 'Henry Ford',
   },
-  connect: "Let's Connect",
-  heartbeat: { label: 'Heartbeat', reading: '{time} milliseconds, {voltage} millivolts' },
-  resultsHeading: 'Measured results',
-  emailLink: 'Email',
   about: {
-    heading: 'About Me',
     paragraphs: [
       'I work where a heartbeat meets a circuit: analog front ends, power trees, and the boards that hold them, in devices that people live with for years and should never have to think about.',
       'At Northline Cardiac in Minneapolis I take boards from the first schematic to the verification report. Before hardware I wrote software in Pune, which is why my boards arrive with test points where firmware needs them.',
     ],
-    more: 'Learn More About Me',
   },
   stats: [
     {
@@ -37,6 +30,5 @@ export const home: Home = {
   ],
   callToAction: {
     heading: 'Have a device that must run for ten years on one cell?',
-    button: 'Get In Touch',
   },
 };

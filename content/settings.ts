@@ -5,6 +5,8 @@ import type { Settings } from '#src/content/schema.ts';
  * SITE_URL, BASE_PATH, HOSTING, CONTACT_ENDPOINT, CONTACT_DELIVERY and GA_MEASUREMENT_ID.
  */
 export const settings: Settings = {
+  // Of every word: 'de' and 'ar' bring theirs along; docs/content.md says how any other does.
+  language: 'en',
   siteUrl: 'https://portfolio.example.com',
   // '/portfolio/' when the site stands under a path, as on GitHub Pages.
   basePath: '/',
@@ -14,7 +16,7 @@ export const settings: Settings = {
   contactEndpoint: '/api/contact',
   // 'verified' shows success only after your receiver has confirmed it; right for all three in server/.
   delivery: 'default',
-  // 'G-…' turns page-view analytics on; empty, nothing is loaded.
+  // None is set here: 'G-…', or GA_MEASUREMENT_ID in the build's environment, turns page-view analytics on.
   analyticsId: '',
   bookingUrl: 'https://calendar.example.com/ira-kulkarni/30-minutes',
 };

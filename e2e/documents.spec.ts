@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { documents } from '#src/documents/documents.ts';
-import { experience } from './fixtures/sample-owner/experience.ts';
+import { sample } from './fixtures/sample.ts';
 import { site, subPathSite } from './served-sites.ts';
 import { headerLink, headerPages, laptop, open, prefetched } from './site-pages.ts';
 import { expect, test } from './test.ts';
@@ -62,9 +62,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page).toHaveURL('/resume.txt');
       await expect(page.getByText('EXPERIENCE')).toBeVisible();
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(experience.heading);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.experience.heading);
       await expect(page.getByRole('main').getByRole('button')).toHaveCount(
-        javaScriptEnabled ? experience.jobs.length : 0,
+        javaScriptEnabled ? sample.experience.jobs.length : 0,
       );
 
       await visit('./contact');
@@ -116,7 +116,7 @@ test('The text of each job can be copied: the lines that the résumé has of it 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, './experience');
   const paragraphs = await resumeParagraphs(page);
-  for (const { title } of experience.jobs) {
+  for (const { title } of sample.experience.jobs) {
     await copyText(page, title).click();
     await expect(toasts(page).getByText(`Text copied: ${title}`, { exact: true })).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
@@ -134,6 +134,6 @@ test('Where the browser does not allow copying, the visitor is told what to do i
   });
   const entry = page.getByRole('article').first();
   await entry.getByRole('button').click();
-  await expect(entry.getByRole('status')).toHaveText(experience.copy.refused);
+  await expect(entry.getByRole('status')).toHaveText(sample.experience.copy.refused);
   await expect(toasts(page)).toHaveCount(0);
 });

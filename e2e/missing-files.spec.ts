@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contactForm, fillIn, newMessage } from './contact-form.ts';
-import { owner } from './fixtures/sample-with-photo/owner.ts';
+import { owner } from './fixtures/sample-with-photo/content.ts';
 import { received } from './received-messages.ts';
 import { verifiedSite } from './served-sites.ts';
 import { headerLink, headerPages, laptop, open, pages, phone } from './site-pages.ts';

@@ -1,4 +1,4 @@
-import { experience } from './fixtures/sample-owner/experience.ts';
+import { sample } from './fixtures/sample.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { printedSheets, withoutSpaces } from './printed-sheets.ts';
 import { pages } from './site-pages.ts';
@@ -29,7 +29,7 @@ test('A job’s heading stands on the sheet of its first task, wherever the shee
   await page.goto('./experience');
   for (const height of [190, 215, 220, 225, 270]) {
     const sheets = await printedSheets(page, { width: '210mm', height: `${height}mm` });
-    for (const { title, description = [], subSections = [] } of experience.jobs) {
+    for (const { title, description = [], subSections = [] } of sample.experience.jobs) {
       const task = description[0] ?? subSections[0]?.description[0] ?? '';
       // As far as it surely stands on one line, before any text beside it.
       const begin = withoutSpaces(task.replaceAll('**', '')).slice(0, 20);
@@ -41,7 +41,7 @@ test('A job’s heading stands on the sheet of its first task, wherever the shee
 
 test('A section that fits on a sheet stands there, also when the next one does not.', async ({ page }) => {
   await page.goto('./experience');
-  const { education, skills } = experience.headings;
+  const { education, skills } = sample.experience.headings;
   for (const height of [205, 245]) {
     const sheets = await printedSheets(page, { width: '210mm', height: `${height}mm` });
     const sheetOf = (heading: string) =>
@@ -75,7 +75,7 @@ test('A job’s results are printed beside its text, and below it side by side w
 test('A board is printed in its true size, above a ruler of 50 mm, in either theme of the screen.', async ({
   page,
 }) => {
-  const board = experience.jobs
+  const board = sample.experience.jobs
     .flatMap(({ results = [] }) => results)
     .find((result) => result.drawing === 'outline');
   if (board?.drawing !== 'outline') throw new Error('The sample has no board.');

@@ -1,12 +1,14 @@
 import type { Locator, Page, Response } from '@playwright/test';
-import { pages as sitePages } from '#src/pages.ts';
-import { pageTitles as names } from './fixtures/sample-owner/page-titles.ts';
+import { sample } from './fixtures/sample.ts';
+
+const { notFound: _, ...titles } = sample.pageTitles;
 
 /** Every page: its address below the site's home, its name in the header, and whether header and footer surround it. */
-export const pages = sitePages.map(({ id, path, standalone }) => ({
-  name: names[id as keyof typeof names].name,
-  path: `.${path}`,
-  hasLayout: !standalone,
+export const pages = Object.entries(titles).map(([id, { name }]) => ({
+  id,
+  name,
+  path: id === 'home' ? './' : `./${id}`,
+  hasLayout: id !== 'links',
 }));
 
 /** The pages that the header links, in its order. */
@@ -33,7 +35,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /** Waits until the code of every page that the header links has arrived. */
 export async function prefetched(page: Page): Promise<void> {
-  const chunks = sitePages.filter(({ standalone }) => !standalone).map(({ id }) => `/assets/${id}-`);
+  const chunks = headerPages.map(({ id }) => `/assets/${id}-`);
   await page.waitForFunction((wanted) => {
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return wanted.every((chunk) =>

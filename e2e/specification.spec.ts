@@ -1,15 +1,10 @@
 /** The facts and words that the specification fixes, on the sample owner's site. */
 import type { Page } from '@playwright/test';
 import { contactForm } from './contact-form.ts';
-import { about } from './fixtures/sample-owner/about.ts';
-import { contact } from './fixtures/sample-owner/contact.ts';
-import { experience } from './fixtures/sample-owner/experience.ts';
-import { home } from './fixtures/sample-owner/home.ts';
-import { owner } from './fixtures/sample-owner/owner.ts';
-import { readingList } from './fixtures/sample-owner/reading-list.ts';
-import { settings } from './fixtures/sample-owner/settings.ts';
+import { sample } from './fixtures/sample.ts';
 import { expect, test } from './test.ts';
 
+const { about, contact, experience, home, owner, readingList, settings } = sample;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const mailto = `mailto:${owner.email}`;
 const professional = owner.networks.find((network) => network.professional)?.url ?? '';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { type Environment, effectiveSettings } from '#src/content/effective-settings.ts';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
-import { validateContent } from '#src/content/validate.ts';
+import { completeContent, type Exports } from '#src/content/validate.ts';
 import { validatePictures } from '#src/content/validate-pictures.ts';
 import { validateTypefaces } from './fonts/owner-typefaces.ts';
 import { locateField } from './locate-field.ts';
-import { readContent, readSettings } from './read-content.ts';
+import { readExports, readSettings } from './read-content.ts';
 import { contentFiles, findUnreadable, reportedName } from './unreadable-content.ts';
 
 /** What the site is built from, where nothing is wrong with it. */
@@ -37,14 +37,15 @@ export async function checkContent(
   const refuse = async (errors: ContentError[]) => ({ errors, basePath: await basePathOf(folder, env) });
   const unreadable = findUnreadable(folder);
   if (unreadable.length > 0) return refuse(unreadable);
-  let content: Content;
+  let written: Exports;
   try {
-    content = await readContent(folder);
+    written = await readExports(folder);
   } catch (error) {
     return refuse([failureOf(error, folder)]);
   }
-  const { settings, errors } = effectiveSettings(content.settings, env);
-  const words = [...validateContent(content), ...errors];
+  const { content, errors } = completeContent(written);
+  const { settings, errors: settingErrors } = effectiveSettings(content.settings, env);
+  const words = [...errors, ...settingErrors];
   // Files are looked at once the words about them are right.
   const found = words.length > 0 ? words : await fileErrors(content, folder);
   return found.length > 0 ? refuse(found.map((error) => withLine(error, folder))) : { content, settings };

@@ -4,9 +4,6 @@ import { parseSync } from 'vite';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import { lineAt } from './locate-field.ts';
 
-/** The module that imports every content file. */
-const allContent = resolve('src/content/all.ts');
-
 const syntaxRemedy =
   'look there, and on the line before, for a comma, quote or bracket that is missing; text with an apostrophe goes ' +
   'between double quotes';
@@ -32,7 +29,7 @@ export function reportedName(file: string, folder: string): string {
  */
 export function findUnreadable(folder: string): ContentError[] {
   const files = contentFiles(folder).filter((file) => file.endsWith('.ts'));
-  return [...files.flatMap((file) => findInFile(file, folder)), ...findMissingFiles(folder)];
+  return files.flatMap((file) => findInFile(file, folder));
 }
 
 function findInFile(path: string, folder: string): ContentError[] {
@@ -54,18 +51,6 @@ function findInFile(path: string, folder: string): ContentError[] {
       field: '',
       problem: `imports '${name}', which is not there`,
       remedy: 'correct the name, or remove the import',
-    }));
-}
-
-/** The files that the site itself asks for. */
-function findMissingFiles(folder: string): ContentError[] {
-  return importedFiles(allContent, readFileSync(allContent, 'utf8'), folder)
-    .filter(({ target }) => !existsSync(target))
-    .map(({ target }) => ({
-      file: reportedName(target, folder),
-      field: '',
-      problem: 'is missing',
-      remedy: 'put the file back, with what it exports',
     }));
 }
 

@@ -9,7 +9,6 @@ export function compareFiles(content: Compared): ContentError[] {
     ...findJobsOfTheFuture(content),
     ...findHalfOfABooking(content),
     ...findSocialWithoutNetwork(content),
-    ...findQuestionsWithoutHeading(content),
     ...findButtonsToNowhere(content),
   ];
 }
@@ -59,18 +58,6 @@ function findSocialWithoutNetwork({ contact, owner }: Compared): ContentError[] 
       field: 'social',
       problem: 'has no network to show',
       remedy: 'give networks in content/owner.ts, or take social out',
-    },
-  ];
-}
-
-function findQuestionsWithoutHeading({ contact: { faq = [], faqHeading } }: Compared): ContentError[] {
-  if (faq.length === 0 || faqHeading) return [];
-  return [
-    {
-      file: 'content/contact.ts',
-      field: 'faqHeading',
-      problem: 'is missing',
-      remedy: 'give the heading of the questions, or take faq out',
     },
   ];
 }

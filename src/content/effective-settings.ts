@@ -1,4 +1,4 @@
-import { type ContentError, findErrors } from './schema/content-error.ts';
+import { type ContentError, checkExport, missingFile } from './schema/content-error.ts';
 import { type Settings, settingsSchema } from './schema/settings.ts';
 
 /** Environment variables by name, as in process.env. */
@@ -29,6 +29,7 @@ export function effectiveSettings(
   settings: Settings,
   env: Environment,
 ): { settings: Settings; errors: ContentError[] } {
+  if (settings === undefined) return { settings, errors: [missingFile('content/settings.ts')] };
   const merged: Settings = { ...settings };
   const sources = new Map<string, string>();
   for (const [variable, field] of Object.entries(overrides)) {
@@ -41,7 +42,8 @@ export function effectiveSettings(
   // Content is checked because it may not be what its type says; what is not text is left for the check.
   if (typeof merged.basePath === 'string') merged.basePath = withSlashes(merged.basePath);
   if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
-  const errors = findErrors('content/settings.ts', 'settings', settingsSchema, merged).map((error) => {
+  const checked = checkExport('content/settings.ts', 'settings', settingsSchema, merged);
+  const errors = checked.errors.map((error) => {
     const variable = sources.get(error.field);
     return variable ? { ...error, file: 'the environment', field: variable } : error;
   });

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { content as sample } from './all.ts';
 import { languageOf, monthName, openGraphLocale } from './language.ts';
-import type { Words } from './schema.ts';
+import type { Content } from './schema.ts';
 import { errorsAfter } from './testing/broken-sample.ts';
 
 /** The language of the sample's facts in other words. */
-const inWords = (words: Partial<Words>) => languageOf({ ...sample, words: { ...sample.words, ...words } });
+const inWords = (words: Partial<Content['words']>) =>
+  languageOf({ ...sample, words: { ...sample.words, ...words } });
 
 test('English names months, and what still lasts, in short.', () => {
   const language = inWords({ language: 'en' });

@@ -1,6 +1,6 @@
 import { fillIn } from './fill-in.ts';
 import { monthNumber, monthsIn, type Period } from './months.ts';
-import type { Content, Words } from './schema.ts';
+import type { Content } from './schema.ts';
 
 /**
  * What the pages' language decides beside their words. The build works it out and hands it to the browser, whose own
@@ -100,7 +100,7 @@ function commaOf(tag: string): string {
   return /^\p{P}\s/u.exec(between)?.[0] ?? ', ';
 }
 
-function lengthsOf({ language, period }: Words, periods: readonly Period[], contentDate: string) {
+function lengthsOf({ language, period }: Content['words'], periods: readonly Period[], contentDate: string) {
   const rules = new Intl.PluralRules(language);
   const counts = periods.map((entry) => monthsIn(entry, contentDate));
   return Object.fromEntries(

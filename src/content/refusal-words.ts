@@ -1,6 +1,7 @@
-import type { Contact } from './schema.ts';
+import type { Content } from './schema.ts';
 
-/** The owner's sentences for refused messages, with the names of the fields; undefined where they stay English. */
-export function refusalWordsOf({ refusals, form, failed }: Pick<Contact, 'refusals' | 'form' | 'failed'>) {
-  return refusals && { ...refusals, labels: form.labels, other: failed.text };
+/** The sentences for refused messages, by the codes of refusals, with the names of the fields. */
+export function refusalWordsOf({ refusals, form, failed }: Content['contact']) {
+  const { missing, address, tooLarge, tooMany, busy, incomplete } = refusals;
+  return { labels: form.labels, missing, address, tooLarge, tooMany, busy, incomplete, other: failed.text };
 }

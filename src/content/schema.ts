@@ -1,47 +1,45 @@
 /**
- * What each content file may hold. The types come from the schemas in schema/, where every field says what it
- * means; content files import them as types only, so that no checking code reaches the browser.
+ * What content is. The types come from the schemas in schema/, where every field says what it means; content files
+ * import them as types only, so that no checking code reaches the browser.
  */
-import type { About } from './schema/about.ts';
-import type { Contact } from './schema/contact.ts';
-import type { DocumentWords } from './schema/document-words.ts';
-import type { Experience } from './schema/experience.ts';
-import type { Home } from './schema/home.ts';
-import type { Links } from './schema/links.ts';
-import type { Owner } from './schema/owner.ts';
-import type { PageTitles } from './schema/page-titles.ts';
-import type { ReadingList } from './schema/reading-list.ts';
+import type * as v from 'valibot';
 import type { Settings } from './schema/settings.ts';
-import type { Words } from './schema/words.ts';
+import type { Schemas } from './validate.ts';
 
 export type { Job, SkillGroup } from './schema/experience.ts';
-export type { Book } from './schema/reading-list.ts';
+export type { Book } from './schema/pages.ts';
 export type { Result } from './schema/result.ts';
-export type {
-  About,
-  Contact,
-  DocumentWords,
-  Experience,
-  Home,
-  Links,
-  Owner,
-  PageTitles,
-  ReadingList,
-  Settings,
-  Words,
-};
+export type { Settings };
 
-/** All content files together, each under the name of its export. */
-export type Content = {
+/** What an owner writes into each file; words that are left out are those of the language. */
+export type Owner = v.InferInput<Schemas['owner']>;
+export type Home = v.InferInput<Schemas['home']>;
+export type About = v.InferInput<Schemas['about']>;
+export type ReadingList = v.InferInput<Schemas['readingList']>;
+export type Experience = v.InferInput<Schemas['experience']>;
+export type Contact = v.InferInput<Schemas['contact']>;
+export type Links = v.InferInput<Schemas['links']>;
+export type PageTitles = v.InferInput<Schemas['pageTitles']>;
+export type Words = v.InferInput<Schemas['words']>;
+export type DocumentWords = v.InferInput<Schemas['documentWords']>;
+
+/** What the files of a content folder export together. */
+export interface ContentFiles {
   owner: Owner;
   home: Home;
   about: About;
-  readingList: ReadingList;
   experience: Experience;
   contact: Contact;
-  links: Links;
-  pageTitles: PageTitles;
-  words: Words;
-  documentWords: DocumentWords;
+  settings: Settings;
+  readingList?: ReadingList;
+  links?: Links;
+  pageTitles?: PageTitles;
+  words?: Words;
+  documentWords?: DocumentWords;
+}
+
+/** The content that the site is built from: what the owner wrote, and the words of the language for all else. */
+export type Content = { [Name in keyof Schemas]: v.InferOutput<Schemas[Name]> } & {
+  /** As the owner wrote them, without the build's environment. */
   settings: Settings;
 };

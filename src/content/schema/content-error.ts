@@ -27,26 +27,38 @@ export function issueMessage(problem: string, remedy: string): string {
   return `${problem}\n${remedy}`;
 }
 
+/** A value with its defaults, to be used where there are no errors, and everything that is wrong with it. */
+export interface Checked<Schema extends v.GenericSchema> {
+  value: v.InferOutput<Schema>;
+  errors: ContentError[];
+}
+
 /**
- * Everything that is wrong with one content file.
+ * Checks what a content file exports.
  *
- * @param file how the error names the file, for example 'content/about.ts'
+ * @param file how an error names the file, for example 'content/about.ts'
  * @param name the name that the file exports, used when the whole export is wrong
  */
-export function findErrors(
+export function checkExport<Schema extends v.GenericSchema>(
   file: string,
   name: string,
-  schema: v.GenericSchema,
-  value: unknown,
-): ContentError[] {
-  const { issues = [] } = v.safeParse(schema, value);
-  return issues
+  schema: Schema,
+  written: unknown,
+): Checked<Schema> {
+  const { output, issues = [] } = v.safeParse(schema, written);
+  const errors = issues
     .filter((issue) => issue.message !== reportedElsewhere)
     .map((issue) => {
       const [problem = '', remedy] = issue.message.split('\n');
       const field = readersField(issue.path ?? []) || name;
       return remedy ? { file, field, problem, remedy } : { file, field, problem };
     });
+  return { value: output as v.InferOutput<Schema>, errors };
+}
+
+/** A file that every site needs, and that exports nothing. */
+export function missingFile(file: string): ContentError {
+  return { file, field: '', problem: 'is missing', remedy: 'put the file back, with what it exports' };
 }
 
 /** The fields by which an owner recognizes an entry of a list, best first. */

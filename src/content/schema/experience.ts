@@ -1,16 +1,8 @@
 import * as v from 'valibot';
+import type { Defaults } from '../english.ts';
 import { issueMessage } from './content-error.ts';
-import {
-  emphasizedText,
-  flag,
-  month,
-  monthOrNow,
-  oneOf,
-  text,
-  textWithPlaces,
-  wholeNumber,
-} from './fields.ts';
-import { group, list } from './groups.ts';
+import { emphasizedText, flag, month, monthOrNow, oneOf, text, wholeNumber } from './fields.ts';
+import { group, list, wordFields } from './groups.ts';
 import { resultSchema } from './result.ts';
 
 const period = v.pipe(
@@ -68,7 +60,9 @@ const jobSchema = v.pipe(
   group('a job', {
     title: text("give the job's title, for example 'Hardware Engineer II'"),
     company: text("give the company's name, for example 'Northline Cardiac'"),
-    location: v.exactOptional(text("give city and state, for example 'Minneapolis, MN', or leave it out")),
+    location: v.exactOptional(
+      text("give city and state, for example 'Minneapolis, Minnesota', or leave it out"),
+    ),
     period,
     /** True for work in hardware, which stands out in the diagram and is counted there. */
     hardware: v.exactOptional(flag('write hardware: true, or leave it out')),
@@ -120,7 +114,7 @@ const jobs = v.pipe(
 const educationSchema = group('an education', {
   degree: text("give the degree, for example 'M.S., Electrical Engineering'"),
   institution: text("give the school's name, for example 'Flatirons University'"),
-  location: v.exactOptional(text("give city and state, for example 'Boulder, CO', or leave it out")),
+  location: v.exactOptional(text("give city and state, for example 'Boulder, Colorado', or leave it out")),
   period,
 });
 
@@ -149,77 +143,33 @@ const numberSchema = group('a number', {
 });
 
 /** The career: content/experience.ts. */
-export const experienceSchema = group('the experience', {
-  /** The page's first heading. */
-  heading: text("give the page's heading, for example 'Over 2 years of experience'"),
-  headings: group('the headings', {
-    jobs: text("give the section's heading, 'Professional Experience'"),
-    education: text("give the section's heading, 'Education'"),
-    skills: text("give the section's heading, 'Technical Skills'"),
-    awards: text("give the section's heading, 'Awards & Recognition'"),
-    numbers: text("give the section's heading, 'By The Numbers'"),
-  }),
-  /** The links to the résumé, at the top and below the jobs. */
-  resumeLinks: group('the words of the links to the résumé', {
-    /** What they lead to. */
-    resume: text("name the document, for example 'Résumé'"),
-    /** Each of its forms; the name of the document is read out before it. */
-    letter: text("name the form, for example 'PDF, US Letter'"),
-    a4: text("name the form, for example 'PDF, A4'"),
-    text: text("name the form, for example 'Plain text'"),
-  }),
-  /** The button of each job that copies its text. */
-  copy: group('the words of the copy button', {
-    /** The title of the job is read out after it. */
-    button: text("give the button's words, for example 'Copy text'"),
-    copied: textWithPlaces("say that the text is copied, for example 'Text copied: {title}'", ['title']),
-    refused: text('say that the browser did not allow copying, and what to do instead'),
-  }),
-  /** The career over time. */
-  diagram: group('the words of the diagram', {
-    /** The row from the first month in hardware to the last. */
-    hardware: text("name the row of all your work in hardware, for example 'In hardware'"),
-    months: textWithPlaces("give the pattern of a length, for example '{count} mo'", ['count']),
-    /** What the diagram shows; read out. */
-    caption: text('say in one sentence what the diagram shows, for people who do not see it'),
-  }),
-  /** The list of a job's badges; read out. */
-  technologies: text("name the list of badges, for example 'Technologies'"),
-  /** How a result was measured. */
-  method: textWithPlaces("give the pattern of a method, for example 'Method: {method}'", ['method']),
-  /** The heads of the table of numbers. */
-  table: group('the heads of the table', {
-    parameter: text("give the column's head, for example 'Parameter'"),
-    min: text("give the column's head, for example 'Min'"),
-    max: text("give the column's head, for example 'Max'"),
-    unit: text("give the column's head, for example 'Unit'"),
-    /** Read out in place of the dash where a figure has no such limit. */
-    none: v.exactOptional(text("give the words for a missing limit, for example 'no limit'")),
-  }),
-  /** Newest first. */
-  jobs,
-  /** Newest first. */
-  education: v.exactOptional(list(educationSchema, 'degrees', 'any number')),
-  skills: v.exactOptional(
-    v.pipe(
-      list(skillGroupSchema, 'groups of skills', 'any number'),
-      v.check(
-        (groups) => new Set(groups.map(({ category }) => category)).size === groups.length,
-        issueMessage('name a category twice', 'put the skills of both into one group'),
+export const experienceSchema = (words: Defaults['experience']) =>
+  group('the experience', {
+    ...wordFields(words),
+    /** The page's first heading. */
+    heading: text("give the page's heading, for example 'Over 2 years of experience'"),
+    /** Newest first. */
+    jobs,
+    /** Newest first. */
+    education: v.exactOptional(list(educationSchema, 'degrees', 'any number')),
+    skills: v.exactOptional(
+      v.pipe(
+        list(skillGroupSchema, 'groups of skills', 'any number'),
+        v.check(
+          (groups) => new Set(groups.map(({ category }) => category)).size === groups.length,
+          issueMessage('name a category twice', 'put the skills of both into one group'),
+        ),
       ),
     ),
-  ),
-  awards: v.exactOptional(list(awardSchema, 'awards', 'any number')),
-  /** The rows of the table of numbers. */
-  numbers: v.exactOptional(list(numberSchema, 'numbers', 'any number')),
-});
+    awards: v.exactOptional(list(awardSchema, 'awards', 'any number')),
+    /** The rows of the table of numbers. */
+    numbers: v.exactOptional(list(numberSchema, 'numbers', 'any number')),
+  });
 
 /** One post of the career. */
 export type Job = v.InferOutput<typeof jobSchema>;
 /** A list of skills under one name. */
 export type SkillGroup = v.InferOutput<typeof skillGroupSchema>;
-/** See `experienceSchema`. */
-export type Experience = v.InferOutput<typeof experienceSchema>;
 
 /** The first two neighbors of which the lower began later than the upper. */
 function firstOutOfOrder(entries: readonly Job[]): { above: Job; below: Job } | undefined {

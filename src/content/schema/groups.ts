@@ -1,8 +1,9 @@
-/** How fields are put together: groups of named fields, and lists. */
+/** How fields are put together: groups of named fields, words with defaults, and lists. */
 import * as v from 'valibot';
+import { placesIn } from '../fill-in.ts';
 import { closest } from './closest.ts';
-import { issueMessage, reportedElsewhere } from './content-error.ts';
-import { describeValue } from './fields.ts';
+import { issueMessage, reportedElsewhere, shorten } from './content-error.ts';
+import { describeValue, linkedText, textWithPlaces } from './fields.ts';
 
 /**
  * A group of named fields. A field that is missing, and a field that the group does not have, are errors;
@@ -11,7 +12,7 @@ import { describeValue } from './fields.ts';
  * @param noun what the group is, with its article: 'a job'
  */
 export function group<const Entries extends v.ObjectEntries>(noun: string, entries: Entries) {
-  const names = Object.keys(entries);
+  const names = Object.keys(entries).filter((name) => entries[name] !== dropped);
   const remedy = `give ${noun}: { ${names.map((name) => `${name}: …`).join(', ')} }`;
   return v.pipe(
     v.strictObject(entries, (issue) => {
@@ -44,6 +45,46 @@ export function group<const Entries extends v.ObjectEntries>(noun: string, entri
     }),
     v.description(remedy),
   );
+}
+
+/** A field of earlier versions, which is accepted and goes no further. */
+export const dropped = v.exactOptional(v.unknown());
+
+/** What an owner may write in place of some words: any part of them. */
+export type Own<Words> = Words extends string ? string : { [Name in keyof Words]?: Own<Words[Name]> };
+
+/** The fields of a group for some words, each with its default. */
+type WordFields<Words> = {
+  [Name in keyof Words]: v.ExactOptionalSchema<
+    v.GenericSchema<Own<Words[Name]>, Words[Name]>,
+    Own<Words[Name]>
+  >;
+};
+
+/**
+ * Fields for words that need not be written. The words are default and example at once: other text must have the same
+ * places, and must mark a link where they do.
+ */
+export function wordFields<const Words extends object>(words: Words): WordFields<Words> {
+  const fields = Object.entries(words).map(([name, value]: [string, string | object]) => [
+    name,
+    typeof value === 'string'
+      ? v.exactOptional(wordsLike(value), value)
+      : v.exactOptional(group(`'${name}'`, wordFields(value) as v.ObjectEntries), {}),
+  ]);
+  return Object.fromEntries(fields);
+}
+
+function wordsLike(example: string) {
+  const remedy = `write words such as '${shorten(example)}'`;
+  const places = placesIn(example);
+  const isLinked = /\[[^\]]*\{/.test(example);
+  return isLinked ? linkedText(remedy, places) : textWithPlaces(remedy, places);
+}
+
+/** A field that may stay empty, with the word of the language where that has one. */
+export function optionalWord<Word extends v.GenericSchema<string>>(word: Word, usual: string | undefined) {
+  return v.exactOptional(word, usual as never) as unknown as v.ExactOptionalSchema<Word, undefined>;
 }
 
 function isUnknownField(issue: v.BaseIssue<unknown>): boolean {

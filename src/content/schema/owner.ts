@@ -107,6 +107,3 @@ export const ownerSchema = v.pipe(
     ['initials'],
   ),
 );
-
-/** See `ownerSchema`. */
-export type Owner = v.InferOutput<typeof ownerSchema>;

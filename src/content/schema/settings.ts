@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { issueMessage } from './content-error.ts';
 import { describeValue, isWebAddress, oneOf, textOfForm, webAddress } from './fields.ts';
 import { group, list } from './groups.ts';
+import { languageTag } from './words.ts';
 
 const endpointRemedy =
   'set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver ' +
@@ -10,6 +11,11 @@ const endpointRemedy =
 /** Where the site stands and what it talks to: content/settings.ts, with the build's environment applied. */
 export const settingsSchema = v.pipe(
   group('the settings', {
+    /**
+     * Of every word, as a BCP 47 tag: 'en' unless it is given. It decides the words that content/ leaves out, the names
+     * of months, the plural, the decimal sign and the direction.
+     */
+    language: v.exactOptional(languageTag),
     /** Scheme and host of the published site, without path or slash at the end: 'https://portfolio.example.com'. */
     siteUrl: textOfForm("give scheme and host, for example 'https://portfolio.example.com'", (value) => {
       if (!isWebAddress(value)) return describeValue(value, 'a full web address');

@@ -1,22 +1,9 @@
 import { content as sample } from '#src/content/all.ts';
 import type { Content, Job } from '#src/content/schema.ts';
-import { experience } from '../../../e2e/fixtures/second-owner/experience.ts';
-import { home } from '../../../e2e/fixtures/second-owner/home.ts';
-import { owner } from '../../../e2e/fixtures/second-owner/owner.ts';
-import { pageTitles } from '../../../e2e/fixtures/second-owner/page-titles.ts';
-import { settings } from '../../../e2e/fixtures/second-owner/settings.ts';
-import { documentWords, words } from '../../../e2e/fixtures/second-owner/words.ts';
+import { completeContent } from '#src/content/validate.ts';
+import * as secondOwner from '../../../e2e/fixtures/second-owner/content.ts';
 
-const second: Content = {
-  ...sample,
-  owner,
-  home,
-  experience,
-  pageTitles,
-  words,
-  documentWords,
-  settings,
-};
+const second = completeContent({ ...secondOwner }).content;
 
 /** The sample with ten jobs of long names, which show all their sentences. */
 function tenJobs(): Content {

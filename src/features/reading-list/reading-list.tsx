@@ -2,7 +2,7 @@ import { language } from 'virtual:language';
 import { classNames } from '#src/components/class-names.ts';
 import { DownIcon } from '#src/components/icons.tsx';
 import text from '#src/components/text.module.css';
-import type { Book, ReadingList as Books } from '#src/content/schema.ts';
+import type { Book, Content } from '#src/content/schema.ts';
 import css from './reading-list.module.css';
 import { useReadingBox } from './use-reading-box.ts';
 
@@ -35,7 +35,7 @@ export function ReadingList({
   columns,
   current = [],
   previous = [],
-}: Books) {
+}: Content['readingList']) {
   const { box, expanded, more, run, bouncing, measure } = useReadingBox();
   // Not the heading of the whole part, which names the region around this one already.
   const label = [current.length > 0 && currentHeading, previous.length > 0 && previousHeading]

@@ -1,6 +1,6 @@
 import { classNames } from '#src/components/class-names.ts';
 import text from '#src/components/text.module.css';
-import type { Experience } from '#src/content/schema.ts';
+import type { Content } from '#src/content/schema.ts';
 import css from './numbers.module.css';
 
 /** A cell without a figure: a dash to the eye, words to those who hear it. */
@@ -18,8 +18,8 @@ export function Numbers({
   numbers,
   heads,
 }: {
-  numbers: NonNullable<Experience['numbers']>;
-  heads: Experience['table'];
+  numbers: NonNullable<Content['experience']['numbers']>;
+  heads: Content['experience']['table'];
 }) {
   const noLimit = <NoLimit words={heads.none} />;
   return (

@@ -1,0 +1,37 @@
+/**
+ * What pages import from '#content/…': the owner's files as the build has checked and completed them, with the words of
+ * the language wherever the owner wrote none. plugins/content-modules.ts gives these modules.
+ */
+type Content = import('./schema.ts').Content;
+
+declare module '#content/owner.ts' {
+  export const owner: Content['owner'];
+}
+declare module '#content/home.ts' {
+  export const home: Content['home'];
+}
+declare module '#content/about.ts' {
+  export const about: Content['about'];
+}
+declare module '#content/reading-list.ts' {
+  export const readingList: Content['readingList'];
+}
+declare module '#content/experience.ts' {
+  export const experience: Content['experience'];
+}
+declare module '#content/contact.ts' {
+  export const contact: Content['contact'];
+}
+declare module '#content/links.ts' {
+  export const links: Content['links'];
+}
+declare module '#content/page-titles.ts' {
+  export const pageTitles: Content['pageTitles'];
+}
+declare module '#content/words.ts' {
+  export const words: Content['words'];
+  export const documentWords: Content['documentWords'];
+}
+declare module '#content/settings.ts' {
+  export const settings: Content['settings'];
+}

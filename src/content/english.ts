@@ -1,0 +1,264 @@
+/** The facts of an owner that some of the words speak of. */
+export interface Facts {
+  name: string;
+  role: string;
+  location: string;
+  /** One sentence: what the owner does. */
+  statement: string;
+  /** The longest time to a response; undefined where none is promised. */
+  hours: number | undefined;
+  /** The length of a meeting; undefined where none is offered. */
+  minutes: number | undefined;
+}
+
+/** What a length of months is called, by the plural forms that the language has. */
+export type Plurals = { other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>;
+
+/**
+ * Every word that no owner has to write. Each is the default of a field in content/, its example in an error, and says
+ * which places the field has: a name in braces is one, which the page fills in; square brackets mark a link.
+ */
+export const english = ({ name, role, location, statement, hours, minutes }: Facts) => ({
+  home: {
+    /** Before the owner's name. */
+    greeting: 'Hello, I’m',
+    connect: "Let's Connect",
+    /** Read out. */
+    resultsHeading: 'Measured results',
+    emailLink: 'Email',
+    about: { heading: 'About Me', more: 'Learn More About Me' },
+    callToAction: { button: 'Get In Touch' },
+  },
+  about: {
+    journey: { heading: 'My Journey' },
+    principles: { heading: 'What I Stand For' },
+  },
+  readingList: {
+    heading: 'Reading List',
+    currentHeading: 'Currently Reading',
+    previousHeading: 'Previously Read',
+    columns: { number: 'Item', title: 'Title', author: 'Author' },
+  },
+  experience: {
+    headings: {
+      jobs: 'Professional Experience',
+      education: 'Education',
+      skills: 'Technical Skills',
+      awards: 'Awards & Recognition',
+      numbers: 'By The Numbers',
+    },
+    /** The name of the document, and each of its forms. */
+    resumeLinks: { resume: 'Résumé', letter: 'PDF, US Letter', a4: 'PDF, A4', text: 'Plain text' },
+    /** The button of each job that copies its text. */
+    copy: {
+      button: 'Copy text',
+      copied: 'Text copied: {title}',
+      refused: 'The browser did not allow copying. The résumé as plain text has the same words.',
+    },
+    diagram: {
+      /** The row from the first month in hardware to the last. */
+      hardware: 'In hardware',
+      months: '{count} mo',
+      /** Read out. */
+      caption: 'Roles and degrees over time, with their length in months.',
+    },
+    /** The list of a job's badges; read out. */
+    technologies: 'Technologies',
+    method: 'Method: {method}',
+    table: {
+      parameter: 'Parameter',
+      min: 'Min',
+      max: 'Max',
+      unit: 'Unit',
+      /** Read out in place of the dash where a figure has no such limit. */
+      none: 'no limit',
+    },
+  },
+  contact: {
+    form: {
+      heading: 'Send a message',
+      /** Without the asterisk; the page sets it. */
+      labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+      placeholders: {
+        name: 'Your full name',
+        email: 'you@example.com',
+        subject: 'What would you like to discuss?',
+        message: 'Tell me about your project, question, or collaboration idea...',
+      },
+      send: 'Send Message',
+      sending: 'Sending...',
+      requiredNote: 'All four fields are required.',
+      /** The line beside the button, from here on. */
+      inFlight: 'On its way.',
+      restored: 'What you typed before is back.',
+      /** Where the receiver has confirmed that the message is kept. */
+      storedAt: 'Stored at {time}.',
+      /** Where the response cannot be read. */
+      sentAt: 'Sent at {time}.',
+      /** Behind either, where a time is promised. */
+      replyWithin: 'A reply comes within {hours} hours.',
+      /** The link opens a mail with the message in it. */
+      notSent: 'Not sent. Your text is kept; [write to {email}] or try again.',
+      /** Behind the reason of a refusal. */
+      textKept: 'Your text is still here. [Write to {email}]',
+      /** The end of a mail that could not take in the whole message. */
+      mailCut: '[Cut here. The form still holds the rest: please paste it.]',
+    },
+    sent: {
+      title: 'Message Sent!',
+      text: `Thank you for reaching out.${hours ? ` I'll get back to you within ${hours} hours.` : ''}`,
+    },
+    failed: {
+      title: 'Submission Error',
+      text: 'Something went wrong. Please email me directly.',
+    },
+    /** Why a message was refused. */
+    refusals: {
+      missing: '{field} is missing.',
+      address: 'Email must be a single address, such as name@example.com.',
+      tooLarge: 'The message is too large: at most {max} KiB can be taken. Please shorten it.',
+      tooMany: 'Too many messages have come in. Please send it again in {minutes} min.',
+      busy: 'The message could not be stored just now. Please send it again in a minute.',
+      incomplete: 'The message did not arrive as a whole. Please send it again.',
+    },
+    /** With the 'verified' delivery, when no confirmation came in time. */
+    unconfirmed: {
+      title: 'Not confirmed.',
+      text: 'No answer came within {seconds} seconds, so your message may or may not have arrived. Your text is still here: send it again, and if both arrive, one is kept. Or [write to {email}].',
+    },
+    /** On the page that answers a form sent without script, when the message was refused; its text is in the fields. */
+    sendAgain: 'What you typed is below. Send it again, or write to [{email}].',
+    /** On the same page when the server does not have the text. */
+    goBack:
+      'Your text is not on this page. Go back to the form: most browsers still hold it there. Or write to [{email}].',
+    email: {
+      heading: 'Email',
+      text: 'The direct way, and the right one for attachments.',
+      copy: 'Copy email address',
+      copied: 'Email address copied',
+      copyRefused: 'The browser did not allow copying. Select the address instead.',
+      save: 'Save contact',
+    },
+    schedule: {
+      heading: 'Schedule',
+      text: `A ${minutes}-minute discussion, at a time that you choose from my calendar.`,
+      button: 'Book a Meeting',
+      length: '{minutes} min',
+    },
+    social: { heading: 'Connect on Social' },
+    guarantee: {
+      heading: 'Quick Response Guarantee',
+      text: `You will have a response within ${hours} hours. If it is urgent, please say so in the subject.`,
+      limit: '{hours} h max',
+    },
+    faqHeading: 'Before you write',
+  },
+  /** The buttons of the links page; that of the network has its name. */
+  links: { portfolio: 'Portfolio', email: 'Email Me' },
+  /** In the header and the title block, in the browser's tab, and in search results. */
+  pageTitles: {
+    home: { name: 'Home', description: `${name}, ${location}: ${statement}` },
+    about: {
+      name: 'About',
+      title: 'About',
+      description: `My journey and what I stand for: ${name}, ${role}.`,
+    },
+    experience: {
+      name: 'Experience',
+      title: 'Experience',
+      description: `Roles, results, education and skills of ${name}, ${role}.`,
+    },
+    contact: { name: 'Contact', title: 'Contact', description: `How to reach ${name}, ${role}.` },
+    links: { name: 'Links', title: 'Links', description: `${name}: portfolio, network and email.` },
+    notFound: {
+      name: 'No such sheet',
+      title: 'Page not found',
+      description: 'There is no page at this address.',
+    },
+  },
+  words: {
+    header: { skip: 'Skip to content', menu: 'Menu', navigation: 'Main' },
+    /** Read out, and shown as tooltips. */
+    theme: { heading: 'Theme', light: 'Light theme', dark: 'Dark theme', system: 'System theme' },
+    /** The keys of the title block. */
+    footer: {
+      owner: 'Drawn by',
+      title: 'Title',
+      sheet: 'Sheet',
+      sheetNumber: '{number} of {count}',
+      /** In place of the number, on a page for an unknown address. */
+      noSheet: 'None',
+      date: 'Date',
+      email: 'Email',
+      network: 'Network',
+    },
+    /** Read out: where the outcome of a message and where small notices are shown, and the button that closes either. */
+    toasts: { messages: 'Outcome', notices: 'Notices', close: 'Close' },
+    quotation: '“{text}”',
+    returnHome: 'Return to Home',
+    notFound: { heading: '404', text: 'Oops! Page not found', drawing: 'No net at this address' },
+    errorPage: {
+      name: 'Fault',
+      title: 'Error',
+      heading: 'Unexpected Application Error!',
+      text: 'This page failed to load. The rest of the site still works.',
+      contact: 'If it keeps happening, please write to [{email}].',
+    },
+    period: {
+      range: '{start} to {end}',
+      /** The end of what still lasts; undefined where the language's own word fits. */
+      now: undefined as string | undefined,
+      months: { one: '1 month', other: '{count} months' } as Plurals,
+    },
+    evidence: {
+      /** Behind the percentage of a time that became shorter. */
+      faster: 'faster',
+      /** Below the figure, for each kind of drawing. */
+      range: {
+        bars: '{before} to {after} {quantity}',
+        clock: '{before} to {after}',
+        outline: '{before} to {after}',
+        durations: '{before} to {after} a {per}',
+      },
+      /** Read out in place of the drawing. */
+      drawing: {
+        bars: '{title}, {quantity}: {before} {unit} before, {after} after.',
+        clock: '{title}: {before} {unit} before, {after} after.',
+        outline: '{title}: {before} {unit} before, {after} after.',
+        durations: '{title}, time for one {per}: {before} {unit} before, {after} after.',
+      },
+      size: '{width} by {height}',
+      /** Below a board that is drawn in true size, on paper alone. */
+      ruler: 'Drawn 1:1. Check: this line is {length} mm long when printed at 100%.',
+      /** How units are read out; one that is missing is read as it is written. */
+      units: [
+        { unit: 'µA', spoken: 'microamperes' },
+        { unit: 'mA', spoken: 'milliamperes' },
+        { unit: 'mW', spoken: 'milliwatts' },
+        { unit: 'µW', spoken: 'microwatts' },
+        { unit: 'MHz', spoken: 'megahertz' },
+        { unit: 'kHz', spoken: 'kilohertz' },
+        { unit: 'mm', spoken: 'millimeters' },
+        { unit: 'min', spoken: 'minutes' },
+        { unit: 's', spoken: 'seconds' },
+        { unit: 'ms', spoken: 'milliseconds' },
+        { unit: 'h', spoken: 'hours' },
+      ],
+    },
+  },
+  /** Of the résumé and the other documents that visitors take with them. */
+  documentWords: {
+    title: '{name}, {role}: résumé',
+    /** Programs that sort applications know these; others they may misunderstand. */
+    headings: { experience: 'Experience', education: 'Education', skills: 'Skills', awards: 'Awards' },
+    period: '{start} – {end}',
+    /** The end of what still lasts; undefined where it is the word of the pages. */
+    present: 'Present' as string | undefined,
+    /** At the foot of a résumé of two pages. */
+    page: '{name}, page {number} of {count}',
+    linksCode: 'QR code of the links page',
+  },
+});
+
+/** The words of a language. */
+export type Defaults = ReturnType<typeof english>;

@@ -1,0 +1,167 @@
+/** The words and facts of single pages; those of the experience and the contact page have files of their own. */
+import * as v from 'valibot';
+import type { Defaults } from '../english.ts';
+import { issueMessage, shorten } from './content-error.ts';
+import { alternatives, oneOf, text, textWithPlaces, wholeNumber } from './fields.ts';
+import { group, list, wordFields } from './groups.ts';
+
+const stat = group('a stat', {
+  /** The large figure: '2+'. */
+  value: text("give the figure as visitors should read it, for example '2+'"),
+  /** What it counts: 'Years Experience'. */
+  label: text("say what the figure counts, for example 'Years Experience'"),
+  /** The exact figure behind the round one: '26 titles, 3 of them open'. */
+  note: text("give the exact figure behind the round one, for example '26 titles, 3 of them open'"),
+  /** A ruler below the figure: `count` divisions, with a long tick at every `major`th. */
+  ticks: v.exactOptional(
+    group('a ruler', {
+      count: wholeNumber('give the number of divisions, for example 30 for 30 months', 1, 120),
+      major: wholeNumber('say after how many divisions a long tick stands, for example 12', 1, 120),
+    }),
+  ),
+});
+
+/** The first page: content/home.ts. */
+export const homeSchema = (words: Defaults['home']) =>
+  group('the home page', {
+    ...wordFields(words),
+    /** The line below the name. */
+    tagline: v.exactOptional(text("give the line below your name, for example 'Curious | Explorer'")),
+    /** One sentence: what the owner does. */
+    statement: text('say in one sentence what you do'),
+    quote: v.exactOptional(
+      group('the quote', {
+        /** Without quotation marks; the page sets them. */
+        text: text('give the words of the quote, without quotation marks'),
+        author: text("name the quote's author"),
+      }),
+    ),
+    /** The cursor that reads the heartbeat beside the name; without it there is none. */
+    heartbeat: v.exactOptional(
+      group('the heartbeat', {
+        /** Read out. */
+        label: text("name the heartbeat for those who do not see it, for example 'Heartbeat'"),
+        /** Read out where the cursor stands. */
+        reading: textWithPlaces(
+          "give the reading in words, for example '{time} milliseconds, {voltage} millivolts'",
+          ['time', 'voltage'],
+        ),
+      }),
+    ),
+    about: group('the part about you', {
+      ...wordFields(words.about),
+      /** The first stands large above the others. */
+      paragraphs: list(text('write the paragraph'), 'paragraphs', 'one or more'),
+    }),
+    stats: v.exactOptional(list(stat, 'stats', 'any number')),
+    callToAction: v.exactOptional(
+      group('the call to action', {
+        ...wordFields(words.callToAction),
+        /** The large line above the button. */
+        heading: text('give the large line above the button'),
+      }),
+    ),
+  });
+
+/** The about page: content/about.ts. */
+export const aboutSchema = (words: Defaults['about']) =>
+  group('the about page', {
+    /** The page's first heading. */
+    heading: text("give the page's heading"),
+    journey: group('the journey', {
+      ...wordFields(words.journey),
+      /** The first stands large above the others. */
+      paragraphs: list(text('write the paragraph'), 'paragraphs', { from: 1, to: 8 }),
+    }),
+    principles: v.exactOptional(
+      group('the principles', {
+        ...wordFields(words.principles),
+        items: list(
+          group('a principle', {
+            title: text("name the principle in a few words, for example 'Measure, then believe'"),
+            text: text('say in a sentence or two what the principle means in your work'),
+          }),
+          'principles',
+          'any number',
+        ),
+      }),
+    ),
+  });
+
+const bookSchema = group('a book', {
+  title: text("give the book's title, for example 'Longitude'"),
+  /** All authors in one line: 'Paul Horowitz and Winfield Hill'. */
+  author: text("give the book's author, for example 'Dava Sobel'"),
+});
+
+/** One book. */
+export type Book = v.InferOutput<typeof bookSchema>;
+
+/** The books of the about page: content/reading-list.ts. */
+export const readingListSchema = (words: Defaults['readingList']) =>
+  group('the reading list', {
+    ...wordFields(words),
+    current: v.exactOptional(list(bookSchema, 'books', 'any number')),
+    previous: v.exactOptional(list(bookSchema, 'books', 'any number')),
+  });
+
+const destinations = ['portfolio', 'professional-network', 'email'] as const;
+
+/**
+ * The buttons of the link-in-bio page, from top to bottom: content/links.ts.
+ *
+ * @param network the name of the owner's professional network, which has a button unless the owner says otherwise
+ */
+export const linksSchema = (words: Defaults['links'], network?: string) => {
+  const usual: { label: string; to: (typeof destinations)[number] }[] = [
+    { label: words.portfolio, to: 'portfolio' },
+    ...(network ? [{ label: network, to: 'professional-network' as const }] : []),
+    { label: words.email, to: 'email' },
+  ];
+  const button = group('a button', {
+    /** The visible words. */
+    label: text("give the button's words, for example 'Portfolio'"),
+    /**
+     * Where it leads: the site's own address (settings.siteUrl), the network that owner.ts marks as
+     * `professional`, or a mail to the owner.
+     */
+    to: oneOf(`say where the button leads: ${alternatives(destinations)}`, destinations),
+  });
+  const buttons = v.pipe(
+    list(button, 'buttons', 'one or more'),
+    v.check(
+      (entries) => new Set(entries.map(({ to }) => to)).size === entries.length,
+      issueMessage('lead to the same place twice', `use each at most once: ${destinations.join(', ')}`),
+    ),
+  );
+  return group('the links page', { buttons: v.exactOptional(buttons, usual) });
+};
+
+/** Search engines show about this many characters of a description. */
+const maxDescription = 200;
+
+/** What a page holds, for search engines and link previews. */
+const description = (usual: string) => {
+  const remedy = `say in at most ${maxDescription} characters what the page holds, for search engines and link previews`;
+  return v.exactOptional(text(remedy, maxDescription), shorten(usual, maxDescription));
+};
+
+/** `name` stands in the header and the title block; `title` in the browser's tab, before the owner's name. */
+const page = (noun: string, words: Defaults['pageTitles']['about']) =>
+  v.exactOptional(group(noun, { ...wordFields(words), description: description(words.description) }), {});
+
+/** What the pages are called, and what others are told of them: content/page-titles.ts. */
+export const pageTitlesSchema = (words: Defaults['pageTitles']) =>
+  group('the pages', {
+    /** Its title is the owner's name and role. */
+    home: v.exactOptional(
+      group('the home page', { ...wordFields(words.home), description: description(words.home.description) }),
+      {},
+    ),
+    about: page('the about page', words.about),
+    experience: page('the experience page', words.experience),
+    contact: page('the contact page', words.contact),
+    links: page('the links page', words.links),
+    /** Shown at every address that no page has. */
+    notFound: page('the page for unknown addresses', words.notFound),
+  });
