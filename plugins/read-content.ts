@@ -29,7 +29,7 @@ export async function readContent(folder: string): Promise<Content> {
 export async function readExports(folder: string): Promise<Exports> {
   const files = globSync('*.ts', { cwd: folder }).sort();
   return importAnew(
-    files.map((file) => join(folder, file)),
+    files.map((file) => resolve(folder, file)),
     folder,
   );
 }

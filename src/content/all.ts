@@ -10,7 +10,7 @@ import { settings } from '#content/settings.ts';
 import { documentWords, words } from '#content/words.ts';
 import type { Content } from './schema.ts';
 
-/** All content files together, as the owner wrote them: `settings` is without the build's environment. */
+/** All content, as the pages import it. */
 export const content: Content = {
   owner,
   home,

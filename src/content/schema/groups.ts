@@ -12,8 +12,9 @@ import { describeValue, linkedText, textWithPlaces } from './fields.ts';
  * @param noun what the group is, with its article: 'a job'
  */
 export function group<const Entries extends v.ObjectEntries>(noun: string, entries: Entries) {
-  const names = Object.keys(entries).filter((name) => entries[name] !== dropped);
-  const remedy = `give ${noun}: { ${names.map((name) => `${name}: …`).join(', ')} }`;
+  const names = Object.keys(entries);
+  const offered = names.filter((name) => entries[name] !== dropped);
+  const remedy = `give ${noun}: { ${offered.map((name) => `${name}: …`).join(', ')} }`;
   return v.pipe(
     v.strictObject(entries, (issue) => {
       const place = issue.path?.[0];
@@ -22,7 +23,7 @@ export function group<const Entries extends v.ObjectEntries>(noun: string, entri
       const key = String(place.key);
       const field = entries[key];
       const misspelt = unknownFields(place.input, names).some(
-        (unknown) => intendedField(unknown, place.input, names) === key,
+        (unknown) => intendedField(unknown, place.input, offered) === key,
       );
       return misspelt
         ? reportedElsewhere
@@ -33,11 +34,11 @@ export function group<const Entries extends v.ObjectEntries>(noun: string, entri
       const place = dataset.issues?.find((issue) => isUnknownField(issue))?.path?.[0];
       if (!place) return;
       for (const key of unknownFields(place.input, names)) {
-        const intended = intendedField(key, place.input, names);
+        const intended = intendedField(key, place.input, offered);
         addIssue({
           message: issueMessage(
             `is not a field of ${noun}`,
-            intended ? `did you mean '${intended}'?` : `use only ${names.join(', ')}`,
+            intended ? `did you mean '${intended}'?` : `use only ${offered.join(', ')}`,
           ),
           path: [{ type: 'unknown', origin: 'key', input: place.input, key, value: undefined }],
         });
@@ -48,7 +49,12 @@ export function group<const Entries extends v.ObjectEntries>(noun: string, entri
 }
 
 /** A field of earlier versions, which is accepted and goes no further. */
-export const dropped = v.exactOptional(v.unknown());
+export const dropped = v.exactOptional(
+  v.pipe(
+    v.unknown(),
+    v.transform(() => undefined),
+  ),
+);
 
 /** What an owner may write in place of some words: any part of them. */
 export type Own<Words> = Words extends string ? string : { [Name in keyof Words]?: Own<Words[Name]> };
