@@ -136,9 +136,9 @@ test('A mistake that is made later is shown with the line of its field.', async 
 });
 
 test('A file that was missing brings the page back when it comes.', async () => {
-  rmSync(join(contentDir, 'links.ts'));
+  rmSync(join(contentDir, 'about.ts'));
   replace('experience.ts', "title: '',", "title: 'Hardware Engineer I',");
-  await overlayWith('\n\ncontent/links.ts: is missing. Put the file back, with what it exports.\n');
-  cpSync('e2e/fixtures/sample-owner/links.ts', join(contentDir, 'links.ts'));
+  await overlayWith('\n\ncontent/about.ts: is missing. Put the file back, with what it exports.\n');
+  cpSync('e2e/fixtures/sample-owner/about.ts', join(contentDir, 'about.ts'));
   await pageWithStatus(200);
 });

@@ -27,9 +27,9 @@ export function usedCharacters(texts: Iterable<string>, sourceFolder: string): S
   return used;
 }
 
-/** The text of all sources but tests, and but documents, which bring fonts of their own. */
+/** The text of all sources but tests; but documents, which bring fonts of their own; and but the words of all languages. */
 function sourcesIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.|^documents\b/.test(file))
+    .filter((file) => /\.(tsx?|css)$/.test(file) && !/\.test\.|^(content|documents)\b/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
