@@ -169,7 +169,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       description: `Roles, results, education and skills of ${name}, ${role}.`,
     },
     contact: { name: 'Contact', title: 'Contact', description: `How to reach ${name}, ${role}.` },
-    links: { name: 'Links', title: 'Links', description: `${name}: portfolio, network and email.` },
+    links: { name: 'Links', title: 'Links', description: `Where to find ${name} on the web.` },
     notFound: {
       name: 'No such sheet',
       title: 'Page not found',

@@ -116,7 +116,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       description: `الوظائف والنتائج والدراسة والمهارات: ${name}، ${role}.`,
     },
     contact: { name: 'اتصال', title: 'اتصل بي', description: `للتواصل: ${name}، ${role}.` },
-    links: { name: 'روابط', title: 'روابط', description: `${name}: الموقع والشبكة والبريد.` },
+    links: { name: 'روابط', title: 'روابط', description: `أين تجد ${name} على الشبكة.` },
     notFound: {
       name: 'لا لوحة هنا',
       title: 'الصفحة غير موجودة',

@@ -125,7 +125,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       description: `Stationen, Ergebnisse, Ausbildung und Kenntnisse: ${name}, ${role}.`,
     },
     contact: { name: 'Kontakt', title: 'Kontakt', description: `So erreichen Sie ${name}, ${role}.` },
-    links: { name: 'Verweise', title: 'Verweise', description: `${name}: Portfolio, Netzwerk und E-Mail.` },
+    links: { name: 'Verweise', title: 'Verweise', description: `${name} im Netz.` },
     notFound: {
       name: 'Blatt fehlt',
       title: 'Seite nicht gefunden',
