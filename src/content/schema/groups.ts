@@ -57,7 +57,7 @@ export const dropped = v.exactOptional(
 );
 
 /** What an owner may write in place of some words: any part of them. */
-export type Own<Words> = Words extends string ? string : { [Name in keyof Words]?: Own<Words[Name]> };
+type Own<Words> = Words extends string ? string : { [Name in keyof Words]?: Own<Words[Name]> };
 
 /** The fields of a group for some words, each with its default. */
 type WordFields<Words> = {
