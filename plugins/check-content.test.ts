@@ -24,9 +24,13 @@ async function errors(env = {}): Promise<string> {
   return 'errors' in checked ? formatErrors(checked.errors) : '';
 }
 
-test('Content that is right comes with its settings.', async () => {
+test('Content that is right comes with its settings, whichever files of the folder export it.', async () => {
+  writeFileSync(join(folder, 'words.ts'), "export const words = { returnHome: 'Back' };");
+  rmSync(join(folder, 'reading-list.ts'));
+  cpSync(join(folder, 'owner.ts'), join(folder, 'person.ts'));
+  rmSync(join(folder, 'owner.ts'));
   expect(await checkContent(folder, { BASE_PATH: 'me' })).toMatchObject({
-    content: { owner: { name: 'Ira Kulkarni' } },
+    content: { owner: { name: 'Ira Kulkarni' }, words: { returnHome: 'Back' } },
     settings: { basePath: '/me/' },
   });
 });
@@ -37,12 +41,19 @@ test('Every file that cannot be read is named, with the line.', async () => {
     join(folder, 'home.ts'),
     `\nimport { tagline } from './tagline.ts';\nexport const home = { tagline };`,
   );
-  rmSync(join(folder, 'links.ts'));
   const found = await errors();
-  expect(found.split('\n')).toHaveLength(3);
+  expect(found.split('\n')).toHaveLength(2);
   expect(found).toMatch(/^content\/owner\.ts:5: cannot be read: .+\. Look there, and on the line before/m);
   expect(found).toContain("content/home.ts:2: imports './tagline.ts', which is not there. Correct the name");
-  expect(found).toContain('content/links.ts: is missing. Put the file back');
+});
+
+test('Files that are needed and missing are asked for.', async () => {
+  rmSync(join(folder, 'about.ts'));
+  rmSync(join(folder, 'settings.ts'));
+  expect(await errors()).toBe(
+    'content/about.ts: is missing. Put the file back, with what it exports.\n' +
+      'content/settings.ts: is missing. Put the file back, with what it exports.',
+  );
 });
 
 test('A word without quotes is named on its own line.', async () => {
