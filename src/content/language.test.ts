@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { content as sample } from './all.ts';
 import { languageOf, monthName, openGraphLocale } from './language.ts';
 import type { Content } from './schema.ts';
-import { errorsAfter } from './testing/broken-sample.ts';
 
 /** The language of the sample's facts in other words. */
 const inWords = (words: Partial<Content['words']>) =>
@@ -94,14 +93,4 @@ test('Previews are told language and country, the usual one where the owner name
     'he_IL',
     'zh_TW',
   ]);
-});
-
-test('A tag that names no language, and a plural form that the language needs, are asked for.', () => {
-  expect(errorsAfter(({ words }) => (words.language = 'English'))).toContain(
-    "content/words.ts, language: is 'English', where the tag of a language is expected. Give the language",
-  );
-  expect(errorsAfter(({ words }) => (words.language = 'pl'))).toBe(
-    "content/words.ts, period.months: has no 'few', 'many', a plural form of the language 'pl'. " +
-      "Give the words for it, for example few: '{count} …'.",
-  );
 });
