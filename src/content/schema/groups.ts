@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { placesIn } from '../fill-in.ts';
 import { closest } from './closest.ts';
 import { issueMessage, reportedElsewhere, shorten } from './content-error.ts';
-import { describeValue, linkedText, textWithPlaces } from './fields.ts';
+import { describeValue, linkedText, text, textWithPlaces } from './fields.ts';
 
 /**
  * A group of named fields. A field that is missing, and a field that the group does not have, are errors;
@@ -57,28 +57,29 @@ export const dropped = v.exactOptional(
 );
 
 /** What an owner may write in place of some words: any part of them. */
-type Own<Words> = Words extends string ? string : { [Name in keyof Words]?: Own<Words[Name]> };
+type Own<Words> = Words extends string ? string : { [Name in keyof Words]?: Own<NonNullable<Words[Name]>> };
 
 /** The fields of a group for some words, each with its default. */
 type WordFields<Words> = {
-  [Name in keyof Words]: v.ExactOptionalSchema<
-    v.GenericSchema<Own<Words[Name]>, Words[Name]>,
-    Own<Words[Name]>
-  >;
+  [Name in keyof Words]: undefined extends Words[Name]
+    ? v.ExactOptionalSchema<v.GenericSchema<string>, undefined>
+    : v.ExactOptionalSchema<v.GenericSchema<Own<Words[Name]>, Words[Name]>, Own<Words[Name]>>;
 };
 
 /**
  * Fields for words that need not be written. The words are default and example at once: other text must have the same
- * places, and must mark a link where they do.
+ * places, and must mark a link where they do. What is undefined has no default.
  */
 export function wordFields<const Words extends object>(words: Words): WordFields<Words> {
-  const fields = Object.entries(words).map(([name, value]: [string, string | object]) => [
-    name,
-    typeof value === 'string'
-      ? v.exactOptional(wordsLike(value), value)
-      : v.exactOptional(group(`'${name}'`, wordFields(value) as v.ObjectEntries), {}),
-  ]);
+  const fields = Object.entries(words).map(([name, value]) => [name, wordField(name, value)]);
   return Object.fromEntries(fields);
+}
+
+function wordField(name: string, value: string | object | undefined): v.GenericSchema {
+  if (value === undefined) return v.exactOptional(text('write the word, or leave it out'));
+  if (typeof value === 'object')
+    return v.exactOptional(group(`'${name}'`, wordFields(value) as v.ObjectEntries), {});
+  return v.exactOptional(wordsLike(value), value);
 }
 
 function wordsLike(example: string) {
@@ -86,11 +87,6 @@ function wordsLike(example: string) {
   const places = placesIn(example);
   const isLinked = /\[[^\]]*\{/.test(example);
   return isLinked ? linkedText(remedy, places) : textWithPlaces(remedy, places);
-}
-
-/** A field that may stay empty, with the word of the language where that has one. */
-export function optionalWord<Word extends v.GenericSchema<string>>(word: Word, usual: string | undefined) {
-  return v.exactOptional(word, usual as never) as unknown as v.ExactOptionalSchema<Word, undefined>;
 }
 
 function isUnknownField(issue: v.BaseIssue<unknown>): boolean {

@@ -3,7 +3,7 @@ import type { Defaults, Plurals } from '../english.ts';
 import { pluralForms } from '../language.ts';
 import { issueMessage } from './content-error.ts';
 import { describeValue, oneOf, text, textOfForm, textWithPlaces } from './fields.ts';
-import { group, list, optionalWord, wordFields } from './groups.ts';
+import { group, list, wordFields } from './groups.ts';
 
 /** Whether a text is the BCP 47 tag of a language. */
 export function isLanguage(tag: unknown): tag is string {
@@ -23,7 +23,11 @@ export const languageTag = textOfForm(
 /** The length of some months; a form that speaks of one or two of them may go without the figure. */
 const months = (form: Exclude<keyof Plurals, 'other'>, words: Plurals) => {
   const remedy = `give the length of months in the plural form '${form}', for example '{count} months'`;
-  return optionalWord(textWithPlaces(remedy, ['count'], []), words[form]);
+  const schema = textWithPlaces(remedy, ['count'], []);
+  return v.exactOptional(schema, words[form] as never) as unknown as v.ExactOptionalSchema<
+    typeof schema,
+    undefined
+  >;
 };
 
 const spokenUnit = group('a unit', {
@@ -54,12 +58,7 @@ export const wordsSchema = (defaults: Defaults['words'], language: string) => {
       /** Stretches of time. */
       period: v.exactOptional(
         group('the words for periods', {
-          ...wordFields({ range: period.range }),
-          /** The end of what still lasts, where the language's own word does not fit. */
-          now: optionalWord(
-            text("give the word for the end of what still lasts, for example 'now'"),
-            period.now,
-          ),
+          ...wordFields({ range: period.range, now: period.now }),
           /** A length in each plural form that the language has. */
           months: v.exactOptional(
             group('the lengths in months', {
@@ -113,12 +112,5 @@ export const wordsSchema = (defaults: Defaults['words'], language: string) => {
 };
 
 /** Words of the documents that visitors take with them: content/words.ts. */
-export const documentWordsSchema = ({ present, ...words }: Defaults['documentWords']) =>
-  group('the words of the documents', {
-    ...wordFields(words),
-    /** The end of what still lasts, where it is not the word of the pages. */
-    present: optionalWord(
-      text("give the word for the end of what still lasts, for example 'Present'"),
-      present,
-    ),
-  });
+export const documentWordsSchema = (words: Defaults['documentWords']) =>
+  group('the words of the documents', wordFields(words));
