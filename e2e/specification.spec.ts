@@ -85,7 +85,7 @@ const jobs: [title: string, place: RegExp, claims: RegExp[]][] = [
   ['Hardware Engineer II', /Minneapolis/, [/current draw[^.]*72\s*%/i, /clock frequency[^.]*77\s*%/i]],
   ['Hardware Engineer I', /Minneapolis/, [/PCB size[^.]*12\s*%/i]],
   ['Graduate Teaching Assistant', /Boulder/, []],
-  ['R&D Intern', /CA/, []],
+  ['R&D Intern', /San Luis Obispo, California/, []],
   ['Associate Software Engineer', /Pune/, [/ingestion[^.]*40\s*% faster/i]],
 ];
 
