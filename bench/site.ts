@@ -1,16 +1,13 @@
 /** The site that is measured: its pages, and builds of it. */
 import { execFileSync } from 'node:child_process';
 import { resolve } from 'node:path';
-import { pages } from '#src/pages.ts';
 
 /** An address that no page has. */
 export const unknownPath = '/no/such/page';
-/** The six pages. */
-export const pagePaths = [...pages.map(({ path }) => path), unknownPath];
 /** The pages to which the header of home links. */
-export const headerPaths = pages
-  .filter(({ path, standalone }) => path !== '/' && !standalone)
-  .map(({ path }) => path);
+export const headerPaths = ['/about', '/experience', '/contact'];
+/** The six pages. */
+export const pagePaths = ['/', ...headerPaths, '/links', unknownPath];
 
 /** What a program needs to run. A build sees nothing else of the environment, so no setting of a developer's reaches it. */
 export const environment = { PATH: process.env['PATH'], HOME: process.env['HOME'] };
