@@ -14,6 +14,9 @@ test('The pages import the content that the build has read, every export of ever
     plugins: [contentModules(read)],
   });
   const { content: imported } = await server.ssrLoadModule('/src/content/all.ts');
+  const { code } = (await server.transformRequest('/src/pages.ts')) ?? {};
   await server.close();
   expect(imported).toEqual(read);
+  // What stands behind a '#' in an address is never asked of a server.
+  expect(code?.match(/(?<=from ")[^"]*page-titles[^"]*/)?.[0]).toBe('/@id/__x00__content/page-titles.ts');
 });

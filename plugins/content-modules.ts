@@ -7,14 +7,18 @@ import { contentExports } from '#src/content/validate.ts';
 export function contentModules(content: Content): Plugin {
   const modules = new Map<string, string>();
   for (const { file, name } of contentExports) {
-    const id = `#content/${basename(file)}`;
+    // Without the '#', behind which a browser that asks the development server would not look.
+    const id = `\0content/${basename(file)}`;
     const text = `export const ${name} = ${JSON.stringify(content[name])};\n`;
     modules.set(id, (modules.get(id) ?? '') + text);
   }
   return {
     name: 'content-modules',
     enforce: 'pre',
-    resolveId: (id) => (modules.has(id) ? `\0${id}` : undefined),
-    load: (id) => modules.get(id.slice(1)),
+    resolveId: (imported) => {
+      const id = imported.replace(/^#/, '\0');
+      return modules.has(id) ? id : undefined;
+    },
+    load: (id) => modules.get(id),
   };
 }

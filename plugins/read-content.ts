@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { runnerImport } from 'vite';
+import { normalizePath, runnerImport } from 'vite';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { completeContent, type Exports } from '#src/content/validate.ts';
 
@@ -44,7 +44,7 @@ async function importAnew(files: readonly string[], folder: string): Promise<Exp
   // Errors of the content files then name the owner's own lines, not those of the code that is run.
   process.setSourceMapsEnabled(true);
   const id = 'virtual:content-files';
-  const together = files.map((file) => `export * from ${JSON.stringify(file)};\n`).join('');
+  const together = files.map((file) => `export * from ${JSON.stringify(normalizePath(file))};\n`).join('');
   const { module } = await runnerImport<Exports>(id, {
     configFile: false,
     logLevel: 'error',
