@@ -1,102 +1,116 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
-import { bundleScript } from '../bundle.ts';
-import { FakeSheet, type SheetHabits } from './sheet.ts';
 
-/** A mail as the receiver handed it to Google. */
-export interface SentMail {
-  to: string;
-  subject: string;
-  body: string;
-  name?: string;
-  replyTo?: string;
-  htmlBody?: string;
+/** How Google treats what is put into a cell. Not all of it is documented, so tests run under each combination. */
+export interface SheetHabits {
+  /** Whether a cell with the format '@' takes every string as it is. */
+  honoursTextFormat: boolean;
+  /** Whether an apostrophe at the beginning is taken away as the sign of a text. */
+  eatsApostrophe: boolean;
 }
 
-/** What a function returns for a web request. */
-export interface TextOutput {
-  mimeType: string;
-  content: string;
+const code = readFileSync(new URL('../Code.js', import.meta.url), 'utf8');
+
+/** A sheet of Google's as far as the script uses one; a row beyond the last is an error, as it is there. */
+function createSheet(habits: SheetHabits) {
+  const cells: (string | number)[][] = [];
+  const formats = new Map<string, string>();
+  const formulas: string[] = [];
+  let maxRows = 20;
+  const put = (row: number, column: number, value: unknown) => {
+    if (typeof value !== 'string' || value.length > 50_000) throw new Error('Google takes no such cell.');
+    const isText = formats.get(`${row},${column}`) === '@' && habits.honoursTextFormat;
+    if (!isText && value.startsWith('=')) formulas.push(value);
+    const kept = value.startsWith("'") && habits.eatsApostrophe ? value.slice(1) : value;
+    const isNumber = !isText && /^[+-]?\d+([./]\d+)*%?$/.test(kept);
+    cells[row - 1] = Object.assign(cells[row - 1] ?? [], {
+      [column - 1]: isNumber ? Number.parseFloat(kept) : kept,
+    });
+  };
+  const sheet = {
+    /** The rows below the heading. */
+    rows: () => cells.slice(1),
+    formulas,
+    nextError: undefined as Error | undefined,
+    getLastRow: () => cells.length,
+    getMaxRows: () => maxRows,
+    insertRowsAfter(_: number, count: number) {
+      maxRows += count;
+    },
+    setFrozenRows() {},
+    getRange(row: number, column: number, rows = 1, columns = 1) {
+      if (row + rows - 1 > maxRows) throw new Error('The coordinates of the range are outside the sheet.');
+      const each = (act: (down: number, right: number) => void) => {
+        for (let down = 0; down < rows; down += 1)
+          for (let right = 0; right < columns; right += 1) act(down, right);
+      };
+      return {
+        setNumberFormat: (format: string) =>
+          each((down, right) => formats.set(`${row + down},${column + right}`, format)),
+        setValues(values: unknown[][]) {
+          if (sheet.nextError) throw sheet.nextError;
+          each((down, right) => put(row + down, column + right, values[down]?.[right]));
+        },
+        setValue: (value: unknown) => put(row, column, value),
+        getValues: () =>
+          cells.slice(row - 1, row - 1 + rows).map((all) => all.slice(column - 1, column - 1 + columns)),
+        getValue: () => cells[row - 1]?.[column - 1] ?? '',
+      };
+    },
+  };
+  return sheet;
 }
-
-export const recipient = 'owner@example.com';
-const code = bundleScript({ recipient, version: '9.9.9' });
-
-/** The longest that an entry of the cache lives, in seconds; Google refuses more. */
-const maxCacheSeconds = 21_600;
 
 /**
- * The bundled receiver in a world that has what Apps Script has and nothing else: no URL, no TextDecoder, no fetch.
- * The services are stand-ins that behave as Google's do, as far as the receiver uses them.
+ * The script in a world that has what Apps Script has and nothing else: no URL, no URLSearchParams, no TextEncoder. The
+ * services are stand-ins that behave as Google's do, as far as the script uses them.
  */
-export async function startScript(changes: Partial<SheetHabits> = {}) {
-  const habits = { honoursTextFormat: true, eatsApostrophe: true, ...changes };
-  const sheets = new Map<string, FakeSheet>();
-  const cache = new Map<string, { value: string; until: number }>();
-  const properties = new Map<string, string>();
+export function startScript(habits: SheetHabits = { honoursTextFormat: true, eatsApostrophe: true }) {
+  let sheet: ReturnType<typeof createSheet> | undefined;
+  const mails: Record<string, string>[] = [];
   const triggers: string[] = [];
-  const mails: SentMail[] = [];
-  const state = { now: Date.parse('2026-11-20T12:00:00Z'), quota: 100, lockedBy: 0, flushes: 0, bound: true };
-  const errors: { mail?: Error; cache?: Error; mailLock?: Error } = {};
-
+  const properties = new Map<string, string>();
+  const state = { now: Date.parse('2026-11-20T12:00:00Z'), quota: 100, isLocked: false, isBound: true };
+  const errors: { mail?: Error } = {};
   const spreadsheet = {
     getId: () => 'sheet-id',
     getUrl: () => 'https://docs.google.com/spreadsheets/d/sheet-id/edit',
-    getSheetByName: (name: string) => sheets.get(name) ?? null,
-    insertSheet: (name: string) => {
-      const sheet = new FakeSheet(habits);
-      sheets.set(name, sheet);
+    getSheetByName: () => sheet ?? null,
+    insertSheet: () => {
+      sheet = createSheet(habits);
       return sheet;
     },
   };
-  const script = {
+  const lock = {
+    tryLock() {
+      if (state.isLocked) return false;
+      state.isLocked = true;
+      return true;
+    },
+    releaseLock() {
+      state.isLocked = false;
+    },
+  };
+  const world = createContext({
     SpreadsheetApp: {
-      getActiveSpreadsheet: () => (state.bound ? spreadsheet : null),
+      getActiveSpreadsheet: () => (state.isBound ? spreadsheet : null),
       openById: () => spreadsheet,
-      flush: () => {
-        state.flushes += 1;
-      },
+      flush() {},
     },
-    LockService: {
-      getScriptLock: () => ({
-        tryLock: (timeout: number) => {
-          if (errors.mailLock && timeout === 0) throw errors.mailLock;
-          if (state.lockedBy > 0) return false;
-          state.lockedBy += 1;
-          return true;
-        },
-        releaseLock: () => {
-          state.lockedBy -= 1;
-        },
-      }),
-    },
-    CacheService: {
-      getScriptCache: () => ({
-        get: (key: string) => {
-          if (errors.cache) throw errors.cache;
-          const entry = cache.get(key);
-          return entry && entry.until > state.now ? entry.value : null;
-        },
-        put: (key: string, value: string, seconds: number) => {
-          if (errors.cache) throw errors.cache;
-          if (key.length > 250 || value.length > 100_000 || seconds > maxCacheSeconds)
-            throw new Error('Argument too large');
-          cache.set(key, { value, until: state.now + seconds * 1000 });
-        },
-      }),
-    },
+    LockService: { getScriptLock: () => lock },
     PropertiesService: {
       getScriptProperties: () => ({
         getProperty: (key: string) => properties.get(key) ?? null,
         setProperty: (key: string, value: string) => properties.set(key, value),
       }),
     },
+    Session: { getEffectiveUser: () => ({ getEmail: () => 'owner@example.com' }) },
     MailApp: {
       getRemainingDailyQuota: () => state.quota,
-      sendEmail: (mail: SentMail) => {
+      sendEmail(mail: Record<string, string>) {
         if (errors.mail) throw errors.mail;
-        if (state.quota <= 0) throw new Error('Service invoked too many times for one day: email.');
-        if (mail.subject.length > 250) throw new Error('Argument too large: subject');
+        if ((mail['subject'] ?? '').length > 250) throw new Error('Argument too large: subject');
         state.quota -= 1;
         mails.push({ ...mail });
       },
@@ -111,62 +125,49 @@ export async function startScript(changes: Partial<SheetHabits> = {}) {
       DigestAlgorithm: { SHA_256: 'SHA_256' },
       Charset: { UTF_8: 'UTF_8' },
       computeDigest: (_: string, text: string) => [
-        ...new Int8Array(createHash('sha256').update(text, 'utf8').digest()),
+        ...new Int8Array(createHash('sha256').update(text).digest()),
       ],
     },
     ContentService: {
       MimeType: { JSON: 'application/json' },
-      createTextOutput: (content: string) => ({
-        setMimeType: (mimeType: string): TextOutput => ({ mimeType, content }),
-      }),
+      createTextOutput: (content: string) => ({ setMimeType: (type: string) => ({ type, content }) }),
     },
-    console: { warn() {}, error() {}, log() {} },
+    console: { error() {} },
     clock: () => state.now,
-  };
-  const world = createContext(script);
-  // The script's own Date, set to the clock of the test.
+  });
   runInContext(
-    'Date = class extends Date { constructor(...given) { super(...(given.length ? given : [clock()])); } };',
+    'Date = class extends Date { constructor(...given) { super(...(given.length ? given : [clock()])); } static now() { return clock(); } };',
     world,
   );
-  runInContext(await code, world);
-  const call = (name: string, event?: unknown): TextOutput => {
+  runInContext(code, world);
+  const call = (name: string, event?: unknown) => {
     Object.assign(world, { event });
-    return runInContext(`${name}(event)`, world);
+    return runInContext(`${name}(event)`, world) as { type: string; content: string };
   };
-
   return {
     state,
     errors,
     mails,
     triggers,
-    cache,
     call,
-    /** The sheet of a name; it is there after the first message or note. */
-    sheet: (name: 'Messages' | 'Notes') => sheets.get(name),
-    /** Posts a body and reads the response. */
-    post: (contents: string, type = 'text/plain', queryString = '') =>
+    sheet: () => sheet,
+    /** The messages in the sheet, as they came. */
+    stored: () => (sheet?.rows() ?? []).map((row): unknown => JSON.parse(String(row.at(-1)))),
+    /** Posts a body, as Google hands it to the script, and reads the response. */
+    post: (contents: string, type = 'text/plain', queryString = ''): Record<string, unknown> =>
       JSON.parse(call('doPost', postEvent(contents, type, queryString)).content),
-    notes: () => (sheets.get('Notes')?.rows() ?? []).map(([, what]) => String(what)),
   };
 }
 
-/** The event of a POST as Google makes it: the body as text, its type without parameters, the query parsed as well. */
-export function postEvent(contents: string, type: string, queryString = '') {
+/** The event of a POST as Google makes it: the body as text, its type without parameters, query and form parsed. */
+function postEvent(contents: string, type: string, queryString: string) {
   const isForm = type.startsWith('application/x-www-form-urlencoded');
-  const parsed = new URLSearchParams(
-    [queryString, isForm ? contents : ''].filter((part) => part !== '').join('&'),
-  );
+  const parsed = new URLSearchParams([queryString, isForm ? contents : ''].filter(Boolean).join('&'));
+  const names = [...new Set(parsed.keys())];
   return {
-    contextPath: '',
-    contentLength: Buffer.byteLength(contents),
     queryString,
-    parameter: Object.fromEntries([...parsed].reverse()),
-    postData: {
-      contents,
-      type: type.split(';')[0] ?? '',
-      length: Buffer.byteLength(contents),
-      name: 'postData',
-    },
+    parameter: Object.fromEntries(names.map((name) => [name, parsed.get(name)])),
+    parameters: Object.fromEntries(names.map((name) => [name, parsed.getAll(name)])),
+    postData: { contents, type: type.split(';')[0] ?? '', length: Buffer.byteLength(contents) },
   };
 }
