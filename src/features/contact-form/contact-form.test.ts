@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
-import { mailLink } from './mail-link.ts';
+import { forgetDraft, keepDraft, mailLink, restoreDraft } from './draft.ts';
 import { sendMessage } from './send-message.ts';
-import { sendVerified } from './send-verified.ts';
 
 const message = {
   name: 'Zoë',
@@ -10,118 +8,137 @@ const message = {
   subject: 'A board & more',
   message: 'First\nSecond ✓',
 };
+const signals = { elapsed: 61_234.5, honeypot: '' };
 
-afterEach(() => vi.unstubAllGlobals());
+/** Stands for the network. Any value may come back, since whoever tries the form may stub `fetch` with anything. */
+function respond(response: () => unknown) {
+  const fetch = vi.fn(async (_address: string, _request: RequestInit) => response());
+  vi.stubGlobal('fetch', fetch);
+  return fetch;
+}
+/** As of another origin under `no-cors`: nothing of it can be read. */
+const opaque = () => Object.defineProperty(Response.error(), 'type', { value: 'opaque' });
+const disconnected = () => Promise.reject(new TypeError('Failed to fetch'));
+const never = () => new Promise(() => {});
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a message on its way', () => {
-  const respond = (response: () => Response | Promise<Response>) => {
-    const fetch = vi.fn(response);
-    vi.stubGlobal('fetch', fetch);
-    return fetch;
-  };
-  const opaque = () => Object.defineProperty(Response.error(), 'type', { value: 'opaque' });
+  const send = () => sendMessage({ endpoint: '/api/contact', delivery: 'default' }, message, signals);
 
-  test('is one no-cors POST of exactly four fields as JSON', async () => {
+  test('is one POST of exactly these options, with the four fields in this order', async () => {
     const fetch = respond(() => Response.json({ ok: true }));
-    await sendMessage('/api/contact', { ...message, extra: 'no' } as never);
-    const [address, request] = fetch.mock.calls[0] as unknown as [string, RequestInit];
-    expect(fetch).toHaveBeenCalledOnce();
-    expect(address).toBe('/api/contact');
-    expect(request).toMatchObject({
-      method: 'POST',
-      mode: 'no-cors',
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(JSON.parse(String(request.body))).toEqual(message);
+    const { name, ...others } = message;
+    const typed = { ...others, extra: 'no', name };
+    await sendMessage({ endpoint: 'https://script.example/exec', delivery: 'default' }, typed, signals);
+    expect(fetch.mock.calls).toEqual([
+      [
+        'https://script.example/exec',
+        {
+          method: 'POST',
+          mode: 'no-cors',
+          headers: { 'Content-Type': 'application/json' },
+          body: '{"name":"Zoë","email":"zoe@example.com","subject":"A board & more","message":"First\\nSecond ✓"}',
+        },
+      ],
+    ]);
   });
 
-  test('is sent in a browser without a signal for timeouts as well', async () => {
-    vi.stubGlobal('AbortSignal', class {});
-    const fetch = respond(() => Response.json({ ok: true }));
-    expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'sent' });
-    expect(fetch).toHaveBeenCalledOnce();
+  test.each([
+    ['cannot be read', opaque, false],
+    ['is an empty object', () => ({}), false],
+    ['is nothing', () => undefined, false],
+    ['says nothing of its status', () => ({ status: 0, ok: false }), false],
+    ['is a success', () => Response.json({ ok: true }), true],
+  ])('counts as sent when the response %s', async (_, response, isStored) => {
+    respond(response);
+    expect(await send()).toEqual({ kind: 'sent', isStored });
   });
 
-  test('counts as sent when the response cannot be read', async () => {
-    respond(opaque);
-    expect(await sendMessage('https://elsewhere.example', message)).toEqual({ kind: 'sent' });
+  test('counts as refused when the response can be read and says so, with all that it says', async () => {
+    const said = { code: 'missing', field: 'email', reason: 'Email is missing.' };
+    respond(() => Response.json({ ok: false, ...said }, { status: 400 }));
+    expect(await send()).toEqual({ kind: 'refused', ...said });
   });
 
-  test('counts as refused when a readable response says so, with its reason and the field to correct', async () => {
-    const refused = { reason: 'Email is missing.', field: 'email' };
-    respond(() => Response.json({ ok: false, ...refused }, { status: 400 }));
-    expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'refused', ...refused });
-  });
-
-  test('counts as refused without a reason when the response is not ours', async () => {
+  test('counts as refused without a reason when the response is a page of the host', async () => {
     respond(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'refused' });
+    expect(await send()).toEqual({ kind: 'refused' });
   });
 
   test('counts as lost when the network fails', async () => {
-    respond(() => Promise.reject(new TypeError('Failed to fetch')));
-    expect(await sendMessage('/api/contact', message)).toEqual({ kind: 'network-error' });
+    respond(disconnected);
+    expect(await send()).toEqual({ kind: 'network-error' });
+  });
+
+  test('counts as lost when half a minute passes without a response', async () => {
+    respond(never);
+    const sending = send();
+    await vi.advanceTimersByTimeAsync(29_999);
+    expect(await Promise.race([sending, 'waiting'])).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await sending).toEqual({ kind: 'network-error' });
   });
 });
 
 describe('a message whose arrival is to be verified', () => {
   const endpoint = 'https://receiver.example/exec';
-  const signals = { elapsed: 61_234.5, honeypot: '' };
-  const respond = (response: () => Response | Promise<Response>) => {
-    const fetch = vi.fn(response);
-    vi.stubGlobal('fetch', fetch);
-    return fetch;
-  };
-  const send = () => sendVerified(endpoint, message, signals);
+  const send = (at = endpoint, noticed = signals) =>
+    sendMessage({ endpoint: at, delivery: 'verified' }, message, noticed);
 
   test('is one POST of the same four fields, without a type that would make the browser ask first', async () => {
     const fetch = respond(() => Response.json({ ok: true }));
-    await sendVerified(endpoint, { ...message, extra: 'no' } as never, signals);
-    const [address, { signal, ...request }] = fetch.mock.calls[0] as unknown as [string, RequestInit];
-    expect(fetch).toHaveBeenCalledOnce();
-    expect(address).toBe(`${endpoint}?t=61235`);
-    expect(signal).toBeInstanceOf(AbortSignal);
-    expect(request).toEqual({ method: 'POST', body: JSON.stringify(message) });
+    await send();
+    expect(fetch.mock.calls).toEqual([
+      [`${endpoint}?t=61235`, { method: 'POST', body: JSON.stringify(message) }],
+    ]);
   });
 
   test('passes on what the form noticed in the query, shortened, beside a query that is there', async () => {
     const fetch = respond(() => Response.json({ ok: true }));
-    await sendVerified(`${endpoint}?key=1`, message, { elapsed: 900, honeypot: '&=#'.repeat(100) });
-    const [address] = fetch.mock.calls[0] as unknown as [string];
-    const query = new URL(address).searchParams;
-    expect([...query.keys()]).toEqual(['key', 't', 'w']);
-    expect(query.get('w')).toBe('&=#'.repeat(100).slice(0, 40));
+    await send(`${endpoint}?key=1`, { elapsed: 900, honeypot: '&=#'.repeat(100) });
+    expect([...new URL(fetch.mock.calls[0]?.[0] ?? '').searchParams]).toEqual([
+      ['key', '1'],
+      ['t', '900'],
+      ['w', '&=#'.repeat(100).slice(0, 40)],
+    ]);
   });
 
   test('counts as sent when the receiver says so', async () => {
     respond(() => Response.json({ ok: true }));
-    expect(await send()).toEqual({ kind: 'sent' });
+    expect(await send()).toEqual({ kind: 'sent', isStored: true });
   });
 
   test.each([
-    ['a refusal', () => Response.json({ ok: false, reason: 'Email is missing.' }), 'Email is missing.'],
-    ['a refusal with a status', () => Response.json({ reason: 'Too many.' }, { status: 429 }), 'Too many.'],
-    ['a success with a failing status', () => Response.json({ ok: true }, { status: 500 }), undefined],
-    ['a page of the host', () => new Response('<title>Error</title>'), undefined],
-    ['nothing', () => new Response(null, { status: 204 }), undefined],
-    ['null', () => Response.json(null), undefined],
-    ['another success', () => Response.json({ ok: 'yes', result: 'success' }), undefined],
-  ])('counts as refused when the response is %s', async (_, response, reason) => {
+    ['a refusal', () => Response.json({ ok: false, code: 'missing' }), { code: 'missing' }],
+    ['a refusal with a status', () => Response.json({ seconds: 9 }, { status: 429 }), { seconds: 9 }],
+    ['a success with a failing status', () => Response.json({ ok: true }, { status: 500 }), {}],
+    ['a page of the host', () => new Response('<title>Error</title>'), {}],
+    ['nothing', () => new Response(null, { status: 204 }), {}],
+    ['null', () => Response.json(null), {}],
+    ['another success', () => Response.json({ ok: 'yes', result: 'success' }), {}],
+  ])('counts as refused when the response is %s', async (_, response, said) => {
     respond(response);
-    expect(await send()).toEqual({ kind: 'refused', ...(reason && { reason }) });
+    expect(await send()).toEqual({ kind: 'refused', ...said });
   });
 
   test('counts as lost when the network fails', async () => {
-    respond(() => Promise.reject(new TypeError('Failed to fetch')));
+    respond(disconnected);
     expect(await send()).toEqual({ kind: 'network-error' });
   });
 
-  test('counts as unknown when no response comes in time, before its head or after', async () => {
-    const late = () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'));
+  test.each([
+    ['before its head', never],
+    ['after it', () => new Response(new ReadableStream({ pull: never as never }))],
+  ])('counts as unknown when no response comes in time, %s', async (_, late) => {
     respond(late);
-    expect(await send()).toEqual({ kind: 'unknown' });
-    respond(() => new Response(new ReadableStream({ pull: late })));
-    expect(await send()).toEqual({ kind: 'unknown' });
+    const sending = send();
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(await sending).toEqual({ kind: 'unknown' });
   });
 });
 

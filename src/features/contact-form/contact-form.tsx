@@ -21,11 +21,16 @@ export interface FormEvents {
  * settings ask for. What was typed is cleared only when the message is sent.
  */
 export function ContactForm({ endpoint, ...events }: { endpoint: string } & FormEvents) {
-  const { form, state, errors, submit, keep, check, showErrors } = useContactForm(
-    { endpoint, delivery: settings.delivery },
-    owner.email,
-    events,
-  );
+  const {
+    form,
+    button: sendButton,
+    state,
+    errors,
+    submit,
+    keep,
+    check,
+    showErrors,
+  } = useContactForm({ endpoint, delivery: settings.delivery }, owner.email, events);
   const sending = state.kind === 'sending';
   return (
     <form
@@ -42,8 +47,12 @@ export function ContactForm({ endpoint, ...events }: { endpoint: string } & Form
       <Fields locked={sending} errors={errors} />
       <div className={css.send}>
         <NetEnd />
-        {/* Not `disabled`, which would drop the focus. A second submission is ignored while one is on its way. */}
-        <button className={classNames(button.button, css.button)} type="submit" aria-disabled={sending}>
+        <button
+          className={classNames(button.button, css.button)}
+          type="submit"
+          ref={sendButton}
+          disabled={sending}
+        >
           {sending ? contact.form.sending : contact.form.send}
         </button>
         <StatusLine state={state} email={owner.email} />

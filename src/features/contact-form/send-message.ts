@@ -1,51 +1,127 @@
-import type { ContactMessage } from '#contact/contact-message.ts';
+import { type ContactField, type ContactMessage, contactFields } from '#contact/contact-message.ts';
+import type { Settings } from '#src/content/schema.ts';
 
-/** Milliseconds without a response after which the browser stops waiting. */
+/** Milliseconds without a response after which the form stops waiting. */
 export const timeout = 30_000;
 
-/** Ends a request after that time; null in browsers that cannot (Safari 15), where a message is sent all the same. */
-export function timeoutSignal(): AbortSignal | null {
-  return 'timeout' in AbortSignal ? AbortSignal.timeout(timeout) : null;
+/** Why a receiver refused a message, as far as its response says so (contact/refusals.ts); a host's own page says nothing. */
+export interface Refused {
+  kind: 'refused';
+  code?: string | undefined;
+  field?: ContactField | undefined;
+  max?: number | undefined;
+  seconds?: number | undefined;
+  /** In the receiver's own words. */
+  reason?: string | undefined;
 }
 
 /**
- * What became of a message. `sent`: nothing contradicts it. `refused`: the receiver answered readably that it did
- * not take it, with its reason and the field to correct where it gave them. `network-error`: the network failed.
- * `unknown`: a confirmation was waited for and none came in time, so that the message may or may not have arrived.
+ * What became of a message. `sent`: nothing contradicts it, and where `isStored` the receiver said so readably.
+ * `refused`: a readable response says that it was not taken. `network-error`: the network failed. `unknown`: a
+ * confirmation was waited for and none came in time, so that the message may or may not have arrived.
  */
 export type SendResult =
-  | { kind: 'sent' }
-  | { kind: 'refused'; reason?: string; field?: string }
+  | { kind: 'sent'; isStored: boolean }
+  | Refused
   | { kind: 'network-error' }
   | { kind: 'unknown' };
 
-/**
- * Sends the four fields with one POST, `no-cors`, as JSON. An opaque response counts as
- * sent; a response of our own origin is readable even under `no-cors`, and then its status decides.
- */
-export async function sendMessage(endpoint: string, message: ContactMessage): Promise<SendResult> {
-  const { name, email, subject, message: text } = message;
+/** What the form noticed while it was filled in; passed on beside the message, never in it. */
+export interface FormSignals {
+  /** Milliseconds since the document was opened. */
+  elapsed: number;
+  /** What stood in the hidden field; '' as people leave it. */
+  honeypot: string;
+}
+
+/** Where a message goes, and how its arrival is known. */
+export interface Destination {
+  endpoint: string;
+  delivery: Settings['delivery'];
+}
+
+/** Sends the four fields with one POST. Never rejects. */
+export async function sendMessage(
+  { endpoint, delivery }: Destination,
+  { name, email, subject, message }: ContactMessage,
+  signals: FormSignals,
+): Promise<SendResult> {
+  const body = JSON.stringify({ name, email, subject, message });
+  const isVerified = delivery === 'verified';
   try {
-    const response = await fetch(endpoint, {
-      method: 'POST',
-      mode: 'no-cors',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ name, email, subject, message: text }),
-      signal: timeoutSignal(),
-    });
-    if (response.type === 'opaque' || response.ok) return { kind: 'sent' };
-    return refusal(await response.json().catch(() => undefined));
-  } catch {
-    return { kind: 'network-error' };
+    return await inTime(isVerified ? sendVerified(endpoint, body, signals) : sendOpaque(endpoint, body));
+  } catch (error) {
+    return { kind: isVerified && error === tooLate ? 'unknown' : 'network-error' };
   }
 }
 
-/** A readable response that is no success, with its reason and its field where it is one of ours. */
-export function refusal(body: unknown): SendResult {
-  const { reason, field } = (body ?? {}) as { reason?: unknown; field?: unknown };
+const tooLate = new Error('No response came in time.');
+
+/** Stops waiting by itself: an option of the request for it would be one more than a receiver is promised. */
+function inTime<Result>(sending: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(tooLate), timeout);
+  });
+  return Promise.race([sending, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Asks under `no-cors`, where a response from elsewhere is opaque and counts as success. One of our own origin can be
+ * read all the same: it is a failure where its status says so.
+ */
+async function sendOpaque(endpoint: string, body: string): Promise<SendResult> {
+  const response: Partial<Response> | undefined = await fetch(endpoint, {
+    method: 'POST',
+    mode: 'no-cors',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  if ((response?.status ?? 0) >= 400) return refused(await response?.text?.());
+  return { kind: 'sent', isStored: response?.ok === true };
+}
+
+/**
+ * Asks so that the response can be read, and believes only a receiver that says `{ ok: true }`. The body gets no type
+ * of its own and so travels as plain text: any other would make the browser ask first (a preflight), which Apps Script
+ * cannot answer. Its redirect to a second host is followed.
+ */
+async function sendVerified(endpoint: string, body: string, signals: FormSignals): Promise<SendResult> {
+  const response = await fetch(withSignals(endpoint, signals), { method: 'POST', body });
+  const text = await response.text();
+  return response.ok && parsed(text).ok === true ? { kind: 'sent', isStored: true } : refused(text);
+}
+
+function refused(body = ''): Refused {
+  const { code, field, max, seconds, reason } = parsed(body);
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
   return {
     kind: 'refused',
-    ...(typeof reason === 'string' && { reason }),
-    ...(typeof field === 'string' && { field }),
+    code: text(code),
+    field: contactFields.find((name) => name === field),
+    max: number(max),
+    seconds: number(seconds),
+    reason: text(reason),
   };
+}
+
+/** What a receiver says; nothing where it is no JSON of ours, such as a page of the host's. */
+function parsed(text: string): Record<string, unknown> {
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === 'object' && said !== null ? { ...said } : {};
+  } catch {
+    return {};
+  }
+}
+
+/** More of it tells the receiver nothing. */
+const maxHoneypotLength = 40;
+
+/** The names are those that receivers look for (contact/spam-signals.ts). */
+function withSignals(endpoint: string, { elapsed, honeypot }: FormSignals): string {
+  const signals = new URLSearchParams({ t: String(Math.round(elapsed)) });
+  if (honeypot !== '') signals.set('w', honeypot.slice(0, maxHoneypotLength));
+  return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${signals}`;
 }

@@ -5,7 +5,7 @@ import { timeout } from './send-message.ts';
 import css from './status-line.module.css';
 import type { FormState } from './use-contact-form.ts';
 
-/** The line beside the button. It says the same as the toast, and it stays. */
+/** The line beside the button. It says the outcome in words of its own, beside the toast's, and it stays. */
 export function StatusLine({ state, email }: { state: FormState; email: string }) {
   return (
     <p className={css.line} role="status" data-state={state.kind}>
@@ -15,21 +15,22 @@ export function StatusLine({ state, email }: { state: FormState; email: string }
 }
 
 function Words({ state, email }: { state: FormState; email: string }) {
-  const { form, sent, failed, unconfirmed } = contact;
+  const { form, unconfirmed, guarantee } = contact;
   switch (state.kind) {
     case 'sending':
       return form.inFlight;
     case 'sent':
       return (
         <>
-          <b>{sent.title}</b> {sent.text}
+          {fillIn(state.isStored ? form.storedAt : form.sentAt, { time: clockTime(state.at) })}{' '}
+          {guarantee && fillIn(form.replyWithin, { hours: guarantee.hours })}
         </>
       );
     case 'failed':
       return (
         <>
-          <b>{failed.title}</b> {state.reason ?? failed.text}{' '}
-          <LinkedText text={fillIn(form.textKept, { email })} href={state.mailto} />
+          {state.reason && <b>{state.reason}</b>}{' '}
+          <LinkedText text={fillIn(form.notSent, { email })} href={state.mailto} />
         </>
       );
     case 'unknown':
@@ -47,4 +48,9 @@ function Words({ state, email }: { state: FormState; email: string }) {
     default:
       return form.requiredNote;
   }
+}
+
+/** As on a clock: 14:32, or 2:32 PM where the visitor's browser writes it so. */
+function clockTime(at: Date): string {
+  return at.toLocaleTimeString(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
 }

@@ -1,21 +1,18 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
-import { translateRefusal } from '#contact/translate-refusal.ts';
+import { refusalSentence } from '#contact/refusals.ts';
 import { contact } from '#content/contact.ts';
 import { refusalWordsOf } from '#src/content/refusal-words.ts';
-import type { Settings } from '#src/content/schema.ts';
 import type { FormEvents } from './contact-form.tsx';
-import { forgetDraft, keepDraft, restoreDraft } from './draft.ts';
+import { forgetDraft, keepDraft, mailLink, restoreDraft } from './draft.ts';
 import { honeypotName } from './fields.tsx';
-import { mailLink } from './mail-link.ts';
-import { type SendResult, sendMessage } from './send-message.ts';
-import { sendVerified } from './send-verified.ts';
+import { type Destination, type Refused, type SendResult, sendMessage } from './send-message.ts';
 import { useFieldErrors } from './use-field-errors.ts';
-import { useTimeShown } from './use-time-shown.ts';
 
 /** Where the form stands. `restored`: idle again after a reload, with the draft put back. */
 export type FormState =
-  | { kind: 'idle' | 'sending' | 'sent' | 'restored' }
+  | { kind: 'idle' | 'sending' | 'restored' }
+  | { kind: 'sent'; isStored: boolean; at: Date }
   | { kind: 'failed'; mailto: string; reason?: string | undefined; field?: string | undefined }
   | { kind: 'unknown'; mailto: string };
 
@@ -64,28 +61,34 @@ function clearRefusal(form: HTMLFormElement): void {
 
 const refusalWords = refusalWordsOf(contact);
 
-/** A refusal with its reason in the language of the pages. */
-function inWordsOfPage(result: SendResult): SendResult {
-  return result.kind === 'refused' && result.reason && refusalWords
-    ? { ...result, reason: translateRefusal(result.reason, refusalWords) }
-    : result;
+/** Why a message was refused: in the words of the page where it has some, else in those of the receiver. */
+function reasonOf({ code = '', field, max, seconds, reason = '' }: Refused): string {
+  return refusalSentence({ code, field, max, seconds }, { ...refusalWords, other: reason });
 }
 
-/** Where a message goes, and how its arrival is known. */
-export interface Destination {
-  endpoint: string;
-  delivery: Settings['delivery'];
+/** What is shown of a result, and where its message may be carried on by mail. */
+function stateAfter(result: SendResult, mailto: string): FormState {
+  switch (result.kind) {
+    case 'sent':
+      return { ...result, at: new Date() };
+    case 'refused':
+      return { kind: 'failed', mailto, reason: reasonOf(result), field: result.field };
+    case 'network-error':
+      return { kind: 'failed', mailto };
+    case 'unknown':
+      return { kind: 'unknown', mailto };
+  }
 }
 
 /** The contact form's life: draft, sending once, result. */
 export function useContactForm(
-  { endpoint, delivery }: Destination,
+  destination: Destination,
   ownerEmail: string,
   { onTyping, onSent, onFailed }: FormEvents,
 ) {
   const form = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const isInFlight = useRef(false);
-  const timeShown = useTimeShown();
   const { errors, check, showErrors } = useFieldErrors(form);
   const [state, setState] = useState<FormState>({ kind: 'idle' });
 
@@ -93,8 +96,11 @@ export function useContactForm(
     if (form.current && putBack(form.current)) setState({ kind: 'restored' });
   }, []);
 
-  // After the fields are unlocked again: a locked one has no message to show.
+  // After the fields and the button, which are locked while a message is on its way, can be reached again.
   useEffect(() => {
+    if (!('at' in state || 'mailto' in state)) return;
+    // A button that is disabled loses the focus; a visitor who has gone elsewhere meanwhile stays there.
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
     if (form.current && state.kind === 'failed' && state.field && state.reason)
       showAtField(form.current, state.field, state.reason);
   }, [state]);
@@ -116,24 +122,17 @@ export function useContactForm(
     const message = typedIn(sender);
     keepDraft(message);
     setState({ kind: 'sending' });
-    const response =
-      delivery === 'verified'
-        ? await sendVerified(endpoint, message, { elapsed: timeShown(), honeypot: honeypotValue(sender) })
-        : await sendMessage(endpoint, message);
-    const result = inWordsOfPage(response);
+    const signals = { elapsed: performance.now(), honeypot: honeypotValue(sender) };
+    const result = await sendMessage(destination, message, signals);
     isInFlight.current = false;
+    const mailto = mailLink(ownerEmail, message);
+    setState(stateAfter(result, mailto));
     if (result.kind === 'sent') {
       forgetDraft();
       sender.reset();
-      setState({ kind: 'sent' });
       onSent();
-    } else {
-      const mailto = mailLink(ownerEmail, message);
-      if (result.kind === 'unknown') setState({ kind: 'unknown', mailto });
-      else setState({ ...result, kind: 'failed', mailto });
-      onFailed(mailto);
-    }
+    } else onFailed(mailto);
   };
 
-  return { form, state, errors, submit, keep, check, showErrors };
+  return { form, button, state, errors, submit, keep, check, showErrors };
 }
