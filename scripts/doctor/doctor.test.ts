@@ -1,116 +1,146 @@
 import { execFile } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
-import { doctor } from './doctor.ts';
-import { report } from './report.ts';
-import { emptyFolder, write } from './testing/example-site.ts';
+import { expect, test } from 'vitest';
+import { emptyFolder, exampleHost, write } from './testing/example-site.ts';
 
-const sampleFolder = resolve('e2e/fixtures/sample-owner');
+const fixtures = resolve('e2e/fixtures');
 
-/** The command as the owner runs it, in a project that is built already. */
-async function run(args: string[], { root = '', contentDir = sampleFolder } = {}) {
-  let printed = '';
-  const exitCode = await doctor(args, {
-    root,
-    environment: { CONTENT_DIR: contentDir },
-    today: new Date('2026-03-20T12:00:00Z'),
-    print: (text) => {
-      printed += `${text}\n`;
-    },
+/** The command as the owner runs it; what it prints, line by line. */
+function run(args: string[], environment: Record<string, string> = {}) {
+  const { NODE_ENV: _, ...inherited } = process.env;
+  const options = { env: { ...inherited, ...environment } };
+  return new Promise<{ exitCode: number; lines: string[]; refused: string }>((done) => {
+    const child = execFile(
+      process.execPath,
+      ['scripts/doctor/doctor.ts', ...args],
+      options,
+      (_error, out, refused) =>
+        done({ exitCode: child.exitCode ?? -1, lines: out.split('\n').slice(0, -1), refused }),
+    );
   });
-  return { exitCode, printed };
 }
 
-function builtProject(): string {
-  const root = emptyFolder();
-  write(root, { 'build/client/index.html': '<a href="/nowhere">x</a>' });
-  return root;
+/** The content of an owner who has replaced everything; `change` is done to the text of each file. */
+function ownContent(change: (text: string) => string = (text) => text): string {
+  const folder = emptyFolder();
+  cpSync(join(fixtures, 'minimal-owner'), folder, { recursive: true });
+  for (const name of globSync('*.ts', { cwd: folder })) {
+    const text = readFileSync(join(folder, name), 'utf8')
+      .replaceAll("'../sample-owner/", `'${fixtures}/sample-owner/`)
+      .replace('bo@example.com', 'bo@lindqvist.se')
+      .replace('https://bo.example.com', 'https://lindqvist.se')
+      .replace(/copyrightYear: \d+/, `copyrightYear: ${new Date().getUTCFullYear()}`);
+    writeFileSync(join(folder, name), change(text));
+  }
+  return folder;
 }
 
-describe('npm run doctor', () => {
-  test('tells, a line each, what content, project, build and published site have, and fails.', async () => {
-    const root = builtProject();
-    cpSync(sampleFolder, join(root, 'e2e/fixtures/sample-owner'), { recursive: true });
-    const contentDir = join(root, 'content');
-    cpSync(sampleFolder, contentDir, { recursive: true });
-    write(contentDir, { 'confidential-words.txt': 'Northline Cardiac\n' });
-    write(root, { 'build/client/resume.txt': 'Northline Cardiac' });
-    const { exitCode, printed } = await run(['--live', 'http://127.0.0.1:1'], { root, contentDir });
-    expect(exitCode).toBe(1);
-    const lines = printed.trimEnd().split('\n').slice(1);
-    expect(lines[0]).toMatch(/^content\/owner\.ts:\d+, name: is still the sample's, '.+'\. Write your own/);
-    expect(printed).toContain(
-      "build/client/index.html, a: links to '/nowhere', which is not part of the site.",
-    );
-    expect(printed).toContain('http://127.0.0.1:1/, page: does not answer');
-    const faults = lines.filter((line) => /^\S+, .+: .+\.$/.test(line) && !line.startsWith('Note'));
-    expect(lines.at(-1)).toMatch(
-      new RegExp(`^${faults.length} things to mend before you publish \\(\\d+ notes\\)\\.$`),
-    );
-    // A confidential word stands beside another finding of its field; a placeholder of the sample does not.
-    const linesOn = (place: string) => lines.filter((line) => line.includes(place));
-    expect(linesOn('jobs[0] "Hardware Engineer II", company: ')).toHaveLength(2);
-    expect(linesOn(', email: ')).toHaveLength(1);
-  });
-
-  test('tells the errors of the content as the build does, and what stands around it.', async () => {
-    const root = builtProject();
-    write(root, { LICENSE: 'Copyright (c) 2025 The portfolio authors\n' });
-    const contentDir = join(root, 'content');
-    cpSync(sampleFolder, contentDir, { recursive: true });
-    write(contentDir, { 'links.ts': 'export const links = { buttons: [ };' });
-    const { exitCode, printed } = await run([], { root, contentDir });
-    expect(exitCode).toBe(1);
-    expect(printed).toContain('content/links.ts:1: cannot be read: ');
-    expect(printed).toContain('LICENSE, Copyright: ');
-    expect(printed).not.toContain('    at ');
-  });
-
-  test.each([[['--nonsense']], [['--live', 'www.lovelace.dev']], [['--live']], [['everything']]])(
-    'does nothing for %j but to explain itself.',
-    async (args) => {
-      const { exitCode, printed } = await run(args);
-      expect(exitCode).toBe(2);
-      expect(printed).toContain('Usage: npm run doctor');
-    },
-  );
-
-  test('explains itself.', async () => {
-    const { stdout } = await promisify(execFile)(process.execPath, ['scripts/doctor/doctor.ts', '--help']);
-    expect(stdout).toContain('Exit code: 0 ready to publish');
+test('Where nothing is to be mended, the site is ready to publish.', async () => {
+  expect(await run([], { CONTENT_DIR: ownContent() })).toEqual({
+    exitCode: 0,
+    lines: ['Building the site …', '', 'Ready to publish.'],
+    refused: '',
   });
 });
 
-describe('The report', () => {
-  const fault = { file: 'a.ts', field: 'name', problem: 'is missing', remedy: 'give one' };
-
-  test('without findings says that the site is ready.', () => {
-    expect(report([])).toEqual({ text: 'Ready to publish.', exitCode: 0 });
+test('What content, build, published site and receiver have is told in a line each, with nothing of a host as it is.', async () => {
+  const title = '\u001b[2J\u202eReady to publish.\n';
+  const host = await exampleHost((request, response) => {
+    const body = request.method === 'POST' ? { ok: false, reason: title } : {};
+    response.writeHead(request.url === '/' ? 200 : 422, { 'content-type': 'text/html' });
+    response.end(request.url === '/' ? `<link rel="canonical" href="${title}"/>` : JSON.stringify(body));
   });
-
-  test('with notes alone says so too.', () => {
-    expect(report([{ ...fault, isNote: true }])).toEqual({
-      text: 'Note: a.ts, name: is missing. Give one.\n\nReady to publish (1 note).',
-      exitCode: 0,
-    });
-  });
-
-  test('tells faults before notes, and the lines of a file together.', () => {
-    const { text } = report([
-      { ...fault, isNote: true },
-      { ...fault, line: 7, field: 'second' },
-      { ...fault, file: 'b.ts' },
-      { ...fault, line: 2 },
-    ]);
-    expect(text.split('\n')).toEqual([
-      'a.ts:2, name: is missing. Give one.',
-      'a.ts:7, second: is missing. Give one.',
-      'b.ts, name: is missing. Give one.',
-      'Note: a.ts, name: is missing. Give one.',
+  const folder = ownContent((text) => text.replace('bo@lindqvist.se', 'bo@example.com'));
+  write(folder, { 'confidential-words.txt': 'Norrland\n' });
+  const environment = {
+    CONTENT_DIR: folder,
+    CONTACT_ENDPOINT: `${host}/in`,
+    HOSTING: 'static',
+    SITE_URL: 'http://lindqvist.se',
+  };
+  const { exitCode, lines, refused } = await run(['--live', host, '--send'], environment);
+  const spelled = '<U+001B>[2J<U+202E>Ready to publish.<U+000A>';
+  const again = 'Publish build/client again, as a whole.';
+  // One document and one header stand for all.
+  const isOneOfMany = /^(?!.*(resume\.pdf|x-frame)).*(, document: has status|: is not sent)/;
+  const told = lines.map((line) => line.replace(/content\/\w+\.ts:\d+/, 'content').replaceAll(host, ''));
+  expect({ exitCode, refused, lines: told.filter((line) => !isOneOfMany.test(line)).slice(0, -1) }).toEqual({
+    exitCode: 1,
+    refused: '',
+    lines: [
+      'Building the site …',
+      'Asking / …',
+      "content, email: is 'bo@example.com', and example.com is a name for examples. Give the address that your visitors reach.",
+      "the environment, CONTACT_ENDPOINT: is '/in', and 127.0.0.1 leads nowhere for others. Give the address that your visitors reach.",
+      'content, jobs[0] "Test Engineer", company: has the confidential \'Norrland\', which is published in build/client/experience/index.html. Take it out of the sentence.',
+      '/no-such-page, status: is 422, where 404 is expected. Let the host answer unknown addresses with 404.html and status 404.',
+      `/about, status: is 422, where 200 is expected. ${again}`,
+      `/contact, status: is 422, where 200 is expected. ${again}`,
+      `/experience, status: is 422, where 200 is expected. ${again}`,
+      `/, page: is not the one of this site, which has <title>Bo Lindqvist, Test engineer</title>. ${again}`,
+      `/, canonical: names '${spelled}' as the site's address. Set siteUrl and basePath, or SITE_URL and BASE_PATH, to where the site is, and build again.`,
+      `/links, status: is 422, where 200 is expected. ${again}`,
+      `/resume.pdf, document: has status 422, where 200 is expected. ${again}`,
+      `/in, test message: was refused with status 422: ${spelled}. Nothing was stored; mend what it names.`,
+      `Note: content, delivery: is 'default', and browsers keep the answer of ${new URL(host).host} from the page, which claims success whatever it is. Write 'verified' if your receiver confirms what it has stored.`,
+      'Note: /, x-frame-options: is not sent. Have the host send what build/client/_headers lists, if it can.',
       '',
-      '3 things to mend before you publish (1 note).',
-    ]);
+    ],
+  });
+  expect(lines.at(-1)).toMatch(/^\d\d things to mend before you publish \(9 notes\)\.$/);
+});
+
+test('Content with errors is told of as the build does, and nothing is built.', async () => {
+  const folder = ownContent((text) => text.replace('Test Engineer', ''));
+  expect(await run([], { CONTENT_DIR: folder })).toEqual({
+    exitCode: 1,
+    lines: [
+      'The site cannot be built as long as its content has errors, so that only a part was looked at.',
+      expect.stringMatching(/^content\/\w+\.ts:\d+, jobs\[0\]\.title: is empty\. .+\.$/),
+      '',
+      '1 thing to mend before you publish.',
+    ],
+    refused: '',
+  });
+});
+
+test('A build that fails for a reason of its own is told of in its words.', async () => {
+  const folder = ownContent((text) => text.replace('Norrland Pumps', 'Norrland \u{13000}'));
+  expect(await run([], { CONTENT_DIR: folder })).toEqual({
+    exitCode: 1,
+    lines: [
+      'Building the site …',
+      expect.stringMatching(
+        /^the build, npm run build: fails: The résumé cannot show '\u{13000}' of .+\. Run it to see/u,
+      ),
+      '',
+      '1 thing to mend before you publish.',
+    ],
+    refused: '',
+  });
+});
+
+test.each([
+  [['everything'], "'everything' is no option."],
+  [
+    ['--live', 'www.lindqvist.se'],
+    "--live needs the address of your site, such as https://www.example.com, not 'www.lindqvist.se'.",
+  ],
+  [['--live'], "Option '--live <value>' argument missing."],
+])('%j is refused, and nothing is done.', async (args, reason) => {
+  const { exitCode, lines, refused } = await run(args);
+  expect({ exitCode, lines, reason: refused.split('\n')[0] }).toEqual({ exitCode: 1, lines: [], reason });
+});
+
+test('A message is sent only where the receiver is known.', async () => {
+  const { exitCode, lines, refused } = await run(['--send'], { CONTENT_DIR: ownContent() });
+  expect({ exitCode, lines, refused }).toEqual({
+    exitCode: 1,
+    lines: [],
+    refused:
+      "Your site itself receives messages, at '/api/contact', so --send has to know where it is.\n" +
+      'Add --live with its address; or run npm start, and in a second terminal:\n\n' +
+      '  npm run doctor -- --send --live http://localhost:3000\n',
   });
 });

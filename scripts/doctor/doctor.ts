@@ -1,162 +1,162 @@
-/** `npm run doctor`: says what is to be mended before the site is published. */
-import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
-import type { Environment } from '#src/content/effective-settings.ts';
+/** `npm run doctor`: says what is to be mended before the site is published, and what is wrong with the published one. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Content } from '#src/content/schema.ts';
+import { formatErrors } from '#src/content/validate.ts';
 import { checkContent, withLine } from '../../plugins/check-content.ts';
 import { contentFolder, readContent } from '../../plugins/read-content.ts';
-import { StartError } from '../../server/node/start-error.ts';
-import { buildSite, isBuildCurrent } from '../../server/node/static/site-build.ts';
-import { buildFailure } from './build-failure.ts';
-import type { BuiltSite, CheckedProject, CheckedSite } from './checked-site.ts';
-import { findPoorAlternatives } from './checks/alternative-texts.ts';
-import { findConfidentialWords, findPublishedWordList } from './checks/confidential-words.ts';
-import { findOldDates } from './checks/dates.ts';
-import { findUnconfirmedDelivery } from './checks/delivery.ts';
-import { findDeadLinks } from './checks/internal-links.ts';
-import { findMissingCharacters } from './checks/missing-characters.ts';
-import { findDeadOutwardLinks } from './checks/online-links.ts';
-import { findPhotographLocations } from './checks/photograph-locations.ts';
-import { findPlaceholders } from './checks/placeholders.ts';
-import { findOriginalProjectFiles, findOriginalWorker } from './checks/project-files.ts';
-import { findUntrustedProxy } from './checks/proxy.ts';
-import { findSampleFacts } from './checks/sample-facts.ts';
-import { findUnwrittenFacts } from './checks/unwritten-facts.ts';
-import type { Finding } from './finding.ts';
-import { findMissingDocuments } from './live/documents.ts';
-import { findEndpointProblems } from './live/endpoint.ts';
-import { findWrongHeaders } from './live/headers.ts';
-import { findUnreachableSite, type LiveSite, liveSite } from './live/live-site.ts';
-import { findMissingPages } from './live/pages.ts';
-import { findMissingRedirects } from './live/redirects.ts';
-import { readOptions, usage } from './options.ts';
-import { report } from './report.ts';
-
-type Check<Subject> = (subject: Subject) => Finding[] | Promise<Finding[]>;
-
-/** In the order of the report. */
-const projectChecks: Check<CheckedProject>[] = [
-  findOriginalProjectFiles,
-  findPhotographLocations,
-  findPublishedWordList,
-];
-const contentChecks: Check<CheckedSite>[] = [
-  findSampleFacts,
-  findUnwrittenFacts,
+import { OwnerError } from '../../server/owner-error.ts';
+import { readArgs, runCommand } from '../command.ts';
+import { buildSite, findDeadLinks, findPicturesWithoutText } from './build-checks.ts';
+import { findConfidentialWords } from './confidential-words.ts';
+import {
+  findEndpointSettings,
+  findOddDates,
   findPlaceholders,
-  findUnconfirmedDelivery,
-  findUntrustedProxy,
-  findOriginalWorker,
-  findOldDates,
-  findMissingCharacters,
-];
-const buildChecks: Check<BuiltSite>[] = [findPoorAlternatives, findDeadLinks, findConfidentialWords];
-const liveChecks: Check<LiveSite>[] = [
-  findMissingPages,
-  findMissingRedirects,
-  findMissingDocuments,
-  findWrongHeaders,
-  findEndpointProblems,
-];
+  findPoorAlternative,
+  isOwnMachine,
+} from './content-checks.ts';
+import { endpointOf, findEndpointProblems, findForeignRedirect, sendTestMessage } from './endpoint-checks.ts';
+import type { Finding } from './finding.ts';
+import { findLiveProblems } from './live-checks.ts';
+import { findPhotographLocations, findPublishedWordList } from './repository-checks.ts';
+import { findSampleFacts } from './sample-facts.ts';
 
-/** What the command works with. */
-export interface DoctorInput {
-  /** The folder of the project. */
-  root: string;
-  environment: Environment;
-  today: Date;
-  print: (text: string) => void;
+const usage = `Usage: npm run doctor                            what is to be mended before you publish
+       npm run doctor -- --online                links to other sites, and the contact endpoint there, as well
+       npm run doctor -- --live https://…        the published site as well
+       npm run doctor -- --send                  sends a marked message as the site would; where the site itself
+                                                 receives messages, with --live https://… or http://localhost:3000
+
+One line for each finding: file, field, what is wrong, what to do. A line that begins with 'Note' is for you to know;
+the site may be published all the same. The site is built in a folder of its own.
+Words that must not be published stand in content/confidential-words.txt, one on a line, which Git ignores.
+Exit code: 0 ready to publish, 1 something is to be mended.
+`;
+
+interface Options {
+  online: boolean;
+  send: boolean;
+  /** The address of the published site's first page, with a slash at the end. */
+  live: URL | undefined;
 }
 
-/** Runs the command with these arguments. Gives its exit code. */
-export async function doctor(args: string[], input: DoctorInput): Promise<number> {
-  const options = readOptions(args);
-  if (options.kind === 'help') {
-    input.print(usage);
-    return 0;
-  }
-  if (options.kind === 'invalid') {
-    input.print(`${options.reason}\n\n${usage}`);
-    return 2;
-  }
-  const { text, exitCode } = report(await examine(options, input));
-  input.print(text);
-  return exitCode;
+function readOptions(): Options {
+  const { values, positionals } = readArgs(
+    { online: { type: 'boolean' }, send: { type: 'boolean' }, live: { type: 'string' } },
+    usage,
+  );
+  if (positionals[0] !== undefined) throw new OwnerError(`'${positionals[0]}' is no option.\n\n${usage}`);
+  const { online = false, send = false, live } = values;
+  if (live === undefined) return { online, send, live };
+  if (!/^https?:\/\//i.test(live) || !URL.canParse(live))
+    throw new OwnerError(
+      `--live needs the address of your site, such as https://www.example.com, not '${live}'.`,
+    );
+  const { origin, pathname } = new URL(live);
+  return { online, send, live: new URL(pathname.replace(/\/*$/, '/'), origin) };
 }
 
-async function examine(
-  { online, live }: { online: boolean; live: URL | undefined },
-  { root, environment, today, print }: DoctorInput,
-): Promise<Finding[]> {
+async function examine({ online, live, send }: Options): Promise<Finding[]> {
+  const root = process.cwd();
+  const environment = { ...process.env };
   const folder = contentFolder(environment);
-  const sample = await readSample(root);
-  const project: CheckedProject = { root, folder, environment, today, sample };
-  const aroundSite = await runAll(projectChecks, project);
+  const aroundSite = [...(await findPhotographLocations(root)), ...findPublishedWordList(root, folder)];
   const checked = await checkContent(folder, environment);
   if ('errors' in checked) {
-    print('The site cannot be built as long as its content has errors, so that only a part was looked at.\n');
+    print('The site cannot be built as long as its content has errors, so that only a part was looked at.');
     return [...checked.errors, ...aroundSite];
   }
-  const site: CheckedSite = { ...project, ...checked };
-  const inContent = oneForEachField(await runAll(contentChecks, site));
-  const findings = [...inContent.map((finding) => withLine(finding, folder)), ...aroundSite];
-  const buildDir = resolve(root, environment['BUILD_DIR'] || 'build');
-  const built = { ...site, buildDir };
-  const failure = await bringBuildUpToDate(root, buildDir, environment, print);
-  if (failure) return [...findings, failure];
-  findings.push(...(await runAll(online ? [...buildChecks, findDeadOutwardLinks] : buildChecks, built)));
-  if (live) findings.push(...(await examineLive(liveSite(built, live), print)));
-  return findings;
-}
 
-/** The content that the project came with, which the tests use. */
-async function readSample(root: string): Promise<CheckedProject['sample']> {
-  const folder = resolve(root, 'e2e/fixtures/sample-owner');
-  return existsSync(folder) ? { folder, content: await readContent(folder) } : undefined;
-}
+  const { content, settings } = checked;
+  const endpoint = endpointOf(settings, environment, live);
+  if (send && !endpoint)
+    throw new OwnerError(
+      `Your site itself receives messages, at '${settings.contactEndpoint}', so --send has to know where it is.\n` +
+        'Add --live with its address; or run npm start, and in a second terminal:\n\n' +
+        '  npm run doctor -- --send --live http://localhost:3000',
+    );
+  const site = { ...checked, environment };
+  const inContent = [
+    ...(await compareWithSample(content, folder)),
+    ...findPlaceholders(site),
+    ...findEndpointSettings(site),
+    ...findOddDates(site, new Date()),
+    ...findPoorAlternative(site),
+  ];
+  const findings: Finding[] = [...inContent, ...aroundSite];
 
-async function examineLive(site: LiveSite, print: DoctorInput['print']): Promise<Finding[]> {
-  print(`Asking ${site.base.href} …`);
-  const unreachable = await findUnreachableSite(site);
-  return unreachable.length > 0 ? unreachable : runAll(liveChecks, site);
-}
-
-async function bringBuildUpToDate(
-  root: string,
-  buildDir: string,
-  environment: Environment,
-  print: DoctorInput['print'],
-): Promise<Finding | undefined> {
-  const options = { root, buildDir, environment };
-  if (isBuildCurrent(options)) return undefined;
-  print('Building the site, which takes up to half a minute …');
+  const buildDir = mkdtempSync(join(tmpdir(), 'doctor-'));
+  process.env['BUILD_DIR'] = buildDir;
+  // What is compared with a published site is built for its address, or on this machine as it will be published.
+  const address = live && {
+    siteUrl: isOwnMachine(live.hostname) ? settings.siteUrl : live.origin,
+    basePath: live.pathname,
+  };
+  if (address) Object.assign(process.env, { SITE_URL: address.siteUrl, BASE_PATH: address.basePath });
+  const built = { buildDir, settings: { ...settings, ...address } };
   try {
-    await buildSite(options, new AbortController().signal);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    return buildFailure(error.message);
+    print('Building the site …');
+    const build = await buildSite();
+    findings.push(...build.findings);
+    if (build.isBuilt) {
+      findings.push(
+        ...findPicturesWithoutText(built),
+        ...(await findDeadLinks(built, { online })),
+        ...(await findConfidentialWords(content, folder, buildDir)),
+      );
+      if (live) {
+        print(`Asking ${live.href} …`);
+        findings.push(...(await findLiveProblems(built, live)));
+      }
+    }
+  } finally {
+    rmSync(buildDir, { recursive: true });
   }
+  if (endpoint && live) findings.push(...(await findEndpointProblems(endpoint)));
+  else if (endpoint && online) findings.push(...(await findForeignRedirect(endpoint)));
+  if (endpoint && send) findings.push(...(await sendTestMessage(endpoint, content.owner.email, print)));
+  return findings.map((finding) => withLine(finding, folder));
 }
 
-/** A fact of the sample that is a placeholder as well needs one line. A note gives way to what must be mended. */
-function oneForEachField(findings: readonly Finding[]): Finding[] {
-  const first = new Map<string, Finding>();
-  for (const finding of findings) {
-    const place = `${finding.file}, ${finding.field}`;
-    const known = first.get(place);
-    if (!known || (known.isNote && !finding.isNote)) first.set(place, finding);
-  }
-  return [...first.values()];
+/** The content that the project came with, which the tests use; its folder may have been removed. */
+async function compareWithSample(content: Content, folder: string): Promise<Finding[]> {
+  const sample = resolve('e2e/fixtures/sample-owner');
+  if (existsSync(sample))
+    return findSampleFacts({ content, folder }, { content: await readContent(sample), folder: sample });
+  const problem = 'is not there, so that nobody has looked for facts of the sample in your content';
+  return [{ file: 'e2e/fixtures/sample-owner', field: 'the folder', problem, isNote: true }];
 }
 
-async function runAll<Subject>(checks: Check<Subject>[], subject: Subject): Promise<Finding[]> {
-  const found: Finding[] = [];
-  for (const check of checks) found.push(...(await check(subject)));
-  return found;
+/** One line for each finding, those of a file together and notes last, and what they come to. */
+function report(findings: readonly Finding[]): void {
+  const byFile = Object.values(Object.groupBy(findings, ({ file }) => file)).flatMap((ofFile = []) =>
+    ofFile.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
+  );
+  const faults = byFile.filter(({ isNote }) => !isNote);
+  const notes = byFile.filter(({ isNote }) => isNote);
+  for (const fault of faults) print(formatErrors([fault]));
+  for (const note of notes) print(`Note: ${formatErrors([note])}`);
+  const alsoNotes = notes.length === 0 ? '' : ` (${count(notes.length, 'note')})`;
+  print('');
+  print(
+    faults.length === 0
+      ? `Ready to publish${alsoNotes}.`
+      : `${count(faults.length, 'thing')} to mend before you publish${alsoNotes}.`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
 }
 
-if (import.meta.main) {
-  const print = (text: string) => process.stdout.write(`${text.trimEnd()}\n`);
-  const input = { root: process.cwd(), environment: process.env, today: new Date(), print };
-  process.exitCode = await doctor(process.argv.slice(2), input);
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** Prints a line. What a host says may be in it, so that characters which steer a terminal are spelled out. */
+function print(line: string): void {
+  const shown = line.replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, (character) => {
+    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+    return `<U+${code.padStart(4, '0')}>`;
+  });
+  process.stdout.write(`${shown}\n`);
 }
+
+await runCommand(async () => report(await examine(readOptions())));

@@ -1,0 +1,101 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import type { Content } from '#src/content/schema.ts';
+import { findConfidentialWords } from './confidential-words.ts';
+import { checkedContent, emptyFolder, write } from './testing/example-site.ts';
+
+/** What is found in a build with these files. */
+async function find(
+  files: Record<string, string | Uint8Array>,
+  word = 'Falcon',
+  change?: (content: Content) => void,
+) {
+  const folder = emptyFolder();
+  write(folder, { 'confidential-words.txt': `# of my employer\n\n${word}\n`, ...files });
+  return findConfidentialWords(checkedContent(change).content, folder, folder);
+}
+
+/** A PDF of one page with one line of text and a title. */
+function pdf(text: string, title: string): string {
+  const stream = `BT /F1 12 Tf 20 20 Td (${text}) Tj ET`;
+  return [
+    '%PDF-1.4',
+    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+    '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+    '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 50]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>> endobj',
+    `4 0 obj <</Length ${stream.length}>> stream\n${stream}\nendstream endobj`,
+    '5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj',
+    `6 0 obj <</Title(${title})>> endobj`,
+    'trailer <</Root 1 0 R/Info 6 0 R>>',
+    '%%EOF',
+  ].join('\n');
+}
+
+const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+const inExif = (text: string) => picture().withExif({ IFD0: { ImageDescription: text } });
+const inXmp = (text: string) => picture().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${text}</x:xmpmeta>`);
+
+/** A PNG with a compressed comment behind its signature and header, which always are the first 33 bytes. */
+async function pngWithComment(text: string): Promise<Buffer> {
+  const png = await picture().png().toBuffer();
+  const chunk = Buffer.concat([Buffer.from('zTXtComment\0\0'), deflateSync(text)]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(chunk.length - 4);
+  checksum.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([png.subarray(0, 33), length, chunk, checksum, png.subarray(33)]);
+}
+
+test.each<[file: string, bytes: (word: string) => string | Promise<Buffer>]>([
+  ['client/about/index.html', (word) => `<p>The <b>${word.slice(0, 3)}</b>${word.slice(3)} flies.</p>`],
+  ['responses/sent.html', (word) => `<p>${word}</p>`],
+  ['client/_headers', (word) => `x-made-for: ${word}`],
+  ['client/assets/page.js', (word) => `const a="on\\n${word}"`],
+  ['client/resume.json', (word) => `{"a":"\\u00${word.charCodeAt(0).toString(16)}${word.slice(1)}"}`],
+  ['client/contact.vcf', (word) => `NOTE:${word.slice(0, 3)}\r\n ${word.slice(3)}`],
+  ['client/resume.pdf', (word) => pdf(`Project ${word}`, 'Mine')],
+  ['client/resume-a4.pdf', (word) => pdf('Mine', `Project ${word}`)],
+  ['client/a.jpg', (word) => inExif(word).jpeg().toBuffer()],
+  ['client/a.webp', (word) => inXmp(word).webp().toBuffer()],
+  ['client/a.png', pngWithComment],
+])('A confidential word is found in %s, and another is not.', async (file, bytes) => {
+  expect(await find({ [file]: await bytes('Falcon') }, 'falcon')).toEqual([
+    {
+      file: `build/${file}`,
+      field: 'the file',
+      problem: "has the confidential 'falcon'",
+      remedy: 'find where it comes from, take it out there, and build again',
+    },
+  ]);
+  expect(await find({ [file]: await bytes('Eagles') }, 'falcon')).toEqual([]);
+});
+
+test.each([
+  ['größe', 'die GRÖßE', true],
+  ['сокол', 'Проект «Сокол».', true],
+  ['сокол', 'соколик', false],
+  ['隼', '次世代の隼計画', true],
+  ['Project Falcon', 'project\n  falcon', true],
+  ['C++', 'in C++, mostly', true],
+  ['Falcon', 'Falconry, falcons, gyrfalcon', false],
+  ['#', '# of my employer', false],
+])('Whole words count, in any script: %s in %j', async (word, text, isFound) => {
+  expect(await find({ 'client/resume.txt': text }, word)).toHaveLength(isFound ? 1 : 0);
+});
+
+test('The name of a file counts as well.', async () => {
+  expect(await find({ 'client/falcon.woff2': 'font' })).toHaveLength(1);
+});
+
+test('A word that stands in the content is told of there.', async () => {
+  const files = { 'client/index.html': 'Falcon Hill', 'client/resume.txt': 'Falcon Hill' };
+  const change = ({ owner }: Content) => Object.assign(owner, { location: '**Falcon** Hill' });
+  expect(await find(files, 'falcon hill', change)).toEqual([
+    {
+      file: 'content/owner.ts',
+      field: 'location',
+      problem: "has the confidential 'falcon hill', which is published in build/client/index.html",
+      remedy: 'take it out of the sentence',
+    },
+  ]);
+});

@@ -1,0 +1,146 @@
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import sharp from 'sharp';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
+import type { Content } from '#src/content/schema.ts';
+import { type Finding, textFields } from './finding.ts';
+
+/**
+ * Words of the owner's private list (content/confidential-words.txt, one on a line) that stand anywhere in what is
+ * published: at the field they come from, or else in the file that has them.
+ */
+export async function findConfidentialWords(
+  content: Content,
+  folder: string,
+  buildDir: string,
+): Promise<Finding[]> {
+  const words = readWordList(join(folder, 'confidential-words.txt'));
+  if (words.length === 0) return [];
+  const fields = textFields(content).map((field) => ({
+    ...field,
+    text: plainText(field.value.replaceAll('**', '')),
+  }));
+  // The pages of responses are sent to those whose browser runs no script.
+  const files = globSync('{client,responses}/**', { cwd: buildDir })
+    .filter((file) => statSync(join(buildDir, file)).isFile())
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort();
+  const published = await Promise.all(
+    files.map(async (file) => ({
+      file: `build/${file}`,
+      texts: (await publishedTexts(file, readFileSync(join(buildDir, file)))).map(plainText),
+    })),
+  );
+  return words.flatMap((word): Finding[] => {
+    const pattern = wordPattern(word);
+    const holders = published.filter(({ texts }) => texts.some((text) => pattern.test(text)));
+    const first = holders.find(({ file }) => file.endsWith('.html')) ?? holders[0];
+    if (!first) return [];
+    const origins = fields.filter(({ text }) => pattern.test(text));
+    if (origins.length > 0)
+      return origins.map(({ file, field }) => ({
+        file,
+        field,
+        problem: `has the confidential '${word}', which is published in ${first.file}`,
+        remedy: 'take it out of the sentence',
+      }));
+    return holders.map(({ file }) => ({
+      file,
+      field: 'the file',
+      problem: `has the confidential '${word}'`,
+      remedy: 'find where it comes from, take it out there, and build again',
+    }));
+  });
+}
+
+/** One word or several on a line; lines that begin with # are comments. */
+function readWordList(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8')
+    .split('\n')
+    .map((line) => plainText(line).trim());
+  return [...new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))];
+}
+
+/** Everything that can be read in a published file: its name, its words, and the metadata of PDFs and pictures. */
+async function publishedTexts(file: string, bytes: Buffer): Promise<string[]> {
+  const kind = extname(file).toLowerCase();
+  if (kind === '.pdf') return [file, ...(await textsOfPdf(bytes))];
+  if (/^\.(jpe?g|png|webp|avif|gif)$/.test(kind)) return [file, ...(await textsOfPicture(bytes))];
+  if (/^\.(woff2?|ico|br|gz)$/.test(kind)) return [file];
+  const text = withoutEscapes(bytes.toString('utf8'));
+  // Between tags stands what a reader sees as one text, 'Project <b>Falcon</b>', or two. A line of a contact card goes
+  // on behind a break and a space.
+  return [
+    file,
+    text,
+    text.replace(/<[^>]*>/g, ''),
+    text.replace(/<[^>]*>/g, ' '),
+    text.replace(/\r?\n[ \t]/g, ''),
+  ];
+}
+
+/** Puts characters in the place of the escapes of JavaScript, JSON and contact cards, and of numbered entities. */
+function withoutEscapes(text: string): string {
+  return text
+    .replace(/\\u\{([\da-f]{1,5})\}|\\u([\da-f]{4})|\\x([\da-f]{2})|&#x([\da-f]{1,5});/gi, (_, ...codes) =>
+      String.fromCodePoint(
+        Number.parseInt(
+          codes.find((code) => code !== undefined),
+          16,
+        ),
+      ),
+    )
+    .replace(/\\[nrt]/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\\([,;\\])/g, '$1');
+}
+
+async function textsOfPdf(bytes: Buffer): Promise<string[]> {
+  // pdf.js takes what it is given, hence the copy.
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  const { text } = await extractText(document, { mergePages: true });
+  const described = JSON.stringify(await getMeta(document));
+  await document.destroy();
+  // The second form joins a word that is parted at the end of a line.
+  return [text, text.replace(/[-\u00ad]\s*\n\s*/g, ''), withoutEscapes(described)];
+}
+
+/** EXIF, XMP, IPTC and the comments of PNG, in every encoding that they may be written in. */
+async function textsOfPicture(bytes: Buffer): Promise<string[]> {
+  const { exif, xmp, iptc, comments = [] } = await sharp(bytes).metadata();
+  const blocks = [exif, xmp, iptc].filter((block) => block !== undefined);
+  return [
+    ...comments.map(({ text }) => text),
+    // Text of two bytes may begin at an even or an odd byte.
+    ...blocks.flatMap((block) => [
+      block.toString('utf8'),
+      block.toString('utf16le'),
+      block.subarray(1).toString('utf16le'),
+    ]),
+  ];
+}
+
+/** Scripts that put no spaces between words, so that a word stands right behind another. */
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
+/** Finds whole words, in any case, in a text that went through `plainText`. */
+function wordPattern(word: string): RegExp {
+  const [first = '', last = ''] = [[...word].at(0), [...word].at(-1)];
+  const start = unspaced.test(first) ? '' : '(?<![\\p{L}\\p{N}\\p{M}])';
+  const end = unspaced.test(last) ? '' : '(?![\\p{L}\\p{N}\\p{M}])';
+  const source = word
+    .split(' ')
+    .map((part) => RegExp.escape(part))
+    .join(' ');
+  return new RegExp(start + source + end, 'iu');
+}
+
+/** One spelling for what looks the same: letters composed, ligatures apart, any space as one, nothing invisible. */
+function plainText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
+    .replace(/[\s\p{Z}]+/gu, ' ');
+}

@@ -1,0 +1,162 @@
+import type { Environment } from '#src/content/effective-settings.ts';
+import { shorten } from '#src/content/schema/content-error.ts';
+import type { Settings } from '#src/content/schema.ts';
+import { endpointOrigins } from '../../plugins/security-headers/content-security-policy.ts';
+import { askHost, type HostResponse, type NoResponse } from './ask-host.ts';
+import { type Finding, settingPlace } from './finding.ts';
+
+/** The contact endpoint, as the pages of a site use it. */
+export interface Endpoint {
+  address: URL;
+  /** Scheme and host of the pages. */
+  origin: string;
+  settings: Settings;
+  environment: Environment;
+}
+
+/** Milliseconds for the endpoint, which may have to wake up first; the same as in the site. */
+const timeout = 30_000;
+
+/**
+ * The endpoint of a site.
+ *
+ * @param base the address of the first page; undefined where it is not known, and with it an endpoint that is a path
+ */
+export function endpointOf(
+  settings: Settings,
+  environment: Environment,
+  base: URL | undefined,
+): Endpoint | undefined {
+  const { contactEndpoint, siteUrl } = settings;
+  const path = contactEndpoint.startsWith('/') ? contactEndpoint.slice(1) : undefined;
+  const address = path === undefined ? contactEndpoint : base && new URL(path, base).href;
+  if (!address || !URL.canParse(address)) return undefined;
+  return { address: new URL(address), origin: base?.origin ?? siteUrl, settings, environment };
+}
+
+/**
+ * Whether the endpoint passes requests on to a host that the pages' security policy does not list, so that browsers
+ * stop each message there.
+ */
+export async function findForeignRedirect(endpoint: Endpoint): Promise<Finding[]> {
+  return foreignRedirect(endpoint, await askHost(endpoint.address, {}, timeout));
+}
+
+function foreignRedirect(endpoint: Endpoint, response: HostResponse | NoResponse): Finding[] {
+  const { address, origin, settings, environment } = endpoint;
+  const allowed = [origin, address.href, ...endpointOrigins(settings.contactEndpoint)].map(
+    (one) => new URL(one).host,
+  );
+  const other = response.addresses.find(({ host }) => !allowed.includes(host));
+  if (!other) return [];
+  return [
+    {
+      ...settingPlace('contactEndpoint', environment),
+      problem:
+        `is at ${address.host}, which passes requests on to ${other.host}: the pages' security policy lists only the ` +
+        'first, so that browsers stop every message',
+      remedy:
+        other.host === 'accounts.google.com'
+          ? "deploy the script again with access 'Anyone', as Google asks visitors to log in"
+          : 'give an address that answers by itself, such as the one that it leads to',
+    },
+  ];
+}
+
+/**
+ * Looks where the endpoint leads, and sends it a message without words, which it has to refuse, so that nothing is stored. Whether a real message
+ * arrives is for `sendTestMessage` to say.
+ */
+export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[]> {
+  const { address, origin, settings, environment } = endpoint;
+  const redirects = await findForeignRedirect(endpoint);
+  if (redirects.length > 0) return redirects;
+  const response = await post(endpoint, { name: '', email: '', subject: '', message: '' });
+  const postRedirects = foreignRedirect(endpoint, response);
+  if (postRedirects.length > 0) return postRedirects;
+  const found = (problem: string, remedy: string) => [
+    { file: address.href, field: 'contact form', problem, remedy },
+  ];
+  if ('problem' in response) return found(response.problem, 'start the receiver, or correct its address');
+  const { status, headers, text } = response;
+  const isRefusal = read(text)['ok'] === false;
+  if (!isRefusal && status < 400)
+    return found(
+      `answers ${status} to a message without words`,
+      'check that it is a receiver of messages, and that it refuses what is empty',
+    );
+  if (!isRefusal && (status === 404 || status === 405 || status >= 500)) {
+    const { file, field } = settingPlace('contactEndpoint', environment);
+    return found(
+      `answers ${status}, so that no message arrives`,
+      `start the receiver, or correct ${field} in ${file}`,
+    );
+  }
+  const readers = headers.get('access-control-allow-origin');
+  const isReadable = address.origin === origin || readers === '*' || readers === origin;
+  return settings.delivery === 'verified' && !isReadable
+    ? found(
+        `does not let pages of ${origin} read its answer, so that every visitor would read of a failure`,
+        `with npm start set ALLOWED_ORIGINS=${origin}; another receiver sends it as access-control-allow-origin`,
+      )
+    : [];
+}
+
+/**
+ * Sends a marked message as the site would.
+ *
+ * @param print is told what was confirmed
+ */
+export async function sendTestMessage(
+  endpoint: Endpoint,
+  email: string,
+  print: (text: string) => void,
+): Promise<Finding[]> {
+  const { address, settings } = endpoint;
+  const subject = `Test of the contact form ${new Date().toISOString()}`;
+  const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
+  const response = await post(endpoint, { name: 'npm run doctor', email, subject, message });
+  const found = (problem: string, remedy: string) => [
+    { file: address.href, field: 'test message', problem, remedy },
+  ];
+  if ('problem' in response) return found(response.problem, 'start the receiver, or correct its address');
+  const { status, headers, text, addresses } = response;
+  const { ok, reason, id } = read(text);
+  if (ok === false)
+    return found(
+      `was refused with status ${status}: ${shorten(String(reason), 200)}`,
+      'nothing was stored; mend what it names',
+    );
+  if (ok === true && status < 300) {
+    const under = typeof id === 'string' ? ` under ${shorten(id)}` : '';
+    print(
+      `Stored: ${addresses.at(-1)?.host} confirmed the message '${subject}'${under}. ` +
+        'Look for it where messages are kept, and in your mail if mail is set up, which is not confirmed.',
+    );
+    return [];
+  }
+  const type = shorten(headers.get('content-type') ?? 'no type');
+  const isVerified = settings.delivery === 'verified';
+  const claim = isVerified ? 'Submission Error' : 'Message Sent!';
+  return found(
+    `was answered by ${addresses.at(-1)?.host} with status ${status} and ${type}, which confirms nothing, and visitors would read '${claim}'`,
+    `look for '${subject}' where messages are kept`,
+  ).map((finding) => ({ ...finding, isNote: !isVerified && status < 400 }));
+}
+
+/** In the bytes that a browser sends, whatever the delivery. */
+function post(
+  { address, origin }: Endpoint,
+  message: Readonly<Record<'name' | 'email' | 'subject' | 'message', string>>,
+) {
+  const headers = { 'content-type': 'text/plain;charset=UTF-8', origin };
+  return askHost(address, { method: 'POST', headers, body: JSON.stringify(message) }, timeout);
+}
+
+function read(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
