@@ -71,7 +71,16 @@ async function startOf({ body }: Response): Promise<string> {
 
 function problemOf(error: unknown, timeout: number): string {
   if (!(error instanceof Error)) return `does not answer (${error})`;
-  if (error.name === 'TimeoutError') return `does not answer within ${timeout / 1000} seconds`;
-  const { code, message } = (error.cause ?? error) as { code?: string; message?: string };
-  return code === 'ENOTFOUND' ? 'is on a host that does not exist' : `does not answer (${code ?? message})`;
+  const code = failureCode(error);
+  if (code === 'ENOTFOUND') return 'is on a host that does not exist';
+  return code === inTime ? `does not answer within ${timeout / 1000} seconds` : `does not answer (${code})`;
+}
+
+const inTime = 'no answer in time';
+
+/** What went wrong on the way: 'ECONNREFUSED'. */
+export function failureCode(error: Error): string {
+  if (error.name === 'TimeoutError') return inTime;
+  const { code, message } = (error.cause ?? error) as { code?: string; message: string };
+  return code ?? message;
 }

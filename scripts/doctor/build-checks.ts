@@ -6,8 +6,9 @@ import { check } from 'linkinator';
 import sirv from 'sirv';
 import { createBuilder, createLogger } from 'vite';
 import type { Settings } from '#src/content/schema.ts';
+import { failureCode } from './ask-host.ts';
 import { isOwnMachine, placeholderIn } from './content-checks.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, fault, note } from './finding.ts';
 
 /** A site that has been built. */
 export interface BuiltSite {
@@ -22,33 +23,37 @@ export interface BuiltSite {
  */
 export async function buildSite(): Promise<{ findings: Finding[]; isBuilt: boolean }> {
   const place = { file: 'the build', field: 'npm run build' };
+  const again = 'run it to see everything that it says';
   const warnings: string[] = [];
   const customLogger = createLogger('silent');
   customLogger.warn = (text) => void warnings.push(text);
   try {
     const builder = await createBuilder({ logLevel: 'silent', customLogger });
     await builder.buildApp();
-    const notes = warnings.map((text) => ({ ...place, problem: `warns: ${sentenceOf(text)}`, isNote: true }));
-    return { findings: notes, isBuilt: true };
+    const findings = warnings.map((text) => note(place, `warns: ${sentenceOf(text)}`, again));
+    return { isBuilt: true, findings };
   } catch (error) {
-    const problem = `fails: ${sentenceOf(error instanceof Error ? error.message : String(error))}`;
-    const remedy = 'run it to see everything that it says';
-    return { findings: [{ ...place, problem, remedy }], isBuilt: false };
+    const text = error instanceof Error ? error.message : String(error);
+    return { isBuilt: false, findings: [fault(place, `fails: ${sentenceOf(text)}`, again)] };
   }
 }
 
 /** The first line that is neither a heading of the bundler nor a place in the code. */
 function sentenceOf(printed: string): string {
-  const line =
-    printed.split('\n').find((one) => !/^\s+at |^\[plugin [^\]]*\]\s*$|^Build failed|^\s*$/.test(one)) ?? '';
-  return line
-    .replace(/^\[plugin [^\]]*\]\s*/, '')
-    .replace(/^\w*Error: /, '')
-    .replace(/\.$/, '');
+  const lines = printed.split('\n').map((line) => line.replace(/^\[plugin [^\]]*\]\s*|\.$/g, ''));
+  const sentence = lines.find((line) => !/^\s+at |^Build failed|^\s*$/.test(line)) ?? '';
+  return sentence.replace(/^\w*Error: /, '');
 }
 
-/** The pages of a build: the file below client/, the path below the site's own, and the text. */
-export function builtPages(buildDir: string): { file: string; path: string; html: string }[] {
+export interface BuiltPage {
+  /** Below client/: 'about/index.html'. */
+  file: string;
+  /** Below the first page: 'about'. */
+  path: string;
+  html: string;
+}
+
+export function builtPages(buildDir: string): BuiltPage[] {
   const client = join(buildDir, 'client');
   return globSync('**/*.html', { cwd: client })
     .map((file) => file.replaceAll('\\', '/'))
@@ -65,12 +70,12 @@ export function findPicturesWithoutText({ buildDir }: Pick<BuiltSite, 'buildDir'
   return builtPages(buildDir).flatMap(({ file, html }) =>
     [...html.matchAll(/<img\b[^>]*>/g)]
       .filter(([img]) => !/\salt="[^"]*[^"\s][^"]*"/.test(img))
-      .map(([img]) => ({
-        file: `build/client/${file}`,
-        field: 'img',
-        problem: `shows ${/\ssrc="([^"]*)"/.exec(img)?.[1] ?? 'a picture'} without an alternative text`,
-        remedy: 'say in one sentence what the picture shows, for people who do not see it',
-      })),
+      .map(([img]) => {
+        const source = /\ssrc="([^"]*)"/.exec(img)?.[1] ?? 'a picture';
+        const remedy = 'say in one sentence what the picture shows, for people who do not see it';
+        const place = { file: `build/client/${file}`, field: 'img' };
+        return fault(place, `shows ${source} without an alternative text`, remedy);
+      }),
   );
 }
 
@@ -115,26 +120,20 @@ export async function findDeadLinks(
     });
     return links
       .filter(({ state, status }) => state === 'BROKEN' || status === 999)
-      .map(({ url, parent, status = 0, failureDetails = [] }): Finding => {
-        const link = url.startsWith(root) ? url.slice(origin.length) : url;
-        const page = pages.get(parent ?? '') ?? '';
-        const place = { file: `build/client/${page}`, field: 'a' };
-        const dead = (problem: string) => ({ ...place, problem, remedy: 'correct the link, or take it out' });
-        if (url.startsWith(root))
-          return dead(
-            `links to '${link}', ${status === 200 ? 'a place that the page does not have' : 'which is not part of the site'}`,
-          );
-        const code = codeOf(failureDetails[0]);
-        if (code === 'ENOTFOUND') return dead(`links to ${link}, a host that does not exist`);
+      .map(({ url, parent, status = 0, failureDetails = [] }) => {
+        const place = { file: `build/client/${pages.get(parent ?? '') ?? ''}`, field: 'a' };
+        const dead = (problem: string) => fault(place, problem, 'correct the link, or take it out');
+        if (url.startsWith(root)) {
+          const missing =
+            status === 200 ? 'a place that the page does not have' : 'which is not part of the site';
+          return dead(`links to '${url.slice(origin.length)}', ${missing}`);
+        }
+        const code = failureDetails[0] instanceof Error ? failureCode(failureDetails[0]) : 'no answer';
+        if (code === 'ENOTFOUND') return dead(`links to ${url}, a host that does not exist`);
         if (status > 0 && !keepsProgramsOut.includes(status))
-          return dead(`links to ${link}, which answers ${status}`);
+          return dead(`links to ${url}, which answers ${status}`);
         const reason = status > 0 ? `the host answers ${status} to programs` : code;
-        return {
-          ...place,
-          problem: `links to ${link}, which could not be checked: ${reason}`,
-          remedy: 'open it yourself',
-          isNote: true,
-        };
+        return note(place, `links to ${url}, which could not be checked: ${reason}`, 'open it yourself');
       });
   } finally {
     server.closeAllConnections();
@@ -144,12 +143,4 @@ export async function findDeadLinks(
 
 function isExample(link: string): boolean {
   return placeholderIn(link) !== undefined && !isOwnMachine(new URL(link).hostname);
-}
-
-/** What went wrong on the way, for linkinator's list of errors and responses. */
-function codeOf(failure: unknown): string {
-  if (!(failure instanceof Error)) return 'no answer';
-  if (failure.name === 'TimeoutError') return 'no answer in time';
-  const { code, message } = (failure.cause ?? failure) as { code?: string; message?: string };
-  return code ?? message ?? 'no answer';
 }

@@ -64,7 +64,7 @@ test.each<[file: string, bytes: (word: string) => string | Promise<Buffer>]>([
       file: `build/${file}`,
       field: 'the file',
       problem: "has the confidential 'falcon'",
-      remedy: 'find where it comes from, take it out there, and build again',
+      remedy: 'take it out where it comes from',
     },
   ]);
   expect(await find({ [file]: await bytes('Eagles') }, 'falcon')).toEqual([]);

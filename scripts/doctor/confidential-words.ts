@@ -3,7 +3,7 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import type { Content } from '#src/content/schema.ts';
-import { type Finding, textFields } from './finding.ts';
+import { type Finding, fault, textFields } from './finding.ts';
 
 /**
  * Words of the owner's private list (content/confidential-words.txt, one on a line) that stand anywhere in what is
@@ -37,19 +37,14 @@ export async function findConfidentialWords(
     const first = holders.find(({ file }) => file.endsWith('.html')) ?? holders[0];
     if (!first) return [];
     const origins = fields.filter(({ text }) => pattern.test(text));
-    if (origins.length > 0)
-      return origins.map(({ file, field }) => ({
-        file,
-        field,
-        problem: `has the confidential '${word}', which is published in ${first.file}`,
-        remedy: 'take it out of the sentence',
-      }));
-    return holders.map(({ file }) => ({
-      file,
-      field: 'the file',
-      problem: `has the confidential '${word}'`,
-      remedy: 'find where it comes from, take it out there, and build again',
-    }));
+    const problem = `has the confidential '${word}'`;
+    if (origins.length === 0)
+      return holders.map(({ file }) =>
+        fault({ file, field: 'the file' }, problem, 'take it out where it comes from'),
+      );
+    return origins.map((origin) =>
+      fault(origin, `${problem}, which is published in ${first.file}`, 'take it out of the sentence'),
+    );
   });
 }
 
@@ -71,25 +66,15 @@ async function publishedTexts(file: string, bytes: Buffer): Promise<string[]> {
   const text = withoutEscapes(bytes.toString('utf8'));
   // Between tags stands what a reader sees as one text, 'Project <b>Falcon</b>', or two. A line of a contact card goes
   // on behind a break and a space.
-  return [
-    file,
-    text,
-    text.replace(/<[^>]*>/g, ''),
-    text.replace(/<[^>]*>/g, ' '),
-    text.replace(/\r?\n[ \t]/g, ''),
-  ];
+  const tags = /<[^>]*>/g;
+  return [file, text, text.replace(tags, ''), text.replace(tags, ' '), text.replace(/\r?\n[ \t]/g, '')];
 }
 
 /** Puts characters in the place of the escapes of JavaScript, JSON and contact cards, and of numbered entities. */
 function withoutEscapes(text: string): string {
   return text
     .replace(/\\u\{([\da-f]{1,5})\}|\\u([\da-f]{4})|\\x([\da-f]{2})|&#x([\da-f]{1,5});/gi, (_, ...codes) =>
-      String.fromCodePoint(
-        Number.parseInt(
-          codes.find((code) => code !== undefined),
-          16,
-        ),
-      ),
+      String.fromCodePoint(Number(`0x${codes.find(Boolean)}`)),
     )
     .replace(/\\[nrt]/g, ' ')
     .replace(/&amp;/g, '&')
@@ -112,29 +97,19 @@ async function textsOfPicture(bytes: Buffer): Promise<string[]> {
   const blocks = [exif, xmp, iptc].filter((block) => block !== undefined);
   return [
     ...comments.map(({ text }) => text),
-    // Text of two bytes may begin at an even or an odd byte.
-    ...blocks.flatMap((block) => [
-      block.toString('utf8'),
-      block.toString('utf16le'),
-      block.subarray(1).toString('utf16le'),
-    ]),
+    ...blocks.flatMap((block) => [block.toString('utf8'), block.toString('utf16le')]),
   ];
 }
 
 /** Scripts that put no spaces between words, so that a word stands right behind another. */
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
 /** Finds whole words, in any case, in a text that went through `plainText`. */
 function wordPattern(word: string): RegExp {
-  const [first = '', last = ''] = [[...word].at(0), [...word].at(-1)];
-  const start = unspaced.test(first) ? '' : '(?<![\\p{L}\\p{N}\\p{M}])';
-  const end = unspaced.test(last) ? '' : '(?![\\p{L}\\p{N}\\p{M}])';
-  const source = word
-    .split(' ')
-    .map((part) => RegExp.escape(part))
-    .join(' ');
-  return new RegExp(start + source + end, 'iu');
+  const letter = '[\\p{L}\\p{N}\\p{M}]';
+  const isUnspaced = unspaced.test(word);
+  const source = word.split(' ').map(RegExp.escape).join(' ');
+  return new RegExp(isUnspaced ? source : `(?<!${letter})${source}(?!${letter})`, 'iu');
 }
 
 /** One spelling for what looks the same: letters composed, ligatures apart, any space as one, nothing invisible. */

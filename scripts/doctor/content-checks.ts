@@ -1,7 +1,6 @@
-import { basename } from 'node:path';
 import type { Environment } from '#src/content/effective-settings.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
-import { type Finding, settingPlace, textFields } from './finding.ts';
+import { type Finding, fault, note, settingPlace, textFields } from './finding.ts';
 
 /** Content without errors, with the settings that a build would use. */
 export interface CheckedContent {
@@ -44,97 +43,56 @@ export function placeholderIn(address: string): string | undefined {
 
 /** Addresses and ids that lead to nobody: those of guides, and those of this machine alone. */
 export function findPlaceholders({ content, settings, environment }: CheckedContent): Finding[] {
-  const addresses = textFields({ ...content, settings }).flatMap(
-    ({ file, field, path, value }): Finding[] => {
-      // What a field of the form shows before anything is typed is meant to be an example.
-      if (path.startsWith('contact.form.') || !/^(https?:|[^\s|]+@)/i.test(value)) return [];
-      const placeholder = placeholderIn(value);
-      const place = path.startsWith('settings.') ? settingPlace(field, environment) : { file, field };
-      const remedy = 'give the address that your visitors reach';
-      return placeholder ? [{ ...place, problem: `is '${value}', and ${placeholder}`, remedy }] : [];
-    },
-  );
-  if (!exampleId.test(settings.analyticsId)) return addresses;
+  const found = textFields({ ...content, settings }).flatMap(({ file, field, path, value }) => {
+    // What a field of the form shows before anything is typed is meant to be an example.
+    if (path.startsWith('contact.form.') || !/^(https?:|[^\s|]+@)/i.test(value)) return [];
+    const reason = placeholderIn(value);
+    const place = path.startsWith('settings.') ? settingPlace(field, environment) : { file, field };
+    return reason
+      ? fault(place, `is '${value}', and ${reason}`, 'give the address that your visitors reach')
+      : [];
+  });
+  const { analyticsId } = settings;
+  if (!exampleId.test(analyticsId)) return found;
+  const remedy = "give the measurement id of your own stream, or '' for no analytics";
   return [
-    ...addresses,
-    {
-      ...settingPlace('analyticsId', environment),
-      problem: `is '${settings.analyticsId}', the id of an example`,
-      remedy: "give the measurement id of your own stream, or '' for no analytics",
-    },
+    ...found,
+    fault(settingPlace('analyticsId', environment), `is '${analyticsId}', the id of an example`, remedy),
   ];
 }
 
-/** An endpoint at which no message arrives, or that takes any answer for a success. */
-export function findEndpointSettings({ settings, environment }: CheckedContent): Finding[] {
-  const { siteUrl, contactEndpoint, delivery } = settings;
+/** An endpoint at which no message arrives, as the host only hands out files. */
+export function findUnsetEndpoint({ settings, environment }: CheckedContent): Finding[] {
+  const { siteUrl, contactEndpoint } = settings;
   const { host } = new URL(siteUrl);
-  if (contactEndpoint.startsWith('/') && hostOfFiles.test(host))
-    return [
-      {
-        ...settingPlace('contactEndpoint', environment),
-        problem: `is '${contactEndpoint}', but ${host} only hands out files and receives no messages`,
-        remedy: "set hosting to 'static', and give the address of a receiver",
-      },
-    ];
-  const target = URL.canParse(contactEndpoint) ? new URL(contactEndpoint) : undefined;
-  return target && target.origin !== siteUrl && delivery !== 'verified'
-    ? [
-        {
-          ...settingPlace('delivery', environment),
-          problem: `is '${delivery}', and browsers keep the answer of ${target.host} from the page, which claims success whatever it is`,
-          remedy: "write 'verified' if your receiver confirms what it has stored",
-          isNote: true,
-        },
-      ]
-    : [];
+  if (!contactEndpoint.startsWith('/') || !hostOfFiles.test(host)) return [];
+  const problem = `is '${contactEndpoint}', but ${host} only hands out files and receives no messages`;
+  const remedy = "set hosting to 'static', and give the address of a receiver";
+  return [fault(settingPlace('contactEndpoint', environment), problem, remedy)];
 }
 
 /** Dates of the content that run ahead of the calendar, or have fallen behind it. */
 export function findOddDates({ content: { owner } }: CheckedContent, today: Date): Finding[] {
-  const file = 'content/owner.ts';
-  const [year = ''] = today.toISOString().split('-');
+  const place = (field: string) => ({ file: 'content/owner.ts', field });
+  const day = today.toISOString().slice(0, 10);
+  const year = day.slice(0, 4);
   const { contentDate, copyrightYear } = owner;
   const found: Finding[] = [];
-  if (contentDate > today.toISOString().slice(0, 10))
-    found.push({
-      file,
-      field: 'contentDate',
-      problem: `is ${contentDate}, a day that has not come yet`,
-      remedy: 'give the day of your last update',
-    });
+  if (contentDate > day)
+    found.push(
+      fault(
+        place('contentDate'),
+        `is ${contentDate}, a day that has not come yet`,
+        'give the day of your last update',
+      ),
+    );
   if (copyrightYear < Number(year))
-    found.push({
-      file,
-      field: 'copyrightYear',
-      problem: `is ${copyrightYear}`,
-      remedy: `write ${year} if you have changed something this year`,
-      isNote: true,
-    });
+    found.push(
+      note(
+        place('copyrightYear'),
+        `is ${copyrightYear}`,
+        `write ${year} if you have changed something this year`,
+      ),
+    );
   return found;
-}
-
-/** An alternative text that says no more than the caption or the name of the file. */
-export function findPoorAlternative({ content }: CheckedContent): Finding[] {
-  const { alt, caption, file } = (content.owner.portrait ?? {}) as Partial<
-    Record<'alt' | 'caption' | 'file', string>
-  >;
-  if (alt === undefined) return [];
-  const plain = (text = '') =>
-    text
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]+/gu, ' ')
-      .trim();
-  const name = basename(file ?? '');
-  const guessed = [caption, file, name, name.replace(/\.\w+$/, '')].map(plain).filter(Boolean);
-  return guessed.includes(plain(alt))
-    ? [
-        {
-          file: 'content/owner.ts',
-          field: 'portrait.alt',
-          problem: `is '${alt}', which says no more than the caption or the name of the file`,
-          remedy: 'say in one sentence what the picture shows, for people who do not see it',
-        },
-      ]
-    : [];
 }

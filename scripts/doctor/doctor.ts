@@ -10,15 +10,9 @@ import { OwnerError } from '../../server/owner-error.ts';
 import { readArgs, runCommand } from '../command.ts';
 import { buildSite, findDeadLinks, findPicturesWithoutText } from './build-checks.ts';
 import { findConfidentialWords } from './confidential-words.ts';
-import {
-  findEndpointSettings,
-  findOddDates,
-  findPlaceholders,
-  findPoorAlternative,
-  isOwnMachine,
-} from './content-checks.ts';
+import { findOddDates, findPlaceholders, findUnsetEndpoint, isOwnMachine } from './content-checks.ts';
 import { endpointOf, findEndpointProblems, findForeignRedirect, sendTestMessage } from './endpoint-checks.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, note } from './finding.ts';
 import { findLiveProblems } from './live-checks.ts';
 import { findPhotographLocations, findPublishedWordList } from './repository-checks.ts';
 import { findSampleFacts } from './sample-facts.ts';
@@ -78,14 +72,13 @@ async function examine({ online, live, send }: Options): Promise<Finding[]> {
         '  npm run doctor -- --send --live http://localhost:3000',
     );
   const site = { ...checked, environment };
-  const inContent = [
-    ...(await compareWithSample(content, folder)),
+  const findings = [
+    ...(await compareWithSample(content)),
     ...findPlaceholders(site),
-    ...findEndpointSettings(site),
+    ...findUnsetEndpoint(site),
     ...findOddDates(site, new Date()),
-    ...findPoorAlternative(site),
+    ...aroundSite,
   ];
-  const findings: Finding[] = [...inContent, ...aroundSite];
 
   const buildDir = mkdtempSync(join(tmpdir(), 'doctor-'));
   process.env['BUILD_DIR'] = buildDir;
@@ -121,12 +114,13 @@ async function examine({ online, live, send }: Options): Promise<Finding[]> {
 }
 
 /** The content that the project came with, which the tests use; its folder may have been removed. */
-async function compareWithSample(content: Content, folder: string): Promise<Finding[]> {
-  const sample = resolve('e2e/fixtures/sample-owner');
-  if (existsSync(sample))
-    return findSampleFacts({ content, folder }, { content: await readContent(sample), folder: sample });
-  const problem = 'is not there, so that nobody has looked for facts of the sample in your content';
-  return [{ file: 'e2e/fixtures/sample-owner', field: 'the folder', problem, isNote: true }];
+async function compareWithSample(content: Content): Promise<Finding[]> {
+  const folder = 'e2e/fixtures/sample-owner';
+  if (existsSync(folder)) return findSampleFacts(content, await readContent(resolve(folder)));
+  const place = { file: folder, field: 'the folder' };
+  return [
+    note(place, 'is not there, so that your content was not compared with the sample', 'restore it with Git'),
+  ];
 }
 
 /** One line for each finding, those of a file together and notes last, and what they come to. */
@@ -136,19 +130,16 @@ function report(findings: readonly Finding[]): void {
   );
   const faults = byFile.filter(({ isNote }) => !isNote);
   const notes = byFile.filter(({ isNote }) => isNote);
-  for (const fault of faults) print(formatErrors([fault]));
-  for (const note of notes) print(`Note: ${formatErrors([note])}`);
-  const alsoNotes = notes.length === 0 ? '' : ` (${count(notes.length, 'note')})`;
+  for (const one of faults) print(formatErrors([one]));
+  for (const one of notes) print(`Note: ${formatErrors([one])}`);
+  const result =
+    faults.length === 0 ? 'Ready to publish' : `${count(faults, 'thing')} to mend before you publish`;
   print('');
-  print(
-    faults.length === 0
-      ? `Ready to publish${alsoNotes}.`
-      : `${count(faults.length, 'thing')} to mend before you publish${alsoNotes}.`,
-  );
+  print(`${result}${notes.length === 0 ? '' : ` (${count(notes, 'note')})`}.`);
   if (faults.length > 0) process.exitCode = 1;
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const count = ({ length }: readonly Finding[], noun: string) => `${length} ${noun}${length === 1 ? '' : 's'}`;
 
 /** Prints a line. What a host says may be in it, so that characters which steer a terminal are spelled out. */
 function print(line: string): void {

@@ -3,7 +3,7 @@ import { shorten } from '#src/content/schema/content-error.ts';
 import type { Settings } from '#src/content/schema.ts';
 import { endpointOrigins } from '../../plugins/security-headers/content-security-policy.ts';
 import { askHost, type HostResponse, type NoResponse } from './ask-host.ts';
-import { type Finding, settingPlace } from './finding.ts';
+import { type Finding, fault, note, settingPlace } from './finding.ts';
 
 /** The contact endpoint, as the pages of a site use it. */
 export interface Endpoint {
@@ -16,74 +16,68 @@ export interface Endpoint {
 
 /** Milliseconds for the endpoint, which may have to wake up first; the same as in the site. */
 const timeout = 30_000;
+const start = 'start the receiver, or correct its address';
 
 /**
- * The endpoint of a site.
+ * The endpoint of a site; undefined where it is a path and the site unknown.
  *
- * @param base the address of the first page; undefined where it is not known, and with it an endpoint that is a path
+ * @param base the address of the site's first page
  */
-export function endpointOf(
-  settings: Settings,
-  environment: Environment,
-  base: URL | undefined,
-): Endpoint | undefined {
+export function endpointOf(settings: Settings, environment: Environment, base?: URL): Endpoint | undefined {
   const { contactEndpoint, siteUrl } = settings;
-  const path = contactEndpoint.startsWith('/') ? contactEndpoint.slice(1) : undefined;
-  const address = path === undefined ? contactEndpoint : base && new URL(path, base).href;
-  if (!address || !URL.canParse(address)) return undefined;
+  const address = contactEndpoint.replace(/^\//, base?.href ?? '');
+  if (!URL.canParse(address)) return undefined;
   return { address: new URL(address), origin: base?.origin ?? siteUrl, settings, environment };
 }
 
 /**
  * Whether the endpoint passes requests on to a host that the pages' security policy does not list, so that browsers
  * stop each message there.
+ *
+ * @param response what it responded to a request other than a GET
  */
-export async function findForeignRedirect(endpoint: Endpoint): Promise<Finding[]> {
-  return foreignRedirect(endpoint, await askHost(endpoint.address, {}, timeout));
-}
-
-function foreignRedirect(endpoint: Endpoint, response: HostResponse | NoResponse): Finding[] {
+export async function findForeignRedirect(
+  endpoint: Endpoint,
+  response?: HostResponse | NoResponse,
+): Promise<Finding[]> {
   const { address, origin, settings, environment } = endpoint;
-  const allowed = [origin, address.href, ...endpointOrigins(settings.contactEndpoint)].map(
+  const { addresses } = response ?? (await askHost(address, {}, timeout));
+  const listed = [origin, address.href, ...endpointOrigins(settings.contactEndpoint)].map(
     (one) => new URL(one).host,
   );
-  const other = response.addresses.find(({ host }) => !allowed.includes(host));
+  const other = addresses.find(({ host }) => !listed.includes(host));
   if (!other) return [];
-  return [
-    {
-      ...settingPlace('contactEndpoint', environment),
-      problem:
-        `is at ${address.host}, which passes requests on to ${other.host}: the pages' security policy lists only the ` +
-        'first, so that browsers stop every message',
-      remedy:
-        other.host === 'accounts.google.com'
-          ? "deploy the script again with access 'Anyone', as Google asks visitors to log in"
-          : 'give an address that answers by itself, such as the one that it leads to',
-    },
-  ];
+  const problem =
+    `is at ${address.host}, which passes requests on to ${other.host}: the pages' security policy lists only the ` +
+    'first, so that browsers stop every message';
+  const remedy =
+    other.host === 'accounts.google.com'
+      ? "deploy the script again with access 'Anyone', as Google asks visitors to log in"
+      : 'give an address that answers by itself, such as the one that it leads to';
+  return [fault(settingPlace('contactEndpoint', environment), problem, remedy)];
 }
 
 /**
- * Looks where the endpoint leads, and sends it a message without words, which it has to refuse, so that nothing is stored. Whether a real message
- * arrives is for `sendTestMessage` to say.
+ * Looks where the endpoint leads, and sends it a message without words, which it has to refuse, so that nothing is
+ * stored. Whether a real message arrives is for `sendTestMessage` to say.
  */
 export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[]> {
   const { address, origin, settings, environment } = endpoint;
   const redirects = await findForeignRedirect(endpoint);
   if (redirects.length > 0) return redirects;
   const response = await post(endpoint, { name: '', email: '', subject: '', message: '' });
-  const postRedirects = foreignRedirect(endpoint, response);
+  const postRedirects = await findForeignRedirect(endpoint, response);
   if (postRedirects.length > 0) return postRedirects;
   const found = (problem: string, remedy: string) => [
-    { file: address.href, field: 'contact form', problem, remedy },
+    fault({ file: address.href, field: 'contact form' }, problem, remedy),
   ];
-  if ('problem' in response) return found(response.problem, 'start the receiver, or correct its address');
+  if ('problem' in response) return found(response.problem, start);
   const { status, headers, text } = response;
   const isRefusal = read(text)['ok'] === false;
   if (!isRefusal && status < 400)
     return found(
       `answers ${status} to a message without words`,
-      'check that it is a receiver of messages, and that it refuses what is empty',
+      'check that it is a receiver, and refuses what is empty',
     );
   if (!isRefusal && (status === 404 || status === 405 || status >= 500)) {
     const { file, field } = settingPlace('contactEndpoint', environment);
@@ -92,14 +86,13 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
       `start the receiver, or correct ${field} in ${file}`,
     );
   }
-  const readers = headers.get('access-control-allow-origin');
-  const isReadable = address.origin === origin || readers === '*' || readers === origin;
-  return settings.delivery === 'verified' && !isReadable
-    ? found(
-        `does not let pages of ${origin} read its answer, so that every visitor would read of a failure`,
-        `with npm start set ALLOWED_ORIGINS=${origin}; another receiver sends it as access-control-allow-origin`,
-      )
-    : [];
+  const readers = headers.get('access-control-allow-origin') ?? '';
+  if (settings.delivery !== 'verified' || address.origin === origin || ['*', origin].includes(readers))
+    return [];
+  return found(
+    `does not let pages of ${origin} read its answer, so that every visitor would read of a failure`,
+    `with npm start set ALLOWED_ORIGINS=${origin}; another receiver sends it as access-control-allow-origin`,
+  );
 }
 
 /**
@@ -116,38 +109,34 @@ export async function sendTestMessage(
   const subject = `Test of the contact form ${new Date().toISOString()}`;
   const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
   const response = await post(endpoint, { name: 'npm run doctor', email, subject, message });
-  const found = (problem: string, remedy: string) => [
-    { file: address.href, field: 'test message', problem, remedy },
-  ];
-  if ('problem' in response) return found(response.problem, 'start the receiver, or correct its address');
+  const place = { file: address.href, field: 'test message' };
+  if ('problem' in response) return [fault(place, response.problem, start)];
   const { status, headers, text, addresses } = response;
   const { ok, reason, id } = read(text);
-  if (ok === false)
-    return found(
-      `was refused with status ${status}: ${shorten(String(reason), 200)}`,
-      'nothing was stored; mend what it names',
-    );
+  if (ok === false) {
+    const problem = `was refused with status ${status}: ${shorten(String(reason), 200)}`;
+    return [fault(place, problem, 'nothing was stored; mend what it names')];
+  }
+  const host = addresses.at(-1)?.host;
   if (ok === true && status < 300) {
-    const under = typeof id === 'string' ? ` under ${shorten(id)}` : '';
     print(
-      `Stored: ${addresses.at(-1)?.host} confirmed the message '${subject}'${under}. ` +
+      `Stored: ${host} confirmed the message '${subject}'${id ? ` under ${shorten(String(id))}` : ''}. ` +
         'Look for it where messages are kept, and in your mail if mail is set up, which is not confirmed.',
     );
     return [];
   }
-  const type = shorten(headers.get('content-type') ?? 'no type');
   const isVerified = settings.delivery === 'verified';
-  const claim = isVerified ? 'Submission Error' : 'Message Sent!';
-  return found(
-    `was answered by ${addresses.at(-1)?.host} with status ${status} and ${type}, which confirms nothing, and visitors would read '${claim}'`,
-    `look for '${subject}' where messages are kept`,
-  ).map((finding) => ({ ...finding, isNote: !isVerified && status < 400 }));
+  const problem =
+    `was answered by ${host} with status ${status} and ${shorten(headers.get('content-type') ?? 'no type')}, which ` +
+    `confirms nothing, and visitors would read '${isVerified ? 'Submission Error' : 'Message Sent!'}'`;
+  const remedy = `look for '${subject}' where messages are kept`;
+  return [isVerified || status >= 400 ? fault(place, problem, remedy) : note(place, problem, remedy)];
 }
 
 /** In the bytes that a browser sends, whatever the delivery. */
 function post(
   { address, origin }: Endpoint,
-  message: Readonly<Record<'name' | 'email' | 'subject' | 'message', string>>,
+  message: Record<'name' | 'email' | 'subject' | 'message', string>,
 ) {
   const headers = { 'content-type': 'text/plain;charset=UTF-8', origin };
   return askHost(address, { method: 'POST', headers, body: JSON.stringify(message) }, timeout);

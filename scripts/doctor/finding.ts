@@ -9,6 +9,19 @@ export interface Finding extends ContentError {
   isNote?: boolean;
 }
 
+/** Where a finding is. */
+export type Place = Pick<Finding, 'file' | 'field'>;
+
+/** Something that must be mended. */
+export function fault({ file, field }: Place, problem: string, remedy: string): Finding {
+  return { file, field, problem, remedy };
+}
+
+/** Something that the owner should know of. */
+export function note(place: Place, problem: string, remedy: string): Finding {
+  return { ...fault(place, problem, remedy), isNote: true };
+}
+
 /** A value somewhere in the content: a text, a number, a list or a group. */
 export interface ContentField {
   file: string;
@@ -60,7 +73,7 @@ export function textFields(content: Content): (ContentField & { value: string })
 }
 
 /** Where the value of a setting came from: the file, or the environment. */
-export function settingPlace(field: string, environment: Environment): { file: string; field: string } {
+export function settingPlace(field: string, environment: Environment): Place {
   const [variable] = Object.entries(overrides).find(([, setting]) => setting === field) ?? [];
   return variable && environment[variable]?.trim()
     ? { file: 'the environment', field: variable }

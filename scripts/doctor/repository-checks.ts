@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { hasLocation } from '../../plugins/portrait/location.ts';
-import type { Finding } from './finding.ts';
+import { type Finding, fault } from './finding.ts';
 
 /** Paths below a folder as Git lists them; none where Git is missing or does not look after it. */
 function gitFiles(root: string, ...options: string[]): string[] {
@@ -25,15 +25,11 @@ export async function findPhotographLocations(root: string): Promise<Finding[]> 
     // Fixtures are drawn by the tests' own program, with an invented place that they look for.
     if (!/\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file) || file.startsWith('e2e/fixtures/')) continue;
     if (!existsSync(path) || !(await hasLocation(readFileSync(path)))) continue;
-    const strip = `remove it with npm run photo:strip -- ${JSON.stringify(file)}`;
-    found.push({
-      file,
-      field: 'GPS',
-      problem: 'says where the photograph was taken',
-      remedy: tracked.includes(file)
-        ? `${strip}; earlier commits still hold it, so rewrite them before you publish the repository`
-        : `${strip} before you commit it`,
-    });
+    const remedy = tracked.includes(file)
+      ? '; earlier commits still hold it, so rewrite them before you publish the repository'
+      : ' before you commit it';
+    const strip = `remove it with npm run photo:strip -- ${JSON.stringify(file)}${remedy}`;
+    found.push(fault({ file, field: 'GPS' }, 'says where the photograph was taken', strip));
   }
   return found;
 }
@@ -41,10 +37,8 @@ export async function findPhotographLocations(root: string): Promise<Finding[]> 
 /** A list of confidential words that is itself in the history of the project. */
 export function findPublishedWordList(root: string, contentFolder: string): Finding[] {
   const list = relative(root, join(contentFolder, 'confidential-words.txt'));
-  return gitFiles(root, '--', list).map((file) => ({
-    file,
-    field: 'the file',
-    problem: 'is in the history of the project, and goes where that goes',
-    remedy: `run git rm --cached ${file}; earlier commits still hold it`,
-  }));
+  const problem = 'is in the history of the project, and goes where that goes';
+  return gitFiles(root, '--', list).map((file) =>
+    fault({ file, field: 'the file' }, problem, `run git rm --cached ${file}; earlier commits still hold it`),
+  );
 }
