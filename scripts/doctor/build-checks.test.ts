@@ -60,10 +60,10 @@ test('Links to other sites are asked for on demand; what only a browser may see 
     if (url === '/cut') return response.destroy();
     const isRefusedHead = url === '/no-head' && method === 'HEAD';
     const status = isRefusedHead ? 405 : Number(url.slice(1)) || 200;
-    response.writeHead(status, url === '/moved' ? { location: '/' } : {}).end();
+    response.writeHead(status, { 'content-type': 'text/html' }).end();
   });
   const site = siteWith(
-    linksTo(...['/', '/no-head', '/404', '/500', '/403', '/999', '/cut'].map((path) => host + path)),
+    linksTo(...['/#nowhere', '/no-head', '/404', '/500', '/403', '/999', '/cut'].map((path) => host + path)),
   );
   write(site.buildDir, { 'client/404.html': '' });
   const unchecked = (problem: string) => ({

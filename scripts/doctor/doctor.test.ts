@@ -82,7 +82,7 @@ test('What content, build, published site and receiver have is told in a line ea
       `/, canonical: names '${spelled}' as the site's address. Set siteUrl and basePath, or SITE_URL and BASE_PATH, to where the site is, and build again.`,
       `/links, status: is 422, where 200 is expected. ${again}`,
       `/resume.pdf, document: has status 422, where 200 is expected. ${again}`,
-      `/in, test message: was refused with status 422: ${spelled}. Nothing was stored; mend what it names.`,
+      `/in, test message: was refused with status 422: '${spelled}'. Nothing was stored; mend what it names.`,
       'Note: /, x-frame-options: is not sent. Have the host send what build/client/_headers lists, if it can.',
       '',
     ],

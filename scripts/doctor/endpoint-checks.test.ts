@@ -110,7 +110,11 @@ test('The test message is sent as the site sends one, and only a confirmation co
 });
 
 test.each<[Answer, 'default' | 'verified', told: string]>([
-  [{ status: 429, body: '{"ok":false,"reason":"Wait."}' }, 'verified', 'was refused with status 429: Wait.'],
+  [
+    { status: 429, body: '{"ok":false,"reason":"Wait."}' },
+    'verified',
+    "was refused with status 429: 'Wait.'",
+  ],
   [{ status: 500, body: '{"ok":true}' }, 'default', "… 500 … would read 'Message Sent!'"],
   [{ status: 200, body: 'null' }, 'verified', "… 200 … would read 'Submission Error'"],
   [{ status: 200, body: 'OK' }, 'default', "Note: … 200 … would read 'Message Sent!'"],

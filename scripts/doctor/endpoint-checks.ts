@@ -114,7 +114,7 @@ export async function sendTestMessage(
   const { status, headers, text, addresses } = response;
   const { ok, reason, id } = read(text);
   if (ok === false) {
-    const problem = `was refused with status ${status}: ${shorten(String(reason), 200)}`;
+    const problem = `was refused with status ${status}: '${shorten(String(reason), 200)}'`;
     return [fault(place, problem, 'nothing was stored; mend what it names')];
   }
   const host = addresses.at(-1)?.host;
