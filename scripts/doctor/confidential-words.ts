@@ -91,14 +91,10 @@ async function textsOfPdf(bytes: Buffer): Promise<string[]> {
   return [text, text.replace(/[-\u00ad]\s*\n\s*/g, ''), withoutEscapes(described)];
 }
 
-/** EXIF, XMP, IPTC and the comments of PNG, in every encoding that they may be written in. */
+/** EXIF, XMP, IPTC and the comments of PNG. */
 async function textsOfPicture(bytes: Buffer): Promise<string[]> {
   const { exif, xmp, iptc, comments = [] } = await sharp(bytes).metadata();
-  const blocks = [exif, xmp, iptc].filter((block) => block !== undefined);
-  return [
-    ...comments.map(({ text }) => text),
-    ...blocks.flatMap((block) => [block.toString('utf8'), block.toString('utf16le')]),
-  ];
+  return [exif, xmp, iptc, ...comments.map(({ text }) => text)].map((block = '') => block.toString());
 }
 
 /** Scripts that put no spaces between words, so that a word stands right behind another. */

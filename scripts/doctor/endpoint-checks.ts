@@ -42,9 +42,7 @@ export async function findForeignRedirect(
 ): Promise<Finding[]> {
   const { address, origin, settings, environment } = endpoint;
   const { addresses } = response ?? (await askHost(address, {}, timeout));
-  const listed = [origin, address.href, ...endpointOrigins(settings.contactEndpoint)].map(
-    (one) => new URL(one).host,
-  );
+  const listed = [origin, ...endpointOrigins(settings.contactEndpoint)].map((one) => new URL(one).host);
   const other = addresses.find(({ host }) => !listed.includes(host));
   if (!other) return [];
   const problem =

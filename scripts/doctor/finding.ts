@@ -75,7 +75,7 @@ export function textFields(content: Content): (ContentField & { value: string })
 /** Where the value of a setting came from: the file, or the environment. */
 export function settingPlace(field: string, environment: Environment): Place {
   const [variable] = Object.entries(overrides).find(([, setting]) => setting === field) ?? [];
-  return variable && environment[variable]?.trim()
+  return variable && environment[variable]
     ? { file: 'the environment', field: variable }
     : { file: 'content/settings.ts', field };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { askHost } from './ask-host.ts';
 import { findLiveProblems, findMissingEncryption } from './live-checks.ts';
@@ -9,7 +10,8 @@ import { checkedContent, emptyFolder, exampleHost, write } from './testing/examp
 interface Answer {
   status?: number;
   headers?: OutgoingHttpHeaders;
-  body?: string | Uint8Array;
+  /** 'HOST' stands for the host's own address. */
+  body?: string;
 }
 
 const policy = "default-src 'none'";
@@ -31,11 +33,13 @@ async function publish(
     const path = url.startsWith(basePath) ? url.slice(basePath.length) : 'elsewhere';
     const { status, headers: own, body } = answers[path] ?? answerOf(path);
     const sent = Object.entries({ 'content-type': 'text/html', ...headers, ...own });
-    response.writeHead(status ?? 200, Object.fromEntries(sent.filter(([, value]) => value))).end(body);
+    response
+      .writeHead(status ?? 200, Object.fromEntries(sent.filter(([, value]) => value)))
+      .end(body?.replace('HOST', host));
   });
   const answerOf = (path: string): Answer => {
     const file = { '': 'index.html', about: 'about/index.html', 'resume.pdf': 'resume.pdf' }[path];
-    const body = readFileSync(join(client, file ?? '404.html'));
+    const body = readFileSync(join(client, file ?? '404.html'), 'utf8');
     return {
       status: file ? 200 : 404,
       body,
@@ -109,12 +113,14 @@ test('Headers that are missing or others are to be mended behind npm start; on a
   expect(await publish(answers, 'static')).toEqual(found.map((line) => `Note: ${line}`));
 });
 
-test('A canonical address other than the one that is looked at is told of, whatever it says.', async () => {
-  const body = '<title data-x="">Dr.\u00a0Ada</title><link rel="canonical" href="http://[::bad"/>';
-  expect(await publish({ '': { body } })).toEqual([
-    "/, canonical: names 'http://[::bad' as the site's address",
-  ]);
-});
+test.each(['http://[::bad', 'HOST/about'])(
+  'A canonical address that is another is told of: %s',
+  async (canonical) => {
+    const body = `<title data-x="">Dr.\u00a0Ada</title><link rel="canonical" href="${canonical}"/>`;
+    const told = canonical.replace('HOST', '');
+    expect(await publish({ '': { body } })).toEqual([`/, canonical: names '${told}' as the site's address`]);
+  },
+);
 
 test('An address where nothing answers, or that leads elsewhere, is all that is told of.', async () => {
   expect(await publish({ '': { status: 301, headers: { location: '/elsewhere/' } } })).toEqual([
@@ -161,6 +167,18 @@ describe('A host', () => {
     const response = await askHost(new URL(host));
     expect('text' in response && response.text.length).toBe(4 * mebibyte);
     expect(sent).toBeLessThan(40);
+  });
+
+  test.each([
+    [302, 'GET', ''],
+    [307, 'POST', 'hello'],
+  ])('gets a message again after a redirect with %i as browsers send it.', async (status, method, body) => {
+    const host = await exampleHost(async (request, response) => {
+      if (request.url === '/') return response.writeHead(status, { location: '/next' }).end();
+      return response.end(`${request.method} ${await text(request)}`);
+    });
+    const response = await askHost(new URL(host), { method: 'POST', body: 'hello' });
+    expect('text' in response && response.text).toBe(`${method} ${body}`);
   });
 
   test('is followed for five redirects, and to web addresses alone.', async () => {

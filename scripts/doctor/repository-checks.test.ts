@@ -15,7 +15,12 @@ test('Photographs with a place are found in the history of the project, and befo
   execFileSync('git', ['init', '-q'], { cwd: root });
   write(root, { 'docs/old.jpg': located, 'docs/plain.jpg': await picture().jpeg().toBuffer() });
   execFileSync('git', ['add', '.'], { cwd: root });
-  write(root, { 'content/ada ü.jpeg': located, 'ignored/away.jpg': located, '.gitignore': 'ignored/' });
+  write(root, {
+    'content/ada ü.jpeg': located,
+    'ignored/away.jpg': located,
+    'e2e/fixtures/a.jpg': located,
+    '.gitignore': 'ignored/',
+  });
   const place = { field: 'GPS', problem: 'says where the photograph was taken' };
   expect(await findPhotographLocations(root)).toEqual([
     {

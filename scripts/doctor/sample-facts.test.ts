@@ -26,7 +26,7 @@ test('Facts of the sample are told of, a group that is untouched in one line; wo
     experience.jobs.splice(1);
     Object.assign(experience.jobs[0] ?? {}, { company: 'Lovelace', description: ['Own.'], results: [] });
   });
-  expect(found.filter((place) => /owner|home|jobs/.test(place))).toEqual([
+  expect(found.filter((place) => /owner|home|about|jobs/.test(place))).toEqual([
     'content/owner.ts, name',
     'content/owner.ts, portrait.file',
     'content/home.ts, tagline',
@@ -35,8 +35,12 @@ test('Facts of the sample are told of, a group that is untouched in one line; wo
     'content/home.ts, about.paragraphs',
     'Note: content/home.ts, stats',
     'content/home.ts, callToAction',
+    'content/about.ts, heading',
+    'content/about.ts, journey.paragraphs',
+    'content/about.ts, principles.items',
     'Note: content/experience.ts, jobs[0] "Hardware Engineer II", technologies',
     'content/page-titles.ts, home.description',
+    'content/page-titles.ts, about.description',
   ]);
 });
 
