@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { obtainChromium } from './chromium.ts';
-import { type EngineName, engineNames, obtainEngines } from './engines/find-engines.ts';
+import { type Engine, obtainEngines } from './engines/engines.ts';
 import { ownersSite, site, siteVariables, subPathSite, verifiedSite } from './served-sites.ts';
 
 const minute = 60_000;
@@ -13,11 +13,11 @@ const engines = obtainEngines();
 // The servers inherit this environment.
 for (const name of siteVariables) delete process.env[name];
 
-export default defineConfig<object, { engineName: EngineName }>({
+export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
-  reporter: [['line'], ['./engines/missing-engines.ts', engines]],
+  reporter: 'line',
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -52,14 +52,12 @@ export default defineConfig<object, { engineName: EngineName }>({
   },
   projects: [
     // First, since their files are long, and one that began last would leave a processor idle.
-    ...engines.found.map((engineName) => ({
-      name: engineName,
+    ...engines.map((engine) => ({
+      name: engine.name,
       testDir: 'engines',
-      // What only one engine offers, such as printing, has a folder of its own.
-      testIgnore: engineNames.filter((name) => name !== engineName).map((name) => `**/only-${name}/**`),
       // One browser for a file.
       fullyParallel: false,
-      use: { baseURL: site.home, engineName },
+      use: { baseURL: site.home, engine },
     })),
     {
       name: 'site',

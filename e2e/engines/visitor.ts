@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Tab } from './engine.ts';
+import type { Tab } from './tabs.ts';
 
 /** What a visitor does, in any engine. Parts of the page are named by CSS selectors. */
 export class Visitor {
@@ -23,7 +23,7 @@ export class Visitor {
 
   /** Opens an address below the site's home, and waits until the page is hydrated. */
   async open(path: string, home = this.#home): Promise<void> {
-    await this.tab.open(new URL(path, home).href);
+    await this.tab.goto(new URL(path, home).href);
     await this.hydrated();
   }
 

@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs';
+import { firefox, webkit } from '@playwright/test';
+import { findProgram, installOnDebian } from '../chromium.ts';
+
+/** Beside Chromium, in which all specs run. */
+export type EngineName = 'firefox' | 'webkit';
+
+/** A browser to test in: Playwright's own build, or the system's program. */
+export interface Engine {
+  name: EngineName;
+  program: string;
+  isPlaywrights: boolean;
+}
+
+const sources = {
+  firefox: { playwrights: firefox, programs: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] },
+  webkit: {
+    playwrights: webkit,
+    programs: ['WebKitWebDriver'],
+    packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
+  },
+};
+
+function findEngine(name: EngineName): Engine | undefined {
+  const { playwrights, programs } = sources[name];
+  const own = playwrights.executablePath();
+  if (existsSync(own)) return { name, program: own, isPlaywrights: true };
+  const program = findProgram(programs);
+  return program ? { name, program, isPlaywrights: false } : undefined;
+}
+
+/**
+ * The engines that ENGINES names, separated by commas; where it is not set, all that the machine has, or may install
+ * where it is a Debian and we are its root. Those that are left out are named on the standard output.
+ *
+ * @throws when an engine that ENGINES names is missing
+ */
+export function obtainEngines(): Engine[] {
+  const named = process.env['ENGINES']?.split(',');
+  return (['firefox', 'webkit'] as const).flatMap((name) => {
+    if (named && !named.includes(name)) return [];
+    if (!findEngine(name)) installOnDebian(name, sources[name].packages);
+    const found = findEngine(name);
+    const how = `Install it: npx playwright install --with-deps ${name}`;
+    if (!found && named) throw new Error(`ENGINES names ${name}, which was not found. ${how}`);
+    if (!found) process.stdout.write(`Nothing is proven in ${name}, which was not found. ${how}\n`);
+    return found ?? [];
+  });
+}
