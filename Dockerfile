@@ -22,10 +22,15 @@ COPY --from=build --chown=65532:65532 /image/data /data
 COPY --from=build /image/bin bin
 COPY --from=build /image/lib lib
 COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules/@remix-run/node-fetch-server node_modules/@remix-run/node-fetch-server
+COPY --from=build /app/node_modules/forwarded node_modules/forwarded
+COPY --from=build /app/node_modules/ipaddr.js node_modules/ipaddr.js
 COPY --from=build /app/node_modules/mrmime node_modules/mrmime
 COPY --from=build /app/node_modules/nodemailer node_modules/nodemailer
+COPY --from=build /app/node_modules/proxy-addr node_modules/proxy-addr
 COPY --from=build /app/contact contact
-COPY --from=build /app/server/node server/node
+COPY --from=build /app/server server
+COPY --from=build /app/scripts/command.ts scripts/command.ts
 COPY --from=build /app/scripts/messages scripts/messages
 COPY --from=build /app/build build
 VOLUME /data
@@ -33,4 +38,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=60s --timeout=5s --start-period=10s \
     CMD ["/app/bin/node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/`).then(({ status }) => process.exit(status < 500 ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["/app/bin/node"]
-CMD ["server/node/start.ts"]
+CMD ["server/node.ts"]

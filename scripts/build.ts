@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { overrides } from '#src/content/effective-settings.ts';
@@ -38,13 +38,11 @@ export function sourceHash(environment: Environment, root: string): string {
   hash.update(
     JSON.stringify([CONTENT_DIR, ...Object.keys(overrides).map((name) => environment[name] ?? null)]),
   );
-  const patterns = [...sources, ...(CONTENT_DIR ? [CONTENT_DIR] : [])].flatMap((path) => [
-    path,
-    `${path}/**`,
-  ]);
-  for (const entry of globSync(patterns, { cwd: root, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name);
-    if (entry.isFile() && !/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
+  for (const source of [...sources, ...(CONTENT_DIR ? [CONTENT_DIR] : [])]) {
+    const path = resolve(root, source);
+    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
+    const files = isFolder ? filesIn(path).map((file) => join(path, file)) : existsSync(path) ? [path] : [];
+    for (const file of files) if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
   }
   return hash.digest('hex');
 }
@@ -87,4 +85,13 @@ async function compressTexts(buildDir: string): Promise<void> {
   await Promise.all(texts.flatMap((file) => [write(file, 'br'), write(file, 'gzip')]));
 }
 
-if (import.meta.main) await build();
+if (import.meta.main) {
+  try {
+    await build();
+  } catch (error) {
+    // As Vite says it: what the owner did wrong has no stack.
+    const { stack, message } = error as Error;
+    console.error(`error during build:\n${stack || message}`);
+    process.exitCode = 1;
+  }
+}

@@ -229,16 +229,19 @@ describe('Whatever happens', () => {
       'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_000),
     ],
     ['bodies in chunks of one byte', post('1\r\na\r\n'.repeat(8_000), ['Transfer-Encoding: chunked'])],
-  ])('%s on three hundred connections do not fill a small memory, and a page is served.', async (_, bytes) => {
-    const { address, child } = await startServer({ DATA_DIR }, ['--max-old-space-size=48']);
-    const sockets = Array.from({ length: 300 }, () => {
-      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));
-      return socket.on('error', () => {});
-    });
-    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    expect((await ask(address, '/')).status).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    expect((await ask(address, '/about')).status).toBe(200);
-    expect(child.exitCode).toBeNull();
-  });
+  ])(
+    '%s on three hundred connections do not fill a small memory, and a page is served.',
+    async (_, bytes) => {
+      const { address, child } = await startServer({ DATA_DIR }, ['--max-old-space-size=48']);
+      const sockets = Array.from({ length: 300 }, () => {
+        const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));
+        return socket.on('error', () => {});
+      });
+      await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+      expect((await ask(address, '/')).status).toBe(200);
+      for (const socket of sockets) socket.destroy();
+      expect((await ask(address, '/about')).status).toBe(200);
+      expect(child.exitCode).toBeNull();
+    },
+  );
 });

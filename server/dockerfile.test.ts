@@ -1,0 +1,56 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
+
+/** What the last stage takes from the project, by its path there. */
+const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path = '']) => path);
+
+/** Every module that the server, or the command that reads messages, imports on its way: files and packages. */
+function imported(entries: string[]): string[] {
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const seen = new Set(entries);
+  for (const file of seen) {
+    if (file.startsWith('node_modules/')) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    for (const [, name = ''] of text.matchAll(/^(?:import|export)\s+(?!type\b)[^;]*?from '([^']+)'/gm)) {
+      if (name.startsWith('node:')) continue;
+      if (name.startsWith('.')) seen.add(relative(root, resolve(root, dirname(file), name)));
+      else if (name.startsWith('#')) {
+        const [prefix = ''] = name.split('/');
+        seen.add(join(imports[`${prefix}/*`].replace('*', name.slice(prefix.length + 1))));
+      } else seen.add(`node_modules/${name}`);
+    }
+  }
+  return [...seen];
+}
+
+test('the image holds every file and package that the server and the reading of messages import', () => {
+  const needed = imported(['server/node.ts', 'scripts/messages/messages.ts']);
+  expect(needed).toContain('node_modules/nodemailer');
+  expect(needed).toContain('contact/limits.ts');
+  const missing = needed.filter(
+    (path) => !copied.some((from) => path === from || path.startsWith(`${from}/`)),
+  );
+  expect(missing).toEqual([]);
+});
+
+test('what the image copies exists, and the packages among it need no others than those', () => {
+  const sources = copied.filter((path) => path !== 'build');
+  for (const path of sources) expect(globSync(path, { cwd: root })).toEqual([path]);
+  for (const path of sources.filter((name) => name.startsWith('node_modules/'))) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+    expect(copied).toEqual(
+      expect.arrayContaining(Object.keys(dependencies).map((name) => `node_modules/${name}`)),
+    );
+  }
+});
+
+test('messages and secrets do not get into the image', () => {
+  const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
+  for (const name of ['data', '.git', '.env*', 'content/confidential-words.txt'])
+    expect(ignored).toContain(name);
+});
