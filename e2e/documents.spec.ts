@@ -4,21 +4,12 @@ import { sample } from './fixtures/sample.ts';
 import { site, subPathSite } from './served-sites.ts';
 import { headerLink, headerPages, laptop, open, prefetched } from './site-pages.ts';
 import { expect, test } from './test.ts';
-import { toasts } from './toasts.ts';
 
 test.use({ viewport: laptop });
 
 /** The links to the résumé: those at the top of the page, then those below the jobs. */
 const resumeLinks = (page: Page) => page.getByRole('list', { name: 'Résumé' });
 const saveContact = (page: Page) => page.getByRole('link', { name: 'Save contact' });
-const copyText = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Copy text ${title}`, exact: true });
-
-/** The paragraphs of the résumé as plain text, between its blank lines. */
-async function resumeParagraphs(page: Page): Promise<string[]> {
-  const response = await page.request.get(documents.resumeText.path);
-  return (await response.text()).trimEnd().split('\n\n');
-}
 
 /** Clicks a link and returns how the server responded, whether the browser shows the document or saves it. */
 async function followed(page: Page, link: Locator, path: string) {
@@ -47,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'With script' : 'Without script', () => {
     test.use({ javaScriptEnabled });
 
-    test(`the links lead to the documents, the page can still be used after, and a job’s text ${javaScriptEnabled ? 'can' : 'cannot'} be copied.`, async ({
+    test('the links lead to the documents, and the page can still be used after.', async ({
       page,
       watcher,
     }) => {
@@ -63,9 +54,6 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('EXPERIENCE')).toBeVisible();
       await page.goBack();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.experience.heading);
-      await expect(page.getByRole('main').getByRole('button')).toHaveCount(
-        javaScriptEnabled ? sample.experience.jobs.length : 0,
-      );
 
       await visit('./contact');
       const { path, type } = contactCard;
@@ -107,33 +95,4 @@ test('No document is fetched before it is asked for.', async ({ page }) => {
   await page.waitForLoadState('networkidle');
   const paths: string[] = Object.values(documents).map(({ path }) => `/${path}`);
   expect(requested.filter((path) => paths.includes(path))).toEqual([]);
-});
-
-test('The text of each job can be copied: the lines that the résumé has of it as plain text, and a small notice says so.', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await open(page, './experience');
-  const paragraphs = await resumeParagraphs(page);
-  for (const { title } of sample.experience.jobs) {
-    await copyText(page, title).click();
-    await expect(toasts(page).getByText(`Text copied: ${title}`, { exact: true })).toBeVisible();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.split('\n')[0]).toBe(title);
-    expect(paragraphs).toContain(copied);
-  }
-});
-
-test('Where the browser does not allow copying, the visitor is told what to do instead, beside the button.', async ({
-  page,
-}) => {
-  await open(page, './experience');
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
-  });
-  const entry = page.getByRole('article').first();
-  await entry.getByRole('button').click();
-  await expect(entry.getByRole('status')).toHaveText(sample.experience.copy.refused);
-  await expect(toasts(page)).toHaveCount(0);
 });

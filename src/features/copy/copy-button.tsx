@@ -1,27 +1,27 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { classNames } from '#src/components/class-names.ts';
+import { useEffect, useState } from 'react';
 import { CopiedIcon, CopyIcon } from '#src/components/icons.tsx';
 import css from './copy-button.module.css';
 
 /** Milliseconds for which the tick stands in for the copy mark. */
 const tickTime = 2000;
 
-/** A button's name: in words beside its mark, or read out and shown as a tooltip where it has the mark alone. */
-type Name = { children: ReactNode; label?: never } | { label: string; children?: never };
-
 /**
  * Copies text. The tick appears in the button itself; `onCopied` may repeat the news.
  *
- * @param text gives what is copied
+ * @param label the button's name, which it shows as a tooltip
  * @param refused what is said where the browser does not allow copying
  */
 export function CopyButton({
   text,
+  label,
   refused,
   onCopied,
-  label,
-  children,
-}: { text: () => string; refused: string; onCopied: () => void } & Name) {
+}: {
+  text: string;
+  label: string;
+  refused: string;
+  onCopied: () => void;
+}) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -30,7 +30,7 @@ export function CopyButton({
   }, [state]);
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(text());
+      await navigator.clipboard.writeText(text);
       setState('copied');
       onCopied();
     } catch {
@@ -39,15 +39,8 @@ export function CopyButton({
   };
   return (
     <>
-      <button
-        className={classNames(css.button, children !== undefined && css.labelled)}
-        type="button"
-        onClick={copy}
-        aria-label={label}
-        data-tip={label}
-      >
+      <button className={css.button} type="button" onClick={copy} aria-label={label} data-tip={label}>
         {state === 'copied' ? <CopiedIcon /> : <CopyIcon />}
-        {children}
       </button>
       {state === 'refused' && (
         <p className={css.refused} role="status">

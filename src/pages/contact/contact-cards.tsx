@@ -35,7 +35,7 @@ export function ContactCards() {
             <MailAddress />
           </a>
           <CopyButton
-            text={() => owner.email}
+            text={owner.email}
             label={email.copy}
             refused={email.copyRefused}
             onCopied={() => toast({ kind: 'notice', title: email.copied })}

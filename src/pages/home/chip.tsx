@@ -1,8 +1,8 @@
 import { revisionLetter } from '#src/components/evidence/test-points.ts';
 import { chipWordOf } from '#src/content/person-name.ts';
 import type { Job, Owner } from '#src/content/schema.ts';
-import css from './chip.module.css';
 import { chipWidth, geometry } from './routing.ts';
+import css from './stage.module.css';
 
 /** The longest line that fits the package's face. */
 const longestLine = 10;

@@ -1,6 +1,6 @@
 import { classNames } from '#src/components/class-names.ts';
-import css from './copper.module.css';
 import { geometry } from './routing.ts';
+import css from './stage.module.css';
 
 const { behind, firstLane, lane, corner } = geometry;
 

@@ -1,15 +1,17 @@
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
+import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
+import { Evidence } from '#src/components/evidence/evidence.tsx';
 import { testPoints } from '#src/components/evidence/test-points.ts';
 import grid from '#src/components/grid.module.css';
+import { NetworkList } from '#src/components/network-list.tsx';
 import text from '#src/components/text.module.css';
+import { fillIn } from '#src/content/fill-in.ts';
 import { longestPartOf } from '#src/content/person-name.ts';
 import css from './hero.module.css';
 import 'virtual:hero-routing.css';
-import { HeroFooter } from './hero-footer.tsx';
-import { Results } from './results.tsx';
 import { maxResults } from './routing.ts';
 import { Stage } from './stage.tsx';
 
@@ -20,6 +22,24 @@ const [job] = experience.jobs;
 function nameSize(name: string): string | undefined {
   if (name.length > 26 || longestPartOf(name) > 14) return css.longest;
   return name.length > 12 ? css.long : undefined;
+}
+
+/** What the copper leads to: the results that the owner can prove. */
+function Results() {
+  return (
+    <>
+      <h2 className={text.visuallyHidden} id="results">
+        {home.resultsHeading}
+      </h2>
+      <ul className={css.results} data-results aria-labelledby="results">
+        {points.map((point, at) => (
+          <li className={css.result} data-result={at + 1} key={point.reference}>
+            <Evidence point={point} variant="hero" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
 }
 
 /** A heartbeat enters at an electrode, passes through one chip, and leaves on copper to one action and to results. */
@@ -42,8 +62,16 @@ export function Hero() {
           )}
         </div>
         <Stage results={points.length} />
-        {points.length > 0 && <Results points={points} />}
-        <HeroFooter />
+        {points.length > 0 && <Results />}
+        <div className={css.footer}>
+          {home.quote && (
+            <blockquote>
+              <p>{fillIn(words.quotation ?? '“{text}”', { text: home.quote.text })}</p>
+              <cite>{home.quote.author}</cite>
+            </blockquote>
+          )}
+          <NetworkList emailLink={home.emailLink} />
+        </div>
       </div>
     </section>
   );

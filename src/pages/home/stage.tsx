@@ -5,10 +5,24 @@ import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { PageLink } from '#src/components/page-link.tsx';
 import text from '#src/components/text.module.css';
+import { Wave } from '#src/components/wave/wave.tsx';
 import { Chip, marking } from './chip.tsx';
 import { Copper } from './copper.tsx';
 import css from './stage.module.css';
-import { Waves } from './waves.tsx';
+
+/** The same beat twice: drawn out where there is room, close where there is not. */
+const wide = {
+  className: classNames(css.wave, css.wide),
+  width: 560,
+  height: 196,
+  scale: { start: 176, perMs: 0.72, baseline: 138, perMv: 98 },
+};
+const narrow = {
+  className: classNames(css.wave, css.narrow),
+  width: 190,
+  height: 150,
+  scale: { start: 66, perMs: 0.27, baseline: 92, perMv: 66 },
+};
 
 /** The owner's statement and the one action beside the drawing: heartbeat, chip, and copper to that many results. */
 export function Stage({ results }: { results: number }) {
@@ -21,7 +35,8 @@ export function Stage({ results }: { results: number }) {
           {home.connect}
         </PageLink>
       </div>
-      <Waves />
+      <Wave {...wide} measured />
+      <Wave {...narrow} measured />
       <Copper count={results} />
       <Chip marks={marking(owner, experience.jobs)} results={results} />
     </div>
