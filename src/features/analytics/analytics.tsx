@@ -1,23 +1,58 @@
 import { useEffect } from 'react';
 import { withinBase } from '#src/settings.ts';
-import { gtag, mayCount, startCounting } from './page-views.ts';
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[];
+    gtag?: (...call: unknown[]) => void;
+  }
+  interface Navigator {
+    globalPrivacyControl?: boolean;
+  }
+}
+
+/** Defines `gtag` as the service documents it; calls wait in `dataLayer` for its script, and cost nothing without. */
+function defineGtag(): void {
+  window.dataLayer ??= [];
+  window.gtag ??= function gtag() {
+    // The service takes only a real `arguments` object for a command; an array it treats as data.
+    // biome-ignore lint/complexity/noArguments: required by gtag.js
+    window.dataLayer?.push(arguments);
+  };
+}
 
 /**
- * Reports one page view per route change, the first page included. A change of the fragment alone is not one. A
- * navigation succeeds after the page's title is in place, so the report carries the new title.
+ * Fetches gtag.js without waiting for it and without minding if it is blocked. Only after the page is loaded: before
+ * that, a service that does not answer would keep the browser's sign of being busy on.
+ */
+function fetchLibrary(measurementId: string): void {
+  const script = document.createElement('script');
+  script.async = true;
+  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  const fetchScript = () => document.head.append(script);
+  if (document.readyState === 'complete') fetchScript();
+  else addEventListener('load', fetchScript, { once: true });
+}
+
+/**
+ * Reports one page view per route change, the first page included; nothing without an id, nor of a visitor who sends a
+ * Global Privacy Control signal. A change of the fragment alone is no view. A navigation succeeds after the page's
+ * title is in place, which the service reads by itself.
  */
 export function Analytics({ measurementId }: { measurementId: string }) {
   useEffect(() => {
-    if (!mayCount(measurementId, navigator.globalPrivacyControl)) return;
+    if (measurementId === '' || navigator.globalPrivacyControl) return;
     let reported: string | undefined;
     const report = () => {
       const path = (withinBase(location.pathname) ?? location.pathname) + location.search;
       if (path === reported) return;
       reported = path;
-      gtag('config', measurementId, { page_path: path, page_title: document.title });
+      window.gtag?.('config', measurementId, { page_path: path });
     };
-    startCounting(measurementId);
+    defineGtag();
+    window.gtag?.('js', new Date());
     report();
+    fetchLibrary(measurementId);
     globalThis.navigation?.addEventListener('navigatesuccess', report);
     return () => globalThis.navigation?.removeEventListener('navigatesuccess', report);
   }, [measurementId]);
