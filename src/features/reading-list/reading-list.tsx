@@ -1,10 +1,8 @@
 import { language } from 'virtual:language';
-import { classNames } from '#src/components/class-names.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { DownIcon } from '#src/components/icons.tsx';
-import text from '#src/components/text.module.css';
 import type { Book, Content } from '#src/content/schema.ts';
 import css from './reading-list.module.css';
-import { useReadingBox } from './use-reading-box.ts';
 
 /** One part of the bill of materials: find number, title, author. */
 function Part({ heading, books, from }: { heading: string; books: readonly Book[]; from: number }) {
@@ -13,9 +11,8 @@ function Part({ heading, books, from }: { heading: string; books: readonly Book[
     <>
       <h3>{heading}</h3>
       <ol start={from}>
-        {books.map(({ title, author }, at) => (
+        {books.map(({ title, author }) => (
           <li key={`${title} ${author}`}>
-            <span className={classNames(css.number, text.mono)}>{from + at}</span>
             <cite>{title}</cite>
             <span className={css.author}>{author}</span>
           </li>
@@ -23,6 +20,35 @@ function Part({ heading, books, from }: { heading: string; books: readonly Book[
       </ol>
     </>
   );
+}
+
+/** A browser rounds scroll positions, so fewer pixels than this cannot be scrolled. */
+const tolerance = 2;
+
+/** Watches the box: whether it is scrolled, whether more lies below, and whether it is in view. */
+function useReadingBox() {
+  const box = useRef<HTMLElement>(null);
+  const [expanded, setExpanded] = useState(false);
+  const [more, setMore] = useState(true);
+  const [inView, setInView] = useState(false);
+  const measure = useCallback(() => {
+    if (!box.current) return;
+    const { scrollTop, clientHeight, scrollHeight } = box.current;
+    setExpanded(scrollTop > 0);
+    setMore(scrollHeight - clientHeight - scrollTop > tolerance);
+  }, []);
+  useEffect(() => {
+    if (!box.current) return;
+    const size = new ResizeObserver(measure);
+    size.observe(box.current);
+    const view = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    view.observe(box.current);
+    return () => {
+      size.disconnect();
+      view.disconnect();
+    };
+  }, [measure]);
+  return { box, expanded, more, bouncing: more && inView, measure };
 }
 
 /**
@@ -36,7 +62,7 @@ export function ReadingList({
   current = [],
   previous = [],
 }: Content['readingList']) {
-  const { box, expanded, more, run, bouncing, measure } = useReadingBox();
+  const { box, expanded, more, bouncing, measure } = useReadingBox();
   // Not the heading of the whole part, which names the region around this one already.
   const label = [current.length > 0 && currentHeading, previous.length > 0 && previousHeading]
     .filter(Boolean)
@@ -58,8 +84,7 @@ export function ReadingList({
         <Part heading={currentHeading} books={current} from={1} />
         <Part heading={previousHeading} books={previous} from={current.length + 1} />
       </section>
-      {/* Under a new key it is a new element, whose animation starts anew. */}
-      <span key={run} className={css.hint} aria-hidden="true">
+      <span className={css.hint} aria-hidden="true">
         <DownIcon />
       </span>
     </div>

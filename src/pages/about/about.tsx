@@ -1,6 +1,7 @@
 import { about } from '#content/about.ts';
 import { pageTitles } from '#content/page-titles.ts';
 import { readingList } from '#content/reading-list.ts';
+import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
@@ -30,7 +31,9 @@ export default function About({ sheet }: { sheet: number }) {
       </Section>
       {hasPrinciples && (
         <Section number={`${sheet}.2`} heading={principles.heading} name="principles" beside>
-          <ol className={classNames(css.principles, inPairs(principles.items.length) && css.pairs)}>
+          <ol
+            className={classNames(card.card, css.principles, inPairs(principles.items.length) && css.pairs)}
+          >
             {principles.items.map((principle) => (
               <li key={principle.title}>
                 <h3>{principle.title}</h3>

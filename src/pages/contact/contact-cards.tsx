@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
+import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { DimensionLine } from '#src/components/dimension-line.tsx';
 import { MailAddress } from '#src/components/mail-address.tsx';
@@ -10,13 +11,13 @@ import { OutwardLink } from '#src/components/outward-link.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import { documents } from '#src/documents/documents.ts';
 import { CopyButton } from '#src/features/copy/copy-button.tsx';
-import { toast } from '#src/features/toasts/toast-queue.ts';
+import { toast } from '#src/features/toasts/toasts.tsx';
 import { settings, underBase } from '#src/settings.ts';
 import css from './contact-cards.module.css';
 
 function Card({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <article className={css.card}>
+    <article className={card.card}>
       <h3>{heading}</h3>
       {children}
     </article>

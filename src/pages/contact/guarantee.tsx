@@ -1,4 +1,6 @@
 import { contact } from '#content/contact.ts';
+import card from '#src/components/card.module.css';
+import { classNames } from '#src/components/class-names.ts';
 import { DimensionLine } from '#src/components/dimension-line.tsx';
 import { Via } from '#src/components/via.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
@@ -9,7 +11,7 @@ export function Guarantee() {
   const { guarantee } = contact;
   if (!guarantee) return null;
   return (
-    <article className={css.guarantee}>
+    <article className={classNames(card.card, css.guarantee)}>
       <Via className={css.via} />
       <h3>{guarantee.heading}</h3>
       <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />

@@ -1,3 +1,4 @@
+import card from '#src/components/card.module.css';
 import type { Contact } from '#src/content/schema.ts';
 import css from './questions.module.css';
 
@@ -6,7 +7,7 @@ export function Questions({ faq }: { faq: NonNullable<Contact['faq']> }) {
   return (
     <div className={css.questions}>
       {faq.map(({ question, answer }) => (
-        <article key={question}>
+        <article className={card.card} key={question}>
           <h3>{question}</h3>
           <p>{answer}</p>
         </article>

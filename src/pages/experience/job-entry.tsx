@@ -1,4 +1,5 @@
 import { experience } from '#content/experience.ts';
+import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import type { TestPoint } from '#src/components/evidence/test-points.ts';
 import { monthCount, periodName } from '#src/components/period.ts';
@@ -23,7 +24,7 @@ export function JobEntry({
   contentDate: string;
 }) {
   return (
-    <article className={css.job} id={`rev-${revision.toLowerCase()}`}>
+    <article className={classNames(card.card, css.job)} id={`rev-${revision.toLowerCase()}`}>
       <div className={css.story}>
         <h3>{job.title}</h3>
         <div className={classNames(text.mono, css.facts)}>

@@ -17,14 +17,13 @@ export function PinOut({ groups }: { groups: readonly SkillGroup[] }) {
           const { name = '', firstPin = 1 } = rows[group] ?? {};
           return (
             <section key={category} className={skills.length > longList ? css.long : undefined}>
-              <h3>
-                <span aria-hidden="true">{name}</span> {category}
-              </h3>
+              <div className={css.head}>
+                <span aria-hidden="true">{name}</span>
+                <h3>{category}</h3>
+              </div>
               <ol start={firstPin}>
-                {skills.map((skill, at) => (
-                  <li key={skill}>
-                    <span aria-hidden="true">{firstPin + at}</span> {skill}
-                  </li>
+                {skills.map((skill) => (
+                  <li key={skill}>{skill}</li>
                 ))}
               </ol>
             </section>

@@ -1,3 +1,4 @@
+import card from '#src/components/card.module.css';
 import type { Home } from '#src/content/schema.ts';
 import css from './stats.module.css';
 
@@ -20,16 +21,16 @@ function Ruler({ count, major }: { count: number; major: number }) {
 /** The stat cards. Their rulers carry the real counts behind the round figures. */
 export function Stats({ stats }: { stats: NonNullable<Home['stats']> }) {
   return (
-    <ul className={css.stats}>
+    <div className={css.stats}>
       {stats.map(({ value, label, note, ticks }) => (
-        <li key={label}>
+        <article className={card.card} key={label}>
           <p>
             <b className={value.length > 6 ? css.long : undefined}>{value}</b> <span>{label}</span>
           </p>
           {ticks && <Ruler {...ticks} />}
           <small>{note}</small>
-        </li>
+        </article>
       ))}
-    </ul>
+    </div>
   );
 }
