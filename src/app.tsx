@@ -1,11 +1,10 @@
 import './styles/tokens.css';
 import './styles/base.css';
-import './styles/cross-fade.css';
 import './styles/print.css';
 import { Activity, memo, startTransition, useEffect, useState } from 'react';
 import { Analytics } from './features/analytics/analytics.tsx';
-import { ToastHost } from './features/toasts/toast-host.tsx';
-import { TooltipHost } from './features/tooltips/tooltip-host.tsx';
+import { Toasts } from './features/toasts/toasts.tsx';
+import { Tooltip } from './features/tooltips/tooltip.tsx';
 import { Dispensable, ErrorBoundary } from './layout/error-boundary.tsx';
 import { ErrorPage, LastResort } from './layout/error-page.tsx';
 import { Layout } from './layout/layout.tsx';
@@ -13,7 +12,7 @@ import { PageMeta } from './layout/page-meta.tsx';
 import { setHydrationTime } from './navigation/cross-fade.ts';
 import { CurrentPage } from './navigation/current-page.ts';
 import { interceptNavigation } from './navigation/intercept-navigation.ts';
-import type { LoadedPage } from './navigation/load-page.ts';
+import { type LoadedPage, loadPage, pageAt } from './navigation/load-page.ts';
 import { PageAnnouncer } from './navigation/page-announcer.tsx';
 import { usePrefetch } from './navigation/prefetch.ts';
 import { sheetNumber } from './pages.ts';
@@ -30,8 +29,12 @@ function usePages(first: LoadedPage) {
   usePrefetch((upcoming) => startTransition(() => setPages(({ shown }) => ({ shown, upcoming }))));
   useEffect(() => {
     setHydrationTime(performance.now() - (performance.getEntriesByName('hydrate')[0]?.startTime ?? 0));
-    return interceptNavigation((shown) => setPages({ shown }));
-  }, []);
+    const show = (shown: LoadedPage) => setPages({ shown });
+    // After a reload the way back stays in the document, and may have been gone before it was hydrated.
+    const current = pageAt(location.pathname);
+    if (current && current !== first.page) loadPage(current).then(show, () => location.reload());
+    return interceptNavigation(show);
+  }, [first]);
   return { shown, upcoming: upcoming === shown ? undefined : upcoming };
 }
 
@@ -78,10 +81,10 @@ export function App({ first }: { first: LoadedPage }) {
         <PageAnnouncer />
       </Dispensable>
       <Dispensable>
-        <ToastHost />
+        <Toasts />
       </Dispensable>
       <Dispensable>
-        <TooltipHost />
+        <Tooltip />
       </Dispensable>
       <Dispensable>
         <Analytics measurementId={settings.analyticsId} />

@@ -5,7 +5,7 @@
 import { loadPage, pageAt } from './navigation/load-page.ts';
 import { notFound } from './pages.ts';
 
-// Of the document; after a reload the way back stays in it, and the address may be another one already.
+// Of the document, though the address may be another one already.
 const { pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
 let started = false;
 
@@ -22,26 +22,11 @@ async function hydrate(): Promise<void> {
   // Without one of them the page stays static, and works as such.
   if (!modules) return;
   const [{ createElement }, { hydrateRoot }, { App }, first] = modules;
-  if (location.pathname !== pathname) {
-    if (isFirstReload()) location.reload();
-    return;
-  }
   performance.mark('hydrate');
   hydrateRoot(document.body, createElement(App, { first }), {
     // The error page reports it when it is seen; a page that is drawn out of sight may never be.
     onCaughtError: () => {},
   });
-}
-
-/** Whether none came shortly before: where something changes the address at every load, the page stays static. */
-function isFirstReload(): boolean {
-  try {
-    const last = Number(sessionStorage.getItem('reloaded'));
-    sessionStorage.setItem('reloaded', String(Date.now()));
-    return Date.now() - last > 10_000;
-  } catch {
-    return false;
-  }
 }
 
 function whenIdle(): void {

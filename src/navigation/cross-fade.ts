@@ -11,9 +11,10 @@ export function setHydrationTime(milliseconds: number): void {
   isQuick = milliseconds <= quickHydration;
 }
 
-/** Draws the new page: across the old one where that is quick. */
+/** Draws the new page: across the old one where that is quick, and motion is wanted. */
 export async function crossFade(draw: () => void): Promise<void> {
-  if (!isQuick || !document.startViewTransition) return draw();
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  if (!isQuick || isCalm || !document.startViewTransition) return draw();
   const transition = document.startViewTransition(draw);
   // A page change that overtakes another skips its animation, which is no error.
   transition.ready.catch(() => {});

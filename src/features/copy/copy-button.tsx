@@ -39,7 +39,7 @@ export function CopyButton({
   };
   return (
     <>
-      <button className={css.button} type="button" onClick={copy} aria-label={label} data-tip={label}>
+      <button className={css.button} type="button" onClick={copy} aria-label={label} data-tip>
         {state === 'copied' ? <CopiedIcon /> : <CopyIcon />}
       </button>
       {state === 'refused' && (

@@ -26,13 +26,14 @@ export function ThemeControl() {
     <fieldset className={css.theme} ref={control}>
       <legend className={text.visuallyHidden}>{words.theme.heading}</legend>
       {options.map(({ value, label, Icon }) => (
-        <label key={value} data-tip={label}>
+        <label key={value}>
           <input
             type="radio"
             name="theme"
             value={value}
             defaultChecked={value === 'system'}
             aria-label={label}
+            data-tip
           />
           <Icon />
         </label>

@@ -3,15 +3,42 @@ import { Toast as Part } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { words } from '#content/words.ts';
 import css from './toast-plates.module.css';
-import { type Toast, takeToasts, toastKinds } from './toast-queue.ts';
 
-const managers = {
-  message: Part.createToastManager<Toast>(),
-  notice: Part.createToastManager<Toast>(),
-};
+/**
+ * What a toast says. A `message` carries the outcome of the contact form, a `notice` small news such as 'Email address
+ * copied'. `destructive` marks an error; `link` offers the way on.
+ */
+export interface Toast {
+  kind: 'message' | 'notice';
+  title: string;
+  text?: string;
+  destructive?: boolean;
+  link?: { href: string; label: string };
+}
+
+/**
+ * A message stands alone for 5000 ms; up to three notices share the screen for 4000 ms. The label names their region
+ * for assistive technology. A message is not read out when it appears, since the line beside the form's button is.
+ */
+const kinds = {
+  message: {
+    manager: Part.createToastManager<Toast>(),
+    limit: 1,
+    milliseconds: 5000,
+    label: words.toasts.messages,
+    live: 'off',
+  },
+  notice: {
+    manager: Part.createToastManager<Toast>(),
+    limit: 3,
+    milliseconds: 4000,
+    label: words.toasts.notices,
+    live: 'polite',
+  },
+} as const;
 
 function show(content: Toast) {
-  managers[content.kind].add({
+  kinds[content.kind].manager.add({
     // Under one name a newer outcome takes the place of the older. Merely limited to one, the older would come
     // back when the newer is closed: an error after the success that followed it.
     ...(content.kind === 'message' && { id: 'message' }),
@@ -53,15 +80,10 @@ function Plates() {
 }
 
 /** Both kinds, each with its own limit and time. Hovering or focusing either one holds its clock. */
-export function ToastPlates() {
-  useEffect(() => takeToasts(show), []);
-  return Object.entries(toastKinds).map(([kind, { limit, milliseconds, label, live }]) => (
-    <Part.Provider
-      key={kind}
-      toastManager={managers[kind as keyof typeof managers]}
-      limit={limit}
-      timeout={milliseconds}
-    >
+export function ToastPlates({ onToasts }: { onToasts: (act: (take: () => Toast[]) => void) => void }) {
+  useEffect(() => onToasts((take) => take().forEach(show)), [onToasts]);
+  return Object.entries(kinds).map(([kind, { manager, limit, milliseconds, label, live }]) => (
+    <Part.Provider key={kind} toastManager={manager} limit={limit} timeout={milliseconds}>
       <Part.Portal>
         <Part.Viewport className={css.viewport} aria-label={label} aria-live={live}>
           <Plates />

@@ -1,0 +1,83 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import css from './tooltip.module.css';
+
+/** Milliseconds of rest on a control before its tooltip opens. */
+const openDelay = 700;
+/** Milliseconds after the pointer has left one, within which the next opens at once. */
+const skipDelay = 300;
+/** Milliseconds for the pointer to cross to the tooltip, which stays while it is pointed at. */
+const closeDelay = 200;
+/** Pixels between the two, and to the edge of the window. */
+const gap = 8;
+
+/** Follows mouse, focus and keyboard over the whole document; returns how to stop. */
+function watch(show: (control: Element | undefined) => void): () => void {
+  let shown: Element | undefined;
+  let wanted: Element | undefined;
+  /** Closed by a press or by Escape: it stays closed until the pointer or the focus comes back to it. */
+  let dismissed: Element | undefined;
+  let leftAt = Number.NEGATIVE_INFINITY;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const change = () => {
+    shown = wanted;
+    show(shown);
+  };
+  const want = (next: Element | undefined) => {
+    if (next !== dismissed) dismissed = undefined;
+    if (next === wanted || next === dismissed) return;
+    const now = performance.now();
+    if (shown && wanted) leftAt = now;
+    wanted = next;
+    clearTimeout(timer);
+    const isWarm = shown !== undefined || now - leftAt < skipDelay;
+    timer = setTimeout(change, next ? (isWarm ? 0 : openDelay) : closeDelay);
+  };
+  const dismiss = () => {
+    const control = wanted;
+    want(undefined);
+    dismissed = control;
+    change();
+  };
+  const controlAt = (target: EventTarget | null) => {
+    const found = target instanceof Element ? target.closest('[data-tip], [role="tooltip"]') : null;
+    return found?.role === 'tooltip' ? shown : (found ?? undefined);
+  };
+  const listening = new AbortController();
+  const on = <E extends keyof DocumentEventMap>(event: E, act: (event: DocumentEventMap[E]) => void) =>
+    document.addEventListener(event, act, { capture: true, signal: listening.signal });
+  on('pointerover', ({ pointerType, target }) => pointerType === 'mouse' && want(controlAt(target)));
+  on('focusin', ({ target }) => (target as Element).matches(':focus-visible') && want(controlAt(target)));
+  on('focusout', () => want(undefined));
+  on('pointerdown', dismiss);
+  on('keydown', ({ key }) => key === 'Escape' && dismiss());
+  on('scroll', () => shown && dismiss());
+  return () => {
+    listening.abort();
+    clearTimeout(timer);
+  };
+}
+
+/** The one tooltip: the name of a control with `data-tip`, which has nothing but a mark, shown beside it. */
+export function Tooltip() {
+  const [control, setControl] = useState<Element>();
+  const plate = useRef<HTMLParagraphElement>(null);
+  useEffect(() => watch(setControl), []);
+  useLayoutEffect(() => {
+    if (!control || !plate.current) return;
+    plate.current.showPopover?.();
+    const { left, top, bottom, width } = control.getBoundingClientRect();
+    const { offsetWidth, offsetHeight, style } = plate.current;
+    const middle = left + (width - offsetWidth) / 2;
+    style.left = `${Math.max(gap, Math.min(middle, innerWidth - offsetWidth - gap))}px`;
+    style.top = `${top > offsetHeight + gap * 2 ? top - offsetHeight - gap : bottom + gap}px`;
+    control.setAttribute('aria-describedby', 'tooltip');
+    return () => control.removeAttribute('aria-describedby');
+  }, [control]);
+  return (
+    control && (
+      <p className={css.tooltip} ref={plate} id="tooltip" role="tooltip" popover="manual">
+        {control.getAttribute('aria-label')}
+      </p>
+    )
+  );
+}
