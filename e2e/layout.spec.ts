@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { experience } from './fixtures/sample-owner/experience.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { open, pages, phone, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
@@ -152,6 +153,33 @@ test('The parts of a page share the edges of its four columns.', async ({ page }
     }, parts);
     expect(count).toBeGreaterThan(3);
     expect(off, `parts of ${path} off the columns`).toEqual([]);
+  }
+});
+
+test('Every card has bounds that the eye finds: a ground of its own between ticks, and a rule all round where colours are forced.', async ({
+  page,
+}) => {
+  for (const [path, count] of [
+    ['./', 2],
+    ['./about', 1],
+    ['./experience', experience.jobs.length],
+    ['./contact', 7],
+  ] as const) {
+    await open(page, path);
+    const cards = page.getByRole('main').locator('article, ol:has(> li > h3)');
+    const framed = () =>
+      cards.evaluateAll(
+        (all) =>
+          all.filter((card) => {
+            const { backgroundColor, backgroundImage, outlineStyle } = getComputedStyle(card);
+            const hasGround = backgroundColor !== getComputedStyle(document.body).backgroundColor;
+            return (hasGround && backgroundImage.includes('gradient')) || outlineStyle === 'solid';
+          }).length,
+      );
+    expect(await framed(), path).toBe(count);
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await framed(), `${path} with forced colours`).toBe(count);
+    await page.emulateMedia({ forcedColors: 'none' });
   }
 });
 

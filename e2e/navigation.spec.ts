@@ -124,6 +124,7 @@ test('Going back before a reloaded page is hydrated leads to the page before it.
   await open(page, './');
   await choose(page, 'About');
   await expectPage(page, 'About');
+  const documents = documentsOf(page);
   const released = Promise.withResolvers<void>();
   await page.route('**/*.js', (route) => released.promise.then(() => route.continue()));
   const requested = page.waitForRequest('**/*.js');
@@ -135,6 +136,7 @@ test('Going back before a reloaded page is hydrated leads to the page before it.
   await expectPage(page, 'Home');
   await expect(heading(page)).toContainText(owner.name);
   await hydrated(page);
+  expect(documents, 'but for the reload').toEqual(['/about']);
   await choose(page, 'About');
   await expectPage(page, 'About');
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
@@ -203,14 +205,18 @@ test('Where the page was hydrated quickly, pages cross-fade; going back in the m
   expect(await fades()).toBeGreaterThan(2);
 });
 
-test('Where the page was hydrated slowly, a cross-fade would double the wait, so pages change at once.', async ({
-  page,
-}) => {
-  const fades = await countFades(page);
-  await fakeHydrationTime(page, { isQuick: false });
-  await open(page, './');
-  await choose(page, 'About');
-  await expectPage(page, 'About');
-  await expect(page.getByRole('heading', { name: 'Reading List', exact: true })).toBeAttached();
-  expect(await fades()).toBe(0);
-});
+for (const [who, isQuick, reducedMotion] of [
+  ['Where the page was hydrated slowly, a cross-fade would double the wait, so', false, 'no-preference'],
+  ['For visitors who want less motion', true, 'reduce'],
+] as const) {
+  test(`${who} pages change at once.`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion });
+    const fades = await countFades(page);
+    await fakeHydrationTime(page, { isQuick });
+    await open(page, './');
+    await choose(page, 'About');
+    await expectPage(page, 'About');
+    await expect(page.getByRole('heading', { name: 'Reading List', exact: true })).toBeAttached();
+    expect(await fades()).toBe(0);
+  });
+}

@@ -24,7 +24,7 @@ function watch(show: (control: Element | undefined) => void): () => void {
   };
   const want = (next: Element | undefined) => {
     if (next !== dismissed) dismissed = undefined;
-    if (next === wanted || next === dismissed) return;
+    if (next === wanted || (next && next === dismissed)) return;
     const now = performance.now();
     if (shown && wanted) leftAt = now;
     wanted = next;
