@@ -108,8 +108,6 @@ for (const { name, path } of pages) {
     page,
   }) => {
     await open(page, path);
-    // It is there shortly after the rest.
-    if (path === './') await expect(page.getByRole('slider')).toBeVisible();
     const usable = await page
       .locator('a[href], button, input, textarea, [tabindex="0"]')
       .evaluateAll((all) => {

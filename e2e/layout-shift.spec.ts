@@ -128,6 +128,8 @@ for (const { name, path } of pages) {
 test('A toast moves nothing.', async ({ page, context }) => {
   const takeShifts = await watchShifts(page);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  // So high that the button is in view without scrolling, at which the header moves.
+  await page.setViewportSize({ width: 1280, height: 1000 });
   await open(page, './contact');
   await page.evaluate(() => document.fonts.ready);
   await drawn(page);

@@ -42,7 +42,7 @@ test('A job’s heading stands on the sheet of its first task, wherever the shee
 test('A section that fits on a sheet stands there, also when the next one does not.', async ({ page }) => {
   await page.goto('./experience');
   const { education, skills } = sample.experience.headings;
-  for (const height of [205, 245]) {
+  for (const height of [200, 250]) {
     const sheets = await printedSheets(page, { width: '210mm', height: `${height}mm` });
     const sheetOf = (heading: string) =>
       sheets.findIndex(({ text }) => text.includes(withoutSpaces(heading)));

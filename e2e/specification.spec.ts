@@ -51,7 +51,7 @@ test('Home: greeting, tagline, quote, ‘Let’s Connect’, social links, About
   for (const paragraph of home.about.paragraphs) {
     await expect(me.getByRole('paragraph').filter({ hasText: paragraph })).toHaveCount(1);
   }
-  await expect(me.getByRole('listitem')).toHaveText([/^2\+ Years Experience/, /^20\+ Books Read/]);
+  await expect(me.getByRole('article')).toHaveText([/^2\+ Years Experience/, /^20\+ Books Read/]);
 });
 
 test('About: ‘My Journey’ in four paragraphs, five principles, 3 current and 23 previous books.', async ({

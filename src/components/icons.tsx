@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import css from './icons.module.css';
+import text from './text.module.css';
 
 /**
  * A 20 px line drawing beside a name that says the same; never the only carrier of meaning. It takes the colour of the
@@ -7,7 +7,14 @@ import css from './icons.module.css';
  */
 function Icon({ children }: { children: ReactNode }) {
   return (
-    <svg className={css.icon} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
+    <svg
+      className={text.icon}
+      viewBox="0 0 20 20"
+      width="20"
+      height="20"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   );

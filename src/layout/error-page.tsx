@@ -4,12 +4,11 @@ import { words } from '#content/words.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
-import { LinkedText } from '#src/components/linked-text.tsx';
-import { PageLink } from '#src/components/page-link.tsx';
+import { LinkedText, PageLink } from '#src/components/links.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import { settings } from '../settings.ts';
-import css from './error-page.module.css';
+import css from './layout.module.css';
 
 const { name, title, heading, text, contact } = words.errorPage;
 
@@ -34,7 +33,7 @@ export function ErrorPage({ error }: { error: unknown }) {
     console.error('The page could not be shown:', error);
   }, [error]);
   return (
-    <div className={css.page}>
+    <div className={css.errorPage}>
       <title>{`${title} | ${owner.name}`}</title>
       <SheetTitle name={name}>{heading}</SheetTitle>
       <div className={classNames(grid.wrap, css.way)}>

@@ -1,14 +1,29 @@
 import type { FocusEvent } from 'react';
+import { useEffect, useState } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
-import { PageLink } from '#src/components/page-link.tsx';
+import { PageLink } from '#src/components/links.tsx';
 import { ThemeControl } from '#src/features/theme/theme-control.tsx';
 import { useCurrentPage } from '#src/navigation/current-page.ts';
 import { pages } from '../pages.ts';
 import css from './header.module.css';
-import { useScrolled } from './use-scrolled.ts';
+
+/** Pixels of scrolling after which the header changes. */
+const threshold = 10;
+
+/** Whether the page is scrolled by more than the threshold. False until the first look in the browser. */
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const look = () => setScrolled(window.scrollY > threshold);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  return scrolled;
+}
 
 const headerPages = pages.filter(({ standalone }) => !standalone);
 

@@ -1,7 +1,7 @@
 import type { Result } from '#src/content/schema.ts';
 import { classNames } from '../class-names.ts';
 import drawing from '../drawing.module.css';
-import { PageLink } from '../page-link.tsx';
+import { PageLink } from '../links.tsx';
 import text from '../text.module.css';
 import { Via } from '../via.tsx';
 import { Bars } from './bars.tsx';

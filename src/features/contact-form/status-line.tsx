@@ -1,5 +1,5 @@
 import { contact } from '#content/contact.ts';
-import { LinkedText } from '#src/components/linked-text.tsx';
+import { LinkedText } from '#src/components/links.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import { timeout } from './send-message.ts';
 import css from './status-line.module.css';

@@ -1,6 +1,7 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import { pageTitles } from '#content/page-titles.ts';
+import card from '#src/components/card.module.css';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { readyToasts, toast } from '#src/features/toasts/toasts.tsx';
@@ -8,7 +9,6 @@ import { contactAddress } from '#src/settings.ts';
 import css from './contact.module.css';
 import { ContactCards } from './contact-cards.tsx';
 import { Guarantee } from './guarantee.tsx';
-import { Questions } from './questions.tsx';
 
 const showSent = () => toast({ kind: 'message', ...contact.sent });
 
@@ -42,7 +42,14 @@ export default function Contact({ sheet }: { sheet: number }) {
       </Section>
       {contact.faqHeading && faq.length > 0 && (
         <Section number={`${sheet}.2`} heading={contact.faqHeading} name="faq" beside>
-          <Questions faq={faq} />
+          <div className={css.questions}>
+            {faq.map(({ question, answer }) => (
+              <article className={card.card} key={question}>
+                <h3>{question}</h3>
+                <p>{answer}</p>
+              </article>
+            ))}
+          </div>
         </Section>
       )}
     </>

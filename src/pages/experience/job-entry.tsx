@@ -1,15 +1,43 @@
 import { experience } from '#content/experience.ts';
 import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
+import { Emphasis } from '#src/components/emphasis.tsx';
 import type { TestPoint } from '#src/components/evidence/test-points.ts';
 import { monthCount, periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { monthsIn } from '#src/content/months.ts';
 import type { Job } from '#src/content/schema.ts';
-import { Badges } from './badges.tsx';
 import css from './job-entry.module.css';
 import { JobEvidence } from './job-evidence.tsx';
-import { Points } from './points.tsx';
+
+/** A longer name may take several lines, for which a net label has no point. */
+const longestOnOneLine = 28;
+
+/** Technologies as net labels, each pointed to the right. */
+function Badges({ label, names }: { label: string; names: readonly string[] }) {
+  return (
+    <ul className={classNames(text.mono, css.badges)} aria-label={label}>
+      {names.map((name) => (
+        <li key={name} className={name.length > longestOnOneLine ? css.long : undefined}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What was done, point by point, with what matters most in bold. */
+function Points({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={css.points}>
+      {items.map((item) => (
+        <li key={item}>
+          <Emphasis text={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 /** One role: its title, when and where on the left of it, the work below it, its evidence in the margin. */
 export function JobEntry({

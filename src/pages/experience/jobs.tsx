@@ -1,8 +1,8 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { revisionLetter, testPoints } from '#src/components/evidence/test-points.ts';
+import css from './job-entry.module.css';
 import { JobEntry } from './job-entry.tsx';
-import css from './jobs.module.css';
 import { ResumeLinks } from './resume-links.tsx';
 
 const { jobs } = experience;

@@ -1,7 +1,68 @@
+import { classNames } from '#src/components/class-names.ts';
+import drawing from '#src/components/drawing.module.css';
 import type { SkillGroup } from '#src/content/schema.ts';
-import { PackageDrawing } from './package-drawing.tsx';
-import { packageSides, pinGroups } from './package-sides.ts';
+import { groupMiddle, type PackageSide, packageSides, pinGroups, pitchOf, sizeOf } from './package-sides.ts';
 import css from './pin-out.module.css';
+
+/** Units that the number of a pin takes along its side. */
+const numberRoom = 20;
+
+/** One side's pins, drawn for the left side and turned into place: counting goes round against the clock. */
+function Pins({ side, turn, size, pitch }: { side: PackageSide; turn: number; size: number; pitch: number }) {
+  const numbered = Math.ceil(numberRoom / pitch);
+  const thickness = Math.min(10, pitch * 0.6);
+  return (
+    <g transform={`rotate(${-90 * turn} ${size / 2} ${size / 2})`}>
+      {side.pins.map(({ number, at }, index) => {
+        const y = size / 2 + at * pitch;
+        return (
+          <g key={number}>
+            <rect className={css.pin} x="34" y={y - thickness / 2} width="20" height={thickness} />
+            {index % numbered === 0 && (
+              <text x="22" y={y + 4} textAnchor="middle" transform={`rotate(${90 * turn} 22 ${y})`}>
+                {number}
+              </text>
+            )}
+          </g>
+        );
+      })}
+      {side.groups.map((group) => {
+        const y = size / 2 + groupMiddle(side, group) * pitch;
+        return (
+          <text
+            key={group.name}
+            className={css.side}
+            x="78"
+            y={y + 5}
+            textAnchor="middle"
+            transform={`rotate(${90 * turn} 78 ${y})`}
+          >
+            {group.name}
+          </text>
+        );
+      })}
+    </g>
+  );
+}
+
+/** The package from above, as large as its longest side needs. */
+function PackageDrawing({ sides }: { sides: readonly PackageSide[] }) {
+  const pitch = pitchOf(sides);
+  const size = sizeOf(sides);
+  return (
+    <div className={classNames(drawing.drawing, css.package)}>
+      <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
+        <rect className={css.body} x="44.5" y="44.5" width={size - 89} height={size - 89} />
+        <rect className={css.pad} x="96.5" y="96.5" width={size - 193} height={size - 193} />
+        <circle className={css.pinOne} cx="58" cy="58" r="4" />
+        {sides.map((side, turn) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
+          <Pins key={turn} side={side} turn={turn} size={size} pitch={pitch} />
+        ))}
+      </svg>
+    </div>
+  );
+}
 
 /** A list of more takes the width of two. */
 const longList = 16;

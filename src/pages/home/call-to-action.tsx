@@ -1,7 +1,7 @@
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
-import { PageLink } from '#src/components/page-link.tsx';
+import { PageLink } from '#src/components/links.tsx';
 import { Via } from '#src/components/via.tsx';
 import type { Home } from '#src/content/schema.ts';
 import css from './call-to-action.module.css';

@@ -6,7 +6,7 @@ import { classNames } from '#src/components/class-names.ts';
 import { Evidence } from '#src/components/evidence/evidence.tsx';
 import { testPoints } from '#src/components/evidence/test-points.ts';
 import grid from '#src/components/grid.module.css';
-import { NetworkList } from '#src/components/network-list.tsx';
+import { NetworkList } from '#src/components/links.tsx';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { longestPartOf } from '#src/content/person-name.ts';

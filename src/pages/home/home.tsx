@@ -2,7 +2,7 @@ import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { PageLink } from '#src/components/page-link.tsx';
+import { PageLink } from '#src/components/links.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';

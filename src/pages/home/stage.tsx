@@ -3,7 +3,7 @@ import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { PageLink } from '#src/components/page-link.tsx';
+import { PageLink } from '#src/components/links.tsx';
 import text from '#src/components/text.module.css';
 import { Wave } from '#src/components/wave/wave.tsx';
 import { Chip, marking } from './chip.tsx';

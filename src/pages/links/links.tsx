@@ -2,7 +2,7 @@ import { links } from '#content/links.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { OutwardLink } from '#src/components/outward-link.tsx';
+import { OutwardLink } from '#src/components/links.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { Wave } from '#src/components/wave/wave.tsx';
 import { longestPartOf } from '#src/content/person-name.ts';

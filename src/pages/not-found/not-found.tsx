@@ -1,10 +1,30 @@
 import { useEffect } from 'react';
 import { words } from '#content/words.ts';
+import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
+import { PageLink } from '#src/components/links.tsx';
+import { Via } from '#src/components/via.tsx';
 import { withinBase } from '#src/settings.ts';
 import css from './not-found.module.css';
-import { OpenCircuit } from './open-circuit.tsx';
+
+/** A net that ends in the air before it reaches the way home. */
+function OpenCircuit() {
+  return (
+    <div className={css.circuit}>
+      <i className={classNames(css.trace, css.broken)} aria-hidden="true">
+        <Via className={css.via} />
+      </i>
+      <span className={css.label}>{words.notFound.drawing}</span>
+      <i className={css.trace} aria-hidden="true">
+        <Via className={css.via} />
+      </i>
+      <PageLink className={classNames(button.button, css.button)} to="/">
+        {words.returnHome}
+      </PageLink>
+    </div>
+  );
+}
 
 /** Any unknown address. The path is logged to the console, where the owner of a broken link looks first. */
 export default function NotFound() {

@@ -3,7 +3,7 @@ import { owner } from '#content/owner.ts';
 import { pageTitles } from '#content/page-titles.ts';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
-import { LinkedText } from '#src/components/linked-text.tsx';
+import { LinkedText } from '#src/components/links.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';

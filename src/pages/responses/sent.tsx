@@ -4,7 +4,7 @@ import { words } from '#content/words.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
-import { PageLink } from '#src/components/page-link.tsx';
+import { PageLink } from '#src/components/links.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import css from '../contact/contact.module.css';

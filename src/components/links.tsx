@@ -1,0 +1,56 @@
+import type { ComponentProps } from 'react';
+import { owner } from '#content/owner.ts';
+import { underBase } from '#src/settings.ts';
+import css from './network-list.module.css';
+
+/** A link that leaves the site: a new tab that cannot reach back to this one. */
+export function OutwardLink(props: ComponentProps<'a'> & { href: string }) {
+  return <a {...props} target="_blank" rel="noopener noreferrer" />;
+}
+
+/** A link to a page of this site, given by its path within the site: '/about'. */
+export function PageLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
+  return <a {...props} href={underBase(to)} />;
+}
+
+/** The owner's address. Where it needs two lines, the second begins with the @, not with the last letters of a word. */
+export function MailAddress() {
+  const at = owner.email.lastIndexOf('@');
+  return (
+    <span>
+      {owner.email.slice(0, at)}
+      <wbr />
+      {owner.email.slice(at)}
+    </span>
+  );
+}
+
+/** Text from the content, in which square brackets mark the one link: 'Or [write to me].' */
+export function LinkedText({ text, href }: { text: string; href: string }) {
+  const [before, link, after] = text.split(/[[\]]/);
+  return (
+    <>
+      {before}
+      <a href={href}>{link}</a>
+      {after}
+    </>
+  );
+}
+
+/** Links to the owner's social networks, and to their mail where that link has a name. */
+export function NetworkList({ emailLink }: { emailLink?: string }) {
+  return (
+    <ul className={css.list}>
+      {owner.networks.map(({ name, url }) => (
+        <li key={name}>
+          <OutwardLink href={url}>{name}</OutwardLink>
+        </li>
+      ))}
+      {emailLink && (
+        <li>
+          <a href={`mailto:${owner.email}`}>{emailLink}</a>
+        </li>
+      )}
+    </ul>
+  );
+}
