@@ -34,35 +34,25 @@ test('At the first visit the theme is that of the system, follows it, and nothin
   expect(await stored(page)).toBeNull();
 });
 
-for (const [name, theme, system] of [
-  ['Light', 'light', 'dark'],
-  ['Dark', 'dark', 'light'],
-] as const) {
-  test(`The choice ‘${name}’ is stored under ‘theme’, holds on all pages, and no longer follows the system.`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme: system });
-    await open(page, './');
-    await option(page, name).click();
-    await expectTheme(page, theme);
-    expect(await stored(page)).toBe(theme);
+test('A choice is stored under ‘theme’, holds on all pages, and no longer follows the system.', async ({
+  page,
+}) => {
+  await open(page, './');
+  await option(page, 'Dark').click();
+  await expectTheme(page, 'dark');
+  expect(await stored(page)).toBe('dark');
 
-    await headerLink(page, 'About').click();
-    await expect(page).toHaveURL('/about');
-    await expectTheme(page, theme);
-    await expect(option(page, name)).toBeChecked();
+  await headerLink(page, 'About').click();
+  await expect(page).toHaveURL('/about');
+  await expectTheme(page, 'dark');
+  await expect(option(page, 'Dark')).toBeChecked();
 
-    await open(page, './contact');
-    await expectTheme(page, theme);
-    await expect(option(page, name)).toBeChecked();
-
-    await open(page, './links');
-    await expectTheme(page, theme);
-    await page.emulateMedia({ colorScheme: theme });
-    await page.emulateMedia({ colorScheme: system });
-    await expectTheme(page, theme);
-  });
-}
+  await option(page, 'Light').click();
+  expect(await stored(page)).toBe('light');
+  await open(page, './links');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectTheme(page, 'light');
+});
 
 test('The choice ‘System’ is stored as well and follows the system again; the arrow keys choose, too.', async ({
   page,
@@ -128,24 +118,6 @@ test('The control shows the stored choice before the page has loaded; a choice t
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   }
   release();
-});
-
-test('The control shows three states, and each looks different from the others.', async ({ page }) => {
-  await open(page, './about');
-  const control = page.getByRole('group', { name: 'Theme' });
-  const picture = async (name: 'Light' | 'Dark' | 'System') => {
-    await option(page, name).click();
-    await page.mouse.move(600, 500);
-    await option(page, name).blur();
-    return (await control.screenshot({ animations: 'disabled' })).toString('base64');
-  };
-  await expect(control.getByRole('radio')).toHaveCount(3);
-  // In the theme that 'System' stands for, the colours are the same and only the control can differ.
-  const [light, system] = [await picture('Light'), await picture('System')];
-  expect(light).not.toBe(system);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const [dark, systemInDark] = [await picture('Dark'), await picture('System')];
-  expect(dark).not.toBe(systemInDark);
 });
 
 /** Notes the theme of every frame, from the first one in which the page has a body. */
