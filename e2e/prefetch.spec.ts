@@ -84,8 +84,6 @@ test('A page that is prepared for a click is not read out, not reached by Tab an
   page,
 }) => {
   await open(page, './');
-  // Comes with the script, which the spec is not about.
-  await expect(page.getByRole('slider')).toBeVisible();
   const read = await page.locator('body').ariaSnapshot();
   await headerLink(page, 'Contact').hover();
   const prepared = page.locator('main h1').nth(1);

@@ -115,9 +115,9 @@ test('Experience: five jobs with their claims, two degrees, four groups of skill
 
   const skills = region(page, 'Technical Skills');
   const groups = ['Hardware Design', 'Programming', 'Tools & Software', 'Standards & Regulations'];
-  await expect(skills.getByRole('heading', { level: 3 })).toContainText(groups);
+  await expect(skills.getByRole('heading', { level: 3 })).toHaveText(groups);
   for (const [at, { skills: listed }] of experience.skills?.entries() ?? []) {
-    await expect(skills.getByRole('list').nth(at).getByRole('listitem')).toContainText([...listed]);
+    await expect(skills.getByRole('list').nth(at).getByRole('listitem')).toHaveText([...listed]);
   }
   expect(experience.skills?.[3]?.skills).toEqual(
     expect.arrayContaining(['IEC 60601-1', 'ISO 14971', 'ISO 13485', 'IEC 62304', '21 CFR 820 (QMSR)']),
