@@ -49,12 +49,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     },
     /** The name of the document, and each of its forms. */
     resumeLinks: { resume: 'Résumé', letter: 'PDF, US Letter', a4: 'PDF, A4', text: 'Plain text' },
-    /** The button of each job that copies its text. */
-    copy: {
-      button: 'Copy text',
-      copied: 'Text copied: {title}',
-      refused: 'The browser did not allow copying. The résumé as plain text has the same words.',
-    },
     diagram: {
       /** The row from the first month in hardware to the last. */
       hardware: 'In hardware',
@@ -99,8 +93,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       replyWithin: 'A reply comes within {hours} hours.',
       /** The link opens a mail with the message in it. */
       notSent: 'Not sent. Your text is kept; [write to {email}] or try again.',
-      /** Behind the reason of a refusal. */
-      textKept: 'Your text is still here. [Write to {email}]',
       /** The end of a mail that could not take in the whole message. */
       mailCut: '[Cut here. The form still holds the rest: please paste it.]',
     },

@@ -7,6 +7,7 @@ import { dropped, group, list, wordFields } from './groups.ts';
 export const contactSchema = (words: Defaults['contact']) =>
   group('the contact page', {
     ...wordFields(words),
+    form: v.exactOptional(group("'form'", { ...wordFields(words.form), textKept: dropped }), {}),
     /** The page's first heading. */
     heading: text("give the page's heading"),
     /** A sentence below the heading. */

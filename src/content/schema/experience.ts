@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { issueMessage } from './content-error.ts';
 import { emphasizedText, flag, month, monthOrNow, oneOf, text, wholeNumber } from './fields.ts';
-import { group, list, wordFields } from './groups.ts';
+import { dropped, group, list, wordFields } from './groups.ts';
 import { resultSchema } from './result.ts';
 
 const period = v.pipe(
@@ -146,6 +146,7 @@ const numberSchema = group('a number', {
 export const experienceSchema = (words: Defaults['experience']) =>
   group('the experience', {
     ...wordFields(words),
+    copy: dropped,
     /** The page's first heading. */
     heading: text("give the page's heading, for example 'Over 2 years of experience'"),
     /** Newest first. */

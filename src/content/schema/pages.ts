@@ -2,8 +2,8 @@
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { issueMessage, shorten } from './content-error.ts';
-import { alternatives, oneOf, text, textWithPlaces, wholeNumber } from './fields.ts';
-import { group, list, wordFields } from './groups.ts';
+import { alternatives, oneOf, text, wholeNumber } from './fields.ts';
+import { dropped, group, list, wordFields } from './groups.ts';
 
 const stat = group('a stat', {
   /** The large figure: '2+'. */
@@ -36,18 +36,7 @@ export const homeSchema = (words: Defaults['home']) =>
         author: text("name the quote's author"),
       }),
     ),
-    /** The cursor that reads the heartbeat beside the name; without it there is none. */
-    heartbeat: v.exactOptional(
-      group('the heartbeat', {
-        /** Read out. */
-        label: text("name the heartbeat for those who do not see it, for example 'Heartbeat'"),
-        /** Read out where the cursor stands. */
-        reading: textWithPlaces(
-          "give the reading in words, for example '{time} milliseconds, {voltage} millivolts'",
-          ['time', 'voltage'],
-        ),
-      }),
-    ),
+    heartbeat: dropped,
     about: group('the part about you', {
       ...wordFields(words.about),
       /** The first stands large above the others. */

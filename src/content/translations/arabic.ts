@@ -29,11 +29,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       numbers: 'بالأرقام',
     },
     resumeLinks: { resume: 'السيرة الذاتية', letter: 'PDF, US Letter', a4: 'PDF, A4', text: 'نص فقط' },
-    copy: {
-      button: 'انسخ النص',
-      copied: 'نُسخ النص: {title}',
-      refused: 'لم يسمح المتصفح بالنسخ. السيرة الذاتية النصية فيها الكلمات نفسها.',
-    },
     diagram: {
       hardware: 'في العتاد',
       months: '{count} شهر',
@@ -62,7 +57,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       sentAt: 'أُرسلت الساعة {time}.',
       replyWithin: 'يصل الرد خلال {hours} ساعة.',
       notSent: 'لم تُرسل. نصّك محفوظ هنا؛ [اكتب إلى {email}] أو حاول مرة أخرى.',
-      textKept: 'نصّك ما زال هنا. [اكتب إلى {email}]',
       mailCut: '[قُطع هنا. الباقي في النموذج، فألصقه من فضلك.]',
     },
     sent: {

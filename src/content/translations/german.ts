@@ -29,11 +29,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       numbers: 'In Zahlen',
     },
     resumeLinks: { resume: 'Lebenslauf', letter: 'PDF, US Letter', a4: 'PDF, A4', text: 'Nur Text' },
-    copy: {
-      button: 'Text kopieren',
-      copied: 'Text kopiert: {title}',
-      refused: 'Der Browser hat das Kopieren nicht erlaubt. Der Lebenslauf als Text hat dieselben Worte.',
-    },
     diagram: {
       hardware: 'Schaltungsentwicklung',
       months: '{count} Mon.',
@@ -63,7 +58,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       replyWithin: 'Eine Antwort kommt innerhalb von {hours} Stunden.',
       notSent:
         'Nicht angekommen. Ihr Text ist noch da: [Schreiben Sie an {email}] oder versuchen Sie es erneut.',
-      textKept: 'Ihr Text steht noch hier. [An {email} schreiben]',
       mailCut: '[Hier abgeschnitten. Der Rest steht noch im Formular: Bitte fügen Sie ihn ein.]',
     },
     sent: {
