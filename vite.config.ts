@@ -1,23 +1,26 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { testPoints } from '#src/components/evidence/test-points.ts';
 import { keepAllTogether } from '#src/content/keep-together.ts';
-import { appIcons } from './plugins/app-icons/app-icons.ts';
+import { languageOf } from '#src/content/language.ts';
+import { publicAddress } from '#src/content/public-address.ts';
+import { maxResults, routingRules } from '#src/pages/home/routing.ts';
 import { checkContent } from './plugins/check-content.ts';
 import { contactEndpoint } from './plugins/contact-endpoint.ts';
 import { reportContentErrors, watchContent } from './plugins/content-errors.ts';
-import { contentModules } from './plugins/content-modules.ts';
-import { documents } from './plugins/documents/documents.ts';
-import { fontFaces } from './plugins/fonts/font-faces.ts';
-import { setOwnerTypefaces } from './plugins/fonts/owner-typefaces.ts';
-import { heroRouting } from './plugins/hero-routing.ts';
-import { moduleClassName } from './plugins/module-class-name.ts';
-import { drawingPath, portraitDrawing } from './plugins/portrait/portrait-drawing.ts';
-import { photoPath, portraitPhoto } from './plugins/portrait/portrait-photo.ts';
+import { designColours } from './plugins/design-colours.ts';
+import { generateDocuments } from './plugins/documents/documents.ts';
+import { textsIn, usedCharacters } from './plugins/fonts/characters.ts';
+import { generateFonts } from './plugins/fonts/generate-fonts.ts';
+import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/owner-typefaces.ts';
+import { generatedAssets, memoize } from './plugins/generated-assets.ts';
+import { generateIcons } from './plugins/icons.ts';
+import { moduleClassName } from './plugins/page-styles.ts';
+import { renderPortrait } from './plugins/portrait/portrait.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentFolder } from './plugins/read-content.ts';
-import { virtualLanguage } from './plugins/virtual-language.ts';
-import { virtualSettings } from './plugins/virtual-settings.ts';
+import { contentModules, virtualModules } from './plugins/virtual-modules.ts';
 
 export default defineConfig(async () => {
   const folder = contentFolder(process.env);
@@ -27,32 +30,64 @@ export default defineConfig(async () => {
     return { base: basePath, plugins: [watchContent(folder), reportContentErrors(errors, folder)] };
   }
   const { content, settings } = checked;
+  const { basePath } = settings;
   setOwnerTypefaces(content.settings, folder);
   // What the pages say; documents are pasted and parsed, and set their lines by themselves.
   const shown = keepAllTogether(content);
-  const photo = photoPath(content.owner, folder);
-  const drawing = drawingPath(content.owner, folder);
+  const language = languageOf(content);
+  const colours = await designColours();
+
+  const texts = textsIn(shown);
+  const fonts = memoize(() => generateFonts(texts, usedCharacters(texts, 'src'), basePath));
+  const icons = memoize(() => generateIcons(content.owner, colours));
+  const portrait = memoize(() => renderPortrait(content.owner, folder, basePath, colours));
+  const documents = memoize(async () => generateDocuments(content, settings, (await portrait())?.small));
   return {
-    base: settings.basePath,
+    base: basePath,
+    define: {
+      __SETTINGS__: JSON.stringify(settings),
+      __LANGUAGE__: JSON.stringify(language),
+      __THEME_COLOURS__: JSON.stringify({
+        light: colours('paper', 'light'),
+        dark: colours('paper', 'dark'),
+      }),
+    },
     css: { modules: { generateScopedName: moduleClassName } },
     plugins: [
       watchContent(folder),
       contentModules(shown),
-      fontFaces(shown, settings.basePath, 'src'),
-      appIcons(content, settings.basePath),
-      portraitPhoto(photo, settings.basePath),
-      portraitDrawing(drawing),
-      documents(content, settings, photo ?? drawing),
-      virtualLanguage(content),
-      virtualSettings(settings),
-      heroRouting(content),
+      virtualModules({
+        'virtual:font-faces': async (warn) => {
+          const { css, missing } = await fonts();
+          if (missing.length > 0) {
+            warn(
+              `Neither Archivo nor Geist Mono has '${missing.join('')}'. Visitors see it in a font of their device. ` +
+                typefaceRemedy,
+            );
+          }
+          if (!publicAddress(settings)) {
+            warn(
+              `${settings.siteUrl} leads nowhere for others, so there is no QR code, and no document names the site's ` +
+                'address. Set SITE_URL, or siteUrl in content/settings.ts, to where the site is published.',
+            );
+          }
+          return `export default ${JSON.stringify(css)}`;
+        },
+        'virtual:portrait': async () =>
+          `export const picture = ${JSON.stringify((await portrait())?.picture) ?? 'undefined'}`,
+        // Where the hero's copper runs for this owner's number of results.
+        'virtual:hero-routing.css': () =>
+          routingRules(Math.min(testPoints(content.experience.jobs).length, maxResults), language.direction),
+      }),
+      generatedAssets(basePath, [
+        async () => (await fonts()).assets,
+        async () => (await portrait())?.assets ?? [],
+        icons,
+        documents,
+      ]),
       react(),
       contactEndpoint(),
-      prerender({
-        content,
-        settings,
-        buildDir: resolve(process.env['BUILD_DIR'] || 'build'),
-      }),
+      prerender({ content, settings, buildDir: resolve(process.env['BUILD_DIR'] || 'build') }),
     ],
     // One configuration for browser and renderer: content is read, and everything generated, once.
     builder: { sharedConfigBuild: true },

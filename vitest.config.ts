@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { contentModules } from './plugins/content-modules.ts';
+import { languageOf } from '#src/content/language.ts';
 import { readContent } from './plugins/read-content.ts';
-import { virtualLanguage } from './plugins/virtual-language.ts';
+import { contentModules } from './plugins/virtual-modules.ts';
 
 /**
  * Tests that need modules of their own: those that replace one, and those of the build, where fonts and compilers are
@@ -22,7 +22,11 @@ export default defineConfig(({ mode }) => {
     ...(mode === 'exhaustive' ? [] : ['**/*.exhaustive.test.ts']),
   ];
   return {
-    plugins: [contentModules(content), virtualLanguage(content)],
+    plugins: [contentModules(content)],
+    define: {
+      __SETTINGS__: JSON.stringify(content.settings),
+      __LANGUAGE__: JSON.stringify(languageOf(content)),
+    },
     test: {
       environment: 'node',
       // One more than there are processors: many tests wait for a process of their own.

@@ -2,8 +2,8 @@ import { sep } from 'node:path';
 import type { ErrorPayload, Plugin } from 'vite';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import { formatErrors } from '#src/content/validate.ts';
+import { OwnerError } from '../server/owner-error.ts';
 import { contentPath } from './check-content.ts';
-import { PlainError } from './plain-error.ts';
 import { contentFiles } from './unreadable-content.ts';
 
 /**
@@ -45,7 +45,7 @@ export function reportContentErrors(errors: readonly ContentError[], folder: str
       optimizeDeps: { noDiscovery: true },
     }),
     async buildApp() {
-      throw new PlainError(message);
+      throw new OwnerError(message);
     },
     configureServer(server) {
       server.config.logger.error(message);
@@ -74,11 +74,10 @@ function overlayPayload(message: string, errors: readonly ContentError[], folder
 
 /** A page that only shows the overlay, and comes back when the server has restarted; the text where no script runs. */
 function errorPage(message: string, base: string): string {
-  const text = message.replace(/&/g, '&amp;').replace(/</g, '&lt;');
   return `<!doctype html>
 <meta charset="utf-8">
 <title>The content is not ready</title>
 <script type="module" src="${base}@vite/client"></script>
-<noscript><pre style="white-space: pre-wrap">${text}</pre></noscript>
+<noscript><pre style="white-space: pre-wrap">${message.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</pre></noscript>
 `;
 }

@@ -9,35 +9,44 @@ export interface GeneratedAsset {
   bytes: Buffer;
 }
 
+/** The addresses of generated assets, below the site's root. */
+const ownPaths = /^(?:assets\/)?[\w-]+\.\w+$/;
+
 /**
- * Plugin hooks that publish generated assets: the build emits them with the client's files, and the development
- * server serves them.
+ * Publishes generated assets: the build emits them with the client's files, and the development server serves them.
  *
- * @param generate called when the first asset is needed; pass it memoized
- * @param paths of the assets, where they are known: the development server then generates only for a request of one
+ * @param groups each called when one of its assets may be asked for; memoized, the slowest last
  */
-export function emitAssets(
+export function generatedAssets(
   basePath: string,
-  generate: () => Promise<readonly GeneratedAsset[]>,
-  paths?: readonly string[],
-): Pick<Plugin, 'generateBundle' | 'configureServer'> {
+  groups: readonly (() => Promise<readonly GeneratedAsset[]>)[],
+): Plugin {
   return {
+    name: 'generated-assets',
+    async buildApp() {
+      // Before the bundler, which would add a stack to what the owner is told.
+      for (const generate of groups) await generate();
+    },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const { path, bytes } of await generate()) {
-        this.emitFile({ type: 'asset', fileName: path, source: bytes });
+      for (const generate of groups) {
+        for (const { path, bytes } of await generate())
+          this.emitFile({ type: 'asset', fileName: path, source: bytes });
       }
     },
     configureServer(server) {
       server.middlewares.use(async (request, response, next) => {
         const url = request.originalUrl?.split('?')[0] ?? '';
-        if (!url.startsWith(basePath) || !/\.\w+$/.test(url)) return next();
-        if (paths && !paths.includes(url.slice(basePath.length))) return next();
+        const wanted = url.slice(basePath.length);
+        if (!url.startsWith(basePath) || !ownPaths.test(wanted)) return next();
         try {
-          const asset = (await generate()).find(({ path }) => basePath + path === url);
-          if (!asset) return next();
-          response.setHeader('content-type', asset.type);
-          response.end(asset.bytes);
+          for (const generate of groups) {
+            const asset = (await generate()).find(({ path }) => path === wanted);
+            if (!asset) continue;
+            response.setHeader('content-type', asset.type);
+            return response.end(asset.bytes);
+          }
+          next();
         } catch (error) {
           next(error);
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { styleSheetsOf } from './page-styles.ts';
+import { moduleClassName, partStyles, styleSheetsOf } from './page-styles.ts';
 
 const manifest = {
   'src/app.tsx': { file: 'app.js', imports: ['_shared.js'], css: ['app.css'] },
@@ -25,4 +25,27 @@ test('What a page loads only on demand brings its own styles then.', () => {
 
 test('A page whose module is not named after its id stops the build.', () => {
   expect(() => styleSheetsOf(manifest, 'contact')).toThrow('src/pages/contact/contact.tsx');
+});
+
+test('A class is named after its module, also where the module is asked for a second time.', () => {
+  expect(moduleClassName('outlined', '/src/components/button.module.css')).toBe('button-outlined');
+  expect(moduleClassName('outlined', '/src/components/button.module.css?direct')).toBe('button-outlined');
+});
+
+test('Two modules of one name stop the build.', () => {
+  moduleClassName('list', '/src/pages/links/list.module.css');
+  expect(() => moduleClassName('list', '/src/pages/about/list.module.css')).toThrow(
+    '/src/pages/links/list.module.css',
+  );
+});
+
+test('What holds on paper alone is parted from what a screen gets, in its layers; nothing else is changed.', () => {
+  const frame = '@media print{@page{margin:8mm;@top-left{content:"1"}}.frame{color:#000}}';
+  const wide = '@media print,(min-width:900px){.frame{display:grid}}@media not print{.frame{width:1px}}';
+  const layer = '@layer components{.button{padding:1px}@media print{.button{padding:0}}}';
+  expect(partStyles(`.frame{color:red}${frame}${wide}${layer}`)).toEqual({
+    screen: `.frame{color:red}${wide}@layer components{.button{padding:1px}}`,
+    print: `${frame}@layer components{@media print{.button{padding:0}}}`,
+  });
+  expect(partStyles('.frame{color:red}')).toEqual({ screen: '.frame{color:red}', print: '' });
 });

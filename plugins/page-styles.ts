@@ -1,3 +1,5 @@
+import { basename } from 'node:path';
+import { type AtRule, parse, root } from 'postcss';
 import type { Manifest } from 'vite';
 
 /** The module of a page, by the page's id. */
@@ -24,4 +26,39 @@ export function styleSheetsOf(manifest: Manifest, pageId: string): string[] {
   };
   for (const key of ['src/app.tsx', pageModule(pageId)]) collect(key);
   return [...files];
+}
+
+const moduleFiles = new Map<string, string>();
+
+/**
+ * The name in the document of a class in a CSS module: `button-outlined` for `.outlined` of button.module.css. It is
+ * the same in every build.
+ *
+ * @throws when two modules have one file name, whose classes would then meet
+ */
+export function moduleClassName(name: string, path: string): string {
+  const file = path.replace(/\?.*/, '');
+  const module = basename(file, '.module.css');
+  const first = moduleFiles.get(module) ?? file;
+  if (first !== file)
+    throw new Error(`Two CSS modules have one name, so that their classes would meet: ${first}, ${file}.`);
+  moduleFiles.set(module, file);
+  return `${module}-${name}`;
+}
+
+/** Parts a style sheet into what a screen needs, and what holds on paper alone and no screen waits for. */
+export function partStyles(css: string): { screen: string; print: string } {
+  const screen = parse(css);
+  const print = root();
+  screen.walkAtRules('media', (group) => {
+    if (group.params !== 'print') return;
+    // Within the layers that surround it.
+    let outermost = group.clone();
+    for (let { parent } = group; parent?.type === 'atrule'; parent = parent.parent) {
+      outermost = (parent as AtRule).clone({ nodes: [outermost] });
+    }
+    print.append(outermost);
+    group.remove();
+  });
+  return { screen: screen.toString(), print: print.toString() };
 }

@@ -6,13 +6,17 @@ import type { Manifest, Plugin } from 'vite';
 import { refusalWordsOf } from '#src/content/refusal-words.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import type { DocumentAssets } from '#src/document.tsx';
+import { robotsText, sitemap } from '#src/documents/sitemap.ts';
 import type * as Renderer from '#src/entry.server.tsx';
-import { styleSheetsOf } from './page-styles.ts';
-import { onlyPrintStyles, withoutPrintStyles } from './print-styles.ts';
+import { partStyles, styleSheetsOf } from './page-styles.ts';
 import { clientEntry, renderForDevelopment, serverEntry } from './render-for-development.ts';
-import { contentSecurityPolicy } from './security-headers/content-security-policy.ts';
-import { headersFile, policyForDocument, responseHeaders } from './security-headers/response-headers.ts';
-import { sharingFiles } from './sharing-files.ts';
+import {
+  contentSecurityPolicy,
+  headersFile,
+  policyForDocument,
+  responseHeaders,
+} from './security-headers.ts';
+import { socialCards } from './social-cards.ts';
 
 /** Few files compress better than many, and React changes less often than the site. */
 const groups = [
@@ -20,7 +24,7 @@ const groups = [
   {
     name: 'shared',
     // Small modules that several pages need: each in a file of its own costs more than its text.
-    test: /\/src\/(?:components\/(?:[\w-]+\.|evidence\/words)|features\/toasts\/toast-[hq]|content\/)|\/content\/(?:owner|words)\.ts|virtual:language/,
+    test: /\/src\/(?:components\/(?:[\w-]+\.|evidence\/words)|features\/toasts\/toast-[hq]|content\/)|\/content\/(?:owner|words)\.ts|\/src\/settings\.ts/,
     minShareCount: 2,
   },
 ];
@@ -60,7 +64,7 @@ async function integrityOf(file: string): Promise<string> {
 async function writePrintSheet(clientDir: string, manifest: Manifest): Promise<string> {
   const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const texts = await Promise.all([...files].map((file) => readFile(join(clientDir, file), 'utf8')));
-  const styles = onlyPrintStyles(texts.join(''));
+  const styles = partStyles(texts.join('')).print;
   const path = `assets/print-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`;
   await write(join(clientDir, path), styles);
   return path;
@@ -87,7 +91,7 @@ async function writeDocuments(
       const files = styleSheetsOf(manifest, document.stylesOf);
       const texts = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')));
       const assets: DocumentAssets = {
-        styles: withoutPrintStyles(texts.join('')),
+        styles: partStyles(texts.join('')).screen,
         printSheet,
         styleSheets: document.isStatic ? [] : files.map((file) => basePath + file),
       };
@@ -102,9 +106,14 @@ async function writeDocuments(
     const policed = { ...assets, policy: policyForDocument(policy) };
     await write(join(buildDir, document.file), await renderer.renderDocument(document, policed, script));
   }
-  for (const { path, bytes } of await sharingFiles(renderer.pages, content, settings)) {
-    await write(join(clientDir, path), bytes);
-  }
+  const paths = renderer.pages.map(({ path }) => path);
+  const sharing = [
+    { path: 'sitemap.xml', bytes: sitemap(paths, content.owner.contentDate, settings) },
+    { path: 'robots.txt', bytes: robotsText(settings) },
+    ...(await socialCards(renderer.pages, content, settings)),
+  ];
+  // Without a public address there is no sitemap.
+  for (const { path, bytes } of sharing) if (bytes) await write(join(clientDir, path), bytes);
   const headers = responseHeaders(policy, siteUrl.startsWith('https:'));
   await writeFile(join(clientDir, '_headers'), headersFile(headers, basePath));
   const refusals = refusalWordsOf(content.contact);

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { formatErrors } from '#src/content/validate.ts';
 import { sample } from '../e2e/fixtures/sample.ts';
 import { checkContent } from './check-content.ts';
+import { textsIn, usedCharacters } from './fonts/characters.ts';
 import { generateFonts } from './fonts/generate-fonts.ts';
-import { textsIn, usedCharacters } from './fonts/used-characters.ts';
 import { contentFolder, readContent } from './read-content.ts';
 
 const second = contentFolder({ CONTENT_DIR: 'e2e/fixtures/second-owner' });

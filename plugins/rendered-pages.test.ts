@@ -7,9 +7,9 @@ import { profileData } from '#src/documents/profile-data.ts';
 import { resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import type * as Renderer from '#src/entry.server.tsx';
-import { textsIn } from './fonts/used-characters.ts';
+import { textsIn } from './fonts/characters.ts';
 import { readContent } from './read-content.ts';
-import { cardTexts } from './social-cards/social-cards.ts';
+import { cardTexts } from './social-cards.ts';
 
 /** Text without tags and the difference between kinds of space and punctuation. */
 const onOneLine = (text: string) => asciiPunctuation(text).replace(/\s+/g, ' ');

@@ -1,6 +1,6 @@
 import fontFaces from 'virtual:font-faces';
-import { language } from 'virtual:language';
 import type { ReactNode } from 'react';
+import { language } from '#src/settings.ts';
 import { followTheme } from './features/theme/theme-script.ts';
 import { IconLinks } from './layout/icon-links.tsx';
 import { SharingMeta } from './layout/sharing-meta.tsx';

@@ -1,6 +1,8 @@
-import { settings } from 'virtual:settings';
+/** The owner's settings with the build's environment applied. */
+export const settings = __SETTINGS__;
 
-export { settings };
+/** What the pages' language decides beside their words. */
+export const language = __LANGUAGE__;
 
 /** A path of this site as the browser must ask for it, under the sub-path that the site is hosted at. */
 export function underBase(path: string): string {

@@ -1,35 +1,54 @@
-import type { Plugin } from 'vite';
+import sharp from 'sharp';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
-import { siteDocuments } from '#src/documents/documents.ts';
-import { emitAssets, memoize } from '../generated-assets.ts';
-import { generateDocuments } from './generate-documents.ts';
+import { contactCard } from '#src/documents/contact-card.ts';
+import { type DocumentId, siteDocuments } from '#src/documents/documents.ts';
+import { toJsonResume } from '#src/documents/json-resume.ts';
+import { linksCode } from '#src/documents/links-code.ts';
+import { resumeText } from '#src/documents/resume-text.ts';
+import type { GeneratedAsset } from '../generated-assets.ts';
+import { resumePdfs } from './resume-pdf.ts';
+
+/** Side of the QR code as a PNG, in pixels. */
+const codeSide = 1024;
 
 /**
- * The documents that visitors take with them, at the root of the site: résumé, contact card, QR code.
+ * Every document that visitors take with them, at the root of the site, in the order of `siteDocuments`.
  *
- * @param portrait path of the owner's photograph or drawing; undefined where there is none
+ * @param portrait a small JPEG for the contact card; undefined where the owner gives no portrait
+ * @throws OwnerError where the résumé cannot be set, see `resumePdfs`
  */
-export function documents(content: Content, settings: Settings, portrait: string | undefined): Plugin {
-  const generate = memoize(() => generateDocuments(content, settings, portrait));
-  return {
-    name: 'documents',
-    buildStart() {
-      if (this.environment.name === 'client' && !publicAddress(settings)) {
-        this.warn(
-          `${settings.siteUrl} leads nowhere for others, so there is no QR code, and no document names the site's ` +
-            'address. Set SITE_URL, or siteUrl in content/settings.ts, to where the site is published.',
-        );
-      }
-    },
-    async buildApp() {
-      // Before the bundler, which would add a stack to what the owner is told.
-      await generate();
-    },
-    ...emitAssets(
-      settings.basePath,
-      generate,
-      siteDocuments(settings).map(({ path }) => path),
-    ),
+export async function generateDocuments(
+  content: Content,
+  settings: Settings,
+  portrait: Buffer | undefined,
+): Promise<GeneratedAsset[]> {
+  const { letter, a4 } = await resumePdfs(content, settings);
+  const code = linksCode(publicAddress(settings, 'links') ?? '', content.documentWords.linksCode);
+  const bodies: Record<DocumentId, () => Buffer | string | Promise<Buffer>> = {
+    resumeLetter: () => letter,
+    resumeA4: () => a4,
+    resumeText: () => resumeText(content, settings),
+    resumeJson: () => `${JSON.stringify(toJsonResume(content, settings), null, 2)}\n`,
+    contactCard: () => contactCard(content, settings, portrait),
+    linksCodeSvg: () => code,
+    linksCodePng: () => asPng(code),
   };
+  return Promise.all(
+    siteDocuments(settings).map(async ({ id, path, type }) => ({
+      path,
+      type,
+      bytes: Buffer.from(await bodies[id]()),
+    })),
+  );
+}
+
+/** Scaled by whole pixels per module, so that edges are sharp. */
+function asPng(svg: string): Promise<Buffer> {
+  const modules = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
+  const scale = Math.floor(codeSide / modules);
+  return sharp(Buffer.from(svg), { density: 72 * scale })
+    .resize(modules * scale)
+    .png({ palette: true, colours: 2, compressionLevel: 9 })
+    .toBuffer();
 }

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import decode from 'qr/decode.js';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -9,18 +8,21 @@ import { resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { owners } from '#src/documents/testing/owners.ts';
 import { contentTypeOf } from '../../server/static-site.ts';
-import { textsIn } from '../fonts/used-characters.ts';
-import { generateDocuments } from './generate-documents.ts';
-import { pdfReaders } from './testing/pdf-readers.ts';
+import { designColours } from '../design-colours.ts';
+import { textsIn } from '../fonts/characters.ts';
+import { renderPortrait } from '../portrait/portrait.ts';
+import { generateDocuments } from './documents.ts';
+import { textOfPdf } from './testing/read-pdf.ts';
 
-const fixtures = 'e2e/fixtures/second-owner';
+const colours = await designColours();
 /** The sample's drawing, or the second owner's photograph. */
-const portraitOf = ({ owner: { portrait } }: Content) =>
-  portrait && join(portrait.kind === 'photo' ? fixtures : 'e2e/fixtures/sample-owner', portrait.file);
+const portraitOf = async ({ owner }: Content) => {
+  const folder = owner.portrait?.kind === 'photo' ? 'second-owner' : 'sample-owner';
+  return (await renderPortrait(owner, `e2e/fixtures/${folder}`, '/', colours))?.small;
+};
 
 /** Text on one line, as a search would look at it. */
 const onOneLine = (text: string) => asciiPunctuation(text).replace(/\s+/g, ' ');
-const textByPdfJs = pdfReaders[0]?.[1] ?? String;
 
 /** What the code in a picture says. */
 async function decoded(picture: Buffer): Promise<string> {
@@ -42,14 +44,14 @@ const wordsIn = (text: string) =>
 
 describe.each(owners)('The documents of $name', async ({ content }) => {
   const { settings, owner, experience } = content;
-  const files = await generateDocuments(content, settings, portraitOf(content));
+  const files = await generateDocuments(content, settings, await portraitOf(content));
   const bytesOf = (path: string) => files.find((file) => file.path === path)?.bytes ?? Buffer.alloc(0);
   const textOf = (path: string) => bytesOf(path).toString();
   const card = textOf('contact.vcf').replaceAll('\r\n ', '');
   const json: object = JSON.parse(textOf('resume.json'));
   const texts = {
-    pdf: onOneLine(await textByPdfJs(bytesOf('resume.pdf'))),
-    a4: onOneLine(await textByPdfJs(bytesOf('resume-a4.pdf'))),
+    pdf: onOneLine(await textOfPdf(bytesOf('resume.pdf'))),
+    a4: onOneLine(await textOfPdf(bytesOf('resume-a4.pdf'))),
     text: onOneLine(textOf('resume.txt')),
     json: onOneLine(textsIn(json).join('\n')),
     card: onOneLine(card.replaceAll('\\', '')),

@@ -1,20 +1,21 @@
 import { readFile } from 'node:fs/promises';
+import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import { beat } from '#src/components/wave/waveform.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import { keepAllTogether } from '#src/content/keep-together.ts';
 import { languageOf } from '#src/content/language.ts';
-import type { Content, Settings } from '#src/content/schema.ts';
+import type { Content, Owner, Settings } from '#src/content/schema.ts';
 import { plain, resumeOf } from '#src/documents/resume.ts';
-import { designColours } from '../app-icons/design-colours.ts';
+import { OwnerError } from '../../server/owner-error.ts';
+import { type Colours, designColours } from '../design-colours.ts';
+import { refuseMissingGlyphs } from '../fonts/characters.ts';
 import { ownerTypefaces, staticFonts } from '../fonts/owner-typefaces.ts';
+import { openTypeface, packageFile, staticFiles } from '../fonts/typefaces.ts';
 import { memoize } from '../generated-assets.ts';
-import { PlainError } from '../plain-error.ts';
-import { resumeFlourish } from './flourish.ts';
-import { refuseMissingGlyphs } from './missing-glyphs.ts';
-import { claimPdfUa } from './pdf-ua.ts';
-import { loadTypesetter, resumeFonts } from './typst.ts';
+import { initialsFor, markAlone } from '../mark.ts';
 
 /** What the template reads of a paper; margins in points. Both papers have one measure of 504 pt, so that their lines break alike. */
-export const papers = {
+const papers = {
   letter: { paper: 'us-letter', margins: { side: 54, top: 44, bottom: 36 } },
   a4: { paper: 'a4', margins: { side: 45.64, top: 54, bottom: 46 } },
 };
@@ -26,9 +27,28 @@ const airs = [1.6, 1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1, 0.97, 0.94, 0.9];
 const tightest = 0.9;
 const maxPages = 2;
 
-const typesetter = memoize(async () => {
-  const fonts = await Promise.all((await ownerTypefaces()).flatMap(staticFonts));
-  return loadTypesetter(await readFile('src/documents/resume.typ', 'utf8'), fonts);
+/** Sets the résumé: takes what the template reads as /resume.json, gives a PDF. */
+type Typesetter = (data: unknown) => Buffer;
+
+/** Loads the compiler with the site's fonts and the owner's, once for any number of documents. */
+const typesetter = memoize(async (): Promise<Typesetter> => {
+  const module = await readFile(packageFile('@myriaddreamin/typst-ts-web-compiler/wasm'));
+  initSync({ module });
+  const builder = new TypstCompilerBuilder();
+  builder.set_dummy_access_model();
+  for (const file of Object.values(staticFiles).flatMap((files) => Object.values(files)))
+    await builder.add_raw_font(await readFile(packageFile(file)));
+  for (const font of await Promise.all((await ownerTypefaces()).flatMap(staticFonts)))
+    await builder.add_raw_font(font);
+  const compiler = await builder.build();
+  compiler.add_source('/main.typ', await readFile('src/documents/resume.typ', 'utf8'));
+  return (data) => {
+    compiler.map_shadow('/resume.json', Buffer.from(JSON.stringify(data)));
+    const { result, diagnostics = [] } = compiler.compile('/main.typ', null, 'pdf', 3);
+    if (!result || diagnostics.length > 0)
+      throw new Error(`Typst refused the résumé: ${JSON.stringify(diagnostics)}`);
+    return Buffer.from(result);
+  };
 });
 
 /** The résumé on both papers. */
@@ -54,9 +74,9 @@ export async function resumePdfs(content: Content, settings: Settings): Promise<
     const airiest = (paper: keyof typeof papers) =>
       set(paper, size, bestFitting(airs, (air) => fits(set(paper, size, air))) ?? tightest);
     // A4 is taller, so what fits on Letter fits on it, in the same lines.
-    return { letter: claimPdfUa(airiest('letter')), a4: claimPdfUa(airiest('a4')) };
+    return { letter: airiest('letter'), a4: airiest('a4') };
   }
-  throw new PlainError(
+  throw new OwnerError(
     `The résumé has more than ${maxPages} pages in its smallest type. Let it show fewer sentences: write resume: 2 or ` +
       'another number after the description of a job in content/experience.ts.',
   );
@@ -77,7 +97,7 @@ function bestFitting(
 }
 
 /** What the template reads as /resume.json, but for paper, size and air. */
-export async function templateData(content: Content, settings: Settings) {
+async function templateData(content: Content, settings: Settings) {
   const { owner, experience, pageTitles, documentWords } = content;
   const resume = resumeOf(content, settings);
   const pages = [1, 2].map((number) =>
@@ -86,8 +106,12 @@ export async function templateData(content: Content, settings: Settings) {
   const typefaces = await ownerTypefaces();
   const { tag, direction, comma } = languageOf(content);
   const { language, region = null } = new Intl.Locale(tag);
+  const fonts = {
+    Archivo: (await openTypeface(staticFiles.Archivo[400])).characters,
+    'Geist Mono': (await openTypeface(staticFiles['Geist Mono'][400])).characters,
+  };
   const otherCharacters = typefaces.map(({ characters }) => characters);
-  await refuseMissingGlyphs(resumeFonts, otherCharacters, [resume, pages]);
+  refuseMissingGlyphs('The résumé', [resume, pages], fonts, otherCharacters);
   const colours = await designColours();
   const roles = ['ink', 'ink-soft', 'copper', 'copper-text', 'hairline'];
   return {
@@ -100,11 +124,26 @@ export async function templateData(content: Content, settings: Settings) {
     date: owner.contentDate.split('-').map(Number),
     pages,
     colours: Object.fromEntries(roles.map((role) => [role, colours(role, 'light')])),
-    flourish: await resumeFlourish(owner),
+    flourish: await flourishFor(owner, colours),
   };
 }
 
 /** The number of pages that a PDF of Typst says it has. */
 function pageCount(pdf: Buffer): number {
   return Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
+}
+
+/** The ornament of the résumé as an SVG: a heartbeat that enters the owner's chip. */
+async function flourishFor(owner: Owner, colours: Colours): Promise<string> {
+  const chip = markAlone(await initialsFor(owner), colours, 'light').replace(/<\/?svg[^>]*>/g, '');
+  const chipLeft = 132;
+  const scale = { start: 50, perMs: 0.19, baseline: 44, perMv: 30 };
+  const timeAt = (x: number) => (x - scale.start) / scale.perMs;
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" width="196" height="64" viewBox="0 0 196 64">' +
+    `<circle cx="4" cy="${scale.baseline}" r="4" fill="${colours('copper', 'light')}"/>` +
+    `<path fill="none" stroke="${colours('ink', 'light')}" stroke-width="1.5" stroke-linejoin="round" ` +
+    `d="${beat(scale, timeAt(8), timeAt(chipLeft + 1))}"/>` +
+    `<g transform="translate(${chipLeft} 0)">${chip.trim()}</g></svg>`
+  );
 }

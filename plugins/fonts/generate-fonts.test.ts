@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { usedCharacters } from './characters.ts';
 import { type Fonts, generateFonts } from './generate-fonts.ts';
-import { openFont, openTypeface } from './open-typeface.ts';
-import { archivo, geistMono } from './typefaces.ts';
-import { usedCharacters } from './used-characters.ts';
+import { archivo, geistMono, openFont, openTypeface } from './typefaces.ts';
 
 const typefaces = [archivo, geistMono];
 const noSources = mkdtempSync(join(tmpdir(), 'no-sources-'));

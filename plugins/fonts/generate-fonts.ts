@@ -1,9 +1,9 @@
+import { createHash } from 'node:crypto';
+import { Font } from 'harfbuzzjs';
+import subsetFont from 'subset-font';
 import type { GeneratedAsset } from '../generated-assets.ts';
-import { fallbackRules } from './fallback-faces.ts';
-import { type OpenTypeface, openTypeface } from './open-typeface.ts';
 import { ownerTypefaces } from './owner-typefaces.ts';
-import { type SubsetFont, subsetOwnerTypeface, subsetTypeface } from './subset-typeface.ts';
-import { archivo, geistMono, type Typeface } from './typefaces.ts';
+import { archivo, defaultsOf, geistMono, type OpenTypeface, openTypeface } from './typefaces.ts';
 
 /** The site's web fonts. */
 export interface Fonts {
@@ -15,7 +15,9 @@ export interface Fonts {
 }
 
 /**
- * Subsets both typefaces to the characters in use.
+ * Subsets both typefaces to the characters in use, and the owner's fonts to what those lack. Each file has only
+ * characters that those before it lack: a browser tries the last rule first, and loads a file only when a page shows
+ * one of its characters.
  *
  * @param texts everything the owner wrote
  * @param characters see `usedCharacters`
@@ -27,58 +29,103 @@ export async function generateFonts(
   basePath: string,
 ): Promise<Fonts> {
   const fonts: Fonts = { css: '', assets: [], missing: [] };
-  const covered = new Set<string>();
-  for (const typeface of [archivo, geistMono]) {
-    const sources: Record<string, OpenTypeface> = {};
-    for (const [part, source] of Object.entries(typeface.sources)) sources[part] = await openTypeface(source);
-    const subsets = await subsetTypeface(typeface, sources, characters);
-    fonts.css += subsets
-      .map((subset, index) => fontFaceRule(typeface, subset, basePath, index === 0))
-      .join('');
-    if (typeface === archivo && sources['latin']) fonts.css += fallbackRules(sources['latin']);
-    for (const subset of subsets) {
-      fonts.assets.push({ path: `assets/${subset.name}`, type: 'font/woff2', bytes: subset.bytes });
-      for (const character of subset.characters) covered.add(character);
+  /** Adds those of the wanted characters that a font has, and returns the others. */
+  const add = async (
+    { family, weights, name, features }: FontFace,
+    font: OpenTypeface,
+    wanted: ReadonlySet<string>,
+    isFirst = false,
+  ) => {
+    const found = [...wanted.intersection(font.characters)].sort();
+    // A file of nothing but spaces is not worth a request.
+    if (!found.some((character) => character.trim() !== '')) return wanted;
+    const bytes = await subset(font, found.join(''), features);
+    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+    const path = `assets/${name}-${hash}.woff2`;
+    fonts.assets.push({ path, type: 'font/woff2', bytes });
+    // The first file of a typeface covers every character, the others only their own.
+    const range = isFirst ? '' : `;unicode-range:${found.map(codePoint).join()}`;
+    fonts.css +=
+      `@font-face{font-family:"${family}";font-weight:${[...new Set(weights)].join(' ')};font-display:swap;` +
+      `src:url(${basePath}${path})format("woff2")${range}}`;
+    return wanted.difference(font.characters);
+  };
+  let lacking = new Set(texts.join('').normalize('NFC')).intersection(characters);
+  for (const { family, weights, sources } of [archivo, geistMono]) {
+    let wanted = characters;
+    for (const [at, [part, file]] of Object.entries(sources).entries()) {
+      const font = await openTypeface(file);
+      const name = `${family.toLowerCase().replaceAll(' ', '-')}-${part}`;
+      wanted = await add({ family, weights, name, features: keptFeatures }, font, wanted, at === 0);
+      if (part === 'latin') fonts.css += fallbackRules(font);
     }
+    lacking = lacking.intersection(wanted);
   }
-  const lacking = new Set(
-    [...texts.join('').normalize('NFC')].filter(
-      (character) => characters.has(character) && !covered.has(character),
-    ),
-  );
-  for (const typeface of await ownerTypefaces()) {
-    const subset = await subsetOwnerTypeface(typeface, lacking);
-    if (!subset) continue;
-    fonts.assets.push({ path: `assets/${subset.name}`, type: 'font/woff2', bytes: subset.bytes });
-    fonts.css += fontFaceRule(
-      { family: 'Other scripts', weights: typeface.weights },
-      subset,
-      basePath,
-      false,
-    );
-    for (const character of subset.characters) covered.add(character);
+  let others: ReadonlySet<string> = lacking;
+  for (const font of await ownerTypefaces()) {
+    await add({ family: 'Other scripts', weights: font.weights, name: font.name }, font, lacking);
+    others = others.difference(font.characters);
   }
-  fonts.missing = [...lacking].filter((character) => !covered.has(character));
+  fonts.missing = [...others];
   return fonts;
 }
 
-/**
- * The first file of a typeface covers every character, the others only their own: a browser tries the last rule
- * first, and loads a file only when a page shows one of its characters.
- */
-function fontFaceRule(
-  { family, weights }: Pick<Typeface, 'family' | 'weights'>,
-  subset: SubsetFont,
-  basePath: string,
-  isFirst: boolean,
-) {
-  const range = isFirst ? '' : `;unicode-range:${unicodeRange(subset.characters)}`;
-  return (
-    `@font-face{font-family:"${family}";font-weight:${[...new Set(weights)].join(' ')};font-display:swap;` +
-    `src:url(${basePath}assets/${subset.name})format("woff2")${range}}`
-  );
+interface FontFace {
+  family: string;
+  weights: readonly [min: number, max: number];
+  /** Of the file, without hash and ending. */
+  name: string;
+  /** OpenType features to keep; all, when left out. */
+  features?: readonly string[];
 }
 
-function unicodeRange(characters: readonly string[]): string {
-  return characters.map((character) => `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`).join();
+/** Features that shape text by default, and the numerals that the style sheets ask for. */
+const keptFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn', 'liga', 'calt', 'tnum', 'zero'];
+
+/** A font with only these characters, and no heavier or lighter than the style sheets ask for. */
+function subset({ bytes, face }: OpenTypeface, characters: string, features?: readonly string[]) {
+  const axis = face.getAxisInfos()['wght'];
+  const [lightest, heaviest] = archivo.weights;
+  const wght = axis && { min: Math.max(axis.min, lightest), max: Math.min(axis.max, heaviest) };
+  return subsetFont(bytes, characters, {
+    targetFormat: 'woff2',
+    variationAxes: { ...defaultsOf(face), ...(wght && { wght }) },
+    ...(features && { keepFeatures: features }),
+    noHinting: true,
+  });
+}
+
+function codePoint(character: string): string {
+  return `U+${character.codePointAt(0)?.toString(16).toUpperCase()}`;
+}
+
+/**
+ * Faces of visitors' devices that stand in for Archivo while it loads, and their `size-adjust` by weight: how wide
+ * English text is in Archivo, as a share of its width in the regular face. Arial, Helvetica, Liberation Sans and Arimo
+ * share their widths, and Roboto's differ by two thousandths. Browsers try the last face first and skip what they lack.
+ */
+const fallbacks = [
+  { local: ['DejaVu Sans'], sizeAdjust: { '400': 0.864, '500 600': 0.886 } },
+  {
+    local: ['Arial', 'Liberation Sans', 'Arimo-Regular', 'Helvetica', 'NimbusSans-Regular', 'Roboto-Regular'],
+    sizeAdjust: { '400': 0.9855, '500 600': 1.003 },
+  },
+];
+
+/** `@font-face` rules of 'Archivo fallback', on which text takes the same lines and line heights as in Archivo. */
+function fallbackRules({ face }: OpenTypeface): string {
+  const { ascender, descender, lineGap } = new Font(face).hExtents();
+  const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
+  const rules = fallbacks.flatMap(({ local, sizeAdjust }) =>
+    Object.entries(sizeAdjust).map(([weights, scale]) => {
+      // The metrics are scaled with the face, so they are divided by its scale first.
+      const metric = (units: number) => percent(units / face.upem / scale);
+      return (
+        `@font-face{font-family:"Archivo fallback";font-weight:${weights};` +
+        `src:${local.map((name) => `local("${name}")`)};size-adjust:${percent(scale)};` +
+        `ascent-override:${metric(ascender)};descent-override:${metric(-descender)};line-gap-override:${metric(lineGap)}}`
+      );
+    }),
+  );
+  return rules.join('');
 }

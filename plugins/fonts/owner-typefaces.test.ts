@@ -1,19 +1,13 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { content } from '#src/content/all.ts';
-import { lackedCharacters, lettering } from '../app-icons/lettering.ts';
+import { usedCharacters } from './characters.ts';
 import { generateFonts } from './generate-fonts.ts';
 import { setOwnerTypefaces, validateTypefaces } from './owner-typefaces.ts';
-import { usedCharacters } from './used-characters.ts';
 
 const folder = resolve('e2e/fixtures/right-to-left-owner');
 const regular = 'typefaces/ibm-plex-sans-arabic-regular.woff2';
 const semibold = 'typefaces/ibm-plex-sans-arabic-semibold.woff2';
-
-test('Without a font of the owner’s, the letters that the typefaces lack are named.', async () => {
-  expect(await lettering('مرحبا LTspice', 600)).toBeUndefined();
-  expect(await lackedCharacters('مرحبا LTspice')).toBe('مرحبا');
-});
 
 test('A font that is not there, and a file that is none, are named with what to do.', async () => {
   const settings = { ...content.settings, typefaces: ['typefaces/no.ttf', 'typefaces/OFL.txt', regular] };
@@ -42,16 +36,5 @@ describe('A font of the owner’s', () => {
     for (const rule of rules) {
       expect(rule).toMatch(/unicode-range:U\+629,U\+62F,U\+633,U\+645,U\+646,U\+647\}/);
     }
-  });
-
-  test('joins letters and sets them from right to left, Latin words among them from left to right.', async () => {
-    const [joined, apart] = await Promise.all([lettering('بيت', 400), lettering('ب ي ت', 400)]);
-    expect(joined?.path).not.toEqual(apart?.path);
-    const shapesOf = async (text: string) =>
-      (await lettering(text, 400))?.path.map(({ shape }) => shape) ?? [];
-    const [mixed, word, latin] = await Promise.all(['بيت LTspice', 'بيت', 'LTspice'].map(shapesOf));
-    // The first word stands at the right.
-    expect(mixed?.slice(0, latin?.length)).toEqual(latin);
-    expect(mixed?.slice(-(word?.length ?? 0))).toEqual(word);
   });
 });

@@ -4,11 +4,12 @@ import { basename, resolve } from 'node:path';
 import subsetFont from 'subset-font';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import type { Settings } from '#src/content/schema.ts';
-import { type OpenTypeface, openFont } from './open-typeface.ts';
+import { defaultsOf, type OpenTypeface, openFont } from './typefaces.ts';
 
 /** A font file of the owner's, for what the site's own typefaces lack. */
 export interface OwnerTypeface extends OpenTypeface {
-  /** Its file without the ending. */
+  file: string;
+  /** Of the file, in small letters and without the ending. */
   name: string;
   family: string;
   /** Lightest and heaviest; the same where the font is not variable. */
@@ -72,6 +73,7 @@ async function openOwnerTypeface(file: string): Promise<OwnerTypeface> {
   const weight = os2 ? new DataView(os2.buffer, os2.byteOffset).getUint16(4) : 400;
   return {
     ...typeface,
+    file,
     name: basename(file)
       .replace(/\.\w+$/, '')
       .toLowerCase()
@@ -93,9 +95,4 @@ export function staticFonts({ bytes, face, weights: [min, max] }: OwnerTypeface)
       variationAxes: { ...defaultsOf(face), wght },
     }),
   );
-}
-
-/** Every axis at its default, which leaves a font without them. */
-export function defaultsOf(face: OpenTypeface['face']): Record<string, number> {
-  return Object.fromEntries(Object.entries(face.getAxisInfos()).map(([tag, axis]) => [tag, axis.default]));
 }

@@ -25,31 +25,15 @@ describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('In a photograph as %s',
   });
 });
 
-/** A block of EXIF with one position, in either byte order, as it stands in a file. */
-function exif(isLittleEndian: boolean): Buffer {
-  const block = Buffer.alloc(64);
-  const short = (value: number, at: number) =>
-    isLittleEndian ? block.writeUInt16LE(value, at) : block.writeUInt16BE(value, at);
-  const long = (value: number, at: number) =>
-    isLittleEndian ? block.writeUInt32LE(value, at) : block.writeUInt32BE(value, at);
-  block.write(isLittleEndian ? 'II' : 'MM');
-  short(42, 2);
-  long(8, 4);
-  for (const [directory, number, value] of [
-    [8, 0x8825, 32],
-    [32, 2, 0],
-  ] as const) {
-    short(1, directory);
-    short(number, directory + 2);
-    long(value, directory + 10);
-  }
-  return block;
-}
-
-test.each([true, false])('In a HEIC a position is found (little-endian: %s).', async (isLittleEndian) => {
+test.each(['EXIF', 'XMP'])('In a HEIC that cannot be opened a position in %s is found.', async (kind) => {
+  const { exif = Buffer.of() } = await sharp(
+    await picture().withExif({ IFD3: position }).jpeg().toBuffer(),
+  ).metadata();
   const start = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-  const file = Buffer.concat([start, Buffer.alloc(100), Buffer.from('Exif\0\0'), exif(isLittleEndian)]);
-  expect(await hasLocation(file)).toBe(true);
+  const block = kind === 'EXIF' ? exif : Buffer.from(xmp('exif:GPSLongitude'));
+  expect(exif.toString('latin1', 0, 4)).toBe('Exif');
+  expect(await hasLocation(Buffer.concat([start, Buffer.alloc(100), block]))).toBe(true);
+  expect(await hasLocation(Buffer.concat([start, Buffer.alloc(100)]))).toBe(false);
 });
 
 test('Bytes that only begin like EXIF, and files that are no pictures, have no position.', async () => {

@@ -1,8 +1,8 @@
-import { language } from 'virtual:language';
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import { monthName } from '#src/content/language.ts';
 import type { Period } from '#src/content/months.ts';
+import { language } from '#src/settings.ts';
 
 /** 'Jan 2025 to now' */
 export function periodName({ start, end }: Period): string {

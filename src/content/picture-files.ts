@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What to do with a photograph that is no JPEG, PNG, WebP or AVIF. */
@@ -8,11 +8,10 @@ export const exportRemedy =
 
 /** The pictures that the owner has, as the disk writes their names. */
 export function pictureNames(folder: string): string[] {
-  const pictures = join(folder, 'pictures');
   // The originals that `npm run photo:strip` keeps are for the owner alone.
   const isPicture = (name: string) =>
-    /\.(jpe?g|png|webp|avif|hei[cf])$/i.test(name) && !/\.original\./.test(name);
-  return existsSync(pictures) ? readdirSync(pictures).filter(isPicture) : [];
+    /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.test(name) && !/\.original\./.test(name);
+  return globSync('*', { cwd: join(folder, 'pictures') }).filter(isPicture);
 }
 
 /**

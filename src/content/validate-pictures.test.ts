@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { owner as sample } from '#content/owner.ts';
 import { formatErrors } from './validate.ts';
 import { validatePictures } from './validate-pictures.ts';
@@ -14,8 +14,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-async function errorsFor(file: string): Promise<string> {
-  const portrait = { kind: 'photo', file: `pictures/${file}`, alt: 'a', caption: 'b' } as const;
+async function errorsFor(file: string, kind: 'photo' | 'drawing' = 'photo'): Promise<string> {
+  const portrait = { kind, file: `pictures/${file}`, alt: 'a', caption: 'b' } as const;
   return formatErrors(await validatePictures({ ...sample, portrait }, folder));
 }
 
@@ -111,4 +111,37 @@ test('A picture that would look blurred is refused with its size as it is seen.'
     'names a photograph of 300 by 400 pixels, which would look blurred. ' +
       'Give one that is at least 720 pixels wide and 900 high.',
   );
+});
+
+describe('A drawing', () => {
+  const errors = () => errorsFor('ira.svg', 'drawing');
+  const refusal =
+    "content/owner.ts, portrait.file: names 'pictures/ira.svg', which is no SVG with a viewBox. " +
+    "Save it as plain SVG, or export it as a PNG and give it with kind: 'photo'.";
+
+  test('may be any SVG with proportions, whatever else it holds.', async () => {
+    await put(
+      'ira.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><script>x()</script></svg>',
+    );
+    expect(await errors()).toBe('');
+  });
+
+  test('is asked for where it is missing, with those that are there and no photograph.', async () => {
+    await put('ira.jpg', await picture(800, 1000));
+    await put('Ira.SVG', '');
+    expect(await errors()).toBe(
+      "content/owner.ts, portrait.file: is 'pictures/ira.svg', and content/pictures/ has no file of that name. " +
+        'Put the drawing into content/pictures/, or correct the name (there: Ira.SVG).',
+    );
+  });
+
+  test.each([
+    ['has no viewBox', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'],
+    ['does not close', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><g></svg>'],
+    ['is another kind of file', '<html viewBox="0 0 4 5"><svg viewBox=""/></html>'],
+  ])('that %s is refused.', async (_, text) => {
+    await put('ira.svg', text);
+    expect(await errors()).toBe(refusal);
+  });
 });

@@ -3,7 +3,6 @@ import sharp from 'sharp';
 import { exportRemedy, findPicture, isHeic, pictureNames } from './picture-files.ts';
 import type { ContentError } from './schema/content-error.ts';
 import type { Owner } from './schema.ts';
-import { validateDrawing } from './validate-drawing.ts';
 
 /** Less than this, and the portrait is blurred even where pixels are large. */
 const minSize = { width: 360, height: 450 };
@@ -20,28 +19,33 @@ type Problem = [problem: string, remedy: string];
  *
  * @param folder the folder with the content files
  */
-export async function validatePictures(owner: Owner, folder: string): Promise<ContentError[]> {
-  const { portrait } = owner;
-  if (!portrait) return [];
-  if (portrait.kind === 'drawing') return validateDrawing(portrait.file, folder);
-  const found = await findProblem(portrait.file, folder);
+export async function validatePictures({ portrait }: Owner, folder: string): Promise<ContentError[]> {
+  const found = portrait && (await findProblem(portrait, folder));
   if (!found) return [];
   const [problem, remedy] = found;
   return [{ file: 'content/owner.ts', field: 'portrait.file', problem, remedy }];
 }
 
-async function findProblem(file: string, folder: string): Promise<Problem | undefined> {
+async function findProblem(
+  { kind, file }: NonNullable<Owner['portrait']>,
+  folder: string,
+): Promise<Problem | undefined> {
+  const noun = kind === 'photo' ? 'photograph' : 'drawing';
   const path = findPicture(file, folder);
   if (!path) {
-    const pictures = pictureNames(folder);
-    const there = pictures.length > 0 ? `there: ${pictures.join(', ')}` : 'there is none yet';
+    const ofKind = pictureNames(folder).filter((name) => /\.svg$/i.test(name) === (kind === 'drawing'));
+    const there = ofKind.length > 0 ? `there: ${ofKind.join(', ')}` : 'there is none yet';
     return [
       `is '${file}', and content/pictures/ has no file of that name`,
-      `put the photograph into content/pictures/, or correct the name (${there})`,
+      `put the ${noun} into content/pictures/, or correct the name (${there})`,
     ];
   }
   const bytes = await readFile(path);
-  if (bytes.length === 0) return [`names '${file}', which is empty`, 'copy the photograph there again'];
+  if (bytes.length === 0) return [`names '${file}', which is empty`, `copy the ${noun} there again`];
+  return kind === 'photo' ? findInPhoto(bytes, file) : findInDrawing(bytes, file);
+}
+
+async function findInPhoto(bytes: Buffer, file: string): Promise<Problem | undefined> {
   if (isHeic(bytes)) return [`names '${file}', a HEIC, which browsers do not show`, exportRemedy];
   try {
     // Making any picture of it reads the file to its end, so that one cut short is found now.
@@ -63,4 +67,21 @@ async function findProblem(file: string, folder: string): Promise<Problem | unde
       'export it again as a JPEG or PNG; renaming a file of another kind is not enough',
     ];
   }
+}
+
+/** Whatever else a drawing holds does nothing where a page shows it as a picture. */
+async function findInDrawing(bytes: Buffer, file: string): Promise<Problem | undefined> {
+  const format = await sharp(bytes)
+    .metadata()
+    .then(
+      (metadata) => metadata.format,
+      () => undefined,
+    );
+  const hasProportions = /<svg\b[^>]*\bviewBox\s*=/.test(String(bytes));
+  return format === 'svg' && hasProportions
+    ? undefined
+    : [
+        `names '${file}', which is no SVG with a viewBox`,
+        "save it as plain SVG, or export it as a PNG and give it with kind: 'photo'",
+      ];
 }

@@ -1,4 +1,3 @@
-import { language } from 'virtual:language';
 import type { ReactNode } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
@@ -9,7 +8,7 @@ import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { longestPartOf } from '#src/content/person-name.ts';
 import { useCurrentPage } from '#src/navigation/current-page.ts';
-import { published } from '#src/settings.ts';
+import { language, published } from '#src/settings.ts';
 import { pages, sheetNumber } from '../pages.ts';
 import css from './footer.module.css';
 

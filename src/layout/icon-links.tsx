@@ -1,4 +1,3 @@
-import { themeColours } from 'virtual:app-icons';
 import { underBase } from '#src/settings.ts';
 
 const themes = ['light', 'dark'] as const;
@@ -13,13 +12,12 @@ export function IconLinks() {
       <link rel="icon" href={underBase('/favicon.ico')} sizes="32x32" />
       <link rel="icon" href={underBase('/favicon.svg')} type="image/svg+xml" />
       <link rel="apple-touch-icon" href={underBase('/apple-touch-icon.png')} />
-      <link rel="manifest" href={underBase('/site.webmanifest')} />
       {themes.map((theme) => (
         <meta
           key={theme}
           id={theme}
           name="theme-color"
-          content={themeColours[theme]}
+          content={__THEME_COLOURS__[theme]}
           media={`(prefers-color-scheme: ${theme})`}
         />
       ))}

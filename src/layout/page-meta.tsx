@@ -1,6 +1,6 @@
-import { language } from 'virtual:language';
 import { owner } from '#content/owner.ts';
 import { publicAddress } from '#src/content/public-address.ts';
+import { language } from '#src/settings.ts';
 import { type Page, pages } from '../pages.ts';
 import { settings } from '../settings.ts';
 

@@ -1,4 +1,3 @@
-import { language } from 'virtual:language';
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
@@ -7,6 +6,7 @@ import { openGraphLocale } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { profileData } from '#src/documents/profile-data.ts';
 import { socialCardPath } from '#src/documents/social-card-path.ts';
+import { language } from '#src/settings.ts';
 import { type Page, pages } from '../pages.ts';
 import { settings } from '../settings.ts';
 import { fullTitle } from './page-meta.tsx';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { baseline, change, description, figure } from './words.ts';
 
-vi.mock('virtual:language', () => ({ language: { tag: 'ar', direction: 'rtl', decimal: ',' } }));
+vi.mock('#src/settings.ts', () => ({ language: { tag: 'ar', direction: 'rtl', decimal: ',' } }));
 
 const result = {
   title: 'Current draw',

@@ -1,8 +1,8 @@
-import { language } from 'virtual:language';
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import { noBreakSpace } from '#src/content/keep-together.ts';
 import type { Result } from '#src/content/schema.ts';
+import { language } from '#src/settings.ts';
 
 const { faster, range, drawing, size, units } = words.evidence;
 

@@ -1,11 +1,9 @@
-import { drawing } from 'virtual:portrait-drawing';
-import { photo } from 'virtual:portrait-photo';
+import { picture } from 'virtual:portrait';
 import type { Owner } from '#src/content/schema.ts';
 import { classNames } from '../class-names.ts';
 import text from '../text.module.css';
 import css from './portrait.module.css';
 import { PortraitChip } from './portrait-chip.tsx';
-import { PortraitDrawing } from './portrait-drawing.tsx';
 
 type Props = {
   owner: Owner;
@@ -17,17 +15,16 @@ type Props = {
   className?: string | undefined;
 };
 
-/**
- * The owner's picture. A drawing takes the colours of the theme, a photograph stands in the same frame, and without
- * either so does the owner's chip.
- */
+/** The owner's picture, a photograph or a drawing in the frame of all portraits; without either the owner's chip. */
 export function Portrait({ owner, sizes, lazy = false, caption = false, className }: Props) {
   const { portrait } = owner;
   return (
     <figure className={classNames(css.portrait, className)}>
-      {!portrait && <PortraitChip owner={owner} />}
-      {portrait && drawing && <PortraitDrawing drawing={drawing} alt={portrait.alt} />}
-      {portrait && photo && <Photo alt={portrait.alt} sizes={sizes} lazy={lazy} />}
+      {portrait ? (
+        <FramedPicture alt={portrait.alt} sizes={sizes} lazy={lazy} />
+      ) : (
+        <PortraitChip owner={owner} />
+      )}
       {portrait && caption && (
         <figcaption className={classNames(css.caption, text.mono)}>{portrait.caption}</figcaption>
       )}
@@ -35,28 +32,45 @@ export function Portrait({ owner, sizes, lazy = false, caption = false, classNam
   );
 }
 
-/** The frame is drawn, so that it has its size before the photograph is there. */
-function Photo({ alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean }) {
-  if (!photo) return null;
+/** The frame is drawn, so that it has its size before the picture is there. */
+function FramedPicture({ alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean }) {
+  if (picture?.kind === 'photo') {
+    const { avif, webp, src, width, height } = picture;
+    return (
+      <div className={css.photo}>
+        <picture>
+          <source type="image/avif" srcSet={avif} sizes={sizes} />
+          <img
+            src={src}
+            srcSet={webp}
+            sizes={sizes}
+            width={width}
+            height={height}
+            alt={alt}
+            loading={lazy ? 'lazy' : 'eager'}
+            decoding="async"
+          />
+        </picture>
+        <Frame ticks="M8 26V8H26M294 8H312V26M312 374V392H294M26 392H8V374" />
+      </div>
+    );
+  }
+  if (!picture) return null;
+  const { light, dark } = picture;
   return (
-    <div className={css.photo}>
-      <svg viewBox="0 0 320 400" width="320" height="400" aria-hidden="true">
-        <path className={css.ground} d="M0 0H320V400H0z" />
-        <path className={css.ticks} d="M8 26V8H26M294 8H312V26M312 374V392H294M26 392H8V374" />
-      </svg>
-      <picture>
-        {photo.sources.map(({ type, srcSet }) => (
-          <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
-        ))}
-        <img
-          src={photo.src}
-          width={photo.width}
-          height={photo.height}
-          alt={alt}
-          loading={lazy ? 'lazy' : 'eager'}
-          decoding="async"
-        />
-      </picture>
+    <div className={css.drawing}>
+      {/* The one that is not shown is not fetched. */}
+      <img className={css.onLight} src={light} width={320} height={400} alt={alt} loading="lazy" />
+      <img className={css.onDark} src={dark} width={320} height={400} alt={alt} loading="lazy" />
+      <Frame ticks="M14 30V14H30M290 14H306V30M306 370V386H290M30 386H14V370" />
     </div>
+  );
+}
+
+function Frame({ ticks }: { ticks: string }) {
+  return (
+    <svg viewBox="0 0 320 400" width="320" height="400" aria-hidden="true">
+      <path className={css.ticks} d={ticks} />
+    </svg>
   );
 }

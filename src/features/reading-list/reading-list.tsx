@@ -1,7 +1,7 @@
-import { language } from 'virtual:language';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { DownIcon } from '#src/components/icons.tsx';
 import type { Book, Content } from '#src/content/schema.ts';
+import { language } from '#src/settings.ts';
 import css from './reading-list.module.css';
 
 /** One part of the bill of materials: find number, title, author. */

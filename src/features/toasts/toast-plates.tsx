@@ -1,7 +1,7 @@
-import { language } from 'virtual:language';
 import { Toast as Part } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { words } from '#content/words.ts';
+import { language } from '#src/settings.ts';
 import css from './toast-plates.module.css';
 
 /**

@@ -2,8 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { ResumeLinks } from './resume-links.tsx';
 
-vi.mock('virtual:settings', () => ({ settings: { basePath: '/', contactEndpoint: '/api/contact' } }));
-vi.mock('virtual:language', () => ({ language: { tag: 'de', usesLetter: false } }));
+vi.mock(import('#src/settings.ts'), async (settings) => {
+  const { language, ...others } = await settings();
+  return { ...others, language: { ...language, tag: 'de', usesLetter: false } };
+});
 
 test('Where A4 is usual, the résumé on A4 comes first.', () => {
   const addresses = renderToStaticMarkup(<ResumeLinks />).matchAll(/href="([^"]+)"/g);

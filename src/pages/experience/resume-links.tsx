@@ -1,9 +1,8 @@
-import { language } from 'virtual:language';
 import { experience } from '#content/experience.ts';
 import { classNames } from '#src/components/class-names.ts';
 import text from '#src/components/text.module.css';
 import { documents } from '#src/documents/documents.ts';
-import { underBase } from '#src/settings.ts';
+import { language, underBase } from '#src/settings.ts';
 import css from './resume-links.module.css';
 
 const { resume, letter, a4, text: plainText } = experience.resumeLinks;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '#src/content/schema.ts';
+import { documents } from '#src/documents/documents.ts';
 
 /** The texts of the scripts and styles that stand in the documents. */
 export interface InlineTexts {
@@ -44,7 +45,7 @@ export function endpointOrigins(endpoint: string): string[] {
  * names Google may change, and a policy that stops it would lose counts without a word.
  */
 export function contentSecurityPolicy(
-  settings: Pick<Settings, 'contactEndpoint' | 'analyticsId' | 'siteUrl'>,
+  settings: Pick<Settings, 'contactEndpoint' | 'analyticsId'>,
   inline: InlineTexts,
 ): string[] {
   const counts = settings.analyticsId !== '';
@@ -60,11 +61,63 @@ export function contentSecurityPolicy(
     directive('style-src', "'self'", ...hashes(inline.styles)),
     directive('img-src', "'self'", ...(counts ? analyticsHosts.img : [])),
     directive('font-src', "'self'"),
-    directive('manifest-src', "'self'"),
     directive('connect-src', "'self'", ...endpoint, ...(counts ? analyticsHosts.connect : [])),
     ...(counts
       ? []
       : [directive('require-trusted-types-for', "'script'"), directive('trusted-types', "'none'")]),
-    ...(settings.siteUrl.startsWith('https:') ? ['upgrade-insecure-requests'] : []),
   ];
+}
+
+/** Features of the browser that no page here uses. */
+const unusedFeatures = [
+  'accelerometer',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+  'xr-spatial-tracking',
+];
+
+/** Two years, as the preload list of browsers asks for; entering that list stays the owner's own step. */
+const strictTransport = 'max-age=63072000; includeSubDomains';
+
+/** Headers of every response of the site, given the policy of its pages and whether it is published under https. */
+export function responseHeaders(policy: string[], secure: boolean): Record<string, string> {
+  return {
+    'content-security-policy': policy.join('; '),
+    ...(secure && { 'strict-transport-security': strictTransport }),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': unusedFeatures.map((feature) => `${feature}=()`).join(', '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+  };
+}
+
+/** The same for hosts that read a `_headers` file. Assets carry a hash in their names and never change. */
+export function headersFile(headers: Record<string, string>, basePath: string): string {
+  const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+  return [
+    '/*',
+    ...lines,
+    `${basePath}assets/*`,
+    '  cache-control: public, max-age=31536000, immutable',
+    // Hosts call it text/x-vcard.
+    `${basePath}${documents.contactCard.path}`,
+    `  content-type: ${documents.contactCard.type}`,
+    '',
+  ].join('\n');
+}
+
+/** The policy as a document itself can state it, for hosts that send no headers of our own. */
+export function policyForDocument(policy: string[]): string {
+  // Browsers ignore this directive in a document.
+  return policy.filter((directive) => !directive.startsWith('frame-ancestors')).join('; ');
 }

@@ -1,10 +1,10 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { getDocumentProxy } from 'unpdf';
 
 /** Opens a PDF with pdf.js; the bytes are copied, because pdf.js takes what it is given. */
 export const openPdf = (pdf: Buffer) => getDocumentProxy(new Uint8Array(pdf));
 
-async function textByPdfJs(pdf: Buffer): Promise<string> {
+/** The text of a PDF in reading order. */
+export async function textOfPdf(pdf: Buffer): Promise<string> {
   const document = await openPdf(pdf);
   let text = '';
   for (let number = 1; number <= document.numPages; number++) {
@@ -15,15 +15,6 @@ async function textByPdfJs(pdf: Buffer): Promise<string> {
   }
   return text;
 }
-
-const textByPoppler = (pdf: Buffer) =>
-  execFileSync('pdftotext', ['-', '-'], { input: pdf, encoding: 'utf8' });
-
-type Reader = (pdf: Buffer) => string | Promise<string>;
-
-/** Programs that take the text out of a PDF: pdf.js, and poppler where it is installed. */
-export const pdfReaders: [name: string, textOf: Reader][] = [['pdf.js', textByPdfJs]];
-if (spawnSync('pdftotext', ['-v']).error === undefined) pdfReaders.push(['poppler', textByPoppler]);
 
 /** The words of a text, without the signs between contacts and before sentences. */
 export function wordsOf(text: string): string[] {

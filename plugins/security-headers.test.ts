@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { contentSecurityPolicy, endpointOrigins } from './content-security-policy.ts';
-import { headersFile, policyForDocument, responseHeaders } from './response-headers.ts';
+import {
+  contentSecurityPolicy,
+  endpointOrigins,
+  headersFile,
+  policyForDocument,
+  responseHeaders,
+} from './security-headers.ts';
 
-const settings = { contactEndpoint: '/api/contact', analyticsId: '', siteUrl: 'https://ira.example.org' };
+const settings = { contactEndpoint: '/api/contact', analyticsId: '' };
 const inline = { scripts: ['x'], styles: ['a{}', 'a{}'] };
 /** SHA-256 of the texts above, as another program computed it. */
 const scriptHash = "'sha256-LXEWQrcmsEQBYnyp+6wy9chTD7GQPMTbAiWHF5IaSIE='";
@@ -10,18 +15,21 @@ const styleHash = "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='";
 const policy = contentSecurityPolicy(settings, inline);
 
 describe('the policy of the pages', () => {
-  test('allows nothing by default, of inline texts only those with a listed hash, and no script from text', () => {
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain(`script-src 'self' ${scriptHash}`);
-    expect(policy).toContain(`style-src 'self' ${styleHash}`);
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).toContain("trusted-types 'none'");
-    expect(policy.join()).not.toMatch(/unsafe|\*|data:/);
-  });
-
-  test('lets messages go to the site itself and to no one else', () => {
-    expect(policy).toContain("connect-src 'self'");
-    expect(policy).toContain("form-action 'self'");
+  test('is this, where messages go to the site itself and nothing is counted', () => {
+    expect(policy).toEqual([
+      "default-src 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      "form-action 'self'",
+      `script-src 'self' ${scriptHash}`,
+      `style-src 'self' ${styleHash}`,
+      "img-src 'self'",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
   });
 
   test('lets messages go to a configured receiver, by script and by native form', () => {
@@ -45,14 +53,6 @@ describe('the policy of the pages', () => {
     expect(counted).toContain('https://*.googletagmanager.com');
     expect(counted).not.toContain('trusted-types');
     expect(counted).not.toContain('unsafe');
-    expect(policy.join()).not.toContain('google');
-  });
-
-  test('upgrades requests only where the site is published under https', () => {
-    expect(policy).toContain('upgrade-insecure-requests');
-    expect(contentSecurityPolicy({ ...settings, siteUrl: 'http://ira.example.org' }, inline)).not.toContain(
-      'upgrade-insecure-requests',
-    );
   });
 });
 
@@ -80,7 +80,8 @@ describe('the headers', () => {
   });
 
   test('are repeated in a document as far as it can state them', () => {
-    expect(policyForDocument(policy)).toContain("default-src 'none'; base-uri 'none'");
-    expect(policyForDocument(policy)).not.toMatch(/frame-ancestors|upgrade-insecure-requests/);
+    expect(policyForDocument(policy)).toBe(
+      policy.filter((directive) => directive !== "frame-ancestors 'none'").join('; '),
+    );
   });
 });

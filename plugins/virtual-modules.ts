@@ -3,6 +3,23 @@ import type { Plugin } from 'vite';
 import type { Content } from '#src/content/schema.ts';
 import { contentExports } from '#src/content/validate.ts';
 
+/** The text of a module. What the owner should know is told by `warn`. */
+type ModuleText = (warn: (text: string) => void) => string | Promise<string>;
+
+/** Modules that the build makes up, by the names that pages import them by, see src/generated-modules.d.ts. */
+export function virtualModules(modules: Readonly<Record<string, ModuleText>>): Plugin {
+  return {
+    name: 'virtual-modules',
+    resolveId: { filter: { id: /^virtual:/ }, handler: (id) => (id in modules ? `\0${id}` : undefined) },
+    load: {
+      filter: { id: /^\0virtual:/ },
+      handler(id) {
+        return modules[id.slice(1)]?.((text) => this.warn(text));
+      },
+    },
+  };
+}
+
 /** Gives pages the content as the build has checked and completed it wherever they import '#content/…'. */
 export function contentModules(content: Content): Plugin {
   const modules = new Map<string, string>();

@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { OwnerError } from '../../server/owner-error.ts';
+import { typefaceRemedy } from './owner-typefaces.ts';
+
+/** Signs that a component may compute or write as an escape, so that its source does not show them. */
+const typographic = '\u00a0−–—‘’“”…µ²³×÷±°·©®';
+
+/** All texts of a value, however deep, such as the content. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/**
+ * Every character that a page may show: printable ASCII and the letters of Latin-1, which visitors' names are written
+ * in; typographic signs; those in the site's own sources; and those of the given texts.
+ */
+export function usedCharacters(texts: Iterable<string>, sourceFolder: string): Set<string> {
+  const used = new Set<string>(typographic);
+  for (let code = 0x20; code <= 0x7e; code++) used.add(String.fromCodePoint(code));
+  for (let code = 0xc0; code <= 0xff; code++) used.add(String.fromCodePoint(code));
+  for (const text of [...texts, ...sourcesIn(sourceFolder)]) {
+    // Browsers draw a letter and its combining accent as one composed letter where the font has it.
+    for (const character of text + text.normalize('NFC')) {
+      if (!/\p{C}|\p{Zl}|\p{Zp}/u.test(character)) used.add(character);
+    }
+  }
+  return used;
+}
+
+/** The text of all sources but tests, and but documents, which bring fonts of their own. */
+function sourcesIn(folder: string): string[] {
+  return globSync('**/*.{ts,tsx,css}', { cwd: folder })
+    .filter((file) => !/\.test\.|^documents\b/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+/**
+ * The characters of a text that no font has, each once.
+ *
+ * @param fonts the characters of each
+ */
+export function lackedCharacters(text: string, fonts: readonly ReadonlySet<string>[]): string {
+  const lacked = [...new Set(text)].filter(
+    // What only joins or parts letters needs no glyph.
+    (character) => !/\p{Cf}/u.test(character) && !fonts.some((characters) => characters.has(character)),
+  );
+  return lacked.join('');
+}
+
+/**
+ * Makes sure that a document or a picture can show its texts: it brings its fonts along, and would leave out what they
+ * lack without a word.
+ *
+ * @param what it is, as in 'The résumé'
+ * @param content its texts, in any shape
+ * @param own the characters of the site's typefaces, by name
+ * @param others those of the owner's fonts
+ * @throws OwnerError naming the characters and the text where they stand
+ */
+export function refuseMissingGlyphs(
+  what: string,
+  content: unknown,
+  own: Readonly<Record<string, ReadonlySet<string>>>,
+  others: readonly ReadonlySet<string>[],
+): void {
+  for (const text of textsIn(content)) {
+    const lacked = lackedCharacters(text, [...Object.values(own), ...others]);
+    if (lacked === '') continue;
+    throw new OwnerError(
+      `${what} cannot show '${lacked}' of "${text}", which is not in ${Object.keys(own).join(' or ')}. ` +
+        `${typefaceRemedy} Or write it in other characters.`,
+    );
+  }
+}

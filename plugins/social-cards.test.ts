@@ -1,0 +1,73 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { owners } from '#src/documents/testing/owners.ts';
+import { setOwnerTypefaces } from './fonts/owner-typefaces.ts';
+import { contentFolder, readContent } from './read-content.ts';
+import { socialCards } from './social-cards.ts';
+
+const pages = [{ id: 'home' }, { id: 'about', title: 'From radios to hearing aids, and back to radios' }];
+const site = { siteUrl: 'https://portfolio.example.com', basePath: '/' };
+const [{ content: sample }] = owners;
+
+const arabic = contentFolder({ CONTENT_DIR: 'e2e/fixtures/right-to-left-owner' });
+const layla = await readContent(arabic);
+setOwnerTypefaces(layla.settings, arabic);
+
+/** Where a part of a card has anything but the ground: its distance from the card's edges; undefined where nowhere. */
+async function inkIn(card: Buffer, top: number, height: number) {
+  const strip = { left: 0, top, width: 1200, height };
+  const part = await sharp(card).extract(strip).removeAlpha().png().toBuffer();
+  const { channels } = await sharp(part).stats();
+  if (channels.every(({ min, max }) => max - min < 8)) return undefined;
+  const { info } = await sharp(part)
+    .trim({ background: '#0a1b17', threshold: 8 })
+    .toBuffer({ resolveWithObject: true });
+  const left = -(info.trimOffsetLeft ?? 0);
+  return { left, right: 1200 - left - info.width };
+}
+
+describe.each([...owners, { name: 'an owner who writes from right to left', content: layla }])(
+  'the social cards of $name',
+  async ({ content }) => {
+    const cards = await socialCards(pages, content, { ...content.settings, ...site });
+
+    test('are pictures of 1200 by 630 pixels below 60 KB', async () => {
+      expect(cards.map(({ path }) => path)).toEqual(['cards/home.png', 'cards/about.png']);
+      for (const { bytes } of cards) {
+        expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+        expect(bytes.length).toBeLessThan(60_000);
+      }
+    });
+
+    test('have title, subtitle and foot within the margins, from that side where reading begins', async () => {
+      for (const { bytes } of cards) {
+        const title = await inkIn(bytes, 0, 320);
+        const foot = await inkIn(bytes, 535, 95);
+        for (const { left, right } of [title, foot].map((ink) => ink ?? { left: 0, right: 0 })) {
+          expect(left).toBeGreaterThanOrEqual(76);
+          expect(right).toBeGreaterThanOrEqual(76);
+        }
+        expect(title?.[content === layla ? 'right' : 'left']).toBeLessThan(84);
+        expect(foot).toEqual({ left: expect.closeTo(76, -1), right: expect.closeTo(76, -1) });
+        expect(await inkIn(bytes, 320, 24), 'between text and heartbeat').toBeUndefined();
+      }
+    });
+  },
+);
+
+test('are the same at every build', async () => {
+  const settings = { ...sample.settings, ...site };
+  expect(await socialCards(pages, sample, settings)).toEqual(await socialCards(pages, sample, settings));
+});
+
+test('are not made while the site stands on this machine alone', async () => {
+  const settings = { ...sample.settings, ...site, siteUrl: 'http://localhost:3000' };
+  expect(await socialCards(pages, sample, settings)).toEqual([]);
+});
+
+test('a card whose typeface lacks a character stops the build and names the text', async () => {
+  const strange = [{ id: 'about', title: 'On 关于' }];
+  await expect(socialCards(strange, sample, { ...sample.settings, ...site })).rejects.toThrow(
+    'The social card cannot show \'关于\' of "On 关于", which is not in Archivo.',
+  );
+});
