@@ -1,6 +1,8 @@
-import { resolve } from 'node:path';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { keepTogether } from '#src/content/keep-together.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { profileData } from '#src/documents/profile-data.ts';
@@ -134,3 +136,16 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
     });
   },
 );
+
+test('What the owner writes ends no script: search engines get it as it is written.', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync('e2e/fixtures/sample-owner', folder, { recursive: true });
+  const end = '</script><script>alert(1)</script>';
+  const home = readFileSync(join(folder, 'home.ts'), 'utf8');
+  writeFileSync(join(folder, 'home.ts'), home.replace('I design low-power', `I design ${end}`));
+  const page = (await renderedPages(folder)).get('home') ?? '';
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+  expect(textsIn(JSON.parse(json)).join()).toContain(end);
+  expect(page).not.toContain('<script>alert');
+});
