@@ -31,8 +31,8 @@ test.describe('On a phone with a sharp screen', () => {
 
   test('the photograph on Home costs 20 KiB at most.', async ({ page, watcher }) => {
     watcher.allowHost(new URL(verifiedSite.home).host);
-    await open(page, verifiedSite.home);
     const loaded = page.waitForResponse(/\/assets\/portrait-/);
+    await open(page, verifiedSite.home);
     await page.locator('main figure img').scrollIntoViewIfNeeded();
     const response = await loaded;
     expect(response.url()).toContain('portrait-720');

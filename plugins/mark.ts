@@ -64,60 +64,58 @@ function outlined(text: string, font: Font): Initials {
   return initials;
 }
 
-/** What a part of the mark is painted with. */
-const paints = {
-  body: (theme: Theme) => (theme === 'light' ? 'board' : 'board-raised'),
-  edge: (theme: Theme) => (theme === 'light' ? 'board' : 'board-line'),
-  pins: () => 'copper',
-  letters: () => 'silk',
-} as const satisfies Record<string, (theme: Theme) => string>;
-type Part = keyof typeof paints;
-const parts = Object.keys(paints) as Part[];
+/** The role in the design of each part of the mark. */
+type Paints = Readonly<Record<'body' | 'edge' | 'pins' | 'letters', string>>;
+
+const onPaper: Record<Theme, Paints> = {
+  light: { body: 'board', edge: 'board', pins: 'copper', letters: 'silk' },
+  dark: { body: 'board-raised', edge: 'board-line', pins: 'copper', letters: 'silk' },
+};
+const onBoard: Paints = { body: 'board-raised', edge: 'board-line', pins: 'board-copper', letters: 'silk' };
+
+const attributeOf = (part: string) => (part === 'edge' ? 'stroke' : 'fill');
 
 /**
  * The owner's mark as an SVG that follows the browser's colour scheme: a chip seen from above, with copper pins and
  * the initials on its face.
  */
 export function markForBrowsers(initials: Initials, colours: Colours): string {
-  const rule = (part: Part, theme: Theme) =>
-    `.${part}{${part === 'edge' ? 'stroke' : 'fill'}:${colours(paints[part](theme), theme)}}`;
-  const rules = (theme: Theme) => parts.map((part) => rule(part, theme)).join('');
+  const rules = (theme: Theme) =>
+    Object.entries(onPaper[theme])
+      .map(([part, role]) => `.${part}{${attributeOf(part)}:${colours(role, theme)}}`)
+      .join('');
   const style = `<style>${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}</style>`;
   return picture(style + chip(initials, (part) => `class="${part}"`));
 }
 
 /** The mark on a transparent background, in one theme. */
 export function markAlone(initials: Initials, colours: Colours, theme: Theme): string {
-  return picture(chip(initials, painted(colours, theme)));
+  return picture(painted(initials, onPaper[theme], colours, theme));
 }
 
 /**
- * The mark on solder mask that fills the whole square, for systems that mask icons.
+ * The mark on solder mask that fills the whole square, for systems that cut icons to shape.
  *
  * @param scale the mark's share of the square's side
  */
 export function markOnBoard(initials: Initials, colours: Colours, scale: number): string {
   const edge = ((1 - scale) / 2) * side;
-  const ground = `<path fill="${colours('board', 'light')}" d="M0 0h${side}v${side}H0z"/>`;
-  const onBoard: Record<Part, string> = {
-    body: `fill="${colours('board-raised', 'light')}"`,
-    edge: `stroke="${colours('board-line', 'light')}"`,
-    pins: `fill="${colours('board-copper', 'light')}"`,
-    letters: `fill="${colours('silk', 'light')}"`,
-  };
-  const mark = chip(initials, (part) => onBoard[part]);
-  return picture(`${ground}<g transform="translate(${edge} ${edge})scale(${scale})">${mark}</g>`);
+  const mark = painted(initials, onBoard, colours, 'light');
+  return picture(
+    `<path fill="${colours('board', 'light')}" d="M0 0h${side}v${side}H0z"/>` +
+      `<g transform="translate(${edge} ${edge})scale(${scale})">${mark}</g>`,
+  );
 }
 
-function painted(colours: Colours, theme: Theme): (part: Part) => string {
-  return (part) => `${part === 'edge' ? 'stroke' : 'fill'}="${colours(paints[part](theme), theme)}"`;
+function painted(initials: Initials, paints: Paints, colours: Colours, theme: Theme): string {
+  return chip(initials, (part) => `${attributeOf(part)}="${colours(paints[part], theme)}"`);
 }
 
 function picture(inside: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${inside}</svg>\n`;
 }
 
-function chip(initials: Initials, paint: (part: Part) => string): string {
+function chip(initials: Initials, paint: (part: keyof Paints) => string): string {
   const far = side - pin;
   const legs = pins.map((at) => `M0 ${at}h${side}v${pin}H0zM${at} 0h${pin}v${side}h-${pin}z`).join('');
   const inset = pin + 1;
