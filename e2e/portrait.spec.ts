@@ -35,7 +35,8 @@ test.describe('On a phone with a sharp screen', () => {
     await open(page, verifiedSite.home);
     await page.locator('main figure img').scrollIntoViewIfNeeded();
     const response = await loaded;
-    expect(response.url()).toContain('portrait-720');
+    // The largest that the fixture's photograph gives.
+    expect(response.url()).toContain('/portrait-640-');
     expect((await response.body()).length).toBeLessThanOrEqual(20 * 1024);
   });
 });
