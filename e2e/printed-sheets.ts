@@ -64,7 +64,7 @@ export async function printedSheets(
 }
 
 /** Reads the sheets of a PDF. */
-export async function readSheets(bytes: Buffer): Promise<Sheet[]> {
+async function readSheets(bytes: Buffer): Promise<Sheet[]> {
   const pdf = await getDocumentProxy(new Uint8Array(bytes));
   const { OPS } = await getResolvedPDFJS();
   return Promise.all(

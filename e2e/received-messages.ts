@@ -12,7 +12,7 @@ export interface ReceivedMessage extends ContactMessage {
 }
 
 /** The messages that the sample site has received so far, newest first, read as the owner reads them. */
-export async function readMessages(): Promise<ReceivedMessage[]> {
+async function readMessages(): Promise<ReceivedMessage[]> {
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/messages/messages.ts', '--json'], {
     cwd: resolve(import.meta.dirname, '..'),
     env: serverEnvironment(site),

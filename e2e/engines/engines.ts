@@ -3,7 +3,7 @@ import { firefox, webkit } from '@playwright/test';
 import { findProgram, installOnDebian } from '../chromium.ts';
 
 /** Beside Chromium, in which all specs run. */
-export type EngineName = 'firefox' | 'webkit';
+type EngineName = 'firefox' | 'webkit';
 
 /** A browser to test in: Playwright's own build, or the system's program. */
 export interface Engine {

@@ -29,10 +29,10 @@ export function usedCharacters(texts: Iterable<string>, sourceFolder: string): S
   return used;
 }
 
-/** The text of all sources but tests, and but documents, which bring fonts of their own. */
+/** The text of all sources but tests, words in other languages, and documents, which bring fonts of their own. */
 function sourcesIn(folder: string): string[] {
   return globSync('**/*.{ts,tsx,css}', { cwd: folder })
-    .filter((file) => !/\.test\.|^documents\b/.test(file))
+    .filter((file) => !/\.test\.|^(content|documents)\b/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 

@@ -1,7 +1,7 @@
 import type { Environment } from '#src/content/effective-settings.ts';
 import { shorten } from '#src/content/schema/content-error.ts';
 import type { Settings } from '#src/content/schema.ts';
-import { endpointOrigins } from '../../plugins/security-headers/content-security-policy.ts';
+import { endpointOrigins } from '../../plugins/security-headers.ts';
 import { askHost, type HostResponse, type NoResponse } from './ask-host.ts';
 import { type Finding, fault, note, settingPlace } from './finding.ts';
 

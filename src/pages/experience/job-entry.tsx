@@ -7,7 +7,6 @@ import { monthCount, periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { monthsIn } from '#src/content/months.ts';
 import type { Job } from '#src/content/schema.ts';
-import { language } from '#src/settings.ts';
 import css from './job-entry.module.css';
 import { JobEvidence } from './job-evidence.tsx';
 
