@@ -1,0 +1,107 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { exportRemedy } from '#src/content/picture-files.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'photo-strip-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function strip(...args: string[]) {
+  const command = resolve('scripts/photo-strip.ts');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+const put = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, name), bytes);
+const read = (name: string) => readFileSync(join(folder, name));
+
+/** A photograph that lies on its side, in the colours of a telephone, with the place where it was taken. */
+const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
+  sharp({ create: { width: 80, height: 64, channels: 3, background: 'teal' } })
+    .withExif({ IFD0: { Artist: 'planted' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">planted</x:xmpmeta>')
+    .withIccProfile('p3')
+    .withMetadata({ orientation: 6 })
+    [format]()
+    .toBuffer();
+
+/** With a comment, a segment that no program names, and a second picture behind the first, as a film of one second is. */
+function withSegments(jpeg: Buffer): Buffer {
+  const segment = (marker: number, text: string) =>
+    Buffer.concat([Buffer.from([0xff, marker, 0, text.length + 2]), Buffer.from(text)]);
+  return Buffer.concat([
+    jpeg.subarray(0, 2),
+    segment(0xfe, 'planted comment'),
+    segment(0xeb, 'planted segment'),
+    jpeg.subarray(2),
+    Buffer.from('planted trailer'),
+    jpeg,
+  ]);
+}
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  'A %s loses all but its pixels and colour profile, stays upright, and is kept as it was beside it.',
+  async (format) => {
+    const [name, original] = [`Zoë 1.${format}`, `Zoë 1.original.${format}`];
+    const plain = await photo(format);
+    const bytes = format === 'jpeg' ? withSegments(plain) : Buffer.concat([plain, Buffer.from('planted')]);
+    put(name, bytes);
+    expect(strip(name)).toEqual({
+      status: 0,
+      stdout:
+        `${name} was made anew. Nothing is left in it but the pixels and the colour profile.\n` +
+        `Taken out: the place where it was taken, date and camera (EXIF), XMP, whatever else was in the file.\n` +
+        `The original is kept in ${original}, which git ignores. If it was committed before, it is still in the history.\n`,
+      stderr: '',
+    });
+    expect(new Set(readdirSync(folder))).toEqual(new Set([name, original]));
+    expect(read(original)).toEqual(bytes);
+    expect(read(name).includes('planted')).toBe(false);
+    const { width, height, exif, xmp, iptc, comments, orientation, icc } = await sharp(read(name)).metadata();
+    expect({ width, height, exif, xmp, iptc, comments, orientation }).toEqual({ width: 64, height: 80 });
+    expect(icc).toEqual((await sharp(plain).metadata()).icc);
+  },
+);
+
+test('An original that was kept earlier is not overwritten, and nothing else is changed.', async () => {
+  const bytes = await photo('jpeg');
+  put('ira.jpg', bytes);
+  put('ira.original.jpg', 'earlier');
+  expect(strip('ira.jpg')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'Nothing was changed: the original would be kept in ira.original.jpg, which is there already. ' +
+      'Move that file elsewhere, and give the same command again.\n',
+  });
+  expect(readdirSync(folder).sort()).toEqual(['ira.jpg', 'ira.original.jpg']);
+  expect([read('ira.jpg'), read('ira.original.jpg').toString()]).toEqual([bytes, 'earlier']);
+});
+
+test.each([
+  ['ira.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
+  ['words.jpg', 'words'],
+  ['drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
+])('%s, which is no picture of these kinds, is refused and stays.', (name, bytes) => {
+  put(name, bytes);
+  expect(strip(name)).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${name} cannot be read as a JPEG, PNG, WebP or AVIF. To publish it, ${exportRemedy}.\n`,
+  });
+  expect(readdirSync(folder)).toEqual([name]);
+});
+
+test('A name that leads to no file is refused at once, also where it leads to a device or a folder.', () => {
+  for (const name of ['nothing.jpg', '/dev/zero', '.'])
+    expect(strip(name)).toEqual({ status: 1, stdout: '', stderr: `There is no file ${name}.\n` });
+});
