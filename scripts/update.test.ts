@@ -1,0 +1,242 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+type Files = Record<string, string | undefined>;
+
+const version = (number: string, more = {}) =>
+  `${JSON.stringify({ name: 'portfolio', version: number, private: true, ...more }, null, 2)}\n`;
+
+/** The first version of the project, of which the owner has a copy. */
+const first = {
+  '.gitignore': '/data/\n/content/confidential-words.txt\n',
+  'content/owner.ts': "export const owner = { name: 'Sample' };\n",
+  'content/home.ts': 'export const home = {\n  one: 1,\n  two: 2,\n  three: 3,\n  four: 4,\n};\n',
+  'src/page.ts': 'one\ntwo\nthree\n',
+  'README.md': '# Sample\n\nText.\n',
+  'package.json': version('1.0.0'),
+};
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'update-'));
+  mkdirSync(join(folder, 'upstream'));
+  upstream('init', '--quiet', '--initial-branch=main');
+  release(first);
+  spawnSync('git', ['clone', '--quiet', '--origin', 'upstream', 'upstream', 'own'], { cwd: folder });
+  for (const setting of ['user.name Owner', 'user.email owner@example.com', 'commit.gpgsign false'])
+    own('config', ...setting.split(' '));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(name: string, command: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: join(folder, name), encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+const upstream = (...words: string[]) => run('upstream', 'git', ...words).stdout.trim();
+const own = (...words: string[]) => run('own', 'git', ...words).stdout.trim();
+const update = () => run('own', process.execPath, resolve('scripts/update.ts'));
+
+function put(name: string, files: Files): void {
+  for (const [file, text] of Object.entries(files)) {
+    const path = join(folder, name, file);
+    mkdirSync(dirname(path), { recursive: true });
+    if (text === undefined) rmSync(path);
+    else writeFileSync(path, text);
+  }
+}
+
+function commit(name: string, files: Files): void {
+  put(name, files);
+  run(name, 'git', 'add', '--all');
+  run(
+    name,
+    'git',
+    '-c',
+    'user.name=A',
+    '-c',
+    'user.email=a@example.com',
+    'commit',
+    '--quiet',
+    '-m',
+    'Change',
+  );
+}
+const release = (files: Files) => commit('upstream', files);
+const personalise = (files: Files) => commit('own', files);
+
+/** The owner's files of these names, as they are on the disk. */
+function read<Name extends string>(...files: Name[]): Files {
+  const paths = files.map((file) => [file, join(folder, 'own', file)] as const);
+  return Object.fromEntries(
+    paths.map(([file, path]) => [file, existsSync(path) ? readFileSync(path, 'utf8') : undefined]),
+  );
+}
+
+/** The ten digits by which the command names the commit. */
+const head = (git: typeof own) => git('rev-parse', 'HEAD').slice(0, 10);
+
+test('content/ stays as the owner left it, whatever the new version does there, and all else is merged.', () => {
+  const mine = {
+    'content/owner.ts': "export const owner = { name: 'Grace' };\n",
+    'content/home.ts': first['content/home.ts'].replace('one: 1', 'one: 100'),
+    'content/pictures/grace.jpg': 'a photograph',
+    'content/talks.ts': 'export const talks = [1];\n',
+  };
+  const base = head(own);
+  personalise({ ...mine, 'src/page.ts': 'zero\none\ntwo\nthree\n' });
+  const before = head(own);
+  release({
+    // Moved out, merged without a word, new on both sides, and new.
+    'content/owner.ts': undefined,
+    'src/owner.ts': first['content/owner.ts'],
+    'content/home.ts': first['content/home.ts'].replace('};', '  five: 5,\n};'),
+    'content/talks.ts': 'export const talks = [2];\n',
+    'content/games.ts': 'export const games = [];\n',
+    'src/page.ts': 'one\ntwo\nthree\nfour\n',
+    'package.json': version('1.1.0', { dependencies: { react: '20.0.0' } }),
+  });
+  const newest = head(upstream);
+  expect(update()).toEqual({
+    status: 0,
+    stdout:
+      'Updated to version 1.1.0. content/ is as it was.\n' +
+      `The sample content has changed: git diff ${base} ${newest} -- content\n` +
+      `content/games.ts is new. To begin with the sample’s: git checkout ${newest} -- content/games.ts\n` +
+      'Now run: npm ci && npm run build\n' +
+      `It names every fact that the new version asks for. To go back: git reset --keep ${before} && npm ci\n`,
+    stderr: '',
+  });
+  const merged = {
+    ...mine,
+    'content/games.ts': undefined,
+    'src/owner.ts': first['content/owner.ts'],
+    'src/page.ts': 'zero\none\ntwo\nthree\nfour\n',
+    'package.json': version('1.1.0', { dependencies: { react: '20.0.0' } }),
+  };
+  expect(read(...Object.keys(merged))).toEqual(merged);
+  expect(own('status', '--porcelain')).toBe('');
+  expect(own('log', '-1', '--format=%s %p')).toBe(
+    `Update to version 1.1.0 (${newest}) ${own('log', '-1', '--format=%h', before)} ${own('log', '-1', '--format=%h', newest)}`,
+  );
+  expect(update()).toEqual({ status: 0, stdout: 'You have the newest version.\n', stderr: '' });
+});
+
+test('README.md is updated until the owner changes the same lines, and a file that was removed stays so.', () => {
+  release({ 'README.md': '# Sample\n\nNew text.\n' });
+  expect(update().status).toBe(0);
+  expect(read('README.md')).toEqual({ 'README.md': '# Sample\n\nNew text.\n' });
+  const base = head(upstream);
+  const mine = { 'README.md': '# Grace\n\nMy text.\n', 'src/page.ts': undefined };
+  personalise(mine);
+  release({ 'README.md': '# Sample\n\nNewer text.\n', 'src/page.ts': 'one\n' });
+  const { status, stdout } = update();
+  expect(status).toBe(0);
+  expect(stdout.split('\n').slice(1, 3)).toEqual([
+    `README.md stayed yours. What is new in it: git diff ${base} ${head(upstream)} -- README.md`,
+    `src/page.ts stayed yours. What is new in it: git diff ${base} ${head(upstream)} -- src/page.ts`,
+  ]);
+  expect(read('README.md', 'src/page.ts')).toEqual(mine);
+});
+
+/** Expects that the update is refused with these words, and that nothing has changed. */
+function expectRefusal(message: string | RegExp): void {
+  const state = () => [own('rev-parse', 'HEAD'), own('status', '--porcelain', '--ignored')];
+  const before = state();
+  const { status, stdout, stderr } = update();
+  if (typeof message === 'string') expect(stderr).toBe(message);
+  else expect(stderr).toMatch(message);
+  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  expect(state()).toEqual(before);
+  expect(existsSync(join(folder, 'own/.git/MERGE_HEAD'))).toBe(false);
+}
+
+test('Where both changed the same code, the file is named and nothing is changed.', () => {
+  personalise({ 'src/page.ts': 'one\n2\nthree\n', 'content/owner.ts': 'mine\n' });
+  release({ 'src/page.ts': 'one\nzwei\nthree\n', 'content/owner.ts': 'theirs\n', 'src/other.ts': 'new\n' });
+  expectRefusal(
+    'You have changed these files, and so has the new version:\n  src/page.ts\n' +
+      `Nothing was changed. To merge them by hand: git merge --no-commit ${head(upstream)}\n` +
+      'and, so that content/ stays yours: git restore --source=HEAD --staged --worktree content\n',
+  );
+  expect(read('src/page.ts', 'content/owner.ts', 'src/other.ts')).toEqual({
+    'src/page.ts': 'one\n2\nthree\n',
+    'content/owner.ts': 'mine\n',
+    'src/other.ts': undefined,
+  });
+});
+
+test.each([
+  ['a file', 'data/messages.sqlite', 'data/messages.sqlite', 'data/messages.sqlite'],
+  [
+    'a file in content/',
+    'content/confidential-words.txt',
+    'content/confidential-words.txt',
+    'content/confidential-words.txt',
+  ],
+  ['a file where a folder would be', 'data', 'data/messages.sqlite', 'data'],
+  ['a folder where a file would be', 'data/messages.sqlite', 'data', 'data'],
+])(
+  '%s that git ignores is not overwritten, also where the merge would fail elsewhere.',
+  (_, mine, theirs, named) => {
+    put('own', { '.git/info/exclude': '/data\n', [mine]: 'mine' });
+    personalise({ 'src/page.ts': '1\n' });
+    put('upstream', { [theirs]: 'theirs' });
+    upstream('add', '--force', theirs);
+    release({ 'src/page.ts': 'eins\n' });
+    expectRefusal(
+      `The new version would overwrite these files of yours, which git does not keep:\n  ${named}\n` +
+        'Nothing was changed. Move them out of this folder, update again, and compare.\n',
+    );
+    expect(read(mine)).toEqual({ [mine]: 'mine' });
+  },
+);
+
+test('Changes that are not committed are refused, in a file as in a merge that is under way.', () => {
+  put('own', { 'content/owner.ts': 'half a sentence' });
+  const refusal = 'There are changes that are not committed. Commit them, then update again.\n';
+  expectRefusal(refusal);
+  expect(read('content/owner.ts')).toEqual({ 'content/owner.ts': 'half a sentence' });
+  own('checkout', '--quiet', '--', 'content');
+  personalise({ 'src/page.ts': '1\n' });
+  own('checkout', '--quiet', '-b', 'other', 'HEAD~');
+  personalise({ 'src/other.ts': '1\n' });
+  own('merge', '--quiet', '--strategy=ours', '--no-commit', 'main');
+  expect(update()).toEqual({ status: 1, stdout: '', stderr: refusal });
+  expect(existsSync(join(folder, 'own/.git/MERGE_HEAD'))).toBe(true);
+});
+
+test('A commit that git refuses leaves nothing behind.', () => {
+  release({ 'src/page.ts': 'one\n' });
+  own('config', 'commit.gpgsign', 'true');
+  own('config', 'gpg.program', 'false');
+  expectRefusal(/^git commit: [\s\S]+\nNothing was changed\.\n$/);
+});
+
+test('Where newer versions come from has to be named, and within reach.', () => {
+  own('remote', 'set-url', 'upstream', join(folder, 'gone'));
+  expectRefusal(/^git fetch: [\s\S]+\nNothing was changed\.\n$/);
+  own('remote', 'remove', 'upstream');
+  expectRefusal(
+    'It is not known where newer versions come from. Name the repository that yours is a copy of, once:\n' +
+      'git remote add upstream https://…\n',
+  );
+});
+
+test('A copy without common history is told how to record its beginning, after which it is updated.', () => {
+  const beginning = upstream('rev-parse', 'HEAD');
+  own('checkout', '--quiet', '--orphan', 'from-template');
+  personalise({ 'content/owner.ts': 'mine\n' });
+  release({ 'content/owner.ts': 'theirs\n', 'src/page.ts': 'new\n' });
+  expectRefusal(
+    'Your repository shares no commit with upstream, as one made from a template or an archive does. Name the ' +
+      'commit of upstream that you began with, once, and update again:\n' +
+      'git merge --strategy=ours --allow-unrelated-histories COMMIT\n',
+  );
+  own('merge', '--quiet', '--strategy=ours', '--allow-unrelated-histories', '-m', 'Join', beginning);
+  expect(update().status).toBe(0);
+  const merged = { 'content/owner.ts': 'mine\n', 'src/page.ts': 'new\n' };
+  expect(read(...Object.keys(merged))).toEqual(merged);
+});
