@@ -1,0 +1,278 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { validateContent } from '#src/content/validate.ts';
+import { readContentFiles } from './content-files.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'import-'));
+  cpSync('e2e/fixtures/sample-owner', join(root, 'content'), { recursive: true });
+  put('content/links.ts', links('Portfolio: portfolio', 'LinkedIn: professional-network'));
+  put('package.json', '{ "type": "module" }');
+  git('init', '--quiet');
+  commit();
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout;
+function commit(): void {
+  git('add', 'content');
+  git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'Change');
+}
+
+const put = (file: string, text: string | Uint8Array) => writeFileSync(join(root, file), text);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** A links file with these buttons, as the import prints it. */
+function links(...buttons: string[]): string {
+  const lines = buttons.map((button) => `    { label: '${button.replace(': ', "', to: '")}' },\n`);
+  return `import type { Links } from '#src/content/schema.ts';\n\nexport const links: Links = {\n  buttons: [\n${lines.join('')}  ],\n};\n`;
+}
+
+function run(...words: string[]) {
+  const { CONTENT_DIR: _, ...env } = process.env;
+  const options = { cwd: root, env, encoding: 'utf8' } as const;
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [resolve('scripts/import.ts'), ...words],
+    options,
+  );
+  return { status, stdout, stderr };
+}
+
+const resume = {
+  $schema: 'https://example.com',
+  basics: {
+    name: 'Ada Reyes',
+    label: 'RF engineer',
+    email: 'ada@reyes.dev',
+    phone: '1',
+    url: 'https://reyes.dev',
+    summary: 'I build antennas for small things. They are quiet.\n\nI began with radios.',
+    location: { city: 'Santiago', countryCode: 'CL' },
+    profiles: [
+      { network: 'GitHub', username: 'ada' },
+      { network: 'linkedin', url: 'linkedin.com/in/ada' },
+    ],
+  },
+  work: [
+    {
+      name: 'ACME',
+      position: 'Engineer',
+      startDate: '2020-05-01',
+      highlights: ['Cut cost.'],
+      keywords: ['HFSS'],
+      url: 'x',
+    },
+  ],
+};
+const today = new Date().toISOString().slice(0, 10);
+
+test('A résumé is written into whole files that are valid, with what was left out and what is left to do.', async () => {
+  put('resume.json', JSON.stringify(resume));
+  expect(run('resume.json')).toEqual({
+    status: 0,
+    stdout: `
+Written into content:
+  owner.ts
+  home.ts
+  experience.ts
+  settings.ts
+What changed: git diff content
+To undo it: git restore content
+
+Left out, as the site has no place for it:
+  basics.phone
+  work[].url
+
+Still to do:
+  put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }
+  write the words of content/home.ts, about.ts and contact.ts, the books of reading-list.ts, and the heading and numbers of experience.ts: they are still the sample’s, and npm run doctor lists them
+  mark your jobs in hardware with hardware: true, and give measured results where you have them
+`,
+    stderr: '',
+  });
+  expect(read('content/owner.ts')).toBe(`import type { Owner } from '#src/content/schema.ts';
+
+/** Who the site is about. Ira Kulkarni is invented; put yourself in her place. */
+export const owner: Owner = {
+  name: 'Ada Reyes',
+  role: 'RF engineer',
+  location: 'Santiago, Chile',
+  email: 'ada@reyes.dev',
+  contentDate: '${today}',
+  copyrightYear: ${today.slice(0, 4)},
+  networks: [
+    { name: 'GitHub', url: 'https://github.com/ada' },
+    { name: 'LinkedIn', url: 'https://linkedin.com/in/ada', professional: true },
+  ],
+};
+`);
+  const { owner, home, experience, settings, ...others } = await readContentFiles(join(root, 'content'));
+  const sample = await readContentFiles(resolve('e2e/fixtures/sample-owner'));
+  expect(validateContent({ owner, home, experience, ...others })).toEqual([]);
+  expect(home).toEqual({
+    ...sample.home,
+    statement: 'I build antennas for small things.',
+    about: { ...sample.home.about, paragraphs: ['They are quiet.', 'I began with radios.'] },
+  });
+  expect(experience).toEqual({
+    ...sample.experience,
+    jobs: [
+      {
+        title: 'Engineer',
+        company: 'ACME',
+        period: { start: '2020-05', end: 'now' },
+        description: ['Cut cost.'],
+        technologies: ['HFSS'],
+      },
+    ],
+    education: [],
+    skills: [],
+    awards: [],
+  });
+  expect(settings).toEqual({ ...sample.settings, siteUrl: 'https://reyes.dev' });
+  // Its comments say what each setting means.
+  expect(git('diff', '--numstat', 'content/settings.ts')).toBe('1\t1\tcontent/settings.ts\n');
+});
+
+test('The same file a second time changes nothing.', () => {
+  put('resume.json', JSON.stringify(resume));
+  run('resume.json');
+  commit();
+  expect(run('resume.json')).toMatchObject({
+    status: 0,
+    stdout: expect.stringMatching(/^The content has all this already. Nothing was changed.\n\nLeft out/),
+  });
+  expect(git('status', '--porcelain', 'content')).toBe('');
+});
+
+const archive = {
+  'Profile.csv':
+    'First Name,Last Name,Maiden Name,Address,Headline,Summary,Geo Location,Websites\n' +
+    'Ada,Reyes,,"1 Main St","RF engineer at ACME | Speaker","I build ""quiet"" antennas, all day.","Santiago, Chile",[PORTFOLIO:https://ada.example.com]\n',
+  'Positions.csv':
+    'Company Name,Title,Description,Location,Started On,Finished On\r\n' +
+    'ACME,Engineer,"• Cut cost, by 3 dB • Built ""Tiny""\r\n\r\n- Wrote",Santiago,Jan 2020,\r\n',
+  'Education.csv':
+    'School Name,Start Date,End Date,Notes,Degree Name,Activities\nUTFSM,Mar 2010,Dec 2014,,"Ing., Electronics",Radio club\n',
+  'Skills.csv': 'Name\nHFSS\nCST\n',
+  'Email Addresses.csv':
+    'Email Address,Confirmed,Primary,Updated On\nold@reyes.dev,Yes,No,\nada@reyes.dev,Yes,Yes,\n',
+  'Languages.csv': 'Name,Proficiency\nSpanish,Native\n',
+  'Honors.csv': 'Title,Description,Issued On\nBest,For it.,May 2019\n',
+  'Patents.csv': 'x',
+  'messages.csv': 'private',
+};
+
+test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (kind) => {
+  const bytes = Object.entries(archive).map(([name, text]) => [name, strToU8(`\ufeff${text}`)] as const);
+  mkdirSync(join(root, 'linkedin'));
+  if (kind === 'folder') for (const [name, text] of bytes) put(`linkedin/${name}`, text);
+  else
+    put(
+      'linkedin/data.zip',
+      zipSync({
+        '__MACOSX/Profile.csv': strToU8('shadow'),
+        Data: Object.fromEntries(bytes),
+      }),
+    );
+  const { status, stdout } = run(kind === 'folder' ? 'linkedin' : 'linkedin/data.zip');
+  expect(status).toBe(0);
+  expect(stdout).toMatch(
+    /Left out, as the site has no place for it:\n {2}basics.Address\n {2}education\[\].Activities\n {2}Patents.csv\n/,
+  );
+  const written = await readContentFiles(join(root, 'content'));
+  expect(validateContent(written)).toEqual([]);
+  const { name, role, location, email, networks } = written.owner;
+  expect({ name, role, location, email, networks }).toEqual({
+    name: 'Ada Reyes',
+    role: 'RF engineer',
+    location: 'Santiago, Chile',
+    email: 'ada@reyes.dev',
+    networks: [],
+  });
+  expect(written.home.statement).toBe('I build "quiet" antennas, all day.');
+  const { jobs, education, skills, awards } = written.experience;
+  expect({ jobs, education, skills, awards }).toEqual({
+    jobs: [
+      {
+        title: 'Engineer',
+        company: 'ACME',
+        location: 'Santiago',
+        period: { start: '2020-01', end: 'now' },
+        description: ['Cut cost, by 3 dB', 'Built "Tiny"', 'Wrote'],
+        technologies: [],
+      },
+    ],
+    education: [
+      {
+        degree: 'Ing., Electronics',
+        institution: 'UTFSM',
+        period: { start: '2010-03', end: '2014-12' },
+      },
+    ],
+    skills: [
+      { category: 'Skills', skills: ['HFSS', 'CST'] },
+      { category: 'Languages', skills: ['Spanish (Native)'] },
+    ],
+    awards: [
+      {
+        title: 'Best',
+        organization: 'Organization to be added',
+        year: 2019,
+        description: 'For it.',
+      },
+    ],
+  });
+});
+
+test.each([
+  ['without any network', [], false, links('Portfolio: portfolio')],
+  ['with GitHub alone', [{ url: 'https://github.com/ada' }], true, links('Portfolio: portfolio')],
+  [
+    'with LinkedIn',
+    [{ network: 'LinkedIn', username: '@ada' }],
+    true,
+    links('Portfolio: portfolio', 'LinkedIn: professional-network'),
+  ],
+])(
+  'A résumé %s gives valid content, from which what leads to no network is taken out.',
+  async (_, profiles, hasSocial, linksFile) => {
+    put('resume.json', JSON.stringify({ basics: { name: 'Ada Reyes', profiles } }));
+    expect(run('resume.json').status).toBe(0);
+    const content = await readContentFiles(join(root, 'content'));
+    expect(validateContent(content)).toEqual([]);
+    expect('social' in content.contact).toBe(hasSocial);
+    expect(read('content/links.ts')).toBe(linksFile);
+  },
+);
+
+test('Where git could not bring back what the owner has, nothing is written without --overwrite.', () => {
+  put('resume.json', JSON.stringify(resume));
+  const mine = read('content/home.ts').replace('Hello', 'Good day');
+  put('content/home.ts', mine);
+  expect(run('resume.json')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'content has changes that are not committed, so that an import could not be undone:\n M content/home.ts\n' +
+      'Nothing was changed. Commit them first, or make a copy and give the same command with --overwrite.\n',
+  });
+  rmSync(join(root, '.git'), { recursive: true });
+  expect(run('resume.json')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr:
+      'content is not kept by git, so that an import could not be undone.\n' +
+      'Nothing was changed. Make a copy of content, and give the same command with --overwrite.\n',
+  });
+  expect(read('content/home.ts')).toBe(mine);
+  expect(run('resume.json', '--overwrite').status).toBe(0);
+  expect(read('content/home.ts')).toContain("greeting: 'Good day, I’m',");
+  expect(read('content/home.ts')).toContain("statement: 'I build antennas for small things.',");
+});
