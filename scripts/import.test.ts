@@ -254,7 +254,7 @@ test.each([
 
 test('Where git could not bring back what the owner has, nothing is written without --overwrite.', () => {
   put('resume.json', JSON.stringify(resume));
-  const mine = read('content/home.ts').replace('Hello', 'Good day');
+  const mine = read('content/home.ts').replace('Curious |', 'Patient |');
   put('content/home.ts', mine);
   expect(run('resume.json')).toEqual({
     status: 1,
@@ -273,6 +273,6 @@ test('Where git could not bring back what the owner has, nothing is written with
   });
   expect(read('content/home.ts')).toBe(mine);
   expect(run('resume.json', '--overwrite').status).toBe(0);
-  expect(read('content/home.ts')).toContain("greeting: 'Good day, I’m',");
+  expect(read('content/home.ts')).toContain("tagline: 'Patient | Explorer | Entrepreneurial Thinker',");
   expect(read('content/home.ts')).toContain("statement: 'I build antennas for small things.',");
 });
