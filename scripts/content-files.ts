@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
-import type { Content } from '#src/content/schema.ts';
+import type { ContentFiles } from '#src/content/schema.ts';
 import { contentExports } from '#src/content/validate.ts';
 import { OwnerError } from '../server/owner-error.ts';
 
@@ -10,8 +10,8 @@ import { OwnerError } from '../server/owner-error.ts';
 const lineWidth = 110;
 
 /** What the files of a folder export, as the owner wrote it. Throws OwnerError for one that cannot be read. */
-export async function readContentFiles(folder: string): Promise<Content> {
-  const content: Record<string, unknown> = {};
+export async function readContentFiles(folder: string): Promise<ContentFiles> {
+  const content: Partial<Record<keyof ContentFiles, unknown>> = {};
   for (const { file, name } of contentExports) {
     const path = join(folder, basename(file));
     if (!existsSync(path)) continue;
@@ -23,7 +23,7 @@ export async function readContentFiles(folder: string): Promise<Content> {
       );
     }
   }
-  return content as Content;
+  return content as ContentFiles;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function readContentFiles(folder: string): Promise<Content> {
  *
  * @returns the names of the files that were written
  */
-export function writeContentFiles(folder: string, before: Content, after: Content): string[] {
+export function writeContentFiles(folder: string, before: ContentFiles, after: ContentFiles): string[] {
   const changed = contentExports.filter(({ name }) => !isDeepStrictEqual(before[name], after[name]));
   return changed.map(({ file, name }) => {
     const path = join(folder, basename(file));
@@ -49,7 +49,7 @@ export function writeContentFiles(folder: string, before: Content, after: Conten
 }
 
 /** The whole text of a content file, under the comment that stands above the export in the text before. */
-export function exportText(name: keyof Content, value: unknown, before: string): string {
+export function exportText(name: keyof ContentFiles, value: unknown, before: string): string {
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   const [comment = ''] = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=export const )/.exec(before) ?? [];
   return `import type { ${type} } from '#src/content/schema.ts';\n\n${comment}export const ${name}: ${type} = ${literal(value)};\n`;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { validateContent } from '#src/content/validate.ts';
+import { completeContent } from '#src/content/validate.ts';
 import { readContentFiles } from './content-files.ts';
 
 let root: string;
@@ -114,7 +114,7 @@ export const owner: Owner = {
 `);
   const { owner, home, experience, settings, ...others } = await readContentFiles(join(root, 'content'));
   const sample = await readContentFiles(resolve('e2e/fixtures/sample-owner'));
-  expect(validateContent({ owner, home, experience, ...others })).toEqual([]);
+  expect(completeContent({ owner, home, experience, settings, ...others }).errors).toEqual([]);
   expect(home).toEqual({
     ...sample.home,
     statement: 'I build antennas for small things.',
@@ -187,7 +187,7 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
     /Left out, as the site has no place for it:\n {2}basics.Address\n {2}education\[\].Activities\n {2}Patents.csv\n/,
   );
   const written = await readContentFiles(join(root, 'content'));
-  expect(validateContent(written)).toEqual([]);
+  expect(completeContent({ ...written }).errors).toEqual([]);
   const { name, role, location, email, networks } = written.owner;
   expect({ name, role, location, email, networks }).toEqual({
     name: 'Ada Reyes',
@@ -246,7 +246,7 @@ test.each([
     put('resume.json', JSON.stringify({ basics: { name: 'Ada Reyes', profiles } }));
     expect(run('resume.json').status).toBe(0);
     const content = await readContentFiles(join(root, 'content'));
-    expect(validateContent(content)).toEqual([]);
+    expect(completeContent({ ...content }).errors).toEqual([]);
     expect('social' in content.contact).toBe(hasSocial);
     expect(read('content/links.ts')).toBe(linksFile);
   },

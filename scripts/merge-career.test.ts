@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Content } from '#src/content/schema.ts';
+import type { ContentFiles } from '#src/content/schema.ts';
 import { mergeCareer } from './merge-career.ts';
 import type { Resume } from './read-resume.ts';
 
-type Experience = Content['experience'];
+type Experience = ContentFiles['experience'];
 
 const job = {
   ...{ name: 'ACME', company: '', position: 'Engineer', location: '', startDate: '2020-05', endDate: '' },

@@ -1,7 +1,7 @@
-import type { Content, Job, SkillGroup } from '#src/content/schema.ts';
+import type { ContentFiles, Job, SkillGroup } from '#src/content/schema.ts';
 import type { Resume } from './read-resume.ts';
 
-type Experience = Content['experience'];
+type Experience = ContentFiles['experience'];
 type Education = NonNullable<Experience['education']>[number];
 type Award = NonNullable<Experience['awards']>[number];
 type Period = Job['period'];

@@ -2,12 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import { initialsOf } from '#src/content/person-name.ts';
 import { emailAddress, isWebAddress } from '#src/content/schema/fields.ts';
-import type { Content } from '#src/content/schema.ts';
-import { formatErrors, validateContent } from '#src/content/validate.ts';
+import { isLanguage } from '#src/content/schema/words.ts';
+import type { ContentFiles } from '#src/content/schema.ts';
+import { completeContent, formatErrors } from '#src/content/validate.ts';
 import { mergeCareer } from './merge-career.ts';
 import type { Resume } from './read-resume.ts';
 
-type Network = Content['owner']['networks'][number];
+type Network = ContentFiles['owner']['networks'][number];
 
 /**
  * The content with the facts of a résumé. One of another person takes the place of all that the files say of theirs;
@@ -17,10 +18,10 @@ type Network = Content['owner']['networks'][number];
  * @returns the content, the same object where nothing changes, and what is left for the owner, a sentence each
  */
 export function mergeResume(
-  content: Content,
+  content: ContentFiles,
   resume: Resume,
   today: string,
-): { merged: Content; toDo: string[] } {
+): { merged: ContentFiles; toDo: string[] } {
   const toDo: string[] = [];
   const { name, email } = resume.basics;
   const isSame = name === content.owner.name || email === content.owner.email;
@@ -36,11 +37,16 @@ export function mergeResume(
     owner: { ...owner, contentDate: today },
     experience,
   });
-  const errors = formatErrors(validateContent(merged));
+  const errors = formatErrors(completeContent({ ...merged }).errors);
   return { merged, toDo: errors === '' ? toDo : [...toDo, ...errors.split('\n')] };
 }
 
-function newOwner(content: Content, resume: Resume, today: string, toDo: string[]): Content['owner'] {
+function newOwner(
+  content: ContentFiles,
+  resume: Resume,
+  today: string,
+  toDo: string[],
+): ContentFiles['owner'] {
   const { portrait, initials: _initials, chip: _chip, ...kept } = content.owner;
   const { name, label, email } = resume.basics;
   const given = {
@@ -82,7 +88,7 @@ function newOwner(content: Content, resume: Resume, today: string, toDo: string[
 }
 
 /** What the owner wrote stays; what the file says otherwise is told. */
-function sameOwner(content: Content, resume: Resume, toDo: string[]): Content['owner'] {
+function sameOwner(content: ContentFiles, resume: Resume, toDo: string[]): ContentFiles['owner'] {
   const { owner } = content;
   const { name, label: role, email } = resume.basics;
   for (const [field, value] of Object.entries({ name, role, email, location: placeOf(content, resume) })) {
@@ -135,9 +141,9 @@ function withProfessional(networks: Network[]): Network[] {
 }
 
 /** City, and state or country: 'San Francisco, California', 'Gdańsk, Poland'. */
-function placeOf(content: Content, { basics }: Resume): string {
+function placeOf(content: ContentFiles, { basics }: Resume): string {
   const { city, region, countryCode } = basics.location;
-  const { language = 'en' } = { ...content.words, ...content.settings } as { language?: string };
+  const language = [content.words?.language, content.settings.language].find(isLanguage) ?? 'en';
   const isCode = /^[a-z]{2}$/i.test(countryCode);
   const names = new Intl.DisplayNames(language, { type: 'region' });
   const country = isCode ? (names.of(countryCode.toUpperCase()) ?? '') : countryCode;
@@ -148,10 +154,10 @@ function placeOf(content: Content, { basics }: Resume): string {
 
 /** The summary is the statement; what follows its first sentence tells about the owner. */
 function newWords(
-  { home, settings }: Content,
+  { home, settings }: ContentFiles,
   { basics }: Resume,
   toDo: string[],
-): Pick<Content, 'home' | 'settings'> {
+): Pick<ContentFiles, 'home' | 'settings'> {
   const [first = '', ...others] = basics.summary;
   const { statement, rest } = firstSentence(first);
   const paragraphs = [rest, ...others].filter(Boolean);
@@ -186,7 +192,7 @@ function firstSentence(text: string): { statement: string; rest: string } {
 }
 
 /** Takes out what would lead to a network that is not there. */
-function withoutEmptyPlaces(content: Content): Content {
+function withoutEmptyPlaces(content: ContentFiles): ContentFiles {
   const { owner, contact, links } = content;
   const { social: _, ...withoutSocial } = contact;
   const isThere = ({ to }: { to: string }) =>
@@ -194,6 +200,6 @@ function withoutEmptyPlaces(content: Content): Content {
   return {
     ...content,
     contact: owner.networks.length > 0 ? contact : withoutSocial,
-    ...(links && { links: { ...links, buttons: links.buttons.filter(isThere) } }),
+    ...(links?.buttons && { links: { ...links, buttons: links.buttons.filter(isThere) } }),
   };
 }
