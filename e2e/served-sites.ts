@@ -21,7 +21,6 @@ const origin = (nth: number) => `http://127.0.0.1:${firstPort + nth}`;
 const plainEndpoint = `${origin(2)}/contact`;
 const appsScriptEndpoint = `${origin(4)}/macros/s/portfolio/exec`;
 
-/** Where the responses of an Apps Script come from: another origin than the script's, as at Google. */
 const sample = { CONTENT_DIR: 'e2e/fixtures/sample-owner' };
 
 /** The sample owner's site at the root of its host, with its own server. */
