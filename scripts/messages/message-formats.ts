@@ -47,8 +47,8 @@ export function visible(text: string): string {
 export function asText(message: ReadableMessage): string {
   const { receivedAt, name, email, subject, marks, mail, mailAttempts, mailError } = message;
   const states: Record<string, string> = {
-    failed: `NOT SENT, given up after ${mailAttempts} attempts: ${mailError}`,
-    waiting: mailAttempts > 0 ? `waiting, tried ${mailAttempts} times: ${mailError}` : 'waiting',
+    failed: `NOT SENT, given up after attempt ${mailAttempts}: ${mailError}`,
+    waiting: mailAttempts > 0 ? `waiting after attempt ${mailAttempts}: ${mailError}` : 'waiting',
   };
   return [
     `Received ${localTime(receivedAt)}`,

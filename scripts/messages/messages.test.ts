@@ -87,6 +87,16 @@ describe('The list', () => {
     expect(subjectsIn((await messages('--json', '--since', '2026-11-21T16:21+01:00')).stdout)).toEqual([]);
   });
 
+  test('begins with a warning when a mail was given up, and says why below.', async () => {
+    const id = await store({});
+    database?.sqlite
+      .prepare("UPDATE messages SET mail = 'failed', mail_attempts = 1, mail_error = '550 No' WHERE id = ?")
+      .run(id);
+    const { stdout, stderr } = await messages();
+    expect(stderr).toBe('1 message could not be mailed to you: look for NOT SENT.\n\n1 message\n');
+    expect(stdout).toContain('Mail     NOT SENT, given up after attempt 1: 550 No\n');
+  });
+
   test('says where it looked when nothing was ever received.', async () => {
     const { code, stderr } = await messages();
     expect([code, stderr]).toEqual([
@@ -226,7 +236,7 @@ describe('What a sender wrote', () => {
       .filter((line) => /^\S/.test(line))
       .map((line) => line.split(' ')[0]);
     expect(headings).toEqual(['Received', 'Id', 'From', 'Subject', 'Mail']);
-    expect(text).toContain('Mail     NOT SENT, given up after 76 attempts: 550 no<U+001B>\n');
+    expect(text).toContain('Mail     NOT SENT, given up after attempt 76: 550 no<U+001B>\n');
   });
 
   test.each([

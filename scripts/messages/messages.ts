@@ -106,6 +106,11 @@ async function run(): Promise<void> {
       id === undefined ? isSelected(message) : message.id === id,
     );
     if (csv && target) return writeCsv(found, resolve(target), overwrite);
+    const failed = sqlite.prepare("SELECT count(*) AS count FROM messages WHERE mail = 'failed'").get()?.[
+      'count'
+    ];
+    if (failed)
+      process.stderr.write(`${countOf(Number(failed))} could not be mailed to you: look for NOT SENT.\n\n`);
     await print(found, json ? asJsonLine : csv ? asCsvRecord : asText, csv ? csvHeading : '');
   } finally {
     sqlite.close();
