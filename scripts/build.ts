@@ -54,7 +54,8 @@ async function build(): Promise<void> {
   const buildDir = buildFolder(process.env);
   rmSync(stampOf(buildDir), { force: true });
   const { createBuilder } = await import('vite');
-  await (await createBuilder()).buildApp();
+  // Node runs the configuration as it is; bundled first, as by default, it takes longer.
+  await (await createBuilder({ configLoader: 'native' })).buildApp();
   await compressTexts(buildDir);
   writeFileSync(stampOf(buildDir), hash);
 }

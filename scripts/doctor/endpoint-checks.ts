@@ -89,7 +89,7 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
     return [];
   return found(
     `does not let pages of ${origin} read its answer, so that every visitor would read of a failure`,
-    `with npm start set ALLOWED_ORIGINS=${origin}; another receiver sends it as access-control-allow-origin`,
+    `have the receiver send the header access-control-allow-origin: ${origin}, as those of this project do`,
   );
 }
 
