@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { testPoints } from '#src/components/evidence/test-points.ts';
-import { keepAllTogether } from '#src/content/keep-together.ts';
 import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
+import { bindContent } from '#src/content/sentence.ts';
 import { maxResults, routingRules } from '#src/pages/home/routing.ts';
 import { checkContent } from './plugins/check-content.ts';
 import { contactEndpoint } from './plugins/contact-endpoint.ts';
@@ -29,18 +29,19 @@ export default defineConfig(async () => {
     const { errors, basePath } = checked;
     return { base: basePath, plugins: [watchContent(folder), reportContentErrors(errors, folder)] };
   }
-  const { content, settings } = checked;
+  const { content: written, settings } = checked;
   const { basePath } = settings;
-  setOwnerTypefaces(content.settings, folder);
-  // What the pages say; documents are pasted and parsed, and set their lines by themselves.
-  const shown = keepAllTogether(content);
+  // Paths of files stay as they are written.
+  setOwnerTypefaces(written.settings, folder);
+  // Once for pages, documents and pictures.
+  const content = bindContent(written);
   const language = languageOf(content);
   const colours = await designColours();
 
-  const texts = textsIn(shown);
+  const texts = textsIn(content);
   const fonts = memoize(() => generateFonts(texts, usedCharacters(texts, 'src'), basePath));
   const icons = memoize(() => generateIcons(content.owner, colours));
-  const portrait = memoize(() => renderPortrait(content.owner, folder, basePath, colours));
+  const portrait = memoize(() => renderPortrait(written.owner, folder, basePath, colours));
   const documents = memoize(async () => generateDocuments(content, settings, (await portrait())?.small));
   return {
     base: basePath,
@@ -55,7 +56,7 @@ export default defineConfig(async () => {
     css: { modules: { generateScopedName: moduleClassName } },
     plugins: [
       watchContent(folder),
-      contentModules(shown),
+      contentModules(content),
       virtualModules({
         'virtual:font-faces': async (warn) => {
           const { css, missing } = await fonts();

@@ -1,7 +1,7 @@
 import type { Experience } from '#src/content/schema.ts';
 
 /**
- * The career, newest first. `**72 %**` marks emphasis in a job's sentences. `hardware: true` marks the jobs that count
+ * The career, newest first. `**72%**` marks emphasis in a job's sentences. `hardware: true` marks the jobs that count
  * as work in hardware. `resume: 3` lets the résumé show the first three sentences of a description; without it all. A
  * result keeps its figures in quotes so that their last zero stays; the build checks that its percentage follows from
  * them.
@@ -16,8 +16,8 @@ export const experience: Experience = {
       period: { start: '2025-01', end: 'now' },
       hardware: true,
       description: [
-        'Cut the average current draw of an implantable sensor by **72 %**, from 25.0 to 7.0 µA, by powering the front end only while it samples, and by waking the controller only when the converter’s window comparator sees a threshold crossed.',
-        'Lowered the clock frequency by **77 %**, from 16.000 to 3.6864 MHz, with a crystal that divides exactly to the sample rate and the telemetry baud rate; worst-case timing analysis shows every firmware deadline met.',
+        'Cut the average current draw of an implantable sensor by **72%**, from 25.0 to 7.0 µA, by powering the front end only while it samples, and by waking the controller only when the converter’s window comparator sees a threshold crossed.',
+        'Lowered the clock frequency by **77%**, from 16.000 to 3.6864 MHz, with a crystal that divides exactly to the sample rate and the telemetry baud rate; worst-case timing analysis shows every firmware deadline met.',
         'Own the power tree from cell to load: worst-case analysis over temperature, tolerance, and the rise of cell resistance toward end of service, each result traced to a requirement and a verification test.',
         'Maintain the hardware part of the ISO 14971 risk management file: for each single fault that could lead to harm, the risk control and the test that shows it is effective.',
         'Bring schematics, layouts, and test evidence to formal design reviews; every action was closed before the last design freeze.',
@@ -64,7 +64,7 @@ export const experience: Experience = {
       period: { start: '2023-06', end: '2024-12' },
       hardware: true,
       description: [
-        'Reduced the PCB size of a wearable ECG patch by **12 %**, from 400 to 352 mm², keeping six layers, the antenna keep-out, and creepage and clearance at the electrode inputs.',
+        'Reduced the PCB size of a wearable ECG patch by **12%**, from 400 to 352 mm², keeping six layers, the antenna keep-out, and creepage and clearance at the electrode inputs.',
         'Designed the defibrillation protection of those inputs, series resistors and clamps rated for the pulse energy, and tested it with the defibrillator discharges of IEC 60601-1.',
         'Built the bench that measures patient leakage and patient auxiliary currents in normal and in single fault condition, and validated it as a test method before design verification.',
         'Ran the design-for-manufacture reviews with the contract assembler: panel, stencil, component orientation, and a test point on every net that production must reach.',
@@ -130,7 +130,7 @@ export const experience: Experience = {
       location: 'Pune, India',
       period: { start: '2019-07', end: '2021-06' },
       description: [
-        'Made data ingestion **40 % faster**, from 50 to 30 minutes a batch, by loading partitions in parallel and parsing each file once.',
+        'Made data ingestion **40% faster**, from 50 to 30 minutes a batch, by loading partitions in parallel and parsing each file once.',
         'Wrote the checks that turn a malformed measurement away with its reason, instead of storing it.',
         'Shipped two releases a month, with no rollback in the last year.',
       ],

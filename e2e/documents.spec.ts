@@ -96,3 +96,21 @@ test('No document is fetched before it is asked for.', async ({ page }) => {
   const paths: string[] = Object.values(documents).map(({ path }) => `/${path}`);
   expect(requested.filter((path) => paths.includes(path))).toEqual([]);
 });
+
+test('The four claims stand as they are written, on the first page, beside the jobs, and in every form of the résumé.', async ({
+  page,
+  request,
+}) => {
+  const claims = ['72%', '77%', '12%', '40% faster'];
+  await page.goto('./');
+  const paragraphs = await page.getByRole('paragraph').allTextContents();
+  for (const claim of claims) expect(paragraphs).toContain(claim.endsWith('%') ? `−${claim}` : claim);
+  await page.goto('./experience');
+  const texts = [
+    await page.getByRole('main').innerText(),
+    await (await request.get(documents.resumeText.path)).text(),
+    await (await request.get(documents.resumeJson.path)).text(),
+  ];
+  for (const text of texts)
+    for (const claim of claims) expect(text).toMatch(new RegExp(`(by|ingestion) ${claim}`));
+});

@@ -1,6 +1,7 @@
 import { sep } from 'node:path';
 import type { ErrorPayload, Plugin } from 'vite';
 import type { ContentError } from '#src/content/schema/content-error.ts';
+import { escapeMarkup } from '#src/content/sentence.ts';
 import { formatErrors } from '#src/content/validate.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { contentPath } from './check-content.ts';
@@ -78,6 +79,6 @@ function errorPage(message: string, base: string): string {
 <meta charset="utf-8">
 <title>The content is not ready</title>
 <script type="module" src="${base}@vite/client"></script>
-<noscript><pre style="white-space: pre-wrap">${message.replace(/&/g, '&amp;').replace(/</g, '&lt;')}</pre></noscript>
+<noscript><pre style="white-space: pre-wrap">${escapeMarkup(message)}</pre></noscript>
 `;
 }

@@ -6,7 +6,7 @@ import type { Manifest, Plugin } from 'vite';
 import { refusalWordsOf } from '#src/content/refusal-words.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import type { DocumentAssets } from '#src/document.tsx';
-import { robotsText, sitemap } from '#src/documents/sitemap.ts';
+import { robotsText, sitemap } from '#src/documents/search-engines.ts';
 import type * as Renderer from '#src/entry.server.tsx';
 import { partStyles, styleSheetsOf } from './page-styles.ts';
 import { clientEntry, renderForDevelopment, serverEntry } from './render-for-development.ts';

@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { keepTogether } from '#src/content/keep-together.ts';
+import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
-import { profileData } from '#src/documents/profile-data.ts';
+import { bindContent, bindTexts } from '#src/content/sentence.ts';
 import { resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
+import { profileData } from '#src/documents/search-engines.ts';
 import type * as Renderer from '#src/entry.server.tsx';
 import { textsIn } from './fonts/characters.ts';
 import { readContent } from './read-content.ts';
@@ -60,7 +61,7 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
   'The pages of the %s',
   async (owner) => {
     const folder = resolve('e2e/fixtures', owner);
-    const content = await readContent(folder);
+    const content = bindContent(await readContent(folder));
     const { settings, pageTitles, words } = content;
     const pages = await renderedPages(folder);
     const text = (id: string) => textOf(pages.get(id) ?? '');
@@ -114,7 +115,7 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
           .replace(/<(script|style|head|svg)\b.*?<\/\1>/gs, '')
           .replace(/<!--.*?-->|<\/?(?:strong|em|b|span|data|bdi)\b[^>]*>/gs, '')
           .split(/<[^>]*>/);
-        expect(said).toEqual(said.map(keepTogether));
+        expect(said).toEqual(bindTexts(said, languageOf(content).percent));
       }
     });
 

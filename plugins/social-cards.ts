@@ -8,7 +8,7 @@ import { fillIn } from '#src/content/fill-in.ts';
 import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
-import { socialCardPath } from '#src/documents/social-card-path.ts';
+import { socialCardPath } from '#src/documents/documents.ts';
 import type { Page } from '#src/pages.ts';
 import { type Colours, designColours } from './design-colours.ts';
 import { refuseMissingGlyphs } from './fonts/characters.ts';

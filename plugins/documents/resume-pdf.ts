@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { beat } from '#src/components/wave/waveform.ts';
 import { fillIn } from '#src/content/fill-in.ts';
-import { keepAllTogether } from '#src/content/keep-together.ts';
 import { languageOf } from '#src/content/language.ts';
 import type { Content, Owner, Settings } from '#src/content/schema.ts';
-import { plain, resumeOf } from '#src/documents/resume.ts';
+import { plainText } from '#src/content/sentence.ts';
+import { resumeOf } from '#src/documents/resume.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { type Colours, designColours } from '../design-colours.ts';
 import { refuseMissingGlyphs } from '../fonts/characters.ts';
@@ -101,7 +101,7 @@ async function templateData(content: Content, settings: Settings) {
   const { owner, experience, pageTitles, documentWords } = content;
   const resume = resumeOf(content, settings);
   const pages = [1, 2].map((number) =>
-    plain(fillIn(documentWords.page, { name: owner.name, number, count: maxPages })),
+    plainText(fillIn(documentWords.page, { name: owner.name, number, count: maxPages })),
   );
   const typefaces = await ownerTypefaces();
   const { tag, direction, comma } = languageOf(content);
@@ -115,12 +115,12 @@ async function templateData(content: Content, settings: Settings) {
   const colours = await designColours();
   const roles = ['ink', 'ink-soft', 'copper', 'copper-text', 'hairline'];
   return {
-    ...keepAllTogether(resume),
+    ...resume,
     language: { code: language, region, direction, comma },
     typefaces: typefaces.map(({ family }) => family),
-    title: plain(fillIn(documentWords.title, { name: owner.name, role: owner.role })),
-    description: plain(pageTitles.home.description),
-    keywords: (experience.skills ?? []).flatMap(({ skills }) => skills.map(plain)),
+    title: plainText(fillIn(documentWords.title, { name: owner.name, role: owner.role })),
+    description: plainText(pageTitles.home.description),
+    keywords: (experience.skills ?? []).flatMap(({ skills }) => skills.map(plainText)),
     date: owner.contentDate.split('-').map(Number),
     pages,
     colours: Object.fromEntries(roles.map((role) => [role, colours(role, 'light')])),

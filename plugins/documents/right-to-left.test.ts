@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { bindContent } from '#src/content/sentence.ts';
 import { setOwnerTypefaces } from '../fonts/owner-typefaces.ts';
 import { contentFolder, readContent } from '../read-content.ts';
 import { resumePdfs } from './resume-pdf.ts';
 import { openPdf, textOfPdf } from './testing/read-pdf.ts';
 
 const folder = contentFolder({ CONTENT_DIR: resolve('e2e/fixtures/right-to-left-owner') });
-const content = await readContent(folder);
+const content = bindContent(await readContent(folder));
 
 test('A résumé whose letters no typeface has stops the build, which names them, the text, and what to do.', async () => {
   await expect(resumePdfs(content, content.settings)).rejects.toThrow(

@@ -16,6 +16,8 @@ export interface Language {
   now: string;
   /** What stands before the decimals of a figure: '.' or ','. */
   decimal: string;
+  /** Where the sign of a percentage stands, and whether a space parts it: '{figure}%', '{figure}\u00a0%' in German. */
+  percent: string;
   /** Between the parts of a list, with its space: ', ', and '، ' in Arabic. */
   comma: string;
   /** Whether people print on US Letter where the language is mostly spoken; else it is A4. */
@@ -41,6 +43,7 @@ export function languageOf({
     months: period.monthNames?.map((name) => `${name} {year}`) ?? monthPatterns(tag),
     now: period.now ?? new Intl.RelativeTimeFormat(tag, { numeric: 'auto' }).format(0, 'second'),
     decimal: decimalSign(tag),
+    percent: percentPattern(tag),
     comma: commaOf(tag),
     usesLetter: letterRegions.includes(new Intl.Locale(tag).maximize().region ?? ''),
     lengths: lengthsOf(words, periods, owner.contentDate),
@@ -91,6 +94,19 @@ function monthPatterns(tag: string): string[] {
 function decimalSign(tag: string): string {
   const parts = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).formatToParts(1.5);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
+}
+
+function percentPattern(tag: string): string {
+  const format = new Intl.NumberFormat(tag, { style: 'percent', numberingSystem: 'latn' });
+  const places: Partial<Record<Intl.NumberFormatPartTypes, string>> = {
+    integer: '{figure}',
+    percentSign: '%',
+  };
+  // Without marks of direction: a figure is isolated from the text around it in any case.
+  return format
+    .formatToParts(0.72)
+    .map(({ type, value }) => places[type] ?? value.replace(/\p{Cf}/gu, ''))
+    .join('');
 }
 
 /** Languages that join lists in another way are given the Latin comma. */

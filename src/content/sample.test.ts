@@ -11,18 +11,18 @@ function texts(value: unknown): string[] {
 }
 
 test('The four claims of the specification are drawn beside their jobs, and emphasized in their words.', () => {
-  const claim = ({ title, percent, direction }: Result) => `${title} ${percent} % ${direction}`;
+  const claim = ({ title, percent, direction }: Result) => `${title} ${percent}% ${direction}`;
   expect(experience.jobs.map(({ results = [] }) => results.map(claim))).toEqual([
-    ['Current draw 72 % lower', 'Clock frequency 77 % lower'],
-    ['PCB size 12 % lower'],
+    ['Current draw 72% lower', 'Clock frequency 77% lower'],
+    ['PCB size 12% lower'],
     [],
     [],
-    ['Data ingestion 40 % faster'],
+    ['Data ingestion 40% faster'],
   ]);
   const emphasized = experience.jobs.flatMap(
     ({ description = [] }) => description.join().match(/\*\*.+?\*\*/g) ?? [],
   );
-  expect(emphasized).toEqual(['**72 %**', '**77 %**', '**12 %**', '**40 % faster**']);
+  expect(emphasized).toEqual(['**72%**', '**77%**', '**12%**', '**40% faster**']);
 });
 
 test('Figures in words agree with what they count.', () => {

@@ -234,18 +234,18 @@ const mistakes: Record<string, [mistake: string, breakIt: Break, error: string][
     [
       'another percentage',
       (content) => force(result(content, 0), { percent: 75 }),
-      `${resultPlace}, percent: is 75, but 25.0 to 7.0 µA is a change of 72.0 %. Write 72, or correct before and after.`,
+      `${resultPlace}, percent: is 75, but 25.0 to 7.0 µA is a change of 72.0%. Write 72, or correct before and after.`,
     ],
     [
       'one that is rounded too far',
       (content) => force(result(content, 0), { before: '16.000', after: '3.6864', percent: 76.9 }),
-      `${resultPlace}, percent: is 76.9, but 16.000 to 3.6864 µA is a change of 76.96 %. ` +
+      `${resultPlace}, percent: is 76.9, but 16.000 to 3.6864 µA is a change of 76.96%. ` +
         'Write 77.0, or correct before and after.',
     ],
     [
       'an outline, by its area',
       (content) => force(result(content, 1), { percent: 24 }),
-      `${jobPlace}, results[0] "PCB size", percent: is 24, but 400 to 352 mm² is a change of 12.0 %. ` +
+      `${jobPlace}, results[0] "PCB size", percent: is 24, but 400 to 352 mm² is a change of 12.0%. ` +
         'Write 12, or correct before and after.',
     ],
     [

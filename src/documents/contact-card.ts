@@ -1,7 +1,7 @@
 import { partsOfName } from '#src/content/person-name.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
-import { plain } from './resume.ts';
+import { plainText } from '#src/content/sentence.ts';
 
 /**
  * The owner as a vCard 4.0 (RFC 6350) for address books.
@@ -34,12 +34,12 @@ export function contactCard({ owner, experience }: Content, settings: Settings, 
 
 /** Family name, given names, no additional names, prefix, suffix: address books without this line show no name. */
 function nameParts(name: string): string[] {
-  const { family, given, title, suffix } = partsOfName(plain(name));
+  const { family, given, title, suffix } = partsOfName(plainText(name));
   return [family, given, '', title, suffix];
 }
 
 function escaped(text: string): string {
-  return plain(text).replace(/[\\,;]/g, '\\$&');
+  return plainText(text).replace(/[\\,;]/g, '\\$&');
 }
 
 /** Octets in a line, without its end. */

@@ -1,5 +1,7 @@
+import { encode } from 'uqr';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Settings } from '#src/content/schema.ts';
+import { escapeMarkup } from '#src/content/sentence.ts';
 
 /** The documents that visitors take with them, each at the root of the site. */
 export const documents = {
@@ -28,4 +30,23 @@ export function siteDocuments(settings: Settings): SiteDocument[] {
   return Object.entries(documents)
     .map(([id, document]) => ({ id: id as DocumentId, ...document }))
     .filter(({ path }) => !path.startsWith('links-qr') || publicAddress(settings) !== undefined);
+}
+
+/** Where a page's social card is, below the site's root, without a leading slash. */
+export const socialCardPath = (pageId: string) => `cards/${pageId}.png`;
+
+/**
+ * The QR code of an address as an SVG: dark on white in every theme, as scanners expect.
+ *
+ * @param name what it is, for those who do not see it
+ */
+export function linksCode(address: string, name: string): string {
+  // With the quiet zone of four modules around it that the standard asks for.
+  const rows = encode(address, { ecc: 'M', border: 4 }).data;
+  const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges">` +
+    `<title>${escapeMarkup(name)}</title><path fill="white" d="M0 0h${rows.length}v${rows.length}H0z"/>` +
+    `<path d="${dark.join('')}"/></svg>\n`
+  );
 }

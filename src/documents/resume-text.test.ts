@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { languageOf } from '#src/content/language.ts';
+import { bindContent } from '#src/content/sentence.ts';
 import { resumeOf } from './resume.ts';
-import { asciiPunctuation, jobText, resumeText } from './resume-text.ts';
+import { asciiPunctuation, resumeText } from './resume-text.ts';
 import { owners } from './testing/owners.ts';
 
 const [{ content: sample }] = owners;
@@ -40,11 +40,6 @@ describe.each(owners)('The plain text of $name', ({ content }) => {
     }
   });
 
-  test('says of each job what the text of that job alone says, line for line.', () => {
-    const jobWords = { ...content, language: languageOf(content) };
-    for (const job of content.experience.jobs) expect(text).toContain(`\n\n${jobText(job, jobWords)}\n\n`);
-  });
-
   test('has no typographic punctuation, and every letter of the name.', () => {
     expect(text).not.toMatch(/[‘’“”‐‑–—−…•\u00a0\u202f\u200b]/);
     expect(text.split('\n')[0]).toBe(content.owner.name);
@@ -52,11 +47,8 @@ describe.each(owners)('The plain text of $name', ({ content }) => {
 });
 
 test('A figure stays with its unit, a standard with its number, and a skill on its line.', () => {
-  const content = structuredClone(sample);
-  const text = (statement: string) => {
-    content.home.statement = statement;
-    return resumeText(content, content.settings);
-  };
+  const text = (statement: string) =>
+    resumeText(bindContent({ ...sample, home: { ...sample.home, statement } }), sample.settings);
   expect(text(`${'x'.repeat(66)} 7.0 µA`)).toContain('\n7.0 µA\n');
   expect(text(`${'x'.repeat(62)} IEC 60601-1`)).toContain('\nIEC 60601-1\n');
   expect(text('x')).toContain('\n  ISO 14971, ISO 13485');

@@ -1,7 +1,7 @@
-import { keepTogether, noBreakSpace } from '#src/content/keep-together.ts';
 import { type Language, languageOf } from '#src/content/language.ts';
-import type { Content, Job, Settings } from '#src/content/schema.ts';
-import { type JobWords, jobEntry, type ResumeEntry, type ResumeSection, resumeOf } from './resume.ts';
+import type { Content, Settings } from '#src/content/schema.ts';
+import { noBreakSpace } from '#src/content/sentence.ts';
+import { type ResumeEntry, type ResumeSection, resumeOf } from './resume.ts';
 
 /** Characters in a line, as in mail that is read anywhere. */
 const width = 72;
@@ -20,11 +20,6 @@ export function resumeText(content: Content, settings: Settings): string {
     ...sections.map((section) => sectionLines(section, language)),
   ];
   return `${blocks.map((lines) => lines.join('\n')).join('\n\n')}\n`;
-}
-
-/** One job of that text, with the same lines. */
-export function jobText(job: Job, words: JobWords): string {
-  return entryLines(jobEntry(job, words)).join('\n');
 }
 
 function sectionLines({ heading, entries, lines }: ResumeSection, { tag, comma }: Language): string[] {
@@ -65,7 +60,7 @@ function wrap(text: string, first = '', next = ''): string[] {
   const lines: string[] = [];
   let line = first;
   let isEmpty = true;
-  for (const word of keepTogether(asciiPunctuation(text)).split(' ')) {
+  for (const word of asciiPunctuation(text).split(' ')) {
     if (!isEmpty && line.length + 1 + word.length > width) {
       lines.push(line);
       line = next;

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { baseline, change, description, figure } from './words.ts';
+import { baseline, change, description, figure, quantity } from './words.ts';
 
-vi.mock('#src/settings.ts', () => ({ language: { tag: 'ar', direction: 'rtl', decimal: ',' } }));
+vi.mock('#src/settings.ts', () => ({
+  language: { tag: 'ar', direction: 'rtl', decimal: ',', percent: '%\u00a0{figure}' },
+}));
 
 const result = {
   title: 'Current draw',
@@ -17,10 +19,15 @@ const result = {
 
 test('Figures have the decimal sign of the language, with every digit that was measured.', () => {
   expect(figure('16.000')).toBe('16,000');
-  expect(change(result).figure).toBe('37,5');
   expect(description(result)).toContain('12,50 microamperes before, 6,25 after');
 });
 
 test('Where text runs from right to left, a figure is kept apart, so that it stays before its unit.', () => {
   expect(baseline(result)).toBe('\u206812,50\u00a0µA\u2069 to \u20686,25\u00a0µA\u2069 average');
+});
+
+test('The sign of a percentage stands where the language has it, with its space, and with that of the change before it.', () => {
+  expect(change(result)).toEqual({ figure: '%\u00a037,5', unit: ' faster' });
+  expect(change({ ...result, direction: 'lower' })).toEqual({ figure: '−%\u00a037,5', unit: '' });
+  expect(quantity('94.6', '%')).toBe('%\u00a094,6');
 });

@@ -19,8 +19,10 @@ const lower: Result = {
 
 describe('the words of a result', () => {
   test('carry a real minus sign for a fall and a plus for a rise', () => {
-    expect(change(lower)).toEqual({ figure: '−72', unit: '%' });
-    expect(change({ ...lower, direction: 'higher' }).figure).toBe('+72');
+    const words = ({ figure, unit }: ReturnType<typeof change>) => figure + unit;
+    expect(words(change(lower))).toBe('−72%');
+    expect(words(change({ ...lower, direction: 'higher' }))).toBe('+72%');
+    expect(words(change({ ...lower, direction: 'faster' }))).toBe('72% faster');
   });
 
   test('say both values with the digits that were measured', () => {

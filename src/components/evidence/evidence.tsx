@@ -62,7 +62,7 @@ export function Evidence({
       <p className={css.change}>
         <bdi>
           {figure}
-          <small> {unit}</small>
+          <small>{unit}</small>
         </bdi>
       </p>
       <p className={classNames(css.values, text.mono)}>{baseline(result)}</p>

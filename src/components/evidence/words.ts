@@ -1,7 +1,7 @@
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
-import { noBreakSpace } from '#src/content/keep-together.ts';
 import type { Result } from '#src/content/schema.ts';
+import { noBreakSpace, spacePercentages } from '#src/content/sentence.ts';
 import { language } from '#src/settings.ts';
 
 const { faster, range, drawing, size, units } = words.evidence;
@@ -14,8 +14,9 @@ export function figure(value: string | number): string {
   return String(value).replace('.', language.decimal);
 }
 
-/** A figure with its unit: '25.0 µA'. */
+/** A figure with its unit: '25.0 µA'; a percentage as the language writes it: '94.6%'. */
 export function quantity(value: string | number, unit: string): string {
+  if (unit === '%') return fillIn(language.percent, { figure: figure(value) });
   return figure(value) + noBreakSpace + unit;
 }
 
@@ -27,10 +28,14 @@ export function area({ width, height }: { width: string; height: string }): stri
   return String(Math.round(Number(width) * Number(height)));
 }
 
-/** '−72 %', '+15 %', '40 % faster': the figure and what stands behind it. */
+/** '−72%', '+15%', '40% faster', as the language writes a percentage: the figure and what stands behind it. */
 export function change({ percent, direction }: Result): { figure: string; unit: string } {
-  if (direction === 'faster') return { figure: figure(percent), unit: `% ${faster}` };
-  return { figure: `${direction === 'lower' ? '−' : '+'}${figure(percent)}`, unit: '%' };
+  const [before = '', after = ''] = language.percent.split('{figure}');
+  const sign = { lower: '−', higher: '+', faster: '' }[direction];
+  return {
+    figure: sign + before + figure(percent),
+    unit: direction === 'faster' ? `${after} ${faster}` : after,
+  };
 }
 
 /** Before and after in one line: '25.0 µA to 7.0 µA average'. */
@@ -51,10 +56,11 @@ const sidesOf = ({ width, height }: { width: string; height: string }) =>
 export function description(result: Result): string {
   const value = (moment: 'before' | 'after') =>
     result.drawing === 'outline' ? sidesOf(result[moment]) : figure(result[moment]);
-  return fillIn(drawing[result.drawing], {
+  const sentence = fillIn(drawing[result.drawing], {
     ...result,
     before: value('before'),
     after: value('after'),
     unit: spoken(result.unit),
   });
+  return spacePercentages(sentence, language.percent);
 }

@@ -66,7 +66,7 @@ const jobSchema = v.pipe(
     period,
     /** True for work in hardware, which stands out in the diagram and is counted there. */
     hardware: v.exactOptional(flag('write hardware: true, or leave it out')),
-    /** What was done, one sentence a bullet. `**72 %**` marks emphasis; nothing else is markup. */
+    /** What was done, one sentence a bullet. `**72%**` marks emphasis; nothing else is markup. */
     description: v.exactOptional(bullets),
     /** Of `description`; a sub-section has its own. */
     resume: resumeCount,

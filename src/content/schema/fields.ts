@@ -4,7 +4,9 @@
  * error of the field, and stays on the schema as its description, so that a missing field can be asked for.
  */
 import * as v from 'valibot';
+import { isEmailAddress } from '#contact/email-address.ts';
 import { placesIn } from '../fill-in.ts';
+import { partsAtMarks } from '../sentence.ts';
 import { issueMessage, shorten } from './content-error.ts';
 
 /** Names a value that is not what was expected: 'is missing', 'is the number 5, where text … is expected'. */
@@ -45,7 +47,9 @@ function findTextProblem(value: string, max = Number.POSITIVE_INFINITY): string 
   if (value.trim() === '') return 'is empty';
   if (value.length > max) return `has ${value.length} characters, where at most ${max} are shown`;
   // Everywhere else the stars would reach the visitor as stars.
-  return value.includes('**') ? "contains '**', which marks emphasis in job descriptions only" : undefined;
+  return partsAtMarks(value).length > 1
+    ? "contains '**', which marks emphasis in job descriptions only"
+    : undefined;
 }
 
 /**
@@ -78,7 +82,7 @@ export function linkedText(remedy: string, places: readonly string[]) {
 export function emphasizedText(remedy: string) {
   return textOfForm(remedy, (value) => {
     if (value.trim() === '') return 'is empty';
-    const pieces = value.split('**');
+    const pieces = partsAtMarks(value);
     if (pieces.length % 2 === 0) return "has a '**' that opens emphasis and none that closes it";
     return pieces.some((piece, index) => index % 2 === 1 && piece.trim() === '')
       ? 'marks emphasis around nothing'
@@ -120,12 +124,10 @@ function toIsoDay(value: string): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString().slice(0, 10);
 }
 
-/** A bare e-mail address: one @, a dot in the domain, no display name. */
+/** A bare e-mail address, as the contact form asks for, with a dot in its domain. */
 export function emailAddress(remedy: string) {
   return textOfForm(remedy, (value) =>
-    /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>".]+$/.test(value)
-      ? undefined
-      : describeValue(value, 'an e-mail address'),
+    isEmailAddress(value) && /\.[^@]+$/.test(value) ? undefined : describeValue(value, 'an e-mail address'),
   );
 }
 

@@ -144,7 +144,7 @@ function percentDisagreement(claimed: number, computed: number, words: string): 
   if (Math.abs(computed - claimed) <= halfAStep + 1e-9) return undefined;
   return {
     field: 'percent',
-    problem: `is ${claimed}, but ${words} is a change of ${computed.toFixed(places + 1)} %`,
+    problem: `is ${claimed}, but ${words} is a change of ${computed.toFixed(places + 1)}%`,
     remedy: `write ${computed.toFixed(places)}, or correct before and after`,
   };
 }

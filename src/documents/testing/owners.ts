@@ -1,5 +1,6 @@
 import { content as sample } from '#src/content/all.ts';
 import type { Content, Job } from '#src/content/schema.ts';
+import { bindContent } from '#src/content/sentence.ts';
 import { completeContent } from '#src/content/validate.ts';
 import * as secondOwner from '../../../e2e/fixtures/second-owner/content.ts';
 
@@ -25,9 +26,9 @@ function tenJobs(): Content {
 
 /** Owners as unlike one another as résumés are. */
 export const owners: [Named, ...Named[]] = [
-  { name: 'the sample', content: sample },
-  { name: 'the second owner', content: second },
-  { name: 'an owner of ten jobs', content: tenJobs() },
+  { name: 'the sample', content: bindContent(sample) },
+  { name: 'the second owner', content: bindContent(second) },
+  { name: 'an owner of ten jobs', content: bindContent(tenJobs()) },
 ];
 
 interface Named {

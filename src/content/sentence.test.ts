@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { content as sample } from './all.ts';
+import { languageOf } from './language.ts';
+import { bindTexts, escapeMarkup, plainText, runsOf, spacePercentages, visibleText } from './sentence.ts';
+
+/** What a line may break at, shown as it is; the rest as '~'. */
+const bound = (text: string) => bindTexts(text, '{figure}%').replaceAll('\u00a0', '~');
+
+test.each([
+  ['from 25.0 to 7.0 µA at 3.0 V', 'from 25.0 to 7.0~µA at 3.0~V'],
+  ['down to 352 mm² at 37 °C', 'down to 352~mm² at 37~°C'],
+  ['noise of 5 nV/√Hz, 2.2 kΩ, 3.6864 MHz', 'noise of 5~nV/√Hz, 2.2~kΩ, 3.6864~MHz'],
+  ['12,5 K in 30 min', '12,5~K in 30~min'],
+  ['{count} mo, {count} months, {length} mm long', '{count}~mo, {count} months, {length}~mm long'],
+])('A figure and its unit: %s', (text, expected) => expect(bound(text)).toBe(expected));
+
+test.each([
+  ['ISO 14971, IEC 60601-1, MIL-STD 810', 'ISO~14971, IEC~60601-1, MIL-STD~810'],
+  ['21 CFR 820 (QMSR)', '21~CFR~820 (QMSR)'],
+])('A standard and its number: %s', (text, expected) => expect(bound(text)).toBe(expected));
+
+test.each([
+  ['Robert M. Pirsig and R. A. Pease', 'Robert M.~Pirsig and R.~A.~Pease'],
+  ['Dr. Roe', 'Dr.~Roe'],
+])('An initial or a title and its name: %s', (text, expected) => expect(bound(text)).toBe(expected));
+
+test.each([
+  'from 50 to 30 minutes',
+  '24 students each',
+  'in June 2023 I began',
+  'with 16 stimulation channels',
+  '5 in the morning',
+  'Rev. 12 boards',
+])('Lines may end anywhere else: %s', (text) => expect(bound(text)).toBe(text));
+
+/** The pattern that a language has for percentages. */
+const percentIn = (language: string) =>
+  languageOf({ ...sample, words: { ...sample.words, language } }).percent.replace('\u202f', '\u00a0');
+
+test.each([
+  ['en', '{figure}%'],
+  ['de-CH', '{figure}%'],
+  ['he', '{figure}%'],
+  ['ar', '{figure}%'],
+  ['de', '{figure}\u00a0%'],
+  ['fr', '{figure}\u00a0%'],
+  ['tr', '%{figure}'],
+  ['eu', '%\u00a0{figure}'],
+])('In %s a percentage is written %j.', (language, pattern) => expect(percentIn(language)).toBe(pattern));
+
+const spaced = (language: string, text: string) =>
+  spacePercentages(text, percentIn(language)).replaceAll('\u00a0', '~');
+
+test.each([
+  ['en', '72 %, 12,5\u00a0% and 3.5\u202f%', '72%, 12,5% and 3.5%'],
+  ['en', '**72 %** or **72** %, {count} %', '**72%** or **72**%, {count}%'],
+  ['ar', '٧٢ ٪', '٧٢٪'],
+  ['de', '72%, 37,5 %, 5‰', '72~%, 37,5~%, 5~‰'],
+  ['de', '**72**%, {count}%', '**72**~%, {count}~%'],
+  ['tr', '% 72 azaldı', '%72 azaldı'],
+  ['eu', '%72', '%~72'],
+])('In %s, %j becomes %j.', (language, written, shown) => expect(spaced(language, written)).toBe(shown));
+
+test.each([
+  ['en', 'the % of 5'],
+  ['de', 'https://example.com/5%20A und 100%ig'],
+  ['tr', 'https://example.com/5%20A'],
+])('What is no percentage stays, in %s: %s', (language, text) => expect(spaced(language, text)).toBe(text));
+
+test('Every text of the content is bound, whatever it lies in, and nothing else is touched.', () => {
+  expect(bindTexts({ a: ['3 V', { b: 'ISO 9, 5 %' }], c: 5, d: true, e: undefined }, '{figure}%')).toEqual({
+    a: ['3\u00a0V', { b: 'ISO\u00a09, 5%' }],
+    c: 5,
+    d: true,
+    e: undefined,
+  });
+});
+
+test('A sentence parts into runs at its marks.', () => {
+  expect(runsOf('**72%** lower, **at 3 V**')).toEqual([
+    { text: '72%', strong: true },
+    { text: ' lower, ', strong: false },
+    { text: 'at 3 V', strong: true },
+  ]);
+});
+
+test('Letters are composed, and what cannot be seen is left out; plain text has neither marks nor bound spaces.', () => {
+  const sentence = ' **Zoe\u0308** O\u00adNeil\u200b,\t7.0\u00a0\u202fµA ';
+  expect(visibleText(sentence)).toBe('**Zoë** ONeil, 7.0\u00a0µA');
+  expect(plainText(sentence)).toBe('Zoë ONeil, 7.0 µA');
+});
+
+test('Text stays text in markup.', () => {
+  expect(escapeMarkup(`<a href="b">'R&D'</a>`)).toBe(
+    '&lt;a href=&quot;b&quot;&gt;&#39;R&amp;D&#39;&lt;/a&gt;',
+  );
+});

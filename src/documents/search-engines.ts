@@ -1,0 +1,64 @@
+import type { ProfilePage, WithContext } from 'schema-dts';
+import { publicAddress } from '#src/content/public-address.ts';
+import type { Content, Settings } from '#src/content/schema.ts';
+import { escapeMarkup, plainText } from '#src/content/sentence.ts';
+
+/**
+ * What search engines are told of the owner, in the words of schema.org: no more than the home page shows. Undefined
+ * without a public address.
+ */
+export function profileData(
+  { owner, home, experience, words }: Pick<Content, 'owner' | 'home' | 'experience' | 'words'>,
+  settings: Settings,
+): WithContext<ProfilePage> | undefined {
+  const url = publicAddress(settings);
+  if (!url) return undefined;
+  const job = experience.jobs.find(({ period }) => period.end === 'now');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    inLanguage: words.language,
+    dateModified: owner.contentDate,
+    mainEntity: {
+      '@type': 'Person',
+      name: plainText(owner.name),
+      jobTitle: plainText(owner.role),
+      description: plainText(home.statement),
+      email: owner.email,
+      url,
+      homeLocation: { '@type': 'Place', name: plainText(owner.location) },
+      ...(owner.networks.length > 0 && { sameAs: owner.networks.map((network) => network.url) }),
+      ...(job && { worksFor: { '@type': 'Organization', name: plainText(job.company) } }),
+    },
+  };
+}
+
+/**
+ * The addresses of all pages, by the protocol of sitemaps.org.
+ *
+ * @param paths of the pages within the site: '/about'
+ * @param contentDate when the content was last changed, as '2025-11-20'
+ * @returns undefined without a public address
+ */
+export function sitemap(
+  paths: readonly string[],
+  contentDate: string,
+  settings: Settings,
+): string | undefined {
+  if (!publicAddress(settings)) return undefined;
+  const urls = paths.map((path) => {
+    const address = escapeMarkup(publicAddress(settings, path.slice(1)) ?? '');
+    return `<url><loc>${address}</loc><lastmod>${contentDate}</lastmod></url>\n`;
+  });
+  return (
+    '<?xml version="1.0" encoding="UTF-8"?>\n' +
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+  );
+}
+
+/** Invites every crawler (RFC 9309). It counts at the root of a host alone, so a site under a sub-path has none. */
+export function robotsText(settings: Settings): string | undefined {
+  if (settings.basePath !== '/' || !publicAddress(settings)) return undefined;
+  return `User-agent: *\nAllow: /\n\nSitemap: ${publicAddress(settings, 'sitemap.xml')}\n`;
+}
