@@ -118,7 +118,7 @@ test('A message is stored where npm run messages reads it; a form sent without s
     body: new URLSearchParams({ ...message, email: '<nobody>' }),
   });
   expect(refused.status).toBe(400);
-  expect(await refused.text()).toContain('&lt;nobody&gt;');
+  expect(await refused.text()).toContain('value="&#60;nobody&#62;"');
   const database = new DatabaseSync(join(folder, 'data/messages.sqlite'), { readOnly: true });
   expect(database.prepare('SELECT subject FROM messages ORDER BY rowid').all()).toEqual([
     { subject: 'Power' },
