@@ -39,7 +39,7 @@ export default defineConfig(({ mode }) => {
           extends: true,
           test: {
             name: 'shared',
-            include: ['{contact,server,src,scripts,e2e,bench}/**/*.test.{ts,tsx}'],
+            include: ['{contact,server,src,scripts,e2e}/**/*.test.{ts,tsx}'],
             exclude: [...exclude, ...isolated],
             isolate: false,
           },
