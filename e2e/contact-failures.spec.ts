@@ -55,6 +55,7 @@ test('When the connection breaks or a proxy responds, the visitor sees ‘Submis
   await page.route(endpoint, (route) => route.abort('connectionreset'), { times: 1 });
   await contactForm(page).button.click();
   await expectFailure(page, message);
+  await expect(contactForm(page).button).toBeFocused();
 
   await page.reload();
   await hydrated(page);

@@ -36,7 +36,7 @@ test('A message is sent: the button says ‘Sending...’, then the visitor is t
   for (const words of ['Message Sent!', thanks]) await expect(page.getByText(words)).toHaveCount(1);
   await expect(line).toHaveText(/^Stored at 2:32.PM\. A reply comes within 24 hours\.$/);
   await expect(line).toHaveAttribute('data-state', 'sent');
-  await expect(button).toBeFocused();
+  await expect(fields.message, 'where the visitor went meanwhile').toBeFocused();
   await expect(button).toHaveText('Send Message');
   await expect(button).toBeEnabled();
   await expectTyped(page, nothingTyped);
