@@ -71,8 +71,11 @@ test('No response in 30 seconds is told as not confirmed, and sending again keep
 });
 
 test('The honeypot field is met by nobody, and only flags a message.', async ({ page, watcher }) => {
+  await page.clock.install();
   const message = newMessage();
   await openTyped(page, watcher, message);
+  // A person takes longer than two seconds.
+  await page.clock.fastForward(2_000);
   const honeypot = page.locator('form input[name="w"]');
   await expect(honeypot).toBeHidden();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
