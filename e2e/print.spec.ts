@@ -1,3 +1,4 @@
+import { plainText } from '#src/content/sentence.ts';
 import { sample } from './fixtures/sample.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { printedSheets, withoutSpaces } from './printed-sheets.ts';
@@ -32,7 +33,7 @@ test('A job’s heading stands on the sheet of its first task, wherever the shee
     for (const { title, description = [], subSections = [] } of sample.experience.jobs) {
       const task = description[0] ?? subSections[0]?.description[0] ?? '';
       // As far as it surely stands on one line, before any text beside it.
-      const begin = withoutSpaces(task.replaceAll('**', '')).slice(0, 20);
+      const begin = withoutSpaces(plainText(task)).slice(0, 20);
       const sheet = sheets.find(({ text }) => text.includes(begin));
       expect(sheet?.text, `'${begin}' on sheets of ${height} mm`).toContain(withoutSpaces(title));
     }

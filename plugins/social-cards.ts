@@ -8,6 +8,7 @@ import { fillIn } from '#src/content/fill-in.ts';
 import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
+import { escapeMarkup } from '#src/content/sentence.ts';
 import { socialCardPath } from '#src/documents/documents.ts';
 import type { Page } from '#src/pages.ts';
 import { type Colours, designColours } from './design-colours.ts';
@@ -205,8 +206,4 @@ async function drawFoot(address: string, sheet: string, style: Style): Promise<D
   // In 1024ths of a point.
   if (close.width <= textWidth - 30) return draw(parts((textWidth - close.width) * 1024), style);
   return drawLine(`${address}   ${sheet}`, style);
-}
-
-function escapeMarkup(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 }

@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import type { Content } from '#src/content/schema.ts';
+import { partsAtMarks } from '#src/content/sentence.ts';
 import { type Finding, fault, textFields } from './finding.ts';
 
 /**
@@ -18,7 +19,7 @@ export async function findConfidentialWords(
   if (words.length === 0) return [];
   const fields = textFields(content).map((field) => ({
     ...field,
-    text: plainText(field.value.replaceAll('**', '')),
+    text: plainText(partsAtMarks(field.value).join('')),
   }));
   // The pages of responses are sent to those whose browser runs no script.
   const files = globSync('{client,responses}/**', { cwd: buildDir })
