@@ -14,38 +14,33 @@ const isolated = ['plugins/**/*.test.ts', '**/*.isolated.test.{ts,tsx}'];
 // Tests run on a fixture, so that they stay green whatever the owner writes into content/.
 const content = await readContent(resolve('e2e/fixtures/sample-owner'));
 
-export default defineConfig(({ mode }) => {
-  // Run by `npm run test:exhaustive`, together with more rounds of the others.
-  const exclude = [
-    ...configDefaults.exclude,
-    'server/cloudflare/**',
-    ...(mode === 'exhaustive' ? [] : ['**/*.exhaustive.test.ts']),
-  ];
-  return {
-    plugins: [contentModules(content)],
-    define: {
-      __SETTINGS__: JSON.stringify(content.settings),
-      __LANGUAGE__: JSON.stringify(languageOf(content)),
-    },
-    test: {
-      environment: 'node',
-      // One more than there are processors: many tests wait for a process of their own.
-      maxWorkers: availableParallelism() + 1,
-      // Far above what any test needs: on a busy machine a slow test is no failure.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
-      projects: [
-        {
-          extends: true,
-          test: {
-            name: 'shared',
-            include: ['{contact,server,src,scripts,e2e}/**/*.test.{ts,tsx}'],
-            exclude: [...exclude, ...isolated],
-            isolate: false,
-          },
+// The Worker's package has tests of its own.
+const exclude = [...configDefaults.exclude, 'server/cloudflare/**'];
+
+export default defineConfig({
+  plugins: [contentModules(content)],
+  define: {
+    __SETTINGS__: JSON.stringify(content.settings),
+    __LANGUAGE__: JSON.stringify(languageOf(content)),
+  },
+  test: {
+    environment: 'node',
+    // One more than there are processors: many tests wait for a process of their own.
+    maxWorkers: availableParallelism() + 1,
+    // Far above what any test needs: on a busy machine a slow test is no failure.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'shared',
+          include: ['{contact,server,src,scripts,e2e}/**/*.test.{ts,tsx}'],
+          exclude: [...exclude, ...isolated],
+          isolate: false,
         },
-        { extends: true, test: { name: 'isolated', include: isolated, exclude } },
-      ],
-    },
-  };
+      },
+      { extends: true, test: { name: 'isolated', include: isolated, exclude } },
+    ],
+  },
 });
