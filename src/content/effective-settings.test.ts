@@ -44,7 +44,7 @@ test('An empty GA_MEASUREMENT_ID turns analytics off.', () => {
 test.each([
   ['portfolio', '/portfolio/'],
   ['/portfolio', '/portfolio/'],
-  ['//work/portfolio//', '/work/portfolio/'],
+  ['//lab/portfolio//', '/lab/portfolio/'],
   ['/', '/'],
   ['', '/'],
 ])('The base path %j becomes %s.', (BASE_PATH, basePath) => {
