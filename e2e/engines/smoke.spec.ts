@@ -156,8 +156,8 @@ test('The browser asks for what is missing; what was typed is there after a look
   await visitor.tab.goBack();
   await visitor.at('/contact');
   await visitor.hydrated();
-  expect(await visitor.typed()).toEqual(message);
-  await visitor.tab.evaluate(() => location.reload());
+  await expect.poll(() => visitor.typed()).toEqual(message);
+  await visitor.reload();
   await visitor.says(line, 'What you typed before is back.');
   expect(await visitor.typed()).toEqual(message);
 });

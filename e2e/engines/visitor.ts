@@ -27,6 +27,16 @@ export class Visitor {
     await this.hydrated();
   }
 
+  /** Loads the page anew; what the old one still shows does not count. */
+  async reload(): Promise<void> {
+    await this.tab.evaluate(() => {
+      Object.assign(window, { isLeft: true });
+      location.reload();
+    });
+    await this.until(() => !('isLeft' in window));
+    await this.hydrated();
+  }
+
   async hydrated(): Promise<void> {
     await this.until(
       () => document.readyState === 'complete' && 'hydrated' in document.documentElement.dataset,
