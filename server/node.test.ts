@@ -175,6 +175,8 @@ test('A hostile request gets no more than its status.', async () => {
       post('0\r\n\r\n', ['Content-Length: 5', 'Transfer-Encoding: chunked']),
       [400],
     ],
+    ['for a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n', []],
+    ['whose headers take longer than eight seconds', 'GET / HTTP/1.1\r\n', [408]],
     ['in chunks', post('1\r\na\r\n'.repeat(99), ['Transfer-Encoding: chunked']), [411]],
     ['with a folded header', get('/', 'X: a', ' Transfer-Encoding: chunked'), [400]],
     [

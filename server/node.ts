@@ -1,12 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
+import {
+  createServer as createHttpServer,
+  type IncomingMessage,
+  type RequestListener,
+  type ServerResponse,
+} from 'node:http';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
 import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { bodyLimit } from '#contact/limits.ts';
 import { type Host, receive } from '#contact/receive.ts';
 import type { ResponsePages } from '#contact/response-pages.ts';
-import { parseInPieces } from './connection.ts';
 import { deliverDue, deliverNow } from './mail.ts';
 import { lockFolder, messageFile, openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
@@ -74,7 +79,7 @@ export function contactEndpoint({ database, limits, senderOf, deliver, ...parts 
 
 /** A server that is not listening yet, and the way to end it. */
 export interface SiteServer {
-  server: ReturnType<typeof createServer>;
+  server: Server;
   /** Takes no more requests and resolves when those in flight have their response. */
   stop(): Promise<void>;
 }
@@ -91,7 +96,7 @@ export function createSiteServer(
   const inFlight = new Map<Socket, ServerResponse>();
   let isStopping = false;
   const options = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
-  const server = createServer(options, (request, response) => {
+  const http = createHttpServer(options, (request, response) => {
     const { socket } = request;
     if (inFlight.has(socket)) return void socket.destroy();
     inFlight.set(socket, response);
@@ -106,19 +111,46 @@ export function createSiteServer(
     if (path === `${basePath}api/contact`) return contact(request, response);
     serveFile(request, response, path);
   });
-  parseInPieces(server);
-  server.maxConnections = 2_000;
   // For a connection on which nothing moves, such as one that reads no response.
-  server.timeout = 30_000;
+  http.timeout = 30_000;
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    http.emit('connection', inPieces(socket));
+  });
+  // From then on its limits of time are watched.
+  server.on('listening', () => http.emit('listening'));
+  server.maxConnections = 2_000;
   const stop = () =>
     new Promise<void>((resolve) => {
       isStopping = true;
       for (const response of inFlight.values())
         if (!response.headersSent) response.setHeader('connection', 'close');
       server.close(() => resolve());
-      setTimeout(() => server.closeAllConnections(), shutdownTimeout).unref();
+      http.closeIdleConnections();
+      setTimeout(() => http.closeAllConnections(), shutdownTimeout).unref();
     });
   return { server, stop };
+}
+
+/**
+ * A connection for an HTTP server, which passes on by the kilobyte what it brings. Node parses 64 KiB at once, thousands
+ * of requests or chunks of a body, and keeps what it makes of them until it has looked at all other connections, even
+ * when the first has closed its own: a few hundred such connections would fill the memory.
+ */
+function inPieces(socket: Socket): Duplex {
+  const stream = socket.compose(async function* (source: AsyncIterable<Buffer>) {
+    for await (const bytes of source)
+      for (let start = 0; start < bytes.length; start += 1024) yield bytes.subarray(start, start + 1024);
+  });
+  socket.on('timeout', () => stream.destroy());
+  // With what an HTTP server asks of a socket besides. An error ends the connection, and says nothing of the server.
+  return Object.assign(
+    stream.on('error', () => {}),
+    {
+      remoteAddress: socket.remoteAddress,
+      setTimeout: (milliseconds: number) => socket.setTimeout(milliseconds),
+      destroySoon: () => stream.end(() => stream.destroy()),
+    },
+  );
 }
 
 /** The decoded path of a request line, which may have the absolute form; undefined where its escapes are no text. */
@@ -192,7 +224,7 @@ function readServerConfig(buildDir: string): ServerConfig {
 }
 
 /** Starts listening and returns the origin under which the site can be opened on this machine. */
-function listen(server: SiteServer['server'], port: number, host: string | undefined): Promise<string> {
+function listen(server: Server, port: number, host: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
