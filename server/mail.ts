@@ -19,55 +19,26 @@ export interface DueMessage extends ContactMessage {
  */
 export type SendMail = (message: DueMessage) => Promise<void>;
 
-const second = 1_000;
-const hour = 3_600 * second;
+const minute = 60_000;
+const hour = 60 * minute;
 
-/** The first attempt and the quick retries, after 1, 2 and 4 seconds. */
-const quickAttempts = 4;
-
-/** Then one an hour, for three days. Counted, not read from a clock, which may be wrong or have jumped. */
-const maxAttempts = quickAttempts + 72;
+/** The first, after 1, 2, 4 … 32 minutes, then one an hour for three days. A clock may be wrong; a count is not. */
+const maxAttempts = 1 + 6 + 72;
 
 /** Mails in one run, which may take half a minute. */
 const maxBatch = 10;
 
 /** Milliseconds for which a message belongs to the run that claimed it; then another may try. */
-const lease = 120 * second;
+const lease = 2 * minute;
 
 /**
- * Mails what is due, and while that fails tries again after one, two and four seconds. For when a message was
- * acknowledged; whatever becomes of it, the message is stored and `deliverDue`, run every minute, goes on with it.
+ * Mails what is due, each message once, however many runs there are at a time. To be run after each new message, and
+ * every minute for what could not be sent.
  */
-export async function deliverNow(
-  database: Database,
-  sendMail: SendMail,
-  wait: (milliseconds: number) => Promise<void> = sleep,
-): Promise<void> {
-  for (let attempt = 1; attempt <= quickAttempts; attempt += 1) {
-    if (attempt > 1) await wait(pauseAfter(attempt - 1));
-    if ((await deliverDue(database, sendMail)) === 0) return;
-  }
-}
-
-const sleep = (milliseconds: number) =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve, milliseconds);
-  });
-
-/** Mails what is due, each message once, however many runs there are at a time. Returns how many failed. */
-export async function deliverDue(database: Database, sendMail: SendMail): Promise<number> {
-  let failures = 0;
-  for (const message of await claimDue(database, Date.now())) {
-    if (!(await deliver(database, sendMail, message))) failures += 1;
-  }
-  return failures;
-}
-
-/**
- * Claims the messages that are due, and hides them from other runs in the same statement. What is due further ahead
- * than any pause comes from a clock that was set back since.
- */
-async function claimDue(database: Database, now: number): Promise<DueMessage[]> {
+export async function deliverDue(database: Database, sendMail: SendMail): Promise<void> {
+  const now = Date.now();
+  // Hidden from other runs in the same statement. What is due further ahead than any pause comes from a clock that
+  // was set back since.
   const { results } = await database
     .prepare(
       `UPDATE messages SET mail_attempts = mail_attempts + 1, mail_due_ms = ?1
@@ -79,45 +50,29 @@ async function claimDue(database: Database, now: number): Promise<DueMessage[]> 
     )
     .bind(now + lease, now, now + 2 * hour, maxBatch)
     .all<DueMessage>();
-  return results;
+  for (const due of results) await deliver(database, sendMail, due);
 }
 
-async function deliver(database: Database, sendMail: SendMail, message: DueMessage): Promise<boolean> {
+async function deliver(database: Database, sendMail: SendMail, due: DueMessage): Promise<void> {
+  const attempts = due.mail_attempts;
+  let [mail, reason] = ['sent', ''];
   try {
-    await sendMail(message);
+    await sendMail(due);
   } catch (error) {
-    await postpone(database, message, error);
-    return false;
+    const isOver = (error as { permanent?: boolean }).permanent || attempts >= maxAttempts;
+    mail = isOver ? 'failed' : 'waiting';
+    reason = (error instanceof Error ? error.message : String(error)).slice(0, 300);
+    // Named by its id alone: the words of a mail server may hold addresses, and are kept with the message.
+    console.error(
+      `The mail about message ${due.id} was not sent, attempt ${attempts} of ${maxAttempts}${isOver ? '; given up' : ''}.`,
+    );
   }
+  const pause = Math.min(2 ** (attempts - 1) * minute, hour);
   // A mail may go out twice if this fails. It is never lost.
   await database
-    .prepare("UPDATE messages SET mail = 'sent', mail_error = '' WHERE position = ?")
-    .bind(message.position)
-    .run();
-  return true;
-}
-
-async function postpone(database: Database, due: DueMessage, error: unknown): Promise<void> {
-  const { permanent = false } = error as { permanent?: boolean };
-  const isOver = permanent || due.mail_attempts >= maxAttempts;
-  // Named by its id alone: the words of a mail server may hold addresses, and are kept with the message.
-  console.error(
-    `The mail about message ${due.id} was not sent, attempt ${due.mail_attempts} of ${maxAttempts}${isOver ? '; given up' : ''}.`,
-  );
-  await database
     .prepare('UPDATE messages SET mail = ?, mail_due_ms = ?, mail_error = ? WHERE position = ?')
-    .bind(
-      isOver ? 'failed' : 'waiting',
-      Date.now() + pauseAfter(due.mail_attempts),
-      (error instanceof Error ? error.message : String(error)).slice(0, 300),
-      due.position,
-    )
+    .bind(mail, Date.now() + pause, reason, due.position)
     .run();
-}
-
-/** Milliseconds after so many failed attempts. */
-function pauseAfter(attempts: number): number {
-  return attempts >= quickAttempts ? hour : second * 2 ** (attempts - 1);
 }
 
 /** What the owner's mail says, whoever carries it. */

@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  statSync,
-} from 'node:fs';
+import { closeSync, fchmodSync, globSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { OwnerError } from './owner-error.ts';
@@ -43,19 +34,20 @@ export function openDatabase(dataDir: string): NodeDatabase {
   const file = messageFile(dataDir);
   try {
     makeFolder(dataDir);
-    return open(file);
+    // SQLite gives a new file the mode that the umask leaves, and its journals the mode of the file.
+    const descriptor = openSync(file, 'a', 0o600);
+    fchmodSync(descriptor, 0o600);
+    closeSync(descriptor);
+    return openFile(file);
   } catch (error) {
     throw explainStoreError(error, file);
   }
 }
 
-function makeFolder(dataDir: string): void {
-  if (!existsSync(dataDir)) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-}
+const makeFolder = (dataDir: string) => mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 
-function open(file: string): NodeDatabase {
-  // SQLite gives a new file the mode that the umask leaves, and its journals the mode of the file.
-  if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600));
+/** Opens the messages in a file, or new ones in memory (`:memory:`), which need no folder. */
+export function openFile(file: string): NodeDatabase {
   const sqlite = new DatabaseSync(file, { timeout: lockTimeout });
   try {
     // FULL: a commit waits for its fsync. Secure: what is deleted is overwritten.
@@ -63,42 +55,37 @@ function open(file: string): NodeDatabase {
     const damage = sqlite.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
     if (damage !== 'ok') throw Object.assign(new Error(String(damage)), { errcode: damaged });
     inTransaction(sqlite, () => migrate(sqlite, file));
-    chmodSync(file, 0o600);
   } catch (error) {
     sqlite.close();
     throw error;
   }
-  const opened = statSync(file).ino;
+  const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;
+  const opened = inode();
 
   const write = <Result>(work: () => Result): Result => {
     const result = work();
     // What was written to a file that has lost its name is on the disk, and lost all the same.
-    if (statSync(file, { throwIfNoEntry: false })?.ino !== opened) {
-      throw new Error(`${file} was deleted or replaced. Start the server again.`);
-    }
+    if (inode() !== opened) throw new Error(`${file} was deleted or replaced. Start the server again.`);
     return result;
   };
-  const rowsOf = new WeakMap<Statement, () => unknown[]>();
-  const prepare = (sql: string, values: SQLInputValue[] = []): Statement => {
+  type Bound = Statement & { rows(): unknown[] };
+  const prepare = (sql: string, values: SQLInputValue[] = []): Bound => {
     const rows = () => sqlite.prepare(sql).all(...values);
-    const statement: Statement = {
+    return {
+      rows,
       bind: (...bound) => prepare(sql, bound),
       all: async <Row>() => ({ results: write(rows) as Row[] }),
       run: async () => write(rows),
     };
-    rowsOf.set(statement, rows);
-    return statement;
   };
   return {
     sqlite,
     prepare,
     // Without a pause, so that requests at the same time write one after the other.
-    batch: async <Row>(statements: Statement[]) =>
-      write(() =>
-        inTransaction(sqlite, () =>
-          statements.map((statement) => ({ results: (rowsOf.get(statement)?.() ?? []) as Row[] })),
-        ),
-      ),
+    batch: async <Row>(statements: Statement[]) => {
+      const all = () => statements.map((one) => ({ results: (one as Bound).rows() as Row[] }));
+      return write(() => inTransaction(sqlite, all));
+    },
     close: () => sqlite.close(),
   };
 }

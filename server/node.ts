@@ -12,7 +12,7 @@ import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetc
 import { bodyLimit } from '#contact/limits.ts';
 import { type Host, receive } from '#contact/receive.ts';
 import type { ResponsePages } from '#contact/response-pages.ts';
-import { deliverDue, deliverNow } from './mail.ts';
+import { deliverDue } from './mail.ts';
 import { lockFolder, messageFile, openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
 import { type Environment, readServerSettings, type ServerSettings } from './settings.ts';
@@ -182,12 +182,12 @@ export async function serve(environment: Environment): Promise<void> {
     const done = work.catch((error) => console.error(error)).finally(() => delivering.delete(done));
     delivering.add(done);
   };
-  const deliver = mailbox && (() => inBackground(deliverNow(database, mailbox.sendMail)));
+  const deliver = mailbox && (() => inBackground(deliverDue(database, mailbox.sendMail)));
   const contact = contactEndpoint({ ...settings, database, pages, pageHeaders: headers, deliver });
   const { server, stop } = createSiteServer(basePath, serveFile, contact);
   const everyMinute = () => {
     inBackground(forgetSenders(database, Date.now()));
-    if (mailbox) inBackground(deliverDue(database, mailbox.sendMail));
+    deliver?.();
   };
   everyMinute();
   const timer = setInterval(everyMinute, minute);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { openFile } from './node-database.ts';
 import { type Database, forgetSenders, storeMessage } from './store.ts';
-import { databaseInMemory, migrations } from './testing/database-in-memory.ts';
 
 const noon = Date.UTC(2026, 5, 1, 12);
 const minute = 60_000;
@@ -10,7 +10,7 @@ const limits = { perSender: 3, overall: 16 };
 
 /** A store in memory, at noon, for messages that differ in their number. */
 function openStore() {
-  const database = databaseInMemory();
+  const database = openFile(':memory:');
   const store = (number: number, { address = '203.0.113.7', now = noon, mailed = false } = {}) => {
     const message = { ...plainMessage, message: `Message ${number}` };
     return storeMessage(database, { message, spamFlags: [], address, now, mailed }, limits);
@@ -228,21 +228,5 @@ describe('A database that fails', () => {
 
   test('again acknowledges nothing', async () => {
     await expect(storeWith(2, 'before').stored).rejects.toThrow('The connection broke.');
-  });
-});
-
-test('A database from before the hashes loses the addresses of its senders, and nothing else.', async () => {
-  const database = databaseInMemory(1);
-  database.sqlite.exec(
-    `INSERT INTO messages (id, received_at, received_ms, name, email, subject, message, marks, fingerprint, sender, mail)
-     VALUES ('1', '2026-06-01T12:00:00.000Z', ${noon}, 'Ada', 'ada@example.com', 'S', 'M', 'many links', 'f', '203.0.113.7', 'sent')`,
-  );
-  const before = { ...database.sqlite.prepare('SELECT * FROM messages').get() };
-  for (const sql of migrations.slice(1)) database.sqlite.exec(sql);
-  expect({ ...database.sqlite.prepare('SELECT * FROM messages').get() }).toEqual({
-    ...before,
-    sender: null,
-    network: null,
-    mail_error: '',
   });
 });

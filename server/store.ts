@@ -40,10 +40,9 @@ export type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false
 /**
  * Stores a message unless the same four fields came within a day or too many came within ten minutes. Both are
  * decided by the database in the statement that inserts, so that no two requests can slip through together. What is
- * counted are the stored messages themselves, at most as many rows of an index as the limit, so that there is nothing
- * else to keep and a flood cannot make anything grow. Times lie around the present, not only before it: a clock that
- * was set back neither lets duplicates in nor bars the door. Rejects when the database fails: then nothing may be
- * acknowledged.
+ * counted are the stored messages themselves, at most as many rows as the limit, so that there is nothing else to keep
+ * and a flood cannot make anything grow. Times lie around the present, not only before it: a clock that was set back
+ * neither lets duplicates in nor bars the door. Rejects when the database fails: then nothing may be acknowledged.
  */
 export async function storeMessage(
   database: Database,
@@ -55,9 +54,11 @@ export async function storeMessage(
   const fingerprint = await sha256(JSON.stringify([name, email, subject, text]));
   const { sender, network } = await hashedSender(database, address);
   const perNetwork = limitPerNetwork(limits);
-  const known = [fingerprint, now - duplicateWindow, now + duplicateWindow, sender, network] as const;
   const same = 'fingerprint = ?1 AND received_ms BETWEEN ?2 AND ?3';
-  const recent = 'received_ms > ?6 AND received_ms <= ?7';
+  const own = 'FILTER (WHERE sender = ?4)';
+  const nearby = 'FILTER (WHERE network = ?5)';
+  const recent = 'FROM messages WHERE received_ms > ?6 AND received_ms <= ?7';
+  const known = [fingerprint, now - duplicateWindow, now + duplicateWindow, sender, network] as const;
   const window = [now - rateLimitWindow, now + rateLimitWindow] as const;
   const insert = database
     .prepare(
@@ -65,9 +66,8 @@ export async function storeMessage(
          (fingerprint, sender, network, id, received_at, received_ms, name, email, subject, message, marks, mail)
        SELECT ?1, ?4, ?5, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16
        WHERE NOT EXISTS (SELECT 1 FROM messages WHERE ${same})
-         AND (SELECT count(*) FROM messages WHERE sender = ?4 AND ${recent}) < ${limits.perSender}
-         AND (SELECT count(*) FROM messages WHERE network = ?5 AND ${recent}) < ${perNetwork}
-         AND (SELECT count(*) FROM messages WHERE ${recent}) < ${limits.overall}`,
+         AND (SELECT count(*) ${own} < ${limits.perSender} AND count(*) ${nearby} < ${perNetwork}
+                AND count(*) < ${limits.overall} ${recent})`,
     )
     .bind(
       ...known,
@@ -86,11 +86,10 @@ export async function storeMessage(
     .prepare(
       `SELECT
          (SELECT id FROM messages WHERE ${same} ORDER BY position LIMIT 1) AS id,
-         (SELECT count(*) FROM messages WHERE sender = ?4 AND ${recent}) AS own,
-         (SELECT min(received_ms) FROM messages WHERE sender = ?4 AND ${recent}) AS own_since,
-         (SELECT count(*) FROM messages WHERE network = ?5 AND ${recent}) AS nearby,
-         (SELECT min(received_ms) FROM messages WHERE network = ?5 AND ${recent}) AS nearby_since,
-         (SELECT min(received_ms) FROM messages WHERE ${recent}) AS since`,
+         CASE WHEN count(*) ${own} >= ${limits.perSender} THEN min(received_ms) ${own}
+              WHEN count(*) ${nearby} >= ${perNetwork} THEN min(received_ms) ${nearby}
+              ELSE min(received_ms) END AS since
+       ${recent}`,
     )
     .bind(...known, ...window);
   // One transaction: what is seen is what the insert has left.
@@ -98,17 +97,12 @@ export async function storeMessage(
   const row = found?.results[0];
   if (!row) throw new Error('The database returned no row.');
   if (row.id) return { ok: true, id: row.id, isNew: row.id === id };
-  const since =
-    row.own >= limits.perSender ? row.own_since : row.nearby >= perNetwork ? row.nearby_since : row.since;
-  return { ok: false, seconds: Math.max(1, Math.ceil(((since ?? now) + rateLimitWindow - now) / 1000)) };
+  return { ok: false, seconds: Math.max(1, Math.ceil(((row.since ?? now) + rateLimitWindow - now) / 1000)) };
 }
 
+/** The message that is stored, and when the first of those came that fill the limit. */
 interface Found {
   id: string | null;
-  own: number;
-  own_since: number | null;
-  nearby: number;
-  nearby_since: number | null;
   since: number | null;
 }
 

@@ -4,7 +4,7 @@ import refused from '../build/responses/refused.html';
 import sent from '../build/responses/sent.html';
 import unread from '../build/responses/unread.html';
 import config from '../build/server-config.json';
-import { type DueMessage, deliverDue, deliverNow, ownerMail, type SendMail } from './mail.ts';
+import { type DueMessage, deliverDue, ownerMail, type SendMail } from './mail.ts';
 import { type Database, forgetSenders, storeMessage } from './store.ts';
 
 /** What wrangler.jsonc binds to the Worker. */
@@ -72,7 +72,7 @@ function receiveMessage(
         now: Date.now(),
         mailed: sendMail !== undefined,
       });
-      if (stored.ok && stored.isNew && sendMail) execution.waitUntil(deliverNow(environment.DB, sendMail));
+      if (stored.ok && stored.isNew && sendMail) execution.waitUntil(deliverDue(environment.DB, sendMail));
       return stored;
     },
   });

@@ -1,34 +1,15 @@
-import type { ContactField, ContactMessage } from '../contact-message.ts';
-import type { RefusalCode } from '../refusals.ts';
+import type { ContactMessage } from '../contact-message.ts';
+import type { Refusal } from '../refusals.ts';
 
-/**
- * Test cases of the contract: named messages with the result that every server must give. `accepted.ts` has what is
- * taken, by its fields; `requests.ts` has all of them as they come over the wire, and what is refused.
- */
-
-/** Parsed content that is accepted, and the message as it must be kept. */
-export interface AcceptedCase {
-  title: string;
-  given: Record<string, unknown>;
-  kept: ContactMessage;
-  /** The spam flag that it must be kept with; none where it is left out. */
-  flag?: 'only blanks';
-}
-
-/** A body as it comes over the wire, with its true Content-Length. */
-export interface BodyCase {
+/** A request as it comes over the wire, with its true Content-Length, and what every receiver must make of it. */
+export interface TestCase {
   title: string;
   contentType: string | null;
   body: string | Uint8Array<ArrayBuffer>;
-  status: 200 | 400 | 413 | 415;
-  /** The message as it must be kept, and the spam flag, where the status is 200. */
-  kept?: ContactMessage;
-  flag?: 'only blanks';
-  /** Why it must be refused, and the field that the refusal names, where the status is another. */
-  code?: RefusalCode;
-  field?: ContactField;
-  /** Whether the body has bytes that are no UTF-8. A server that gets decoded text cannot see them. */
-  brokenBytes?: true;
+  /** What must be kept: one message with its spam flags, or nothing. */
+  rows: (ContactMessage & { marks: string })[];
+  /** Why it must be refused, where it must be. */
+  refusal?: Refusal;
 }
 
 /** A valid message, which the cases change in one place. */

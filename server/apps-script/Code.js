@@ -13,17 +13,7 @@ const RECIPIENT = '';
 const VERSION = 2;
 const FIELDS = ['name', 'email', 'subject', 'message'];
 /** Original holds the message as it came, as JSON: the columns before it are for reading. Marks holds the spam flags. */
-const COLUMNS = [
-  'Received',
-  'Name',
-  'Email',
-  'Subject',
-  'Message',
-  'Mail',
-  'Marks',
-  'Fingerprint',
-  'Original',
-];
+const COLUMNS = 'Received Name Email Subject Message Mail Marks Fingerprint Original'.split(' ');
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 
@@ -133,11 +123,12 @@ function spamFlags(message, { parameter = {} }) {
   const links = `${message.name} ${message.subject} ${message.message}`.match(
     /\bhttps?:\/\/(?:www\.)?|\bwww\.|\[url[=\]]|<a\s/gi,
   );
+  const nothingVisible = /^[\s\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
   const flags = [
     [parameter.w, 'hidden field filled'],
     [/^\d{1,15}$/.test(parameter.t) && Number(parameter.t) < 2000, 'sent very fast'],
     [links && links.length > 3, 'many links'],
-    [FIELDS.some((field) => message[field] === ''), 'only blanks'],
+    [FIELDS.some((field) => nothingVisible.test(message[field])), 'only blanks'],
   ];
   return flags.filter(([isSo]) => isSo).map(([, flag]) => flag);
 }

@@ -12,27 +12,26 @@ export interface SheetHabits {
 
 const code = readFileSync(new URL('../Code.js', import.meta.url), 'utf8');
 
+type Errors = { mail?: Error; sheet?: Error };
+
 /** A sheet of Google's as far as the script uses one; a row beyond the last is an error, as it is there. */
-function createSheet(habits: SheetHabits) {
+function createSheet({ honoursTextFormat, eatsApostrophe }: SheetHabits, errors: Errors) {
   const cells: (string | number)[][] = [];
-  const formats = new Map<string, string>();
+  const textRows = new Set<number>();
   const formulas: string[] = [];
   let maxRows = 20;
-  const put = (row: number, column: number, value: unknown) => {
+  const asKept = (row: number, value: unknown) => {
     if (typeof value !== 'string' || value.length > 50_000) throw new Error('Google takes no such cell.');
-    const isText = formats.get(`${row},${column}`) === '@' && habits.honoursTextFormat;
+    const isText = textRows.has(row) && honoursTextFormat;
     if (!isText && value.startsWith('=')) formulas.push(value);
-    const kept = value.startsWith("'") && habits.eatsApostrophe ? value.slice(1) : value;
+    const kept = value.startsWith("'") && eatsApostrophe ? value.slice(1) : value;
     const isNumber = !isText && /^[+-]?\d+([./]\d+)*%?$/.test(kept);
-    cells[row - 1] = Object.assign(cells[row - 1] ?? [], {
-      [column - 1]: isNumber ? Number.parseFloat(kept) : kept,
-    });
+    return isNumber ? Number.parseFloat(kept) : kept;
   };
-  const sheet = {
+  return {
     /** The rows below the heading. */
     rows: () => cells.slice(1),
     formulas,
-    nextError: undefined as Error | undefined,
     getLastRow: () => cells.length,
     getMaxRows: () => maxRows,
     insertRowsAfter(_: number, count: number) {
@@ -41,25 +40,24 @@ function createSheet(habits: SheetHabits) {
     setFrozenRows() {},
     getRange(row: number, column: number, rows = 1, columns = 1) {
       if (row + rows - 1 > maxRows) throw new Error('The coordinates of the range are outside the sheet.');
-      const each = (act: (down: number, right: number) => void) => {
-        for (let down = 0; down < rows; down += 1)
-          for (let right = 0; right < columns; right += 1) act(down, right);
-      };
-      return {
-        setNumberFormat: (format: string) =>
-          each((down, right) => formats.set(`${row + down},${column + right}`, format)),
+      const [first, end] = [column - 1, column - 1 + columns];
+      const range = {
+        // The script formats whole rows alone.
+        setNumberFormat: (format: string) => format === '@' && textRows.add(row),
         setValues(values: unknown[][]) {
-          if (sheet.nextError) throw sheet.nextError;
-          each((down, right) => put(row + down, column + right, values[down]?.[right]));
+          if (errors.sheet) throw errors.sheet;
+          for (const [down, all] of values.entries()) {
+            const kept = all.map((value) => asKept(row + down, value));
+            cells[row - 1 + down] = (cells[row - 1 + down] ?? []).toSpliced(first, columns, ...kept);
+          }
         },
-        setValue: (value: unknown) => put(row, column, value),
-        getValues: () =>
-          cells.slice(row - 1, row - 1 + rows).map((all) => all.slice(column - 1, column - 1 + columns)),
-        getValue: () => cells[row - 1]?.[column - 1] ?? '',
+        setValue: (value: unknown) => range.setValues([[value]]),
+        getValues: () => cells.slice(row - 1, row - 1 + rows).map((all) => all.slice(first, end)),
+        getValue: () => cells[row - 1]?.[first] ?? '',
       };
+      return range;
     },
   };
-  return sheet;
 }
 
 /**
@@ -72,13 +70,13 @@ export function startScript(habits: SheetHabits = { honoursTextFormat: true, eat
   const triggers: string[] = [];
   const properties = new Map<string, string>();
   const state = { now: Date.parse('2026-11-20T12:00:00Z'), quota: 100, isLocked: false, isBound: true };
-  const errors: { mail?: Error } = {};
+  const errors: Errors = {};
   const spreadsheet = {
     getId: () => 'sheet-id',
     getUrl: () => 'https://docs.google.com/spreadsheets/d/sheet-id/edit',
     getSheetByName: () => sheet ?? null,
     insertSheet: () => {
-      sheet = createSheet(habits);
+      sheet = createSheet(habits, errors);
       return sheet;
     },
   };
@@ -151,8 +149,9 @@ export function startScript(habits: SheetHabits = { honoursTextFormat: true, eat
     triggers,
     call,
     sheet: () => sheet,
-    /** The messages in the sheet, as they came. */
-    stored: () => (sheet?.rows() ?? []).map((row): unknown => JSON.parse(String(row.at(-1)))),
+    /** The messages in the sheet, as they came, with their spam flags. */
+    stored: () =>
+      (sheet?.rows() ?? []).map((row) => ({ ...JSON.parse(String(row.at(-1))), marks: String(row.at(-3)) })),
     /** Posts a body, as Google hands it to the script, and reads the response. */
     post: (contents: string, type = 'text/plain', queryString = ''): Record<string, unknown> =>
       JSON.parse(call('doPost', postEvent(contents, type, queryString)).content),
