@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { lockFolder, messageFile, openDatabase } from './node-database.ts';
 import { type Database, storeMessage } from './store.ts';
@@ -50,128 +50,106 @@ test('Of writes at the same time each is whole, and one that fails leaves nothin
   database.close();
 });
 
-describe('A message is not acknowledged', () => {
-  test.each<[string, () => void]>([
-    ['its folder was deleted', () => rmSync(dataDir, { recursive: true })],
-    ['its folder was moved', () => renameSync(dataDir, `${dataDir}-old`)],
-    [
-      'another file was put in its place',
-      () => {
-        renameSync(file, `${file}.old`);
-        writeFileSync(file, '');
-      },
-    ],
-  ])('where %s under the running server', async (_, harm) => {
-    const database = openDatabase(dataDir);
-    await store(database, 'before');
-    harm();
-    await expect(store(database, 'after')).rejects.toThrow();
-    database.close();
-  });
+test.each<[string, () => void]>([
+  ['deleted', () => rmSync(dataDir, { recursive: true })],
+  ['moved', () => renameSync(dataDir, `${dataDir}-old`)],
+  [
+    'replaced',
+    () => {
+      renameSync(file, `${file}.old`);
+      writeFileSync(file, '');
+    },
+  ],
+])('A message is not acknowledged where its file was %s under the running server.', async (_, harm) => {
+  const database = openDatabase(dataDir);
+  await store(database, 'before');
+  harm();
+  await expect(store(database, 'after')).rejects.toThrow();
+  database.close();
 });
 
-/** The steps by which earlier versions of this server made the database. */
-const earlierSteps = [
-  `CREATE TABLE messages (
-     position INTEGER PRIMARY KEY,
-     id TEXT NOT NULL UNIQUE,
-     received_at TEXT NOT NULL,
-     name TEXT NOT NULL,
-     email TEXT NOT NULL,
-     subject TEXT NOT NULL,
-     message TEXT NOT NULL,
-     mail TEXT NOT NULL DEFAULT 'none'
-   ) STRICT`,
-  `ALTER TABLE messages ADD COLUMN fingerprint BLOB;
-   ALTER TABLE messages ADD COLUMN marks TEXT NOT NULL DEFAULT '[]';
-   ALTER TABLE messages ADD COLUMN mail_attempts INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE messages ADD COLUMN mail_due INTEGER NOT NULL DEFAULT 0;
-   ALTER TABLE messages ADD COLUMN mail_error TEXT NOT NULL DEFAULT '';
-   CREATE INDEX messages_by_fingerprint ON messages (fingerprint);
-   CREATE INDEX messages_to_mail ON messages (mail_due) WHERE mail = 'waiting'`,
-];
+/** The tables of earlier versions with a message in each. */
+const firstTable = `
+  CREATE TABLE messages (
+    position INTEGER PRIMARY KEY,
+    id TEXT NOT NULL UNIQUE,
+    received_at TEXT NOT NULL,
+    name TEXT NOT NULL,
+    email TEXT NOT NULL,
+    subject TEXT NOT NULL,
+    message TEXT NOT NULL,
+    mail TEXT NOT NULL DEFAULT 'none'
+  ) STRICT;
+  INSERT INTO messages VALUES
+    (10, 'id', '2026-11-20T15:20:10.123Z', 'Ann', 'ann@example.com', 'Straße ∑', 'one' || char(10) || 'two', 'waiting');`;
+const secondTable = `${firstTable}
+  ALTER TABLE messages ADD COLUMN fingerprint BLOB;
+  ALTER TABLE messages ADD COLUMN marks TEXT NOT NULL DEFAULT '[]';
+  ALTER TABLE messages ADD COLUMN mail_attempts INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE messages ADD COLUMN mail_due INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE messages ADD COLUMN mail_error TEXT NOT NULL DEFAULT '';
+  CREATE INDEX messages_by_fingerprint ON messages (fingerprint);
+  CREATE INDEX messages_to_mail ON messages (mail_due) WHERE mail = 'waiting';
+  UPDATE messages SET fingerprint = x'abab', marks = '["many links","sent very fast"]', mail_attempts = 3,
+    mail_due = 1790000000123, mail_error = '451 Not now';`;
+const thirdTable = `${readFileSync(join(import.meta.dirname, 'migrations/0001_messages.sql'), 'utf8')}
+  INSERT INTO messages VALUES
+    (10, 'id', '2026-11-20T15:20:10.123Z', 1795188010123, 'Ann', 'ann@example.com', 'Straße ∑',
+     'one' || char(10) || 'two', 'many links', 'abab', '203.0.113.7', 'waiting', 3, 1790000000123);`;
 
-/** A database as an earlier version left it, with a message of each version. */
-function makeEarlier(version: number): void {
-  mkdirSync(dataDir, { recursive: true });
-  const earlier = new DatabaseSync(file);
-  earlier.exec('PRAGMA journal_mode = WAL');
-  for (const [index, step] of earlierSteps.slice(0, version).entries()) {
-    earlier.exec(step);
-    const [id, second] = [`id-${index + 1}`, index];
-    const mail = index === 0 ? 'sent' : 'waiting';
-    earlier
-      .prepare(
-        `INSERT INTO messages (position, id, received_at, name, email, subject, message, mail)
-         VALUES (?, ?, ?, 'Ann', 'ann@example.com', 'Straße ∑', 'one' || char(10) || 'two', ?)`,
-      )
-      .run(10 * (index + 1), id, `2026-11-20T15:20:1${second}.123Z`, mail);
-  }
-  if (version === 2) {
-    earlier
-      .prepare(
-        `UPDATE messages SET fingerprint = ?, marks = '["many links","sent very fast"]', mail_attempts = 3,
-           mail_due = 1790000000123, mail_error = '451 Not now' WHERE id = 'id-2'`,
-      )
-      .run(Buffer.from('ab'.repeat(32), 'hex'));
-  }
-  earlier.exec(`PRAGMA user_version = ${version}`);
-  earlier.close();
-}
-
-const common = {
+const kept = {
+  position: 10,
+  id: 'id',
+  received_at: '2026-11-20T15:20:10.123Z',
+  received_ms: Date.parse('2026-11-20T15:20:10.123Z'),
   name: 'Ann',
   email: 'ann@example.com',
   subject: 'Straße ∑',
   message: 'one\ntwo',
-  sender: null,
-  network: null,
-};
-const first = {
-  ...common,
-  position: 10,
-  id: 'id-1',
-  received_at: '2026-11-20T15:20:10.123Z',
-  received_ms: Date.parse('2026-11-20T15:20:10.123Z'),
   marks: '',
   fingerprint: '',
-  mail: 'sent',
+  sender: null,
+  network: null,
+  mail: 'waiting',
   mail_attempts: 0,
   mail_due_ms: 0,
   mail_error: '',
 };
-const second = {
-  ...common,
-  position: 20,
-  id: 'id-2',
-  received_at: '2026-11-20T15:20:11.123Z',
-  received_ms: Date.parse('2026-11-20T15:20:11.123Z'),
-  marks: 'many links; sent very fast',
-  fingerprint: 'ab'.repeat(32),
-  mail: 'waiting',
-  mail_attempts: 3,
-  mail_due_ms: 1_790_000_000_123,
-  mail_error: '451 Not now',
-};
+const tried = { fingerprint: 'abab', mail_attempts: 3, mail_due_ms: 1_790_000_000_123 };
 
-describe('A database of an earlier version', () => {
-  test.each([
-    [0, []],
-    [1, [first]],
-    [2, [first, second]],
-  ])('%i is taken over with all that it has, once.', async (version, expected) => {
-    makeEarlier(version);
-    for (const _ of [1, 2]) {
+test.each<[version: number, what: string, tables: string, rows: object[]]>([
+  [0, 'empty', '', []],
+  [1, 'the first', firstTable, [kept]],
+  [
+    2,
+    'the second',
+    secondTable,
+    [{ ...kept, ...tried, marks: 'many links; sent very fast', mail_error: '451 Not now' }],
+  ],
+  [
+    3,
+    'from before the hashes, but for its senders’ addresses',
+    thirdTable,
+    [{ ...kept, ...tried, marks: 'many links' }],
+  ],
+])(
+  'A database of version %i (%s) is taken over with all that it has, once.',
+  async (version, _, tables, rows) => {
+    mkdirSync(dataDir, { recursive: true });
+    const earlier = new DatabaseSync(file);
+    earlier.exec(`PRAGMA journal_mode = WAL; ${tables} PRAGMA user_version = ${version}`);
+    earlier.close();
+    for (const _time of [1, 2]) {
       const database = openDatabase(dataDir);
-      const rows = database.sqlite.prepare('SELECT * FROM messages ORDER BY position').all();
-      expect(rows.map((row) => ({ ...row }))).toEqual(expected);
+      const { results } = await database.prepare('SELECT * FROM messages').all<object>();
+      expect(results.map((row) => ({ ...row }))).toEqual(rows);
       database.close();
     }
     const database = openDatabase(dataDir);
     expect(await store(database, 'new')).toMatchObject({ ok: true });
     database.close();
-  });
-});
+  },
+);
 
 test('A database of a newer version is left alone, with a sentence.', () => {
   openDatabase(dataDir).close();
@@ -185,11 +163,11 @@ test('A database of a newer version is left alone, with a sentence.', () => {
 
 test.each<[string, () => void, RegExp]>([
   [
-    'a file that is no database',
-    () => writeFileSync(file, 'a,b,c\n'.repeat(999)),
+    'A file that is no database',
+    () => writeFileSync(file, 'a,'.repeat(999)),
     /: the file is damaged \(.*last backup/,
   ],
-  ['a folder in its place', () => mkdirSync(file), /: it cannot be opened for writing \(.*Set DATA_DIR/],
+  ['A folder in its place', () => mkdirSync(file), /: it cannot be opened for writing \(.*Set DATA_DIR/],
 ])('%s is explained, with what to do.', (_, harm, sentence) => {
   mkdirSync(dataDir, { recursive: true });
   harm();

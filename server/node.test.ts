@@ -61,44 +61,26 @@ describe('The server', () => {
     expect(storedRows()).toHaveLength(1);
   });
 
-  test.each<[string, () => NodeJS.ProcessEnv, string | RegExp]>([
-    [
-      'there is no build',
-      () => ({ BUILD_DIR: `${DATA_DIR}-2` }),
-      /^There is no site to serve: .* is missing. Run npm run build.\n$/,
-    ],
-    [
-      'a setting makes no sense',
-      () => ({ PORT: 'http' }),
-      /^PORT is 'http', but must be a whole number .*\n$/,
-    ],
-    [
-      'there is nobody to mail to',
-      () => ({ SMTP_URL: 'smtp://localhost', MAIL_TO: '?' }),
-      /^MAIL_TO is '\?', but .*\n$/,
-    ],
-  ])('ends with a sentence where %s.', async (_, environment, sentence) => {
-    const { ended, printed } = run(['server/node.ts'], {
-      DATA_DIR,
-      BUILD_DIR: exampleBuild(),
-      PORT: '0',
-      ...environment(),
-    });
-    expect(await ended).toBe(1);
-    expect(printed.stdout + printed.stderr).toMatch(sentence);
-  });
-
-  test('ends with a sentence where another uses its port or its folder.', async () => {
+  test('ends with a sentence where it cannot start, and disturbs no server that runs.', async () => {
     const { address } = await startServer({ DATA_DIR });
     const { port } = new URL(address);
-    const settings = { BUILD_DIR: exampleBuild(), HOST: '127.0.0.1', PORT: '0' };
-    const samePort = run(['server/node.ts'], { ...settings, PORT: port, DATA_DIR: `${DATA_DIR}-2` });
-    const sameFolder = run(['server/node.ts'], { ...settings, DATA_DIR });
-    expect([await samePort.ended, await sameFolder.ended]).toEqual([1, 1]);
-    expect(samePort.printed.stderr).toMatch(`Port ${port} is in use by another program.`);
-    expect(sameFolder.printed.stderr).toBe(
-      `Another server keeps its messages in ${DATA_DIR}. Stop that one, or set DATA_DIR to another folder.\n`,
-    );
+    const another = { DATA_DIR: `${DATA_DIR}-2` };
+    const attempts: [NodeJS.ProcessEnv, RegExp][] = [
+      [
+        { ...another, BUILD_DIR: DATA_DIR },
+        /^There is no site to serve: .* is missing. Run npm run build.\n$/,
+      ],
+      [{ ...another, PORT: 'http' }, /^PORT is 'http', but must be a whole number .*\n$/],
+      [{ ...another, SMTP_URL: 'smtp://localhost', MAIL_TO: '?' }, /^MAIL_TO is '\?', but .*\n$/],
+      [{ ...another, PORT: port }, new RegExp(`^Port ${port} is in use by another program.*\\n$`)],
+      [{ DATA_DIR }, /^Another server keeps its messages in .*data\. Stop that one, .*\n$/],
+    ];
+    for (const [environment, sentence] of attempts) {
+      const settings = { BUILD_DIR: exampleBuild(), HOST: '127.0.0.1', PORT: '0', ...environment };
+      const { ended, printed } = run(['server/node.ts'], settings);
+      expect(await ended).toBe(1);
+      expect(printed.stdout + printed.stderr).toMatch(sentence);
+    }
     expect((await send(address, plainMessage)).status).toBe(200);
   });
 
