@@ -12,9 +12,9 @@ export const pageHeaders = { 'content-security-policy': "default-src 'none'", 'x
 
 /** Files as the site's build makes them: what the Worker takes into its code, and what is served beside it. */
 const builtFiles: Record<string, string> = {
-  'refused.html': '%reason% %name%',
-  'sent.html': 'Message Sent!',
-  'unread.html': '%reason%',
+  'refused.html': 'export default "%reason% %name%"',
+  'sent.html': 'export default "Message Sent!"',
+  'unread.html': 'export default "%reason%"',
   'server-config.json': `export default ${JSON.stringify({ headers: pageHeaders })}`,
 };
 const siteFiles = {
@@ -24,19 +24,8 @@ const siteFiles = {
   _headers: ['/*', ...Object.entries(pageHeaders).map((header) => `  ${header.join(': ')}`), ''].join('\n'),
 };
 
-interface Wrangler {
-  main: string;
-  compatibility_date: string;
-  assets: {
-    html_handling: 'drop-trailing-slash';
-    not_found_handling: '404-page';
-    run_worker_first: string[];
-  };
-  d1_databases: [{ migrations_dir: string }];
-}
-
 /** wrangler.jsonc, its comments taken out. */
-const wrangler: Wrangler = JSON.parse(
+const { main, compatibility_date, assets, d1_databases } = JSON.parse(
   readFileSync(join(home, 'wrangler.jsonc'), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
 );
 const code = bundleWorker();
@@ -58,7 +47,7 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
   for (const [name, text] of Object.entries(siteFiles)) writeFileSync(join(directory, name), text);
   const miniflare = new Miniflare({
     modules: [{ type: 'ESModule', path: 'worker.js', contents: await code }],
-    compatibilityDate: wrangler.compatibility_date,
+    compatibilityDate: compatibility_date,
     host: '127.0.0.1',
     // The Worker's log: of interest to nobody here.
     handleRuntimeStdio: (out: Readable, errors: Readable) => {
@@ -71,14 +60,8 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
     assets: {
       directory,
       binding: 'ASSETS',
-      routerConfig: {
-        has_user_worker: true,
-        static_routing: { user_worker: wrangler.assets.run_worker_first },
-      },
-      assetConfig: {
-        html_handling: wrangler.assets.html_handling,
-        not_found_handling: wrangler.assets.not_found_handling,
-      },
+      routerConfig: { has_user_worker: true, static_routing: { user_worker: assets.run_worker_first } },
+      assetConfig: { html_handling: assets.html_handling, not_found_handling: assets.not_found_handling },
     },
   });
   const { origin } = await miniflare.ready;
@@ -109,8 +92,9 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
   };
 }
 
+/** The Worker with its imports in one file, as wrangler makes it. */
 async function bundleWorker(): Promise<string> {
-  const fileName = (path: string) => path.split('/').at(-1)?.replace('\0', '') ?? '';
+  const fileName = (path: string) => path.replace(/^.*\/|\0/g, '');
   const built = await build({
     configFile: false,
     logLevel: 'error',
@@ -119,14 +103,8 @@ async function bundleWorker(): Promise<string> {
       {
         name: 'built-files',
         enforce: 'pre',
-        resolveId: (id) => (builtFiles[fileName(id)] === undefined ? null : `\0${fileName(id)}.js`),
-        load(id) {
-          const name = fileName(id).replace(/\.js$/, '');
-          const text = builtFiles[name];
-          return text !== undefined && name.endsWith('.html')
-            ? `export default ${JSON.stringify(text)}`
-            : text;
-        },
+        resolveId: (id) => (fileName(id) in builtFiles ? `\0${fileName(id)}.js` : null),
+        load: (id) => builtFiles[fileName(id).replace(/\.js$/, '')],
       },
     ],
     build: {
@@ -134,18 +112,22 @@ async function bundleWorker(): Promise<string> {
       minify: false,
       target: 'es2024',
       modulePreload: false,
-      lib: { entry: join(home, wrangler.main), formats: ['es'], fileName: 'worker' },
+      lib: { entry: join(home, main), formats: ['es'], fileName: 'worker' },
     },
   });
-  const [output] = (Array.isArray(built) ? built : [built]) as Rolldown.RolldownOutput[];
+  const [output] = built as Rolldown.RolldownOutput[];
   return output?.output[0].code ?? '';
 }
 
 /** The statements of all migrations, which D1 takes one at a time. */
 function migrations(): string[] {
-  return globSync('*.sql', { cwd: join(home, wrangler.d1_databases[0].migrations_dir) })
+  const folder = join(home, d1_databases[0].migrations_dir);
+  return globSync(join(folder, '*.sql'))
     .sort()
-    .map((name) => readFileSync(join(home, wrangler.d1_databases[0].migrations_dir, name), 'utf8'))
-    .flatMap((text) => text.replace(/^--.*$/gm, '').split(';'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .replace(/^--.*$/gm, '')
+        .split(';'),
+    )
     .filter((statement) => statement.trim() !== '');
 }
