@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type RefusalWords, refusalSentence } from './refusals.ts';
+import { englishReason, type Refusal, type RefusalWords, refusalSentence } from './refusals.ts';
 
 const german: RefusalWords = {
   labels: { name: 'Name', email: 'E-Mail-Adresse', subject: 'Betreff', message: 'Nachricht' },
@@ -12,17 +12,45 @@ const german: RefusalWords = {
   other: 'Etwas ist schiefgegangen.',
 };
 
-test.each([
-  [{ code: 'missing', field: 'subject' }, '„Betreff“ fehlt.'],
-  [{ code: 'address', field: 'email' }, 'Das ist keine E-Mail-Adresse.'],
-  [{ code: 'tooLarge', max: 131_072 }, 'Höchstens 128 KiB sind möglich.'],
-  [{ code: 'tooMany', seconds: 60 }, 'Bitte in 1 min noch einmal senden.'],
-  [{ code: 'tooMany', seconds: 61 }, 'Bitte in 2 min noch einmal senden.'],
-  [{ code: 'notStored' }, 'Bitte gleich noch einmal senden.'],
-  [{ code: 'incomplete' }, 'Die Nachricht kam nicht vollständig an.'],
-  [{ code: 'notText', field: 'name' }, 'Etwas ist schiefgegangen.'],
-  [{ code: 'wrongType' }, 'Etwas ist schiefgegangen.'],
-  [{ code: 'constructor' }, 'Etwas ist schiefgegangen.'],
-] as const)('A refusal is said in the words of the pages: %o', (refusal, sentence) => {
-  expect(refusalSentence(refusal, german)).toBe(sentence);
+test.each<[refusal: Refusal, german: string, english: string]>([
+  [{ code: 'missing', field: 'subject' }, '„Betreff“ fehlt.', 'Subject is missing.'],
+  [
+    { code: 'address', field: 'email' },
+    'Das ist keine E-Mail-Adresse.',
+    'Email must be a single address, such as',
+  ],
+  [
+    { code: 'tooLarge', max: 131_072 },
+    'Höchstens 128 KiB sind möglich.',
+    'The message is larger than 128 KiB.',
+  ],
+  [
+    { code: 'tooMany', seconds: 60 },
+    'Bitte in 1 min noch einmal senden.',
+    'come in. Send it again in a minute,',
+  ],
+  [
+    { code: 'tooMany', seconds: 61 },
+    'Bitte in 2 min noch einmal senden.',
+    'come in. Send it again in 2 minutes,',
+  ],
+  [
+    { code: 'notStored' },
+    'Bitte gleich noch einmal senden.',
+    'could not be stored just now. Send it again in a',
+  ],
+  [
+    { code: 'incomplete' },
+    'Die Nachricht kam nicht vollständig an.',
+    'The message did not arrive as a whole.',
+  ],
+  [{ code: 'notText', field: 'name' }, 'Etwas ist schiefgegangen.', 'Name must be text.'],
+  [{ code: 'wrongType' }, 'Etwas ist schiefgegangen.', 'Send the message as JSON or as a form, in UTF-8,'],
+])('A refusal is said in the words of the pages, or in English: %o', (refusal, inGerman, inEnglish) => {
+  expect(refusalSentence(refusal, german)).toBe(inGerman);
+  expect(englishReason(refusal)).toContain(inEnglish);
+});
+
+test('A code of another receiver gets the words for the rest.', () => {
+  expect(refusalSentence({ code: 'constructor' }, german)).toBe('Etwas ist schiefgegangen.');
 });

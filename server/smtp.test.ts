@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { DueMessage } from './mail.ts';
 import { openMailbox } from './smtp.ts';
 
@@ -25,15 +26,10 @@ async function mailServer(refusal?: number) {
     disabledCommands: ['AUTH', 'STARTTLS'],
     onRcptTo: (_address, _session, done) =>
       done(refusal ? Object.assign(new Error('Refused, says the test'), { responseCode: refusal }) : null),
-    onData(stream, { envelope }, done) {
-      let text = '';
-      stream.setEncoding('utf8').on('data', (part: string) => {
-        text += part;
-      });
-      stream.on('end', () => {
-        taken.push({ recipients: envelope.rcptTo.map(({ address }) => address), text });
-        done();
-      });
+    async onData(stream, { envelope }, done) {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      taken.push({ recipients, text: await text(stream) });
+      done();
     },
   });
   server.on('error', () => {});
@@ -47,12 +43,13 @@ test('A mail has one recipient, the visitor for a reply, and nothing that was ty
   await openMailbox({ SMTP_URL: url }, 'owner@example.com')?.sendMail(due);
   expect(taken.map(({ recipients }) => recipients)).toEqual([['owner@example.com']]);
   const [head = '', body = ''] = taken[0]?.text.split(/\r\n\r\n(.*)/s) ?? [];
-  const headers = head
-    .replace(/\r\n[ \t]+/g, ' ')
-    .split('\r\n')
-    .sort();
   const subject = Buffer.from(due.subject).toString('base64');
-  expect(headers).toEqual([
+  expect(
+    head
+      .replace(/\r\n[ \t]+/g, ' ')
+      .split('\r\n')
+      .sort(),
+  ).toEqual([
     'Auto-Submitted: auto-generated',
     'Content-Transfer-Encoding: quoted-printable',
     'Content-Type: text/plain; charset=utf-8',
@@ -86,27 +83,25 @@ test('A mail server on another machine must offer encryption before it gets a me
   expect(taken).toEqual([]);
 });
 
-describe('The settings', () => {
-  const server = 'smtps://you%40example.com:secret@mail.example.com:465';
+const server = 'smtps://you%40example.com:secret@mail.example.com:465';
 
-  test('say to whom mail goes: MAIL_TO, or the address in the content; without SMTP_URL there is none', () => {
-    expect(openMailbox({ SMTP_URL: server }, 'owner@example.com')?.to).toBe('owner@example.com');
-    expect(openMailbox({ SMTP_URL: server, MAIL_TO: 'me@example.com' }, 'owner@example.com')?.to).toBe(
-      'me@example.com',
-    );
-    expect(openMailbox({ MAIL_TO: 'me@example.com' }, 'owner@example.com')).toBeUndefined();
-  });
+test.each([
+  [{ SMTP_URL: server }, 'owner@example.com'],
+  [{ SMTP_URL: server, MAIL_TO: 'me@example.com' }, 'me@example.com'],
+  [{ MAIL_TO: 'me@example.com' }, undefined],
+])(
+  'Mail goes to MAIL_TO, or the address in the content, and nowhere without SMTP_URL: %j',
+  (environment, to) => {
+    expect(openMailbox(environment, 'owner@example.com')?.to).toBe(to);
+  },
+);
 
-  test.each([
-    [{ SMTP_URL: 'mail.example.com:secret' }, 'SMTP_URL must be the address of a mail server'],
-    [
-      { SMTP_URL: server, MAIL_TO: 'a@example.com, b@example.com' },
-      "MAIL_TO is 'a@example.com, b@example.com', but",
-    ],
-    [{ SMTP_URL: server, MAIL_FROM: 'Me' }, "MAIL_FROM is 'Me', but"],
-  ])('that make no sense are named, without the password: %j', (environment, sentence) => {
-    const open = () => openMailbox(environment, 'owner@example.com');
-    expect(open).toThrow(sentence);
-    expect(open).not.toThrow('secret');
-  });
+test.each([
+  [{ SMTP_URL: 'mail.example.com:secret' }, 'SMTP_URL must be the address of a mail server'],
+  [{ SMTP_URL: server, MAIL_TO: 'a@b.example, c@d.example' }, "MAIL_TO is 'a@b.example, c@d.example', but"],
+  [{ SMTP_URL: server, MAIL_FROM: 'Me' }, "MAIL_FROM is 'Me', but"],
+])('Settings that make no sense are named, without the password: %j', (environment, sentence) => {
+  const open = () => openMailbox(environment, 'owner@example.com');
+  expect(open).toThrow(sentence);
+  expect(open).not.toThrow('secret');
 });
