@@ -11,20 +11,15 @@ export interface ReceivedMessage extends ContactMessage {
   receivedAt: string;
 }
 
-/** The messages that the sample site has received so far, newest first, read as the owner reads them. */
-async function readMessages(): Promise<ReceivedMessage[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/messages/messages.ts', '--json'], {
-    cwd: resolve(import.meta.dirname, '..'),
-    env: serverEnvironment(site),
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return stdout
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line): ReceivedMessage => JSON.parse(line));
-}
-
-/** The received messages with the subject of this one. */
+/** The messages with the subject of this one that the sample site has received, newest first, read as the owner does. */
 export async function received({ subject }: ContactMessage): Promise<ReceivedMessage[]> {
-  return (await readMessages()).filter((message) => message.subject === subject);
+  const command = ['scripts/messages/messages.ts', '--json'];
+  const cwd = resolve(import.meta.dirname, '..');
+  const env = serverEnvironment(site);
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd, env, maxBuffer: 2 ** 26 });
+  const messages: ReceivedMessage[] = stdout
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  return messages.filter((message) => message.subject === subject);
 }

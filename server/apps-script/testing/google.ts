@@ -15,10 +15,9 @@ const code = readFileSync(new URL('../Code.js', import.meta.url), 'utf8');
 type Errors = { mail?: Error; sheet?: Error };
 
 /** A sheet of Google's as far as the script uses one; a row beyond the last is an error, as it is there. */
-function createSheet({ honoursTextFormat, eatsApostrophe }: SheetHabits, errors: Errors) {
+function createSheet({ honoursTextFormat, eatsApostrophe }: SheetHabits, errors: Errors, formulas: string[]) {
   const cells: (string | number)[][] = [];
   const textRows = new Set<number>();
-  const formulas: string[] = [];
   let maxRows = 20;
   const asKept = (row: number, value: unknown) => {
     if (typeof value !== 'string' || value.length > 50_000) throw new Error('Google takes no such cell.');
@@ -31,7 +30,6 @@ function createSheet({ honoursTextFormat, eatsApostrophe }: SheetHabits, errors:
   return {
     /** The rows below the heading. */
     rows: () => cells.slice(1),
-    formulas,
     getLastRow: () => cells.length,
     getMaxRows: () => maxRows,
     insertRowsAfter(_: number, count: number) {
@@ -67,6 +65,7 @@ function createSheet({ honoursTextFormat, eatsApostrophe }: SheetHabits, errors:
 export function startScript(habits: SheetHabits = { honoursTextFormat: true, eatsApostrophe: true }) {
   let sheet: ReturnType<typeof createSheet> | undefined;
   const mails: Record<string, string>[] = [];
+  const formulas: string[] = [];
   const triggers: string[] = [];
   const properties = new Map<string, string>();
   const state = { now: Date.parse('2026-11-20T12:00:00Z'), quota: 100, isLocked: false, isBound: true };
@@ -76,7 +75,7 @@ export function startScript(habits: SheetHabits = { honoursTextFormat: true, eat
     getUrl: () => 'https://docs.google.com/spreadsheets/d/sheet-id/edit',
     getSheetByName: () => sheet ?? null,
     insertSheet: () => {
-      sheet = createSheet(habits, errors);
+      sheet = createSheet(habits, errors, formulas);
       return sheet;
     },
   };
@@ -138,6 +137,7 @@ export function startScript(habits: SheetHabits = { honoursTextFormat: true, eat
     world,
   );
   runInContext(code, world);
+  const rows = () => sheet?.rows() ?? [];
   const call = (name: string, event?: unknown) => {
     Object.assign(world, { event });
     return runInContext(`${name}(event)`, world) as { type: string; content: string };
@@ -148,10 +148,10 @@ export function startScript(habits: SheetHabits = { honoursTextFormat: true, eat
     mails,
     triggers,
     call,
-    sheet: () => sheet,
+    rows,
+    formulas,
     /** The messages in the sheet, as they came, with their spam flags. */
-    stored: () =>
-      (sheet?.rows() ?? []).map((row) => ({ ...JSON.parse(String(row.at(-1))), marks: String(row.at(-3)) })),
+    stored: () => rows().map((row) => ({ ...JSON.parse(String(row.at(-1))), marks: String(row.at(-3)) })),
     /** Posts a body, as Google hands it to the script, and reads the response. */
     post: (contents: string, type = 'text/plain', queryString = ''): Record<string, unknown> =>
       JSON.parse(call('doPost', postEvent(contents, type, queryString)).content),
