@@ -117,10 +117,7 @@ function migrate(sqlite: DatabaseSync, file: string): void {
   sqlite.exec(`PRAGMA user_version = ${newest}`);
 }
 
-const setAside = `
-  DROP INDEX IF EXISTS messages_by_fingerprint;
-  DROP INDEX IF EXISTS messages_to_mail;
-  ALTER TABLE messages RENAME TO earlier;`;
+const setAside = 'ALTER TABLE messages RENAME TO earlier;';
 
 /** What the second of the earlier versions had added. */
 const addColumns = `

@@ -77,22 +77,12 @@ export function contactEndpoint({ database, limits, senderOf, deliver, ...parts 
   };
 }
 
-/** A server that is not listening yet, and the way to end it. */
-export interface SiteServer {
-  server: Server;
-  /** Takes no more requests and resolves when those in flight have their response. */
-  stop(): Promise<void>;
-}
-
 /**
  * Puts pages and contact endpoint behind one HTTP server with bounds on time and connections. A browser waits for a
- * response before it asks again on the same connection; who does not is cut off, so that nothing piles up unread.
+ * response before it asks again on the same connection; who does not is cut off, so that nothing piles up unread. The
+ * server is not listening yet.
  */
-export function createSiteServer(
-  basePath: string,
-  serveFile: ServeFile,
-  contact: RequestListener,
-): SiteServer {
+export function createSiteServer(basePath: string, serveFile: ServeFile, contact: RequestListener) {
   const inFlight = new Map<Socket, ServerResponse>();
   let isStopping = false;
   const options = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
@@ -119,15 +109,15 @@ export function createSiteServer(
   // From then on its limits of time are watched.
   server.on('listening', () => http.emit('listening'));
   server.maxConnections = 2_000;
-  const stop = () =>
-    new Promise<void>((resolve) => {
-      isStopping = true;
-      for (const response of inFlight.values())
-        if (!response.headersSent) response.setHeader('connection', 'close');
-      server.close(() => resolve());
-      http.closeIdleConnections();
-      setTimeout(() => http.closeAllConnections(), shutdownTimeout).unref();
-    });
+  /** Takes no more requests and resolves when those in flight have their response. */
+  const stop = () => {
+    isStopping = true;
+    for (const response of inFlight.values())
+      if (!response.headersSent) response.setHeader('connection', 'close');
+    http.closeIdleConnections();
+    setTimeout(() => http.closeAllConnections(), shutdownTimeout).unref();
+    return new Promise((resolve) => server.close(resolve));
+  };
   return { server, stop };
 }
 

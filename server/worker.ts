@@ -1,5 +1,4 @@
 import { receive } from '#contact/receive.ts';
-import type { RefusalWords } from '#contact/refusals.ts';
 import refused from '../build/responses/refused.html';
 import sent from '../build/responses/sent.html';
 import unread from '../build/responses/unread.html';
@@ -33,17 +32,27 @@ interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** What the build tells the server; the reasons of refusals only where the owner has worded them. */
-const siteConfig: { headers: Record<string, string>; refusals?: RefusalWords } = config;
-
 /** The Worker: it handles the contact endpoint. Everything else is a file of the site. */
 export default {
   async fetch(request: Request, environment: Environment, execution: ExecutionContext): Promise<Response> {
+    const { DB, ASSETS } = environment;
     const { pathname } = new URL(request.url);
-    if (pathname === '/api/contact') return receiveMessage(request, environment, execution);
     // The page of unknown addresses is a file, and would get the status of one at its own address.
-    const asked = pathname === '/404' ? new Request(new URL('/404/404', request.url), request) : request;
-    return environment.ASSETS.fetch(asked);
+    if (pathname === '/404') return ASSETS.fetch(new Request(new URL('/404/404', request.url), request));
+    if (pathname !== '/api/contact') return ASSETS.fetch(request);
+    const sendMail = mailOf(environment);
+    return receive(request, {
+      pages: { sent, refused, unread, refusals: config.refusals },
+      pageHeaders: config.headers,
+      reportError: (error) => console.error(`A message was not stored: ${error}`),
+      async save(message, spamFlags) {
+        const address = request.headers.get('cf-connecting-ip');
+        const arrival = { message, spamFlags, address, now: Date.now(), mailed: Boolean(sendMail) };
+        const stored = await storeMessage(DB, arrival);
+        if (stored.ok && stored.isNew && sendMail) execution.waitUntil(deliverDue(DB, sendMail));
+        return stored;
+      },
+    });
   },
 
   /** Once a minute: sends mail that is due, and forgets senders that are needed no more. */
@@ -54,30 +63,6 @@ export default {
   },
 };
 
-function receiveMessage(
-  request: Request,
-  environment: Environment,
-  execution: ExecutionContext,
-): Promise<Response> {
-  const sendMail = mailOf(environment);
-  return receive(request, {
-    pages: { sent, refused, unread, refusals: siteConfig.refusals },
-    pageHeaders: siteConfig.headers,
-    reportError: (error) => console.error(`A message was not stored: ${error}`),
-    async save(message, spamFlags) {
-      const stored = await storeMessage(environment.DB, {
-        message,
-        spamFlags,
-        address: request.headers.get('cf-connecting-ip'),
-        now: Date.now(),
-        mailed: sendMail !== undefined,
-      });
-      if (stored.ok && stored.isNew && sendMail) execution.waitUntil(deliverDue(environment.DB, sendMail));
-      return stored;
-    },
-  });
-}
-
 /** How the owner wants mail: by webhook, or by Cloudflare with sender and recipient; undefined for no mail. */
 function mailOf({ MAIL, MAIL_FROM, MAIL_TO, MAIL_WEBHOOK }: Environment): SendMail | undefined {
   if (MAIL_WEBHOOK) return (message) => callWebhook(MAIL_WEBHOOK, message);
@@ -85,9 +70,6 @@ function mailOf({ MAIL, MAIL_FROM, MAIL_TO, MAIL_WEBHOOK }: Environment): SendMa
   const from = { name: 'Contact form', email: MAIL_FROM };
   return async (message) => void (await MAIL.send({ from, to: MAIL_TO, ...ownerMail(message) }));
 }
-
-/** Milliseconds for a webhook to respond. */
-const webhookTimeout = 10_000;
 
 /** The same key at every attempt, so that the other end can tell a repetition. */
 async function callWebhook(address: string, due: DueMessage): Promise<void> {
@@ -99,7 +81,7 @@ async function callWebhook(address: string, due: DueMessage): Promise<void> {
     body: JSON.stringify({ id, receivedAt, name, email, subject, message, marks, text }),
     // Where a message may go is the owner's to say.
     redirect: 'manual',
-    signal: AbortSignal.timeout(webhookTimeout),
+    signal: AbortSignal.timeout(10_000),
   });
   await response.body?.cancel();
   if (!response.ok) throw new Error(`The webhook responded with ${response.status}.`);

@@ -76,8 +76,6 @@ const taken: [title: string, contentType: string, body: string, kept?: Partial<t
   ['a type in capitals', 'Application/JSON; Charset="utf-8"', plainJson],
   ['JSON after a byte order mark', json, `\ufeff${plainJson}`],
   ['JSON of exactly the limit', json, plainJson.padEnd(bodyLimit, ' ')],
-  ['JSON with blanks between all tokens', json, JSON.stringify(plainMessage, undefined, '\r\n\t')],
-  ['JSON with a name in escapes', json, plainJson.replace('"name":"A', '"\\u006eame":"\\u0041')],
   ['JSON with __proto__, which is ignored', json, `${open},"__proto__":{"name":"Eve"}}`],
   ['JSON with further fields, which are ignored', json, `${open},"id":"x","marks":"x","n":{"deep":[1]}}`],
   ['JSON that names a field twice, where the last one counts', json, `{"name":7,${plainJson.slice(1)}`],
@@ -85,12 +83,8 @@ const taken: [title: string, contentType: string, body: string, kept?: Partial<t
   ['a form with a charset', `${form}; charset=utf-8`, plainForm],
   ['a form of exactly the limit', form, `${plainForm}&x=`.padEnd(bodyLimit, 'x')],
   ['a form of 20,000 fields', form, plainForm + '&x='.repeat(20_000)],
-  ['a form with empty pairs', form, `&&${plainForm}&&x&=y`],
-  ['a form with blanks as %20', form, plainForm.replaceAll('+', '%20')],
-  ['a form in small escapes', form, plainForm.replace('%3F', '%3f')],
   ['a form with a bare percent sign', form, plainForm.replace('Ada', '5%+%zz'), { name: '5% %zz Example' }],
   ['a form with raw UTF-8', form, plainForm.replace('Ada', 'Zoë'), { name: 'Zoë Example' }],
-  ['a form with an equals sign', form, plainForm.replace('Ada', 'A=a'), { name: 'A=a Example' }],
   ['a form with no UTF-8', form, plainForm.replace('Ada', 'A%ff'), { name: 'A\ufffd Example' }],
 ];
 
@@ -98,10 +92,7 @@ const taken: [title: string, contentType: string, body: string, kept?: Partial<t
 const unreadable: [title: string, contentType: string, body: string | Uint8Array<ArrayBuffer>][] = [
   ['nothing', json, ''],
   ['no JSON', json, 'hello'],
-  ['JSON cut off', json, plainJson.slice(0, -2)],
-  ['two JSON texts', json, `${plainJson}\n${plainJson}`],
   ['JSON of 40,000 lists', json, '['.repeat(40_000)],
-  ['JSON with a raw line end in a text', json, plainJson.replace('Ada', 'A\nda')],
   ['JSON null', json, 'null'],
   ['a JSON text', json, '"hello"'],
   ['a message in a list', json, `[${plainJson}]`],
@@ -111,9 +102,7 @@ const unreadable: [title: string, contentType: string, body: string | Uint8Array
   ['a form with two emails, one name in escapes', form, `${plainForm}&%65mail=eve@example.com`],
   ['a form with two messages, the first empty', form, `message=&${plainForm}`],
   ['an invalid byte', json, withName(0xff)],
-  ['an overlong slash', json, withName(0xe0, 0x80, 0xaf)],
   ['a surrogate in UTF-8', json, withName(0xed, 0xa0, 0xbd)],
-  ['the start of a character alone', json, withName(0xf0, 0x9f)],
 ];
 
 const otherTypes = [

@@ -10,7 +10,6 @@ import { pageHeaders, startWorker } from './testing/worker-in-miniflare.ts';
 const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 const plainJson = JSON.stringify(plainMessage);
-const numbered = (number: number) => JSON.stringify({ ...plainMessage, message: `Message ${number}` });
 
 /** What the webhook got, and the status that it returns; 'later' until the test sends the response. */
 const calls: { path: string | undefined; key: unknown; body: unknown }[] = [];
@@ -89,13 +88,14 @@ describe('A message', () => {
 
   test('is stored 20 times from one sender at once, and no more', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 30 }, (_, number) => worker.post(json, numbered(number))),
+      Array.from({ length: 30 }, (_, number) =>
+        worker.post(json, JSON.stringify({ ...plainMessage, message: `Message ${number}` })),
+      ),
     );
-    expect(responses.filter((response) => response.status === 200)).toHaveLength(20);
-    const refused = responses.find((response) => response.status === 429);
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(500);
-    expect(await refused?.json()).toMatchObject({ ok: false, code: 'tooMany' });
-    expect((await worker.post(json, numbered(99), '203.0.113.8')).status).toBe(200);
+    const statuses = responses.map((response) => response.status).sort();
+    expect(statuses).toEqual([...Array(20).fill(200), ...Array(10).fill(429)]);
+    const elsewhere = await worker.post(json, plainJson, '203.0.113.8');
+    expect(elsewhere.status).toBe(200);
   });
 
   test('has its sender forgotten by the schedule after ten minutes', async () => {
