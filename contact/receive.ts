@@ -5,7 +5,7 @@ import { type ResponsePages, refusedPage } from './response-pages.ts';
 import { findSpamFlags, type SpamFlag } from './spam-signals.ts';
 
 /** The message is safe under this id, or a limit keeps it out for so many seconds. */
-export type SaveResult = { ok: true; id: string } | { ok: false; seconds: number };
+type SaveResult = { ok: true; id: string } | { ok: false; seconds: number };
 
 /** What differs between servers. */
 export interface Host {

@@ -21,7 +21,7 @@ export const statuses = {
 } as const;
 
 /** What a refusal is known by. */
-export type RefusalCode = keyof typeof statuses;
+type RefusalCode = keyof typeof statuses;
 
 /** Why a message is refused. */
 export interface Refusal {
