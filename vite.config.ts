@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { testPoints } from '#src/components/evidence/test-points.ts';
+import { homePoints } from '#src/components/evidence/test-points.ts';
 import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { bindContent } from '#src/content/sentence.ts';
-import { maxResults, routingRules } from '#src/pages/home/routing.ts';
+import { routingRules } from '#src/pages/home/routing.ts';
 import { checkContent } from './plugins/check-content.ts';
 import { contactEndpoint } from './plugins/contact-endpoint.ts';
 import { reportContentErrors, watchContent } from './plugins/content-errors.ts';
@@ -18,6 +18,7 @@ import { generatedAssets, memoize } from './plugins/generated-assets.ts';
 import { generateIcons } from './plugins/icons.ts';
 import { moduleClassName } from './plugins/page-styles.ts';
 import { renderPortrait } from './plugins/portrait/portrait.ts';
+import { renderPictures } from './plugins/pictures.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentFolder } from './plugins/read-content.ts';
 import { contentModules, virtualModules } from './plugins/virtual-modules.ts';
@@ -42,6 +43,7 @@ export default defineConfig(async () => {
   const fonts = memoize(() => generateFonts(texts, usedCharacters(texts, 'src'), basePath));
   const icons = memoize(() => generateIcons(content.owner, colours));
   const portrait = memoize(() => renderPortrait(written.owner, folder, basePath, colours));
+  const pictures = memoize(() => renderPictures(written, folder, basePath, colours));
   const documents = memoize(async () => generateDocuments(content, settings, (await portrait())?.small));
   return {
     base: basePath,
@@ -76,13 +78,16 @@ export default defineConfig(async () => {
         },
         'virtual:portrait': async () =>
           `export const picture = ${JSON.stringify((await portrait())?.picture) ?? 'undefined'}`,
+        'virtual:pictures': async () =>
+          `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
         // Where the hero's copper runs for this owner's number of results.
         'virtual:hero-routing.css': () =>
-          routingRules(Math.min(testPoints(content.experience.jobs).length, maxResults), language.direction),
+          routingRules(homePoints(content.experience.jobs).length, language.direction),
       }),
       generatedAssets(basePath, [
         async () => (await fonts()).assets,
         async () => (await portrait())?.assets ?? [],
+        async () => (await pictures()).assets,
         icons,
         documents,
       ]),

@@ -51,8 +51,8 @@ export async function checkContent(
   return found.length > 0 ? refuse(found.map((error) => withLine(error, folder))) : { content, settings };
 }
 
-async function fileErrors({ owner, settings }: Content, folder: string): Promise<ContentError[]> {
-  return [...(await validatePictures(owner, folder)), ...(await validateTypefaces(settings, folder))];
+async function fileErrors(content: Content, folder: string): Promise<ContentError[]> {
+  return [...(await validatePictures(content, folder)), ...(await validateTypefaces(content.settings, folder))];
 }
 
 /** The sub-path, which may be known although the content is not right. */

@@ -29,3 +29,23 @@ declare module 'virtual:portrait' {
   /** Undefined where the owner gives none. */
   export const picture: Picture | undefined;
 }
+
+declare module 'virtual:pictures' {
+  /** Where a picture of the owner's work is: a drawing, or pixels in their sizes. */
+  export interface PictureFiles {
+    /** In the form of the `srcset` attribute; undefined for a drawing. */
+    avif?: string;
+    webp?: string;
+    /** Address of the whole, on light pages. */
+    light: string;
+    /** On dark pages, where a drawing follows the theme. */
+    dark?: string;
+    width: number;
+    height: number;
+    /** Whether most of it is white, as paper is. */
+    paper: boolean;
+  }
+
+  /** By the path that the content names. */
+  export const pictures: Readonly<Record<string, PictureFiles>>;
+}

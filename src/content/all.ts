@@ -5,7 +5,9 @@ import { home } from '#content/home.ts';
 import { links } from '#content/links.ts';
 import { owner } from '#content/owner.ts';
 import { pageTitles } from '#content/page-titles.ts';
+import { projects } from '#content/projects.ts';
 import { readingList } from '#content/reading-list.ts';
+import { records } from '#content/records.ts';
 import { settings } from '#content/settings.ts';
 import { documentWords, words } from '#content/words.ts';
 import type { Content } from './schema.ts';
@@ -16,6 +18,8 @@ export const content: Content = {
   home,
   about,
   readingList,
+  projects,
+  records,
   experience,
   contact,
   links,

@@ -10,6 +10,7 @@ export function compareFiles(content: Compared): ContentError[] {
     ...findHalfOfABooking(content),
     ...findSocialWithoutNetwork(content),
     ...findButtonsToNowhere(content),
+    ...findProjectsOfNothing(content),
   ];
 }
 
@@ -76,4 +77,28 @@ function findButtonsToNowhere({ links, owner }: Compared): ContentError[] {
         ]
       : [],
   );
+}
+
+/** A project names a job's company and the results of jobs, each as its own place writes it. */
+function findProjectsOfNothing({ experience: { jobs }, projects }: Compared): ContentError[] {
+  const companies = jobs.map(({ company }) => company);
+  const titles = jobs.flatMap(({ results = [] }) => results.map(({ title }) => title));
+  const unknown = (field: string, name: string, known: string[], what: string): ContentError[] =>
+    known.includes(name)
+      ? []
+      : [
+          {
+            file: 'content/projects.ts',
+            field,
+            problem: `is '${name}', and content/experience.ts has no ${what} of that name`,
+            remedy: known.length > 0 ? `write one of ${known.join(', ')}, or leave it out` : 'leave it out',
+          },
+        ];
+  return (projects.items ?? []).flatMap(({ title, company, results = [] }, index) => {
+    const place = `items[${index}] "${title}"`;
+    return [
+      ...(company ? unknown(`${place}, company`, company, [...new Set(companies)], 'job') : []),
+      ...results.flatMap((name, at) => unknown(`${place}, results[${at}]`, name, titles, 'result')),
+    ];
+  });
 }

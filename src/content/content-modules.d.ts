@@ -19,6 +19,12 @@ declare module '#content/reading-list.ts' {
 declare module '#content/experience.ts' {
   export const experience: Content['experience'];
 }
+declare module '#content/projects.ts' {
+  export const projects: Content['projects'];
+}
+declare module '#content/records.ts' {
+  export const records: Content['records'];
+}
 declare module '#content/contact.ts' {
   export const contact: Content['contact'];
 }

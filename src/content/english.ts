@@ -68,6 +68,25 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       none: 'no limit',
     },
   },
+  projects: {
+    heading: 'Projects',
+    /** In place of an employer. */
+    ownWork: 'Own work',
+    /** The parts of a project's story. */
+    labels: {
+      constraint: 'Constraint',
+      part: 'My part',
+      outcome: 'Outcome',
+      failed: 'What failed, and what I changed',
+      standards: 'Standards',
+      links: 'Links',
+    },
+    disclosure: { public: 'Public', abstracted: 'Abstracted', 'on request': 'On request' },
+    /** Read out: the link that shows a picture larger, and the buttons of the larger picture. */
+    viewer: { enlarge: 'Larger: {caption}', zoomIn: 'Zoom in', zoomOut: 'Zoom out', close: 'Close' },
+    /** Below a picture whose width is known. */
+    scale: '{length} mm',
+  },
   contact: {
     form: {
       heading: 'Send a message',

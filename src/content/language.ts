@@ -56,6 +56,11 @@ export function monthName(month: string, { months }: Pick<Language, 'months'>): 
   return fillIn(months[number % 12] ?? '', { year: Math.floor(number / 12) });
 }
 
+/** '2024', or 'May 2024' of '2024-05'. */
+export function dateName(date: string, language: Pick<Language, 'months'>): string {
+  return date.length === 'YYYY'.length ? date : monthName(date, language);
+}
+
 /** Language and country as Open Graph writes them: 'en_US' for 'en'. */
 export function openGraphLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();

@@ -1,5 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Picture } from './schema/picture.ts';
+import type { Content } from './schema.ts';
 
 /** What to do with a photograph that is no JPEG, PNG, WebP or AVIF. */
 export const exportRemedy =
@@ -36,3 +38,21 @@ export function isHeic(bytes: Uint8Array): boolean {
   const brands = file.toString('latin1', 8, file.readUInt32BE(0));
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) && !/avi[fs]/.test(brands);
 }
+
+/** Every picture of the owner's work, with the file and field that names it. */
+export function picturesIn({ experience, projects }: Pick<Content, 'experience' | 'projects'>) {
+  const ofResults = experience.jobs.flatMap(({ title, results = [] }, job) =>
+    results.flatMap(({ picture }, at) =>
+      picture ? [named(picture, 'experience', `jobs[${job}] "${title}", results[${at}].picture`)] : [],
+    ),
+  );
+  const ofProjects = (projects.items ?? []).flatMap(({ title, pictures = [] }, project) =>
+    pictures.map((picture, at) => named(picture, 'projects', `items[${project}] "${title}", pictures[${at}]`)),
+  );
+  return [...ofResults, ...ofProjects];
+}
+
+const named = (picture: Picture, file: string, field: string) => ({
+  picture,
+  place: { file: `content/${file}.ts`, field: `${field}.file` },
+});

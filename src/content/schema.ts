@@ -8,6 +8,8 @@ import type { Schemas } from './validate.ts';
 
 export type { Job, SkillGroup } from './schema/experience.ts';
 export type { Book } from './schema/pages.ts';
+export type { Picture } from './schema/picture.ts';
+export type { CareerRecord, Project } from './schema/projects.ts';
 export type { Result } from './schema/result.ts';
 export type { Settings };
 
@@ -17,6 +19,8 @@ export type Home = v.InferInput<Schemas['home']>;
 export type About = v.InferInput<Schemas['about']>;
 export type ReadingList = v.InferInput<Schemas['readingList']>;
 export type Experience = v.InferInput<Schemas['experience']>;
+export type Projects = v.InferInput<Schemas['projects']>;
+export type Records = v.InferInput<Schemas['records']>;
 export type Contact = v.InferInput<Schemas['contact']>;
 export type Links = v.InferInput<Schemas['links']>;
 export type PageTitles = v.InferInput<Schemas['pageTitles']>;
@@ -32,6 +36,8 @@ export interface ContentFiles {
   contact: Contact;
   settings: Settings;
   readingList?: ReadingList;
+  projects?: Projects;
+  records?: Records;
   links?: Links;
   pageTitles?: PageTitles;
   words?: Words;

@@ -1,12 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { exportRemedy, findPicture, isHeic, pictureNames } from './picture-files.ts';
+import { exportRemedy, findPicture, isHeic, pictureNames, picturesIn } from './picture-files.ts';
 import type { ContentError } from './schema/content-error.ts';
-import type { Owner } from './schema.ts';
+import type { Content, Owner } from './schema.ts';
+
+/** The least size in pixels, and the one to ask for. */
+interface MinSize {
+  width: number;
+  height: number;
+  wanted: string;
+}
 
 /** Less than this, and the portrait is blurred even where pixels are large. */
-const minSize = { width: 360, height: 450 };
-const wanted = '720 pixels wide and 900 high';
+const minPortrait = { width: 360, height: 450, wanted: '720 pixels wide and 900 high' };
+/** A picture of work is shown as wide as a phone at least. */
+const minWidth = { width: 480, height: 120, wanted: '1600 pixels wide' };
 
 const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
@@ -19,16 +27,26 @@ type Problem = [problem: string, remedy: string];
  *
  * @param folder the folder with the content files
  */
-export async function validatePictures({ portrait }: Owner, folder: string): Promise<ContentError[]> {
-  const found = portrait && (await findProblem(portrait, folder));
-  if (!found) return [];
-  const [problem, remedy] = found;
-  return [{ file: 'content/owner.ts', field: 'portrait.file', problem, remedy }];
+export async function validatePictures(
+  { owner: { portrait }, ...content }: Pick<Content, 'owner' | 'experience' | 'projects'>,
+  folder: string,
+): Promise<ContentError[]> {
+  const errors = picturesIn(content).map(async ({ picture: { file }, place }) => {
+    const kind = /\.svg$/i.test(file) ? 'drawing' : 'photo';
+    return toError(await findProblem({ kind, file }, folder, minWidth), place);
+  });
+  const ofPortrait = portrait && (await findProblem(portrait, folder, minPortrait));
+  const place = { file: 'content/owner.ts', field: 'portrait.file' };
+  return [...toError(ofPortrait, place), ...(await Promise.all(errors)).flat()];
 }
 
+const toError = (found: Problem | undefined, place: { file: string; field: string }): ContentError[] =>
+  found ? [{ ...place, problem: found[0], remedy: found[1] }] : [];
+
 async function findProblem(
-  { kind, file }: NonNullable<Owner['portrait']>,
+  { kind, file }: Pick<NonNullable<Owner['portrait']>, 'kind' | 'file'>,
   folder: string,
+  minSize: MinSize,
 ): Promise<Problem | undefined> {
   const noun = kind === 'photo' ? 'photograph' : 'drawing';
   const path = findPicture(file, folder);
@@ -42,10 +60,10 @@ async function findProblem(
   }
   const bytes = await readFile(path);
   if (bytes.length === 0) return [`names '${file}', which is empty`, `copy the ${noun} there again`];
-  return kind === 'photo' ? findInPhoto(bytes, file) : findInDrawing(bytes, file);
+  return kind === 'photo' ? findInPhoto(bytes, file, minSize) : findInDrawing(bytes, file);
 }
 
-async function findInPhoto(bytes: Buffer, file: string): Promise<Problem | undefined> {
+async function findInPhoto(bytes: Buffer, file: string, minSize: MinSize): Promise<Problem | undefined> {
   if (isHeic(bytes)) return [`names '${file}', a HEIC, which browsers do not show`, exportRemedy];
   try {
     // Making any picture of it reads the file to its end, so that one cut short is found now.
@@ -58,7 +76,7 @@ async function findInPhoto(bytes: Buffer, file: string): Promise<Problem | undef
     return width < minSize.width || height < minSize.height
       ? [
           `names a photograph of ${width} by ${height} pixels, which would look blurred`,
-          `give one that is at least ${wanted}`,
+          `give one that is at least ${minSize.wanted}`,
         ]
       : undefined;
   } catch {

@@ -7,6 +7,7 @@ import { type ContentError, checkExport, missingFile } from './schema/content-er
 import { experienceSchema } from './schema/experience.ts';
 import { ownerSchema } from './schema/owner.ts';
 import { aboutSchema, homeSchema, linksSchema, pageTitlesSchema, readingListSchema } from './schema/pages.ts';
+import { projectsSchema, recordsSchema } from './schema/projects.ts';
 import { documentWordsSchema, isLanguage, wordsSchema } from './schema/words.ts';
 import type { Content } from './schema.ts';
 import { arabic } from './translations/arabic.ts';
@@ -22,6 +23,8 @@ const translations: Readonly<Record<string, (facts: Facts) => Defaults>> = {
 const needed = { owner: 'owner', home: 'home', about: 'about', experience: 'experience', contact: 'contact' };
 const optional = {
   readingList: 'reading-list',
+  projects: 'projects',
+  records: 'records',
   links: 'links',
   pageTitles: 'page-titles',
   words: 'words',
@@ -40,6 +43,8 @@ function schemasOf(words: Defaults, language: string, network?: string) {
     about: aboutSchema(words.about),
     readingList: readingListSchema(words.readingList),
     experience: experienceSchema(words.experience),
+    projects: projectsSchema(words.projects),
+    records: recordsSchema(),
     contact: contactSchema(words.contact),
     links: linksSchema(words.links, network),
     pageTitles: pageTitlesSchema(words.pageTitles),

@@ -33,3 +33,10 @@ export function testPoints(jobs: readonly Job[]): TestPoint[] {
     )
     .map((point, at) => ({ ...point, reference: `TP${at + 1}` }));
 }
+
+/** The results that the home page shows: the first six that the owner does not keep off it. */
+export function homePoints(jobs: readonly Job[]): TestPoint[] {
+  return testPoints(jobs)
+    .filter(({ result }) => result.home !== false)
+    .slice(0, 6);
+}

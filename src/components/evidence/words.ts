@@ -38,6 +38,9 @@ export function change({ percent, direction }: Result): { figure: string; unit: 
   };
 }
 
+/** What a pattern may name. */
+const textsOf = ({ picture: _, home: __, accepted: ___, ...texts }: Result) => texts;
+
 /** Before and after in one line: '25.0 µA to 7.0 µA average'. */
 export function baseline(result: Result): string {
   const value = (moment: 'before' | 'after') =>
@@ -46,7 +49,7 @@ export function baseline(result: Result): string {
         ? quantity(area(result[moment]), `${result.unit}²`)
         : quantity(result[moment], result.unit),
     );
-  return fillIn(range[result.drawing], { ...result, before: value('before'), after: value('after') });
+  return fillIn(range[result.drawing], { ...textsOf(result), before: value('before'), after: value('after') });
 }
 
 const sidesOf = ({ width, height }: { width: string; height: string }) =>
@@ -57,7 +60,7 @@ export function description(result: Result): string {
   const value = (moment: 'before' | 'after') =>
     result.drawing === 'outline' ? sidesOf(result[moment]) : figure(result[moment]);
   const sentence = fillIn(drawing[result.drawing], {
-    ...result,
+    ...textsOf(result),
     before: value('before'),
     after: value('after'),
     unit: spoken(result.unit),

@@ -5,7 +5,8 @@ import { emphasizedText, flag, month, monthOrNow, oneOf, text, wholeNumber } fro
 import { dropped, group, list, wordFields } from './groups.ts';
 import { resultSchema } from './result.ts';
 
-const period = v.pipe(
+/** From one month to another. */
+export const period = v.pipe(
   group('a period', {
     /** First month, 'YYYY-MM'. */
     start: month("give the first month, for example '2023-06'"),

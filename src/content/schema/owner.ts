@@ -77,6 +77,27 @@ const owner = group('the owner', {
   location: text("give city and state, for example 'Minneapolis, Minnesota'"),
   /** Public address; the contact card, the footer and the links page show it. */
   email: emailAddress("give the address that visitors may write to, for example 'ira@example.com'"),
+  /** With the country's code, as it is dialled; only documents and the contact card show it. */
+  phone: v.exactOptional(
+    textOfForm("give the number with its country, for example '+1 612 555 0100', or leave it out", (value) =>
+      /^\+?[\d\s()./-]{5,30}$/.test(value) ? undefined : describeValue(value, 'a phone number'),
+    ),
+  ),
+  /** Languages that the owner speaks; documents show them. */
+  languages: v.exactOptional(
+    list(
+      group('a language', {
+        language: text("name the language, for example 'German'"),
+        fluency: text("say how well, for example 'Native' or 'B2'"),
+      }),
+      'languages',
+      'any number',
+    ),
+  ),
+  /** One line on what work the owner is open to; home and contact show it. */
+  availability: v.exactOptional(
+    text("say in a line what you are open to, for example 'Open to roles in Minneapolis', or leave it out", 90),
+  ),
   /** The day on which the content was last brought up to date, ISO 8601: the drawing's date. */
   contentDate: day("give the day of your last update, for example '2025-11-20'"),
   /** Year in the footer's copyright line. */

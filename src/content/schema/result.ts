@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 import { issueMessage } from './content-error.ts';
-import { describeValue, figure, oneOf, text } from './fields.ts';
+import { describeValue, figure, flag, oneOf, text } from './fields.ts';
 import { group } from './groups.ts';
+import { pictureSchema } from './picture.ts';
 
 const common = {
   /** What was improved: 'Current draw'. */
@@ -34,6 +35,16 @@ const common = {
   condition: text("say under which condition it holds, for example 'Wearable patch, six layers kept.'"),
   /** Instrument and condition of the measurement. */
   method: v.exactOptional(text("name instrument and condition, for example 'Source meter, 3.0 V, 37 °C'")),
+  /** The same for a reader who knows no electronics: 'A battery lasts 3.6 times as long.' */
+  plain: v.exactOptional(text('say in one sentence what it means for someone who knows no electronics')),
+  /** A scope shot or a photograph beside the drawing. */
+  picture: v.exactOptional(pictureSchema),
+  /** False keeps it off the home page. */
+  home: v.exactOptional(flag('write home: false to keep the result off the home page, or leave it out')),
+  /** True where the figure became worse on purpose: its condition then stands beside it everywhere. */
+  accepted: v.exactOptional(
+    flag('write accepted: true where the figure became worse on purpose, or leave it out'),
+  ),
 };
 
 const before = figure("give the figure before in quotes, for example '25.0'");

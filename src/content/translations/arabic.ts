@@ -38,6 +38,21 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     method: 'الطريقة: {method}',
     table: { parameter: 'المعامل', min: 'الأدنى', max: 'الأقصى', unit: 'الوحدة', none: 'بلا حد' },
   },
+  projects: {
+    heading: 'المشاريع',
+    ownWork: 'عمل خاص',
+    labels: {
+      constraint: 'القيد',
+      part: 'دوري',
+      outcome: 'النتيجة',
+      failed: 'ما لم ينجح، وما غيّرته',
+      standards: 'المعايير',
+      links: 'روابط',
+    },
+    disclosure: { public: 'متاح للجميع', abstracted: 'معروض بصورة عامة', 'on request': 'عند الطلب' },
+    viewer: { enlarge: 'تكبير: {caption}', zoomIn: 'تقريب', zoomOut: 'تبعيد', close: 'إغلاق' },
+    scale: '{length} مم',
+  },
   contact: {
     form: {
       heading: 'أرسل رسالة',

@@ -38,6 +38,26 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     method: 'Verfahren: {method}',
     table: { parameter: 'Kenngröße', min: 'Min.', max: 'Max.', unit: 'Einheit', none: 'keine Grenze' },
   },
+  projects: {
+    heading: 'Projekte',
+    ownWork: 'Eigene Arbeit',
+    labels: {
+      constraint: 'Randbedingung',
+      part: 'Mein Anteil',
+      outcome: 'Ergebnis',
+      failed: 'Was misslang, und was ich geändert habe',
+      standards: 'Normen',
+      links: 'Links',
+    },
+    disclosure: { public: 'Öffentlich', abstracted: 'Verallgemeinert', 'on request': 'Auf Anfrage' },
+    viewer: {
+      enlarge: 'Größer: {caption}',
+      zoomIn: 'Vergrößern',
+      zoomOut: 'Verkleinern',
+      close: 'Schließen',
+    },
+    scale: '{length} mm',
+  },
   contact: {
     form: {
       heading: 'Nachricht senden',

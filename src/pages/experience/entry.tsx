@@ -10,7 +10,7 @@ export function Entry({
   children,
 }: {
   time: string | number;
-  title: string;
+  title: ReactNode;
   children: ReactNode;
 }) {
   return (

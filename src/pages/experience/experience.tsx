@@ -2,16 +2,26 @@ import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { pageTitles } from '#content/page-titles.ts';
+import { projects } from '#content/projects.ts';
+import { records } from '#content/records.ts';
 import grid from '#src/components/grid.module.css';
 import { periodName } from '#src/components/period.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
+import { PictureViewer } from '#src/features/picture-viewer/picture-viewer.tsx';
+import type { CareerRecord } from '#src/content/schema.ts';
+import { OutwardLink } from '#src/components/links.tsx';
+import { dateName } from '#src/content/language.ts';
+import { language } from '#src/settings.ts';
 import { Entry } from './entry.tsx';
 import { Jobs } from './jobs.tsx';
 import { Numbers } from './numbers.tsx';
 import { PinOut } from './pin-out.tsx';
+import { Projects } from './projects.tsx';
 import { ResumeLinks } from './resume-links.tsx';
 import { TimingDiagram } from './timing-diagram.tsx';
 
+const { items = [] } = projects;
+const { lists = [] } = records;
 const { headings, education = [], skills = [], awards = [], numbers = [] } = experience;
 
 function Degrees() {
@@ -39,8 +49,19 @@ function Awards() {
   ));
 }
 
+/** Patents, publications, certificates or talks, by the owner's own name for them. */
+function Records({ entries }: { entries: readonly CareerRecord[] }) {
+  return entries.map(({ title, by, date, number, url, note }) => (
+    <Entry key={title} time={dateName(date, language)} title={url ? <OutwardLink href={url}>{title}</OutwardLink> : title}>
+      {(by || number) && <p>{[by, number].filter(Boolean).join(', ')}</p>}
+      {note && <p>{note}</p>}
+    </Entry>
+  ));
+}
+
 interface Part {
-  name: keyof typeof headings;
+  name: string;
+  heading: string;
   beside?: boolean;
   content: ReactNode;
 }
@@ -49,11 +70,20 @@ const numbersTable = <Numbers numbers={numbers} heads={experience.table} />;
 
 /** The parts of the page that have something to show, from top to bottom. */
 const parts: Part[] = [
-  { name: 'jobs', content: <Jobs /> },
-  ...partOf(education, { name: 'education', beside: true, content: <Degrees /> }),
-  ...partOf(skills, { name: 'skills', content: <PinOut groups={skills} /> }),
-  ...partOf(awards, { name: 'awards', beside: true, content: <Awards /> }),
-  ...partOf(numbers, { name: 'numbers', beside: true, content: numbersTable }),
+  { name: 'jobs', heading: headings.jobs, content: <Jobs /> },
+  ...partOf(items, { name: 'projects', heading: projects.heading, content: <Projects /> }),
+  ...partOf(education, {
+    name: 'education',
+    heading: headings.education,
+    beside: true,
+    content: <Degrees />,
+  }),
+  ...partOf(skills, { name: 'skills', heading: headings.skills, content: <PinOut groups={skills} /> }),
+  ...partOf(awards, { name: 'awards', heading: headings.awards, beside: true, content: <Awards /> }),
+  ...lists.flatMap(({ heading, entries }, at) =>
+    partOf(entries, { name: `records-${at + 1}`, heading, beside: true, content: <Records entries={entries} /> }),
+  ),
+  ...partOf(numbers, { name: 'numbers', heading: headings.numbers, beside: true, content: numbersTable }),
 ];
 
 function partOf(shown: readonly unknown[], part: Part): Part[] {
@@ -69,8 +99,9 @@ export default function ExperiencePage({ sheet }: { sheet: number }) {
       <div className={grid.wrap}>
         <TimingDiagram contentDate={owner.contentDate} />
       </div>
+      {items.length > 0 && <PictureViewer />}
       {parts.map(({ content, ...part }, at) => (
-        <Section key={part.name} number={`${sheet}.${at + 1}`} heading={headings[part.name]} {...part}>
+        <Section key={part.name} number={`${sheet}.${at + 1}`} {...part}>
           {content}
         </Section>
       ))}

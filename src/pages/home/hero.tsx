@@ -4,7 +4,7 @@ import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
 import { Evidence } from '#src/components/evidence/evidence.tsx';
-import { testPoints } from '#src/components/evidence/test-points.ts';
+import { homePoints } from '#src/components/evidence/test-points.ts';
 import grid from '#src/components/grid.module.css';
 import { NetworkList } from '#src/components/links.tsx';
 import text from '#src/components/text.module.css';
@@ -12,10 +12,9 @@ import { fillIn } from '#src/content/fill-in.ts';
 import { longestPartOf } from '#src/content/person-name.ts';
 import css from './hero.module.css';
 import 'virtual:hero-routing.css';
-import { maxResults } from './routing.ts';
 import { Stage } from './stage.tsx';
 
-const points = testPoints(experience.jobs).slice(0, maxResults);
+const points = homePoints(experience.jobs);
 const [job] = experience.jobs;
 
 /** How large a name may stand: one that leaves room beside it, one that takes the whole line, one of several lines. */

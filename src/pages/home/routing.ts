@@ -8,9 +8,6 @@
 /** Pixels. `chip` is the package's width, pins included; `first` the middle of its first pin from the left. */
 export const geometry = { chip: 116, first: 23, pitch: 14, lane: 12, firstLane: 56, behind: 60, corner: 14 };
 
-/** How many results the home page has room for; all of them are on the experience page. */
-export const maxResults = 6;
-
 const gap = 2;
 /** Pixels between traces that run down side by side in one column. */
 const side = 10;

@@ -1,0 +1,70 @@
+import { pictures } from 'virtual:pictures';
+import { projects } from '#content/projects.ts';
+import { fillIn } from '#src/content/fill-in.ts';
+import type { Picture } from '#src/content/schema.ts';
+import { classNames } from '../class-names.ts';
+import text from '../text.module.css';
+import css from './picture.module.css';
+
+/**
+ * The picture alone, in the colours of the theme, never fetched before it is near.
+ *
+ * @param sizes the width that the page's style gives it, in the form of the `sizes` attribute
+ * @param alt '' where the same picture with its words is beside it
+ */
+export function PictureImage({ file, alt, sizes }: { file: string; alt: string; sizes: string }) {
+  const found = pictures[file];
+  if (!found) return null;
+  const { avif, webp, light, dark, width, height, paper } = found;
+  const shared = { width, height, alt, loading: 'lazy', decoding: 'async' } as const;
+  const className = paper ? css.paper : undefined;
+  if (avif)
+    return (
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <img {...shared} className={className} src={webp?.split(' ')[0]} srcSet={webp} sizes={sizes} />
+      </picture>
+    );
+  // The one that is not shown is not fetched.
+  return (
+    <>
+      <img {...shared} className={classNames(className, dark && css.onLight)} src={light} />
+      {dark && <img {...shared} className={css.onDark} src={dark} />}
+    </>
+  );
+}
+
+/** A picture of the owner's work with its caption, and with a scale where its width is known; it leads to the whole. */
+export function WorkPicture({ picture, sizes }: { picture: Picture; sizes: string }) {
+  const { file, alt, caption, width } = picture;
+  return (
+    <figure className={css.figure}>
+      <a
+        className={css.link}
+        href={pictures[file]?.light}
+        data-picture={pictures[file]?.dark ?? ''}
+        aria-label={fillIn(projects.viewer.enlarge, { caption })}
+      >
+        <PictureImage file={file} alt={alt} sizes={sizes} />
+      </a>
+      {width && <Scale width={width} />}
+      <figcaption className={css.caption}>{caption}</figcaption>
+    </figure>
+  );
+}
+
+/** The longest of these that takes a third of the picture at most; all in millimetres. */
+const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+
+/** A bar of a round length, as wide as it is in the picture above it. */
+function Scale({ width }: { width: number }) {
+  const length = lengths.findLast((candidate) => candidate <= width / 3) ?? width;
+  return (
+    <div className={classNames(text.mono, css.scale)}>
+      <svg viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" width="100%" height="8" aria-hidden="true">
+        <path d={`M0 0V1M0 .5H${length}M${length} 0V1`} />
+      </svg>
+      <span>{fillIn(projects.scale, { length })}</span>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+/** What an owner shows besides jobs: projects with pictures, and records such as patents and publications. */
+import * as v from 'valibot';
+import type { Defaults } from '../english.ts';
+import { projectId } from '../project.ts';
+import { issueMessage } from './content-error.ts';
+import { period } from './experience.ts';
+import { alternatives, oneOf, text, textOfForm, webAddress } from './fields.ts';
+import { group, list, wordFields } from './groups.ts';
+import { pictureSchema } from './picture.ts';
+
+/** How much of the work may be seen. */
+export const disclosures = ['public', 'abstracted', 'on request'] as const;
+
+const link = group('a link', {
+  /** What is there: 'Design files'. */
+  label: text("say what is there, for example 'Design files'"),
+  url: webAddress('give the full address, beginning with https://'),
+});
+
+const projectSchema = group('a project', {
+  /** The end of its address, '/experience#project-…'; without it made from the title. */
+  id: v.exactOptional(
+    textOfForm("give the end of the project's address in small letters, for example 'current-adapter'", (value) =>
+      /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? undefined : `is '${value}'`,
+    ),
+  ),
+  title: text("give the project's title, for example 'Sleep-current adapter'"),
+  /** What it is, in one sentence; shown while the project is closed. */
+  summary: text('say in one sentence what the project is'),
+  /** The company of the job that it belongs to, as that job names it; left out, it is the owner's own work. */
+  company: v.exactOptional(
+    text('name the company as the job in experience.ts does, or leave it out for work of your own'),
+  ),
+  period: v.exactOptional(period),
+  /** What made it hard: a limit of space, energy, time or money. */
+  constraint: v.exactOptional(text('say in a sentence or two what made it hard')),
+  /** What the owner did, where others took part. */
+  part: text('say in a sentence or two what your own part was'),
+  outcome: text('say in a sentence or two what came of it'),
+  /** Titles of measured results of the jobs that it led to. */
+  results: v.exactOptional(
+    list(text("give the title of a result in experience.ts, for example 'Current draw'"), 'results', 'any number'),
+  ),
+  /** What failed on the way, and what the owner changed. */
+  failed: v.exactOptional(text('say in a few sentences what failed, and what you changed')),
+  standards: v.exactOptional(
+    list(text("name the standard, for example 'IEC 60601-1'"), 'standards', 'any number'),
+  ),
+  links: v.exactOptional(list(link, 'links', 'any number')),
+  pictures: v.exactOptional(list(pictureSchema, 'pictures', { from: 1, to: 4 })),
+  disclosure: group('the disclosure', {
+    kind: oneOf(`say how much may be seen: ${alternatives(disclosures)}`, disclosures),
+    /** One plain sentence: 'Redrawn; values are public.' */
+    note: text("say it in one plain sentence, for example 'Redrawn; values are public.'"),
+  }),
+});
+
+/** The projects: content/projects.ts. */
+export const projectsSchema = (words: Defaults['projects']) =>
+  group('the projects', {
+    ...wordFields(words),
+    items: v.exactOptional(
+      v.pipe(
+        list(projectSchema, 'projects', 'any number'),
+        v.check(
+          (items) => new Set(items.map(projectId)).size === items.length,
+          issueMessage('has two projects of one address', 'give one of them another title, or an id of its own'),
+        ),
+      ),
+    ),
+  });
+
+/** One project. */
+export type Project = v.InferOutput<typeof projectSchema>;
+
+/** What JSON Resume calls them by; a patent is a publication there. */
+export const recordKinds = ['patent', 'publication', 'certificate', 'talk'] as const;
+
+const recordSchema = group('a record', {
+  title: text('give the title'),
+  /** Who granted, published or gave it: an office, a journal, a body, a conference. */
+  by: v.exactOptional(text("say who granted or published it, for example 'USPTO', or leave it out")),
+  /** 'YYYY' or 'YYYY-MM'. */
+  date: textOfForm("give the date, for example '2024' or '2024-05'", (value) =>
+    /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/.test(value) ? undefined : `is '${value}'`,
+  ),
+  /** Of a patent or certificate, or the DOI of a publication. */
+  number: v.exactOptional(text("give its number, for example 'US 11,000,000', or leave it out")),
+  url: v.exactOptional(webAddress('give its address, beginning with https://, or leave it out')),
+  note: v.exactOptional(text('say in one sentence what matters about it, or leave it out')),
+});
+
+/** Lists of records by the owner's own names: content/records.ts. */
+export const recordsSchema = () =>
+  group('the records', {
+    lists: v.exactOptional(
+      list(
+        group('a list of records', {
+          /** 'Patents', 'Publications', 'Certificates', 'Talks', or what the owner calls them. */
+          heading: text("name the list, for example 'Patents'"),
+          kind: oneOf(`say what they are: ${alternatives(recordKinds)}`, recordKinds),
+          entries: list(recordSchema, 'records', 'any number'),
+        }),
+        'lists',
+        'any number',
+      ),
+    ),
+  });
+
+/** One patent, publication, certificate or talk. */
+export type CareerRecord = v.InferOutput<typeof recordSchema>;
