@@ -17,7 +17,7 @@ export function PictureImage({ file, alt, sizes }: { file: string; alt: string; 
   if (!found) return null;
   const { avif, webp, light, dark, width, height, paper } = found;
   const shared = { width, height, alt, loading: 'lazy', decoding: 'async' } as const;
-  const className = paper ? css.paper : undefined;
+  const className = classNames(css.image, paper && css.paper);
   if (avif)
     return (
       <picture>
