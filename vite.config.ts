@@ -17,8 +17,8 @@ import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/owner-typefac
 import { generatedAssets, memoize } from './plugins/generated-assets.ts';
 import { generateIcons } from './plugins/icons.ts';
 import { moduleClassName } from './plugins/page-styles.ts';
-import { renderPortrait } from './plugins/portrait/portrait.ts';
 import { renderPictures } from './plugins/pictures.ts';
+import { renderPortrait } from './plugins/portrait/portrait.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentFolder } from './plugins/read-content.ts';
 import { contentModules, virtualModules } from './plugins/virtual-modules.ts';

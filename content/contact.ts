@@ -12,6 +12,7 @@ export const contact: Contact = {
   schedule: { minutes: 30 },
   social: { text: 'My work on LinkedIn, bench scripts and small boards on GitHub.' },
   guarantee: { hours: 24 },
+  privacy: 'Your message reaches me alone, and I delete it when you ask.',
   faq: [
     {
       question: 'Which projects interest you?',

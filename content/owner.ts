@@ -6,6 +6,7 @@ export const owner: Owner = {
   role: 'Hardware engineer',
   location: 'Minneapolis, Minnesota',
   email: 'ira@example.com',
+  availability: 'Open to reviews of schematics and power trees.',
   contentDate: '2025-11-20',
   copyrightYear: 2025,
   // For a photograph: { kind: 'photo', file: 'pictures/your-name.jpg', alt: …, caption: … }. Without a portrait the

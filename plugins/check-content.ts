@@ -52,7 +52,10 @@ export async function checkContent(
 }
 
 async function fileErrors(content: Content, folder: string): Promise<ContentError[]> {
-  return [...(await validatePictures(content, folder)), ...(await validateTypefaces(content.settings, folder))];
+  return [
+    ...(await validatePictures(content, folder)),
+    ...(await validateTypefaces(content.settings, folder)),
+  ];
 }
 
 /** The sub-path, which may be known although the content is not right. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
+import type { PictureFiles } from 'virtual:pictures';
 import sharp, { type Sharp } from 'sharp';
 import { type CustomPlugin, optimize } from 'svgo';
-import type { PictureFiles } from 'virtual:pictures';
 import { findPicture, picturesIn } from '#src/content/picture-files.ts';
 import type { Content } from '#src/content/schema.ts';
 import type { Colours } from './design-colours.ts';
@@ -111,7 +111,11 @@ async function renderDrawing(bytes: Buffer, basePath: string, colours: Colours):
   ) as [GeneratedAsset, GeneratedAsset];
   const { width = 0, height = 0 } = await sharp(light.bytes, { unlimited: true }).metadata();
   const followsTheme = light.path !== dark.path;
-  const shape = { width, height, paper: !followsTheme && (await isPaper(sharp(light.bytes, { unlimited: true }))) };
+  const shape = {
+    width,
+    height,
+    paper: !followsTheme && (await isPaper(sharp(light.bytes, { unlimited: true }))),
+  };
   const address = basePath + light.path;
   if (followsTheme) {
     const files: PictureFiles = { light: address, dark: basePath + dark.path, ...shape };
@@ -137,7 +141,17 @@ async function isPaper(picture: Sharp): Promise<boolean> {
 }
 
 /** What acts, or brings in what is elsewhere. */
-const acting = new Set(['script', 'foreignObject', 'iframe', 'audio', 'video', 'animate', 'set', 'handler', 'listener']);
+const acting = new Set([
+  'script',
+  'foreignObject',
+  'iframe',
+  'audio',
+  'video',
+  'animate',
+  'set',
+  'handler',
+  'listener',
+]);
 const isForeign = (address: string) => !/^\s*(#|data:image\/(png|jpeg|webp|gif);)/i.test(address);
 
 /** Takes out scripts, handlers, links and what is fetched from elsewhere. */
@@ -168,8 +182,10 @@ const inert: CustomPlugin = {
 
 /** A drawing that does nothing and asks for nothing, and smaller. */
 export function cleanSvg(svg: string): string {
-  return optimize(svg, { multipass: false, plugins: [inert, { name: 'preset-default', params: { overrides: { cleanupIds: false } } }] })
-    .data;
+  return optimize(svg, {
+    multipass: false,
+    plugins: [inert, { name: 'preset-default', params: { overrides: { cleanupIds: false } } }],
+  }).data;
 }
 
 function asset(bytes: Buffer, name: string, ending: string, type: string): GeneratedAsset {

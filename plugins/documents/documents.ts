@@ -7,6 +7,7 @@ import { toJsonResume } from '#src/documents/json-resume.ts';
 import { resumeText } from '#src/documents/resume-text.ts';
 import type { GeneratedAsset } from '../generated-assets.ts';
 import { resumePdfs } from './resume-pdf.ts';
+import { resumeWord } from './resume-word.ts';
 
 /** Side of the QR code as a PNG, in pixels. */
 const codeSide = 1024;
@@ -27,6 +28,7 @@ export async function generateDocuments(
   const bodies: Record<DocumentId, () => Buffer | string | Promise<Buffer>> = {
     resumeLetter: () => letter,
     resumeA4: () => a4,
+    resumeWord: () => resumeWord(content, settings),
     resumeText: () => resumeText(content, settings),
     resumeJson: () => `${JSON.stringify(toJsonResume(content, settings), null, 2)}\n`,
     contactCard: () => contactCard(content, settings, portrait),

@@ -36,7 +36,9 @@ export function Section({
         <i className={grid.ticks} aria-hidden="true" />
         <header className={classNames(css.head, beside && css.beside, headClassName)}>
           <span className={classNames(css.number, text.mono)}>{number}</span>
-          <h2 id={`s-${name}`}>{heading}</h2>
+          <h2 id={`s-${name}`}>
+            <a href={`#s-${name}`}>{heading}</a>
+          </h2>
         </header>
         {children}
       </div>

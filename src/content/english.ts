@@ -48,7 +48,13 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       numbers: 'By The Numbers',
     },
     /** The name of the document, and each of its forms. */
-    resumeLinks: { resume: 'Résumé', letter: 'PDF, US Letter', a4: 'PDF, A4', text: 'Plain text' },
+    resumeLinks: {
+      resume: 'Résumé',
+      letter: 'PDF, US Letter',
+      a4: 'PDF, A4',
+      word: 'Word',
+      text: 'Plain text',
+    },
     diagram: {
       /** The row from the first month in hardware to the last. */
       hardware: 'In hardware',
@@ -261,7 +267,13 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
   documentWords: {
     title: '{name}, {role}: résumé',
     /** Programs that sort applications know these; others they may misunderstand. */
-    headings: { experience: 'Experience', education: 'Education', skills: 'Skills', awards: 'Awards' },
+    headings: {
+      experience: 'Experience',
+      education: 'Education',
+      skills: 'Skills',
+      awards: 'Awards',
+      languages: 'Languages',
+    },
     period: '{start} – {end}',
     /** The end of what still lasts; undefined where it is the word of the pages. */
     present: 'Present' as string | undefined,

@@ -47,7 +47,9 @@ export function picturesIn({ experience, projects }: Pick<Content, 'experience' 
     ),
   );
   const ofProjects = (projects.items ?? []).flatMap(({ title, pictures = [] }, project) =>
-    pictures.map((picture, at) => named(picture, 'projects', `items[${project}] "${title}", pictures[${at}]`)),
+    pictures.map((picture, at) =>
+      named(picture, 'projects', `items[${project}] "${title}", pictures[${at}]`),
+    ),
   );
   return [...ofResults, ...ofProjects];
 }

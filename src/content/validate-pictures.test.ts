@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { owner as sample } from '#content/owner.ts';
+import { content as sample } from '#src/content/all.ts';
 import { formatErrors } from './validate.ts';
 import { validatePictures } from './validate-pictures.ts';
 
@@ -16,7 +16,12 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 async function errorsFor(file: string, kind: 'photo' | 'drawing' = 'photo'): Promise<string> {
   const portrait = { kind, file: `pictures/${file}`, alt: 'a', caption: 'b' } as const;
-  return formatErrors(await validatePictures({ ...sample, portrait }, folder));
+  return formatErrors(
+    await validatePictures(
+      { ...sample, owner: { ...sample.owner, portrait }, projects: { ...sample.projects, items: [] } },
+      folder,
+    ),
+  );
 }
 
 async function put(file: string, bytes: Buffer | string): Promise<void> {
@@ -39,8 +44,9 @@ const picture = (width: number, height: number, orientation = 1) =>
     .toBuffer();
 
 test('Where there is no portrait no file is looked for.', async () => {
-  const { portrait: _, ...owner } = sample;
-  expect(await validatePictures(owner, folder)).toEqual([]);
+  const { portrait: _, ...owner } = sample.owner;
+  const projects = { ...sample.projects, items: [] };
+  expect(await validatePictures({ ...sample, owner, projects }, folder)).toEqual([]);
 });
 
 test('A photograph that is there, whole and large enough is right.', async () => {

@@ -20,6 +20,7 @@ export function contactCard({ owner, experience }: Content, settings: Settings, 
     `TITLE:${escaped(owner.role)}`,
     ...(employer ? [`ORG:${escaped(employer)}`] : []),
     `EMAIL;PREF=1:${escaped(owner.email)}`,
+    ...(owner.phone ? [`TEL;VALUE=uri:tel:${owner.phone.replace(/[^+\d]/g, '')}`] : []),
     // City and state or country are one text in the content.
     `ADR:;;;${escaped(owner.location)};;;`,
     ...(site ? [`URL;PREF=1:${site}`] : []),

@@ -7,6 +7,10 @@ import { escapeMarkup } from '#src/content/sentence.ts';
 export const documents = {
   resumeLetter: { path: 'resume.pdf', type: 'application/pdf' },
   resumeA4: { path: 'resume-a4.pdf', type: 'application/pdf' },
+  resumeWord: {
+    path: 'resume.docx',
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  },
   resumeText: { path: 'resume.txt', type: 'text/plain; charset=utf-8' },
   resumeJson: { path: 'resume.json', type: 'application/json; charset=utf-8' },
   contactCard: { path: 'contact.vcf', type: 'text/vcard; charset=utf-8' },

@@ -1,9 +1,9 @@
 import { publicAddress } from '#src/content/public-address.ts';
-import type { Content, Job, Settings } from '#src/content/schema.ts';
+import type { CareerRecord, Content, Job, Project, Settings } from '#src/content/schema.ts';
 import { mapTexts, plainText } from '#src/content/sentence.ts';
 
 /** The whole career as JSON Resume, in plain text: every sentence, whatever the résumé as a page shows. */
-export function toJsonResume({ owner, home, experience }: Content, settings: Settings) {
+export function toJsonResume({ owner, home, experience, projects, records }: Content, settings: Settings) {
   const url = publicAddress(settings);
   const canonical = publicAddress(settings, 'resume.json');
   const { jobs, education = [], skills = [], awards = [] } = experience;
@@ -13,6 +13,7 @@ export function toJsonResume({ owner, home, experience }: Content, settings: Set
       name: owner.name,
       label: owner.role,
       email: owner.email,
+      ...(owner.phone && { phone: owner.phone }),
       ...(url && { url }),
       summary: home.statement,
       // City and state or country are one text in the content.
@@ -38,6 +39,9 @@ export function toJsonResume({ owner, home, experience }: Content, settings: Set
       awarder: organization,
       summary: description,
     })),
+    ...projectsOf(projects.items ?? []),
+    ...recordsOf(records.lists ?? []),
+    ...(owner.languages && { languages: owner.languages }),
     meta: { ...(canonical && { canonical }), lastModified: `${owner.contentDate}T00:00:00` },
   };
   return mapTexts(resume, plainText);
@@ -52,4 +56,48 @@ function datesOf({ start, end }: Job['period']): { startDate: string; endDate?: 
 function studyOf(degree: string): { studyType: string; area?: string } {
   const [studyType = '', ...area] = degree.split(', ');
   return { studyType, ...(area.length > 0 && { area: area.join(', ') }) };
+}
+
+function projectsOf(projects: readonly Project[]) {
+  if (projects.length === 0) return {};
+  return {
+    projects: projects.map(
+      ({ title, summary, company, period, constraint, part, outcome, failed, standards, links }) => ({
+        name: title,
+        description: summary,
+        highlights: [constraint, part, failed, outcome].filter((text) => text !== undefined),
+        ...(standards && { keywords: standards }),
+        ...(period && datesOf(period)),
+        ...(links?.[0] && { url: links[0].url }),
+        ...(company && { entity: company }),
+      }),
+    ),
+  };
+}
+
+/** The format has certificates and publications; a patent or a talk is a publication with its number as its summary. */
+function recordsOf(lists: NonNullable<Content['records']['lists']>) {
+  const ofKind = (isCertificate: boolean) =>
+    lists.filter(({ kind }) => (kind === 'certificate') === isCertificate).flatMap(({ entries }) => entries);
+  const [certificates, publications] = [ofKind(true), ofKind(false)];
+  const summary = ({ number, note }: CareerRecord) => [number, note].filter(Boolean).join('. ');
+  return {
+    ...(certificates.length > 0 && {
+      certificates: certificates.map(({ title, by, date, url }) => ({
+        name: title,
+        date,
+        ...(by && { issuer: by }),
+        ...(url && { url }),
+      })),
+    }),
+    ...(publications.length > 0 && {
+      publications: publications.map((record) => ({
+        name: record.title,
+        releaseDate: record.date,
+        ...(record.by && { publisher: record.by }),
+        ...(record.url && { url: record.url }),
+        ...(summary(record) && { summary: summary(record) }),
+      })),
+    }),
+  };
 }

@@ -1,5 +1,5 @@
 import { fillIn } from '#src/content/fill-in.ts';
-import { type Language, languageOf, monthName } from '#src/content/language.ts';
+import { dateName, type Language, languageOf, monthName } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Job, Settings } from '#src/content/schema.ts';
 import { mapTexts, type Run, runsOf, visibleText } from '#src/content/sentence.ts';
@@ -45,7 +45,7 @@ export interface Resume {
 
 /** Takes the résumé out of the content, whose texts are bound: the chosen sentences, all degrees, skills and awards. */
 export function resumeOf(content: Content, settings: Settings): Resume {
-  const { owner, home, experience, documentWords } = mapTexts(content, visibleText);
+  const { owner, home, experience, projects, records, words, documentWords } = mapTexts(content, visibleText);
   const { jobs, education = [], skills = [], awards = [] } = experience;
   const { headings } = documentWords;
   const language = languageOf(content);
@@ -57,7 +57,12 @@ export function resumeOf(content: Content, settings: Settings): Resume {
     name: owner.name,
     role: owner.role,
     contacts: [
-      ...rowsOf([{ text: owner.location }, { text: owner.email, url: `mailto:${owner.email}` }, ...site]),
+      ...rowsOf([
+        { text: owner.location },
+        ...(owner.phone ? [{ text: owner.phone, url: `tel:${owner.phone.replace(/[^+\d]/g, '')}` }] : []),
+        { text: owner.email, url: `mailto:${owner.email}` },
+        ...site,
+      ]),
       ...rowsOf(owner.networks.map(({ url }) => ({ text: shown(url), url }))),
     ],
     summary: home.statement,
@@ -68,7 +73,17 @@ export function resumeOf(content: Content, settings: Settings): Resume {
           title: job.title,
           period: periodOf(job.period, documentWords, language),
           place: list([job.company, job.location]),
-          bullets: bulletsOf(job),
+          bullets: [...bulletsOf(job), ...unsaidResults(job, words.evidence, language)],
+        })),
+        lines: [],
+      },
+      {
+        heading: projects.heading,
+        entries: (projects.items ?? []).map(({ title, company, period, summary, outcome }) => ({
+          title,
+          period: period ? periodOf(period, documentWords, language) : '',
+          place: company ?? projects.ownWork,
+          bullets: [runsOf(summary), runsOf(outcome)],
         })),
         lines: [],
       },
@@ -93,6 +108,22 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         lines: awards.map(({ title, organization, year, description }) => ({
           label: (title + comma).trim(),
           parts: [`${list([organization, String(year)])}. ${description}`],
+        })),
+      },
+      ...(records.lists ?? []).map(({ heading, entries }) => ({
+        heading,
+        entries: [],
+        lines: entries.map(({ title, by, number, date, note }) => ({
+          label: (title + comma).trim(),
+          parts: [`${list([by, number, dateName(date, language)])}.${note ? ` ${note}` : ''}`],
+        })),
+      })),
+      {
+        heading: headings.languages,
+        entries: [],
+        lines: (owner.languages ?? []).map(({ language, fluency }) => ({
+          label: `${language}:`,
+          parts: [fluency],
         })),
       },
     ].filter(({ entries, lines }) => entries.length + lines.length > 0),
@@ -128,6 +159,33 @@ function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][]
       .map((text, index) => runsOf(index === 0 ? `${section.title}: ${text}` : text)),
   );
   return [...own, ...titled];
+}
+
+/** The measured results whose percentage no shown sentence of the job says: 'Current draw: −72%, 25.0 to 7.0 µA'. */
+function unsaidResults(job: Job, { range }: Content['words']['evidence'], language: Language): Run[][] {
+  const said = bulletsOf(job)
+    .flat()
+    .map(({ text }) => text)
+    .join(' ');
+  return (job.results ?? []).flatMap((result) => {
+    const figure = (value: string | number) => String(value).replace('.', language.decimal);
+    const share = fillIn(language.percent, { figure: figure(result.percent) });
+    if (said.includes(share)) return [];
+    const value = (of: 'before' | 'after') =>
+      result.drawing === 'outline'
+        ? `${figure(result[of].width)} × ${figure(result[of].height)} ${result.unit}`
+        : `${figure(result[of])} ${result.unit}`;
+    const places = {
+      quantity: result.drawing === 'bars' ? result.quantity : '',
+      per: result.drawing === 'durations' ? result.per : '',
+      before: value('before'),
+      after: value('after'),
+    };
+    const sign = result.direction === 'higher' ? '+' : '−';
+    return [
+      runsOf(visibleText(`${result.title}: **${sign}${share}**, ${fillIn(range[result.drawing], places)}`)),
+    ];
+  });
 }
 
 /** 'Jan 2025 – Present' */

@@ -66,6 +66,8 @@ export function Evidence({
         </bdi>
       </p>
       <p className={classNames(css.values, text.mono)}>{baseline(result)}</p>
+      {result.plain && <p className={css.plain}>{result.plain}</p>}
+      {result.accepted && variant === 'hero' && <p className={css.plain}>{result.condition}</p>}
       <div className={classNames(css.figure, size !== undefined && css.trueSize, drawing.drawing)}>
         <svg
           viewBox="0 0 282 128"

@@ -49,7 +49,11 @@ export function baseline(result: Result): string {
         ? quantity(area(result[moment]), `${result.unit}²`)
         : quantity(result[moment], result.unit),
     );
-  return fillIn(range[result.drawing], { ...textsOf(result), before: value('before'), after: value('after') });
+  return fillIn(range[result.drawing], {
+    ...textsOf(result),
+    before: value('before'),
+    after: value('after'),
+  });
 }
 
 const sidesOf = ({ width, height }: { width: string; height: string }) =>

@@ -16,20 +16,27 @@ export function PictureImage({ file, alt, sizes }: { file: string; alt: string; 
   const found = pictures[file];
   if (!found) return null;
   const { avif, webp, light, dark, width, height, paper } = found;
-  const shared = { width, height, alt, loading: 'lazy', decoding: 'async' } as const;
+  const shared = { width, height, loading: 'lazy', decoding: 'async' } as const;
   const className = classNames(css.image, paper && css.paper);
   if (avif)
     return (
       <picture>
         <source type="image/avif" srcSet={avif} sizes={sizes} />
-        <img {...shared} className={className} src={webp?.split(' ')[0]} srcSet={webp} sizes={sizes} />
+        <img
+          {...shared}
+          alt={alt}
+          className={className}
+          src={webp?.split(' ')[0]}
+          srcSet={webp}
+          sizes={sizes}
+        />
       </picture>
     );
   // The one that is not shown is not fetched.
   return (
     <>
-      <img {...shared} className={classNames(className, dark && css.onLight)} src={light} />
-      {dark && <img {...shared} className={css.onDark} src={dark} />}
+      <img {...shared} alt={alt} className={classNames(className, dark && css.onLight)} src={light} />
+      {dark && <img {...shared} alt={alt} className={css.onDark} src={dark} />}
     </>
   );
 }

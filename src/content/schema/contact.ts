@@ -12,6 +12,8 @@ export const contactSchema = (words: Defaults['contact']) =>
     heading: text("give the page's heading"),
     /** A sentence below the heading. */
     introduction: text('give the sentence below the heading'),
+    /** What becomes of a message, in a sentence below the button. */
+    privacy: v.exactOptional(text('say in a sentence what becomes of a message, or leave it out')),
     refusals: v.exactOptional(
       group('the reasons of a refusal', { ...wordFields(words.refusals), broken: dropped, tooLong: dropped }),
       {},

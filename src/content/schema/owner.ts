@@ -96,7 +96,10 @@ const owner = group('the owner', {
   ),
   /** One line on what work the owner is open to; home and contact show it. */
   availability: v.exactOptional(
-    text("say in a line what you are open to, for example 'Open to roles in Minneapolis', or leave it out", 90),
+    text(
+      "say in a line what you are open to, for example 'Open to roles in Minneapolis', or leave it out",
+      90,
+    ),
   ),
   /** The day on which the content was last brought up to date, ISO 8601: the drawing's date. */
   contentDate: day("give the day of your last update, for example '2025-11-20'"),

@@ -25,7 +25,9 @@ export const pictureSchema = group('a picture', {
   caption: text("give the line below the picture, for example 'Rev B, top side'"),
   /** What the whole width of the picture shows, in millimetres; a scale bar is drawn from it. */
   width: v.exactOptional(
-    millimetres("give what the whole width of the picture shows in millimetres, for example 34, or leave it out"),
+    millimetres(
+      'give what the whole width of the picture shows in millimetres, for example 34, or leave it out',
+    ),
   ),
 });
 

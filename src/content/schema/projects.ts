@@ -20,8 +20,9 @@ const link = group('a link', {
 const projectSchema = group('a project', {
   /** The end of its address, '/experience#project-…'; without it made from the title. */
   id: v.exactOptional(
-    textOfForm("give the end of the project's address in small letters, for example 'current-adapter'", (value) =>
-      /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? undefined : `is '${value}'`,
+    textOfForm(
+      "give the end of the project's address in small letters, for example 'current-adapter'",
+      (value) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? undefined : `is '${value}'`),
     ),
   ),
   title: text("give the project's title, for example 'Sleep-current adapter'"),
@@ -39,7 +40,11 @@ const projectSchema = group('a project', {
   outcome: text('say in a sentence or two what came of it'),
   /** Titles of measured results of the jobs that it led to. */
   results: v.exactOptional(
-    list(text("give the title of a result in experience.ts, for example 'Current draw'"), 'results', 'any number'),
+    list(
+      text("give the title of a result in experience.ts, for example 'Current draw'"),
+      'results',
+      'any number',
+    ),
   ),
   /** What failed on the way, and what the owner changed. */
   failed: v.exactOptional(text('say in a few sentences what failed, and what you changed')),
@@ -64,7 +69,10 @@ export const projectsSchema = (words: Defaults['projects']) =>
         list(projectSchema, 'projects', 'any number'),
         v.check(
           (items) => new Set(items.map(projectId)).size === items.length,
-          issueMessage('has two projects of one address', 'give one of them another title, or an id of its own'),
+          issueMessage(
+            'has two projects of one address',
+            'give one of them another title, or an id of its own',
+          ),
         ),
       ),
     ),

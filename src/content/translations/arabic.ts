@@ -28,7 +28,13 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       awards: 'الجوائز والتقدير',
       numbers: 'بالأرقام',
     },
-    resumeLinks: { resume: 'السيرة الذاتية', letter: 'PDF, US Letter', a4: 'PDF, A4', text: 'نص فقط' },
+    resumeLinks: {
+      resume: 'السيرة الذاتية',
+      letter: 'PDF, US Letter',
+      a4: 'PDF, A4',
+      word: 'Word',
+      text: 'نص فقط',
+    },
     diagram: {
       hardware: 'في العتاد',
       months: '{count} شهر',
@@ -200,7 +206,13 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
   },
   documentWords: {
     title: 'السيرة الذاتية: {name}، {role}',
-    headings: { experience: 'الخبرة', education: 'الدراسة', skills: 'المهارات', awards: 'الجوائز' },
+    headings: {
+      experience: 'الخبرة',
+      education: 'الدراسة',
+      skills: 'المهارات',
+      awards: 'الجوائز',
+      languages: 'اللغات',
+    },
     period: '{start} – {end}',
     present: undefined,
     page: '{name}، صفحة {number} من {count}',

@@ -28,7 +28,13 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       awards: 'Auszeichnungen',
       numbers: 'In Zahlen',
     },
-    resumeLinks: { resume: 'Lebenslauf', letter: 'PDF, US Letter', a4: 'PDF, A4', text: 'Nur Text' },
+    resumeLinks: {
+      resume: 'Lebenslauf',
+      letter: 'PDF, US Letter',
+      a4: 'PDF, A4',
+      word: 'Word',
+      text: 'Nur Text',
+    },
     diagram: {
       hardware: 'Schaltungsentwicklung',
       months: '{count} Mon.',
@@ -222,6 +228,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       education: 'Ausbildung',
       skills: 'Kenntnisse',
       awards: 'Auszeichnungen',
+      languages: 'Sprachen',
     },
     period: '{start} – {end}',
     present: undefined,

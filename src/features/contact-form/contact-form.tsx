@@ -57,6 +57,7 @@ export function ContactForm({ endpoint, ...events }: { endpoint: string } & Form
         </button>
         <StatusLine state={state} email={owner.email} />
       </div>
+      {contact.privacy && <p className={css.privacy}>{contact.privacy}</p>}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { projects } from '#content/projects.ts';
 import button from '#src/components/button.module.css';
+import { classNames } from '#src/components/class-names.ts';
 import css from './viewer.module.css';
 
 /** A picture to be shown large. */
@@ -33,7 +34,7 @@ export function Viewer({ shown, onClose }: { shown: Shown; onClose: () => void }
     setZoom((zoom) => Math.min(maxZoom, Math.max(1, zoom * factor)));
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const { activeElement } = document;
     dialog.current?.showModal();
     return () => (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
@@ -68,20 +69,45 @@ export function Viewer({ shown, onClose }: { shown: Shown; onClose: () => void }
     if (buttons === 1 && pointerType === 'mouse') stage.current?.scrollBy(-movementX, -movementY);
   };
   return (
-    <dialog className={css.dialog} ref={dialog} onClose={onClose} onKeyDown={press} aria-label={shown.caption}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by arrow keys, for which it takes the focus */}
-      <div className={css.stage} ref={stage} tabIndex={0} onPointerMove={drag} onDoubleClick={() => zoomBy(2)}>
+    <dialog
+      className={css.dialog}
+      ref={dialog}
+      onClose={onClose}
+      onKeyDown={press}
+      aria-label={shown.caption}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons do what the mouse does on it */}
+      <div
+        className={css.stage}
+        ref={stage}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by arrow keys, for which it takes the focus
+        tabIndex={0}
+        onPointerMove={drag}
+        onDoubleClick={() => zoomBy(2)}
+      >
         <img className={shown.className} ref={image} src={shown.src} alt={shown.alt} draggable={false} />
       </div>
       <form className={css.bar} method="dialog">
         <p>{shown.caption}</p>
-        <button className={button.button} type="button" aria-label={words.zoomOut} onClick={() => zoomBy(1 / 1.5)}>
+        <button
+          className={classNames(button.button, button.outlined)}
+          type="button"
+          aria-label={words.zoomOut}
+          onClick={() => zoomBy(1 / 1.5)}
+        >
           −
         </button>
-        <button className={button.button} type="button" aria-label={words.zoomIn} onClick={() => zoomBy(1.5)}>
+        <button
+          className={classNames(button.button, button.outlined)}
+          type="button"
+          aria-label={words.zoomIn}
+          onClick={() => zoomBy(1.5)}
+        >
           +
         </button>
-        <button className={button.button}>{words.close}</button>
+        <button className={classNames(button.button, button.outlined)} type="submit">
+          {words.close}
+        </button>
       </form>
     </dialog>
   );

@@ -24,7 +24,10 @@ export default function Contact({ sheet }: { sheet: number }) {
   const { faq = [] } = contact;
   return (
     <>
-      <SheetTitle name={pageTitles.contact.name} aside={contact.introduction}>
+      <SheetTitle
+        name={pageTitles.contact.name}
+        aside={[contact.introduction, owner.availability].filter(Boolean).join(' ')}
+      >
         {contact.heading}
       </SheetTitle>
       <Section number={`${sheet}.1`} heading={contact.form.heading} name="form" headClassName={css.formHead}>

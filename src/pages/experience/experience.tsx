@@ -4,20 +4,22 @@ import { owner } from '#content/owner.ts';
 import { pageTitles } from '#content/page-titles.ts';
 import { projects } from '#content/projects.ts';
 import { records } from '#content/records.ts';
+import { revisionLetter } from '#src/components/evidence/test-points.ts';
 import grid from '#src/components/grid.module.css';
+import { OutwardLink } from '#src/components/links.tsx';
 import { periodName } from '#src/components/period.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
-import { PictureViewer } from '#src/features/picture-viewer/picture-viewer.tsx';
-import type { CareerRecord } from '#src/content/schema.ts';
-import { OutwardLink } from '#src/components/links.tsx';
 import { dateName } from '#src/content/language.ts';
+import { projectId } from '#src/content/project.ts';
+import type { CareerRecord } from '#src/content/schema.ts';
+import { PictureViewer } from '#src/features/picture-viewer/picture-viewer.tsx';
+import { ResumeLinks } from '#src/features/resume-links/resume-links.tsx';
 import { language } from '#src/settings.ts';
 import { Entry } from './entry.tsx';
 import { Jobs } from './jobs.tsx';
 import { Numbers } from './numbers.tsx';
 import { PinOut } from './pin-out.tsx';
 import { Projects } from './projects.tsx';
-import { ResumeLinks } from './resume-links.tsx';
 import { TimingDiagram } from './timing-diagram.tsx';
 
 const { items = [] } = projects;
@@ -52,7 +54,11 @@ function Awards() {
 /** Patents, publications, certificates or talks, by the owner's own name for them. */
 function Records({ entries }: { entries: readonly CareerRecord[] }) {
   return entries.map(({ title, by, date, number, url, note }) => (
-    <Entry key={title} time={dateName(date, language)} title={url ? <OutwardLink href={url}>{title}</OutwardLink> : title}>
+    <Entry
+      key={title}
+      time={dateName(date, language)}
+      title={url ? <OutwardLink href={url}>{title}</OutwardLink> : title}
+    >
       {(by || number) && <p>{[by, number].filter(Boolean).join(', ')}</p>}
       {note && <p>{note}</p>}
     </Entry>
@@ -66,6 +72,19 @@ interface Part {
   content: ReactNode;
 }
 
+/** A standard among the skills leads to where it was used: the newest job, or else a project. */
+const places: Record<string, string> = Object.fromEntries(
+  [
+    ...items.flatMap((project) => (project.standards ?? []).map((name) => [name, projectId(project)])),
+    ...experience.jobs
+      .map(({ technologies }, at) => ({ technologies, letter: revisionLetter(at, experience.jobs.length) }))
+      .reverse()
+      .flatMap(({ technologies, letter }) =>
+        technologies.map((name) => [name, `rev-${letter.toLowerCase()}`]),
+      ),
+  ].map(([name, id]) => [name, `#${id}`]),
+);
+
 const numbersTable = <Numbers numbers={numbers} heads={experience.table} />;
 
 /** The parts of the page that have something to show, from top to bottom. */
@@ -78,10 +97,19 @@ const parts: Part[] = [
     beside: true,
     content: <Degrees />,
   }),
-  ...partOf(skills, { name: 'skills', heading: headings.skills, content: <PinOut groups={skills} /> }),
+  ...partOf(skills, {
+    name: 'skills',
+    heading: headings.skills,
+    content: <PinOut groups={skills} places={places} />,
+  }),
   ...partOf(awards, { name: 'awards', heading: headings.awards, beside: true, content: <Awards /> }),
   ...lists.flatMap(({ heading, entries }, at) =>
-    partOf(entries, { name: `records-${at + 1}`, heading, beside: true, content: <Records entries={entries} /> }),
+    partOf(entries, {
+      name: `records-${at + 1}`,
+      heading,
+      beside: true,
+      content: <Records entries={entries} />,
+    }),
   ),
   ...partOf(numbers, { name: 'numbers', heading: headings.numbers, beside: true, content: numbersTable }),
 ];

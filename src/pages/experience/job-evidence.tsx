@@ -1,6 +1,7 @@
 import { experience } from '#content/experience.ts';
 import { Evidence } from '#src/components/evidence/evidence.tsx';
 import type { TestPoint } from '#src/components/evidence/test-points.ts';
+import { WorkPicture } from '#src/components/picture/picture.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import css from './job-evidence.module.css';
 
@@ -11,6 +12,9 @@ export function JobEvidence({ points }: { points: readonly TestPoint[] }) {
       {points.map((point) => (
         <div key={point.id} id={point.id} tabIndex={-1}>
           <Evidence point={point} variant="margin" />
+          {point.result.picture && (
+            <WorkPicture picture={point.result.picture} sizes="(min-width: 1180px) 22vw, 92vw" />
+          )}
           <p className={css.condition}>
             {point.result.condition}
             {point.result.method && ` ${fillIn(experience.method, { method: point.result.method })}`}

@@ -1,9 +1,9 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { revisionLetter, testPoints } from '#src/components/evidence/test-points.ts';
+import { ResumeLinks } from '#src/features/resume-links/resume-links.tsx';
 import css from './job-entry.module.css';
 import { JobEntry } from './job-entry.tsx';
-import { ResumeLinks } from './resume-links.tsx';
 
 const { jobs } = experience;
 const points = testPoints(jobs);

@@ -67,8 +67,18 @@ function PackageDrawing({ sides }: { sides: readonly PackageSide[] }) {
 /** A list of more takes the width of two. */
 const longList = 16;
 
-/** The skills as the pin-out of one package: each group is a row of pins, each skill a numbered pin. */
-export function PinOut({ groups }: { groups: readonly SkillGroup[] }) {
+/**
+ * The skills as the pin-out of one package: each group is a row of pins, each skill a numbered pin.
+ *
+ * @param places where a skill was used, as an address within the page
+ */
+export function PinOut({
+  groups,
+  places,
+}: {
+  groups: readonly SkillGroup[];
+  places: Readonly<Record<string, string>>;
+}) {
   const rows = pinGroups(groups);
   return (
     <>
@@ -84,7 +94,7 @@ export function PinOut({ groups }: { groups: readonly SkillGroup[] }) {
               </div>
               <ol start={firstPin}>
                 {skills.map((skill) => (
-                  <li key={skill}>{skill}</li>
+                  <li key={skill}>{places[skill] ? <a href={places[skill]}>{skill}</a> : skill}</li>
                 ))}
               </ol>
             </section>

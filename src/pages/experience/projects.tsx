@@ -72,7 +72,16 @@ function Results({ names }: { names: readonly string[] }) {
 }
 
 function Story({ project }: { project: Project }) {
-  const { constraint, part, outcome, failed, standards = [], links = [], pictures = [], disclosure } = project;
+  const {
+    constraint,
+    part,
+    outcome,
+    failed,
+    standards = [],
+    links = [],
+    pictures = [],
+    disclosure,
+  } = project;
   const told = [
     [labels.constraint, constraint],
     [labels.part, part],

@@ -6,6 +6,7 @@ import { PageLink } from '#src/components/links.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
+import { ResumeButton } from '#src/features/resume-links/resume-links.tsx';
 import { CallToAction } from './call-to-action.tsx';
 import { Hero } from './hero.tsx';
 import css from './home.module.css';
@@ -32,9 +33,13 @@ export default function Home({ sheet }: { sheet: number }) {
               {paragraph}
             </p>
           ))}
-          <PageLink className={classNames(button.button, button.outlined, css.more)} to="/about">
-            {more}
-          </PageLink>
+          {owner.availability && <p className={text.mono}>{owner.availability}</p>}
+          <div className={css.more}>
+            <PageLink className={classNames(button.button, button.outlined)} to="/about">
+              {more}
+            </PageLink>
+            <ResumeButton />
+          </div>
         </div>
         {stats.length > 0 && <Stats stats={stats} />}
       </Section>

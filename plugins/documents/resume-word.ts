@@ -1,0 +1,103 @@
+import {
+  convertMillimetersToTwip,
+  Document,
+  ExternalHyperlink,
+  HeadingLevel,
+  LevelFormat,
+  Packer,
+  Paragraph,
+  TextRun,
+} from 'docx';
+import { languageOf } from '#src/content/language.ts';
+import type { Content, Settings } from '#src/content/schema.ts';
+import type { Run } from '#src/content/sentence.ts';
+import { type ResumeEntry, type ResumeSection, resumeOf } from '#src/documents/resume.ts';
+
+/**
+ * The résumé for Word: one column of headings, paragraphs and lists in Word's own styles, which application forms read.
+ * Its fonts are those that every computer has.
+ */
+export async function resumeWord(content: Content, settings: Settings): Promise<Buffer> {
+  const { name, role, contacts, summary, sections } = resumeOf(content, settings);
+  const { tag, direction, comma, usesLetter } = languageOf(content);
+  const isRightToLeft = direction === 'rtl';
+  const paragraph = (options: ConstructorParameters<typeof Paragraph>[0] & object) =>
+    new Paragraph({ bidirectional: isRightToLeft, ...options });
+  const run = (text: string, options: { bold?: boolean; style?: string } = {}) =>
+    new TextRun({ text, rightToLeft: isRightToLeft, ...options });
+  const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
+    paragraph({ heading: level, children: [run(text)] });
+  const runs = (parts: readonly Run[]) => parts.map(({ text, strong }) => run(text, { bold: strong }));
+
+  const head = [
+    heading(name, HeadingLevel.TITLE),
+    paragraph({ style: 'Subtitle', children: [run(role)] }),
+    ...contacts.flat().map(({ text, url }) =>
+      paragraph({
+        children: url
+          ? [new ExternalHyperlink({ link: url, children: [run(text, { style: 'Hyperlink' })] })]
+          : [run(text)],
+      }),
+    ),
+    paragraph({ spacing: { before: 120 }, children: [run(summary)] }),
+  ];
+  const entryParts = ({ title, place, period, bullets }: ResumeEntry) => [
+    heading(title, HeadingLevel.HEADING_2),
+    ...[place, period].filter(Boolean).map((text) => paragraph({ keepNext: true, children: [run(text)] })),
+    ...bullets.map((parts) =>
+      paragraph({ numbering: { reference: 'bullets', level: 0 }, children: runs(parts) }),
+    ),
+  ];
+  const sectionParts = ({ heading: words, entries, lines }: ResumeSection) => [
+    heading(words, HeadingLevel.HEADING_1),
+    ...entries.flatMap(entryParts),
+    ...lines.map(({ label, parts }) =>
+      paragraph({ children: [run(`${label} `, { bold: true }), run(parts.join(comma))] }),
+    ),
+  ];
+  const [width, height] = usesLetter ? [215.9, 279.4] : [210, 297];
+  const margin = convertMillimetersToTwip(20);
+  const size = { width: convertMillimetersToTwip(width), height: convertMillimetersToTwip(height) };
+  const style = (size: number, before: number, after: number) => ({
+    run: { size: size * 2, bold: true, color: '101A2A' },
+    paragraph: { spacing: { before: before * 20, after: after * 20 }, keepNext: true },
+  });
+  const document = new Document({
+    title: name,
+    creator: name,
+    styles: {
+      default: {
+        document: {
+          run: { font: 'Arial', size: 21, language: { value: tag, bidirectional: tag } },
+          paragraph: { spacing: { after: 60, line: 264 } },
+        },
+        title: style(24, 0, 2),
+        heading1: style(14, 14, 4),
+        heading2: style(11, 8, 1),
+      },
+      paragraphStyles: [{ id: 'Subtitle', name: 'Subtitle', basedOn: 'Normal', run: { size: 26 } }],
+    },
+    numbering: {
+      config: [
+        {
+          reference: 'bullets',
+          levels: [
+            {
+              level: 0,
+              format: LevelFormat.BULLET,
+              text: '•',
+              style: { paragraph: { indent: { left: 360, hanging: 260 } } },
+            },
+          ],
+        },
+      ],
+    },
+    sections: [
+      {
+        properties: { page: { size, margin: { top: margin, right: margin, bottom: margin, left: margin } } },
+        children: [...head, ...sections.flatMap(sectionParts)],
+      },
+    ],
+  });
+  return Packer.toBuffer(document);
+}
