@@ -50,6 +50,7 @@ export const experience: Experience = {
           direction: 'lower',
           percent: 77,
           condition: 'Same firmware deadlines, slower crystal.',
+          plain: 'The same work is done with a quarter of the clock ticks.',
           method: 'Frequency counter at the buffered clock output, 37 °C',
           drawing: 'clock',
           before: '16.000',

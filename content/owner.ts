@@ -7,6 +7,11 @@ export const owner: Owner = {
   location: 'Minneapolis, Minnesota',
   email: 'ira@example.com',
   availability: 'Open to reviews of schematics and power trees.',
+  languages: [
+    { language: 'English', fluency: 'fluent' },
+    { language: 'Marathi', fluency: 'native' },
+    { language: 'Hindi', fluency: 'fluent' },
+  ],
   contentDate: '2025-11-20',
   copyrightYear: 2025,
   // For a photograph: { kind: 'photo', file: 'pictures/your-name.jpg', alt: …, caption: … }. Without a portrait the
