@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Owner } from '#src/content/schema.ts';
 import type { Colours } from './design-colours.ts';
-import type { GeneratedAsset } from './generated-assets.ts';
+import type { GeneratedAsset } from './generated.ts';
 import { initialsFor, markAlone, markForBrowsers, markOnBoard } from './mark.ts';
 
 /** Share of the side that the mark takes of the icon for iOS, which rounds the corners. */

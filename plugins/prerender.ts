@@ -8,8 +8,8 @@ import type { Content, Settings } from '#src/content/schema.ts';
 import type { DocumentAssets } from '#src/document.tsx';
 import { robotsText, sitemap } from '#src/documents/search-engines.ts';
 import type * as Renderer from '#src/entry.server.tsx';
+import { clientEntry, serverEntry } from './development.ts';
 import { partStyles, styleSheetsOf } from './page-styles.ts';
-import { clientEntry, renderForDevelopment, serverEntry } from './render-for-development.ts';
 import {
   contentSecurityPolicy,
   headersFile,
@@ -122,8 +122,7 @@ async function writeDocuments(
 }
 
 /**
- * Builds the site: the browser's modules, then every page as a document. The development server renders the same
- * documents.
+ * Builds the site: the browser's modules, then every page as a document.
  */
 export function prerender(site: Site): Plugin {
   const rendererDir = join(site.buildDir, 'renderer');
@@ -153,18 +152,6 @@ export function prerender(site: Site): Plugin {
       const renderer = pathToFileURL(join(rendererDir, 'entry.server.js'));
       await writeDocuments(site, await import(renderer.href));
       await rm(rendererDir, { recursive: true });
-    },
-    configureServer: (server) => () => {
-      server.middlewares.use(async (request, response, next) => {
-        try {
-          const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
-          const html = await renderForDevelopment(server, pathname);
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(html);
-        } catch (error) {
-          next(error);
-        }
-      });
     },
   };
 }

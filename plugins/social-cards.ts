@@ -15,7 +15,7 @@ import { type Colours, designColours } from './design-colours.ts';
 import { refuseMissingGlyphs } from './fonts/characters.ts';
 import { ownerTypefaces } from './fonts/owner-typefaces.ts';
 import { openTypeface, packageFile, staticFiles } from './fonts/typefaces.ts';
-import type { GeneratedAsset } from './generated-assets.ts';
+import type { GeneratedAsset } from './generated.ts';
 import { initialsFor, markAlone } from './mark.ts';
 
 /** What a card says, from top to bottom. */

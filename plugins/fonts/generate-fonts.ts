@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import type { GeneratedAsset } from '../generated-assets.ts';
+import type { GeneratedAsset } from '../generated.ts';
 import { ownerTypefaces } from './owner-typefaces.ts';
 import { archivo, defaultsOf, geistMono, type OpenTypeface, openTypeface } from './typefaces.ts';
 

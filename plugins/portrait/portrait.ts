@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { findPicture } from '#src/content/picture-files.ts';
 import type { Owner } from '#src/content/schema.ts';
 import type { Colours, Theme } from '../design-colours.ts';
-import type { GeneratedAsset } from '../generated-assets.ts';
+import type { GeneratedAsset } from '../generated.ts';
 
 /** The owner's picture in every form that the site needs. */
 export interface RenderedPortrait {
