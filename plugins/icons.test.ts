@@ -1,8 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { coloursOf, designColours } from './design-colours.ts';
-import { generateIcons } from './icons.ts';
-import { initialsFor } from './mark.ts';
+import { generateIcons, initialsFor } from './icons.ts';
 
 describe('The initials on the mark', () => {
   test('lose their accents where the typeface has none.', async () => {

@@ -16,7 +16,7 @@ import { refuseMissingGlyphs } from './fonts/characters.ts';
 import { ownerTypefaces } from './fonts/owner-typefaces.ts';
 import { openTypeface, packageFile, staticFiles } from './fonts/typefaces.ts';
 import type { GeneratedAsset } from './generated.ts';
-import { initialsFor, markAlone } from './mark.ts';
+import { initialsFor, markAlone } from './icons.ts';
 
 /** What a card says, from top to bottom. */
 export interface CardTexts {
