@@ -16,7 +16,7 @@ import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/owner-typefac
 import { contentModules, generatedAssets, generatedModules, memoize } from './plugins/generated.ts';
 import { generateIcons } from './plugins/icons.ts';
 import { moduleClassName } from './plugins/page-styles.ts';
-import { renderPortrait } from './plugins/portrait/portrait.ts';
+import { renderPortrait } from './plugins/portrait.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentFolder } from './plugins/read-content.ts';
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Content } from '#src/content/schema.ts';
@@ -36,6 +37,12 @@ export interface GeneratedAsset {
   /** Media type, for the development server. */
   type: string;
   bytes: Buffer;
+}
+
+/** An asset whose name changes with its bytes, and only then. */
+export function hashedAsset(name: string, ending: string, type: string, bytes: Buffer): GeneratedAsset {
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
+  return { path: `assets/${name}-${hash}.${ending}`, type, bytes };
 }
 
 /** The addresses of generated assets, below the site's root. */
