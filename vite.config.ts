@@ -12,7 +12,7 @@ import { development } from './plugins/development.ts';
 import { generateDocuments } from './plugins/documents/documents.ts';
 import { textsIn, usedCharacters } from './plugins/fonts/characters.ts';
 import { generateFonts } from './plugins/fonts/generate-fonts.ts';
-import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/owner-typefaces.ts';
+import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/typefaces.ts';
 import { contentModules, generatedAssets, generatedModules, memoize } from './plugins/generated.ts';
 import { generateIcons } from './plugins/icons.ts';
 import { moduleClassName } from './plugins/page-styles.ts';

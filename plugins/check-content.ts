@@ -8,7 +8,7 @@ import { escapeMarkup } from '#src/content/sentence.ts';
 import { completeContent, type Exports, formatErrors } from '#src/content/validate.ts';
 import { validatePictures } from '#src/content/validate-pictures.ts';
 import { OwnerError } from '../server/owner-error.ts';
-import { validateTypefaces } from './fonts/owner-typefaces.ts';
+import { validateTypefaces } from './fonts/typefaces.ts';
 import { contentFiles, findUnreadable, locateField, readExports, reportedName } from './read-content.ts';
 
 /** What the site is built from, where nothing is wrong with it. */

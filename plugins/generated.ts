@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Content } from '#src/content/schema.ts';
@@ -41,8 +41,7 @@ export interface GeneratedAsset {
 
 /** An asset whose name changes with its bytes, and only then. */
 export function hashedAsset(name: string, ending: string, type: string, bytes: Buffer): GeneratedAsset {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { path: `assets/${name}-${hash}.${ending}`, type, bytes };
+  return { path: `assets/${name}-${hash('sha256', bytes).slice(0, 8)}.${ending}`, type, bytes };
 }
 
 /** The addresses of generated assets, below the site's root. */

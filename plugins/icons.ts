@@ -5,8 +5,7 @@ import type { Owner } from '#src/content/schema.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import type { Colours, Theme } from './design-colours.ts';
 import { lackedCharacters } from './fonts/characters.ts';
-import { ownerTypefaces } from './fonts/owner-typefaces.ts';
-import { openTypeface, staticFiles } from './fonts/typefaces.ts';
+import { openTypeface, ownerTypefaces, staticFiles } from './fonts/typefaces.ts';
 import type { GeneratedAsset } from './generated.ts';
 
 /** The owner's mark in every format that browsers ask for. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Settings } from '#src/content/schema.ts';
 import { documents } from '#src/documents/documents.ts';
 
 /** Each text's hash as a policy names it, once, in a stable order. */
 function hashes(texts: readonly string[]): string {
-  const named = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+  const named = texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
   return [...new Set(named)].sort().join(' ');
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { owners } from '#src/documents/testing/owners.ts';
-import { setOwnerTypefaces } from './fonts/owner-typefaces.ts';
+import { setOwnerTypefaces } from './fonts/typefaces.ts';
 import { contentFolder, readContent } from './read-content.ts';
 import { socialCards } from './social-cards.ts';
 

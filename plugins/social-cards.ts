@@ -13,8 +13,7 @@ import { socialCardPath } from '#src/documents/documents.ts';
 import type { Page } from '#src/pages.ts';
 import { type Colours, designColours } from './design-colours.ts';
 import { refuseMissingGlyphs } from './fonts/characters.ts';
-import { ownerTypefaces } from './fonts/owner-typefaces.ts';
-import { openTypeface, packageFile, staticFiles } from './fonts/typefaces.ts';
+import { openTypeface, ownerTypefaces, packageFile, staticFiles } from './fonts/typefaces.ts';
 import type { GeneratedAsset } from './generated.ts';
 import { initialsFor, markAlone } from './icons.ts';
 

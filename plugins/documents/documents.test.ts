@@ -9,7 +9,7 @@ import { siteDocuments } from '#src/documents/documents.ts';
 import { type Resume, resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { owners } from '#src/documents/testing/owners.ts';
-import { setOwnerTypefaces } from '../fonts/owner-typefaces.ts';
+import { setOwnerTypefaces } from '../fonts/typefaces.ts';
 import { readContent } from '../read-content.ts';
 import { generateDocuments } from './documents.ts';
 import { resumePdfs } from './resume-pdf.ts';

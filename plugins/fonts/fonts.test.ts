@@ -6,8 +6,7 @@ import { content } from '#src/content/all.ts';
 import { temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { lackedCharacters, textsIn, usedCharacters } from './characters.ts';
 import { type Fonts, generateFonts } from './generate-fonts.ts';
-import { setOwnerTypefaces, validateTypefaces } from './owner-typefaces.ts';
-import { archivo, openFont, openTypeface } from './typefaces.ts';
+import { archivo, openFont, openTypeface, setOwnerTypefaces, validateTypefaces } from './typefaces.ts';
 
 const fontsFor = (...texts: string[]) => generateFonts(texts, usedCharacters(texts, 'src/styles'), '/base/');
 

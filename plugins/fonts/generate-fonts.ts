@@ -1,8 +1,14 @@
 import { Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
 import { type GeneratedAsset, hashedAsset } from '../generated.ts';
-import { ownerTypefaces } from './owner-typefaces.ts';
-import { archivo, defaultsOf, geistMono, type OpenTypeface, openTypeface } from './typefaces.ts';
+import {
+  archivo,
+  defaultsOf,
+  geistMono,
+  type OpenTypeface,
+  openTypeface,
+  ownerTypefaces,
+} from './typefaces.ts';
 
 /** The site's web fonts. */
 export interface Fonts {
