@@ -7,8 +7,8 @@ import { type CustomPlugin, optimize } from 'svgo';
 import { findPicture, picturesIn } from '#src/content/picture-files.ts';
 import type { Content } from '#src/content/schema.ts';
 import type { Colours } from './design-colours.ts';
-import type { GeneratedAsset } from './generated-assets.ts';
-import { inTheme } from './portrait/portrait.ts';
+import type { GeneratedAsset } from './generated.ts';
+import { inTheme } from './portrait.ts';
 
 /** The pictures of the owner's work in every form that the pages need, by the path that the content names. */
 export interface RenderedPictures {

@@ -9,10 +9,9 @@ import { resumeOf } from '#src/documents/resume.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { type Colours, designColours } from '../design-colours.ts';
 import { refuseMissingGlyphs } from '../fonts/characters.ts';
-import { ownerTypefaces, staticFonts } from '../fonts/owner-typefaces.ts';
-import { openTypeface, packageFile, staticFiles } from '../fonts/typefaces.ts';
-import { memoize } from '../generated-assets.ts';
-import { initialsFor, markAlone } from '../mark.ts';
+import { openTypeface, ownerTypefaces, packageFile, staticFiles, staticFonts } from '../fonts/typefaces.ts';
+import { memoize } from '../generated.ts';
+import { initialsFor, markAlone } from '../icons.ts';
 
 /** What the template reads of a paper; margins in points. Both papers have one measure of 504 pt, so that their lines break alike. */
 const papers = {

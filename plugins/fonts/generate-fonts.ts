@@ -1,9 +1,14 @@
-import { createHash } from 'node:crypto';
 import { Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import type { GeneratedAsset } from '../generated-assets.ts';
-import { ownerTypefaces } from './owner-typefaces.ts';
-import { archivo, defaultsOf, geistMono, type OpenTypeface, openTypeface } from './typefaces.ts';
+import { type GeneratedAsset, hashedAsset } from '../generated.ts';
+import {
+  archivo,
+  defaultsOf,
+  geistMono,
+  type OpenTypeface,
+  openTypeface,
+  ownerTypefaces,
+} from './typefaces.ts';
 
 /** The site's web fonts. */
 export interface Fonts {
@@ -40,14 +45,13 @@ export async function generateFonts(
     // A file of nothing but spaces is not worth a request.
     if (!found.some((character) => character.trim() !== '')) return wanted;
     const bytes = await subset(font, found.join(''), features);
-    const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-    const path = `assets/${name}-${hash}.woff2`;
-    fonts.assets.push({ path, type: 'font/woff2', bytes });
+    const asset = hashedAsset(name, 'woff2', 'font/woff2', bytes);
+    fonts.assets.push(asset);
     // The first file of a typeface covers every character, the others only their own.
     const range = isFirst ? '' : `;unicode-range:${found.map(codePoint).join()}`;
     fonts.css +=
       `@font-face{font-family:"${family}";font-weight:${[...new Set(weights)].join(' ')};font-display:swap;` +
-      `src:url(${basePath}${path})format("woff2")${range}}`;
+      `src:url(${basePath}${asset.path})format("woff2")${range}}`;
     return wanted.difference(font.characters);
   };
   let lacking = new Set(texts.join('').normalize('NFC')).intersection(characters);
