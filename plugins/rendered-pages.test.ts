@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { languageOf } from '#src/content/language.ts';
-import { bindContent, bindTexts } from '#src/content/sentence.ts';
+import { bindContent, bindTexts, visibleText } from '#src/content/sentence.ts';
 import { resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { profileData } from '#src/documents/search-engines.ts';
@@ -69,14 +69,23 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
     const text = (id: string) => textOf(pages.get(id) ?? '');
     const resume = resumeOf(content, settings);
 
-    test('say every job, degree, skill and award of the résumé, every sentence of it, and when each was.', () => {
-      const facts = resume.sections.flatMap(({ entries, lines }) => [
+    test('say every job, project, degree, skill, award and record of the résumé, every sentence of it, and when each was.', () => {
+      // The pages draw the results, and say no languages.
+      const results = content.experience.jobs.flatMap((job) => job.results ?? []);
+      const isResult = ([first]: { text: string }[]) =>
+        results.some(({ title }) => first?.text.startsWith(`${visibleText(title)}: `));
+      const sections = resume.sections.filter(
+        ({ heading }) => heading !== content.documentWords.headings.languages,
+      );
+      const facts = sections.flatMap(({ entries, lines }) => [
         ...entries.flatMap(({ title, place, period, bullets }) => [
           ...title.split(commas),
           ...place.split(commas),
           ...(period.match(/\p{L}+\.? \d{4}/gu) ?? []),
           // A sub-section's title stands before its first sentence.
-          ...bullets.flatMap((runs) => runs.flatMap((run) => run.text.split(': '))),
+          ...bullets
+            .filter((runs) => !isResult(runs))
+            .flatMap((runs) => runs.flatMap((run) => run.text.split(': '))),
         ]),
         ...lines.flatMap(({ label, parts }) => [
           label.replace(/[:,،]$/, ''),

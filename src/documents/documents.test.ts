@@ -68,7 +68,14 @@ test.each(['http://localhost:3000', 'http://site.localhost', 'http://127.0.0.1:8
   (siteUrl) => {
     const local = { ...sample.settings, siteUrl };
     const paths = siteDocuments(local).map(({ path }) => path);
-    expect(paths).toEqual(['resume.pdf', 'resume-a4.pdf', 'resume.txt', 'resume.json', 'contact.vcf']);
+    expect(paths).toEqual([
+      'resume.pdf',
+      'resume-a4.pdf',
+      'resume.docx',
+      'resume.txt',
+      'resume.json',
+      'contact.vcf',
+    ]);
     const texts = [contactCard(sample, local), resumeText(sample, local)];
     texts.push(JSON.stringify(toJsonResume(sample, local)));
     expect(texts.join()).not.toMatch(/localhost|127|::1|UID|PHOTO|"url":"http:/);
@@ -85,7 +92,7 @@ describe('The résumé', () => {
   test('shows as many sentences of a job and of its sub-sections as they say, from the first on.', () => {
     const shown = sentencesAfter(({ experience: { jobs } }) => {
       if (jobs[0]) jobs[0].resume = 2;
-      if (jobs[1]) jobs[1].resume = 0;
+      if (jobs[1]) Object.assign(jobs[1], { resume: 0, results: [] });
       const [first, second] = jobs[2]?.subSections ?? [];
       if (first) first.resume = 2;
       if (second) second.resume = 0;
@@ -100,6 +107,22 @@ describe('The résumé', () => {
     ]);
   });
 
+  test('says a measured result that no shown sentence says.', () => {
+    const shown = sentencesAfter(({ experience: { jobs } }) => {
+      for (const job of jobs) job.resume = 0;
+    });
+    expect(shown?.map((sentences) => sentences.filter((sentence) => sentence.includes('%')))).toEqual([
+      [
+        'Current draw: −72%, 25.0\u00a0µA to 7.0\u00a0µA average',
+        'Clock frequency: −77%, 16.000\u00a0MHz to 3.6864\u00a0MHz',
+      ],
+      ['PCB size: −12%, 25.0 × 16.0\u00a0mm to 22.0 × 16.0\u00a0mm'],
+      [],
+      [],
+      ['Data ingestion: 40% faster, 50\u00a0min to 30\u00a0min a batch'],
+    ]);
+  });
+
   test('shows all without a choice.', () => {
     const shown = sentencesAfter(({ experience: { jobs } }) => {
       for (const part of jobs.flatMap((job) => [job, ...(job.subSections ?? [])])) delete part.resume;
@@ -109,8 +132,11 @@ describe('The résumé', () => {
 
   test('lets stand out what the content emphasizes, and has no heading without anything below it.', () => {
     const { sections } = resumeOf(
-      ...changed(({ experience }) => {
+      ...changed(({ experience, projects, records, owner }) => {
         experience.awards = [];
+        projects.items = [];
+        records.lists = [];
+        owner.languages = [];
       }),
     );
     expect(sections.map(({ heading }) => heading)).toEqual(['Experience', 'Education', 'Skills']);
@@ -234,4 +260,49 @@ describe('The contact card', () => {
     const name = 'Żółć '.repeat(40).trim();
     expect(linesWith({ name })[3]).toBe(`FN:${name}`);
   });
+});
+
+test('Projects, records, languages and the phone have the places that JSON Resume and address books have for them.', () => {
+  const [content, settings] = changed(({ owner, projects, records }) => {
+    owner.phone = '+1 (612) 555-0100';
+    owner.languages = [{ language: 'Marathi', fluency: 'native' }];
+    projects.items?.splice(1);
+    Object.assign(projects.items?.[0] ?? {}, { failed: 'It failed.', standards: ['IEC 60601-1'] });
+    const entry = {
+      title: 'A',
+      by: 'B',
+      date: '2024-05',
+      number: 'N 1',
+      url: 'https://example.com/a',
+      note: 'C',
+    };
+    records.lists = (['patent', 'certificate'] as const).map((kind) => ({
+      heading: kind,
+      kind,
+      entries: [entry],
+    }));
+  });
+  const { basics, projects, publications, certificates, languages } = toJsonResume(content, settings);
+  const [{ constraint = '', part = '', outcome = '', summary = '', links = [] } = {} as never] =
+    content.projects.items ?? [];
+  expect({ phone: basics.phone, projects, publications, certificates, languages }).toEqual({
+    phone: '+1 (612) 555-0100',
+    projects: [
+      {
+        name: 'Sleep-current adapter',
+        description: summary.replaceAll('\u00a0', ' '),
+        highlights: [constraint, part, 'It failed.', outcome].map((text) => text.replaceAll('\u00a0', ' ')),
+        keywords: ['IEC 60601-1'],
+        startDate: '2025-02',
+        endDate: '2025-05',
+        url: links[0]?.url,
+      },
+    ],
+    publications: [
+      { name: 'A', publisher: 'B', releaseDate: '2024-05', url: 'https://example.com/a', summary: 'N 1. C' },
+    ],
+    certificates: [{ name: 'A', issuer: 'B', date: '2024-05', url: 'https://example.com/a' }],
+    languages: [{ language: 'Marathi', fluency: 'native' }],
+  });
+  expect(linesOf(contactCard(content, settings))).toContain('TEL;VALUE=uri:tel:+16125550100');
 });

@@ -2,7 +2,7 @@ import { fillIn } from '#src/content/fill-in.ts';
 import { dateName, type Language, languageOf, monthName } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Job, Settings } from '#src/content/schema.ts';
-import { mapTexts, type Run, runsOf, visibleText } from '#src/content/sentence.ts';
+import { mapTexts, noBreakSpace, type Run, runsOf, visibleText } from '#src/content/sentence.ts';
 
 /** A way to reach the owner: what is read, and where it leads. */
 interface ContactLine {
@@ -162,7 +162,11 @@ function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][]
 }
 
 /** The measured results whose percentage no shown sentence of the job says: 'Current draw: −72%, 25.0 to 7.0 µA'. */
-function unsaidResults(job: Job, { range }: Content['words']['evidence'], language: Language): Run[][] {
+function unsaidResults(
+  job: Job,
+  { range, faster }: Content['words']['evidence'],
+  language: Language,
+): Run[][] {
   const said = bulletsOf(job)
     .flat()
     .map(({ text }) => text)
@@ -173,18 +177,17 @@ function unsaidResults(job: Job, { range }: Content['words']['evidence'], langua
     if (said.includes(share)) return [];
     const value = (of: 'before' | 'after') =>
       result.drawing === 'outline'
-        ? `${figure(result[of].width)} × ${figure(result[of].height)} ${result.unit}`
-        : `${figure(result[of])} ${result.unit}`;
+        ? `${figure(result[of].width)} × ${figure(result[of].height)}${noBreakSpace}${result.unit}`
+        : `${figure(result[of])}${noBreakSpace}${result.unit}`;
     const places = {
       quantity: result.drawing === 'bars' ? result.quantity : '',
       per: result.drawing === 'durations' ? result.per : '',
       before: value('before'),
       after: value('after'),
     };
-    const sign = result.direction === 'higher' ? '+' : '−';
-    return [
-      runsOf(visibleText(`${result.title}: **${sign}${share}**, ${fillIn(range[result.drawing], places)}`)),
-    ];
+    const change = { lower: `**−${share}**`, higher: `**+${share}**`, faster: `**${share}** ${faster}` };
+    const values = fillIn(range[result.drawing], places);
+    return [runsOf(visibleText(`${result.title}: ${change[result.direction]}, ${values}`))];
   });
 }
 

@@ -12,6 +12,7 @@ test('Where A4 is usual, the résumé on A4 comes first.', () => {
   expect([...addresses].map(([, address]) => address)).toEqual([
     '/resume-a4.pdf',
     '/resume.pdf',
+    '/resume.docx',
     '/resume.txt',
   ]);
 });
