@@ -6,21 +6,19 @@ import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { bindContent } from '#src/content/sentence.ts';
 import { maxResults, routingRules } from '#src/pages/home/routing.ts';
-import { checkContent } from './plugins/check-content.ts';
-import { contactEndpoint } from './plugins/contact-endpoint.ts';
-import { reportContentErrors, watchContent } from './plugins/content-errors.ts';
+import { checkContent, reportContentErrors, watchContent } from './plugins/check-content.ts';
 import { designColours } from './plugins/design-colours.ts';
+import { development } from './plugins/development.ts';
 import { generateDocuments } from './plugins/documents/documents.ts';
 import { textsIn, usedCharacters } from './plugins/fonts/characters.ts';
 import { generateFonts } from './plugins/fonts/generate-fonts.ts';
-import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/owner-typefaces.ts';
-import { generatedAssets, memoize } from './plugins/generated-assets.ts';
+import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/typefaces.ts';
+import { contentModules, generatedAssets, generatedModules, memoize } from './plugins/generated.ts';
 import { generateIcons } from './plugins/icons.ts';
 import { moduleClassName } from './plugins/page-styles.ts';
-import { renderPortrait } from './plugins/portrait/portrait.ts';
+import { renderPortrait } from './plugins/portrait.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentFolder } from './plugins/read-content.ts';
-import { contentModules, virtualModules } from './plugins/virtual-modules.ts';
 
 export default defineConfig(async () => {
   const folder = contentFolder(process.env);
@@ -56,8 +54,8 @@ export default defineConfig(async () => {
     css: { modules: { generateScopedName: moduleClassName } },
     plugins: [
       watchContent(folder),
-      contentModules(content),
-      virtualModules({
+      generatedModules({
+        ...contentModules(content),
         'virtual:font-faces': async (warn) => {
           const { css, missing } = await fonts();
           if (missing.length > 0) {
@@ -87,7 +85,7 @@ export default defineConfig(async () => {
         documents,
       ]),
       react(),
-      contactEndpoint(),
+      development(),
       prerender({ content, settings, buildDir: resolve(process.env['BUILD_DIR'] || 'build') }),
     ],
     // One configuration for browser and renderer: content is read, and everything generated, once.

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { languageOf } from '#src/content/language.ts';
+import { contentModules, generatedModules } from './plugins/generated.ts';
 import { readContent } from './plugins/read-content.ts';
-import { contentModules } from './plugins/virtual-modules.ts';
 
 /**
  * Tests that need modules of their own: those that replace one, and those of the build, where fonts and compilers are
@@ -18,7 +18,7 @@ const content = await readContent(resolve('e2e/fixtures/sample-owner'));
 const exclude = [...configDefaults.exclude, 'server/cloudflare/**'];
 
 export default defineConfig({
-  plugins: [contentModules(content)],
+  plugins: [generatedModules(contentModules(content))],
   define: {
     __SETTINGS__: JSON.stringify(content.settings),
     __LANGUAGE__: JSON.stringify(languageOf(content)),

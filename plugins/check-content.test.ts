@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { formatErrors } from '#src/content/validate.ts';
+import { sample } from '../e2e/fixtures/sample.ts';
 import { checkContent } from './check-content.ts';
+import { contentFolder, locateField, readContent } from './read-content.ts';
 
 let folder: string;
 
@@ -82,4 +84,56 @@ test('What is wrong is shown under the sub-path of the site, where that is known
   expect(await checkContent(folder, { BASE_PATH: 'a b' })).toMatchObject({ basePath: '/' });
   replace('owner.ts', "role: '',", "role: ',");
   expect(await checkContent(folder, { BASE_PATH: 'me' })).toMatchObject({ basePath: '/me/' });
+});
+
+test('The content is in content/ unless CONTENT_DIR says otherwise, and is read as it would be imported.', async () => {
+  for (const env of [{}, { CONTENT_DIR: '' }]) expect(contentFolder(env)).toBe(resolve('content'));
+  expect(contentFolder({ CONTENT_DIR: 'e2e' })).toBe(resolve('e2e'));
+  expect(await readContent(folder)).toEqual(sample);
+});
+
+test('The owner’s own content is without a mistake.', async () => {
+  expect(await checkContent(resolve('content'), {})).not.toHaveProperty('errors');
+});
+
+const source = `import type { Experience } from '#src/content/schema.ts';
+
+// Zoë's own note, with letters of more than one byte: äöü €
+const first = {
+  title: 'Engineer',
+  period: { start: '2023-06', end: '2023-05' },
+};
+
+export const experience: Experience = {
+  jobs: [
+    first,
+    {
+      title: 'Intern, "R&D"',
+      'results': [{ before: '1' }],
+    },
+  ],
+} satisfies Experience;
+
+export const words = { menu: { open: '' } } as const;
+`;
+
+test.each([
+  ['jobs', 10],
+  ['jobs[0] "Engineer", period.end', 6],
+  ['jobs[1] "Intern, "R&D"", results[0], before', 14],
+  ['menu.open', 19],
+  // Missing: shown where it belongs.
+  ['jobs[1] "Intern", period', 12],
+  ['role', undefined],
+])('The field %s is on line %s.', (field, line) => {
+  expect(locateField(source, field)).toBe(line);
+});
+
+test.each([
+  ['export const owner = {\n};', 'role', 1],
+  ['const a = [1];\nexport const b = {\n c: [...a, 2],\n};', 'c[1]', 3],
+  ['export {};', 'jobs', undefined],
+  ['export const = {', 'jobs', undefined],
+])('In %j the nearest to the field %s is on line %s.', (text, field, line) => {
+  expect(locateField(text, field)).toBe(line);
 });

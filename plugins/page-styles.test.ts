@@ -1,41 +1,26 @@
 import { expect, test } from 'vitest';
 import { moduleClassName, partStyles, styleSheetsOf } from './page-styles.ts';
 
-const manifest = {
-  'src/app.tsx': { file: 'app.js', imports: ['_shared.js'], css: ['app.css'] },
-  '_shared.js': { file: 'shared.js', css: ['shared.css'] },
-  '_wave.js': { file: 'wave.js', imports: ['_shared.js'], css: ['wave.css'] },
-  'src/pages/home/home.tsx': { file: 'home.js', imports: ['_wave.js'], css: ['home.css', 'stats.css'] },
-  'src/pages/about/about.tsx': { file: 'about.js', dynamicImports: ['_wave.js'] },
-};
-
-test('A page takes the styles of the site, then those of its parts, then its own, each once.', () => {
-  expect(styleSheetsOf(manifest, 'home')).toEqual([
-    'shared.css',
-    'app.css',
-    'wave.css',
-    'home.css',
-    'stats.css',
-  ]);
-});
-
-test('What a page loads only on demand brings its own styles then.', () => {
+test('A page takes the styles of the site, then those of its parts, then its own, each once, none on demand.', () => {
+  const manifest = {
+    'src/app.tsx': { file: 'app.js', imports: ['_shared.js'], css: ['app.css'] },
+    '_shared.js': { file: 'shared.js', css: ['shared.css'] },
+    '_wave.js': { file: 'wave.js', imports: ['_shared.js'], css: ['wave.css'] },
+    'src/pages/home/home.tsx': { file: 'home.js', imports: ['_wave.js'], css: ['home.css', 'stats.css'] },
+    'src/pages/about/about.tsx': { file: 'about.js', dynamicImports: ['_wave.js'] },
+  };
+  const home = ['shared.css', 'app.css', 'wave.css', 'home.css', 'stats.css'];
+  expect(styleSheetsOf(manifest, 'home')).toEqual(home);
   expect(styleSheetsOf(manifest, 'about')).toEqual(['shared.css', 'app.css']);
-});
-
-test('A page whose module is not named after its id stops the build.', () => {
   expect(() => styleSheetsOf(manifest, 'contact')).toThrow('src/pages/contact/contact.tsx');
 });
 
-test('A class is named after its module, also where the module is asked for a second time.', () => {
-  expect(moduleClassName('outlined', '/src/components/button.module.css')).toBe('button-outlined');
-  expect(moduleClassName('outlined', '/src/components/button.module.css?direct')).toBe('button-outlined');
-});
-
-test('Two modules of one name stop the build.', () => {
-  moduleClassName('list', '/src/pages/links/list.module.css');
-  expect(() => moduleClassName('list', '/src/pages/about/list.module.css')).toThrow(
-    '/src/pages/links/list.module.css',
+test('A class is named after its module, and two modules of one name stop the build.', () => {
+  for (const query of ['', '?direct']) {
+    expect(moduleClassName('outlined', `/src/components/button.module.css${query}`)).toBe('button-outlined');
+  }
+  expect(() => moduleClassName('list', '/src/pages/about/button.module.css')).toThrow(
+    '/src/components/button.module.css',
   );
 });
 
@@ -47,5 +32,4 @@ test('What holds on paper alone is parted from what a screen gets, in its layers
     screen: `.frame{color:red}${wide}@layer components{.button{padding:1px}}`,
     print: `${frame}@layer components{@media print{.button{padding:0}}}`,
   });
-  expect(partStyles('.frame{color:red}')).toEqual({ screen: '.frame{color:red}', print: '' });
 });

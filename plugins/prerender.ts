@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -8,8 +8,8 @@ import type { Content, Settings } from '#src/content/schema.ts';
 import type { DocumentAssets } from '#src/document.tsx';
 import { robotsText, sitemap } from '#src/documents/search-engines.ts';
 import type * as Renderer from '#src/entry.server.tsx';
+import { clientEntry, serverEntry } from './development.ts';
 import { partStyles, styleSheetsOf } from './page-styles.ts';
-import { clientEntry, renderForDevelopment, serverEntry } from './render-for-development.ts';
 import {
   contentSecurityPolicy,
   headersFile,
@@ -38,38 +38,6 @@ interface Site {
   buildDir: string;
 }
 
-async function readManifest(clientDir: string): Promise<Manifest> {
-  const folder = join(clientDir, '.vite');
-  const manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
-  // Known to the build alone; the folder is published.
-  await rm(folder, { recursive: true });
-  return manifest;
-}
-
-async function write(file: string, text: string | Buffer): Promise<void> {
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, text);
-}
-
-async function integrityOf(file: string): Promise<string> {
-  const bytes = await readFile(file);
-  return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
-}
-
-/**
- * Writes what all pages need on paper as a style sheet of its own, which comes after the first paint.
- *
- * @returns its path below the published folder
- */
-async function writePrintSheet(clientDir: string, manifest: Manifest): Promise<string> {
-  const files = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
-  const texts = await Promise.all([...files].map((file) => readFile(join(clientDir, file), 'utf8')));
-  const styles = partStyles(texts.join('')).print;
-  const path = `assets/print-${createHash('sha256').update(styles).digest('base64url').slice(0, 8)}.css`;
-  await write(join(clientDir, path), styles);
-  return path;
-}
-
 /**
  * Writes every document, the headers that their policy calls for, and `server-config.json`, which tells the server the
  * sub-path, the headers, and whom it mails unless told otherwise.
@@ -80,19 +48,34 @@ async function writeDocuments(
 ): Promise<void> {
   const { basePath, siteUrl } = settings;
   const clientDir = join(buildDir, 'client');
-  const manifest = await readManifest(clientDir);
+  const write = async (path: string, text: string | Buffer) => {
+    await mkdir(dirname(join(buildDir, path)), { recursive: true });
+    await writeFile(join(buildDir, path), text);
+  };
+  const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
+  // Known to the build alone; the folder is published.
+  await rm(join(clientDir, '.vite'), { recursive: true });
   const entry = manifest[clientEntry]?.file;
   if (!entry) throw new Error(`The build has no chunk of ${clientEntry}.`);
-  const script = { src: basePath + entry, integrity: await integrityOf(join(clientDir, entry)) };
-  const printSheet = basePath + (await writePrintSheet(clientDir, manifest));
+  const sha384 = hash('sha384', await readFile(join(clientDir, entry)), 'base64');
+  const script = { src: basePath + entry, integrity: `sha384-${sha384}` };
+
+  const stylesIn = async (files: readonly string[]) => {
+    const texts = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')));
+    return partStyles(texts.join(''));
+  };
+  // What all pages need on paper is a style sheet of its own, which comes after the first paint.
+  const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
+  const { print } = await stylesIn([...sheets]);
+  const printFile = `assets/print-${hash('sha256', print, 'base64url').slice(0, 8)}.css`;
+  await write(`client/${printFile}`, print);
 
   const prepared = await Promise.all(
     renderer.documents.map(async (document) => {
       const files = styleSheetsOf(manifest, document.stylesOf);
-      const texts = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')));
       const assets: DocumentAssets = {
-        styles: partStyles(texts.join('')).screen,
-        printSheet,
+        styles: (await stylesIn(files)).screen,
+        printSheet: basePath + printFile,
         styleSheets: document.isStatic ? [] : files.map((file) => basePath + file),
       };
       return { document, assets };
@@ -104,26 +87,25 @@ async function writeDocuments(
   });
   for (const { document, assets } of prepared) {
     const policed = { ...assets, policy: policyForDocument(policy) };
-    await write(join(buildDir, document.file), await renderer.renderDocument(document, policed, script));
+    await write(document.file, await renderer.renderDocument(document, policed, script));
   }
+  const headers = responseHeaders(policy, siteUrl.startsWith('https:'));
+  const refusals = refusalWordsOf(content.contact);
+  const serverConfig = { basePath, siteUrl, ownerEmail: content.owner.email, headers, refusals };
+  await write('server-config.json', `${JSON.stringify(serverConfig, null, 2)}\n`);
   const paths = renderer.pages.map(({ path }) => path);
-  const sharing = [
+  const others = [
+    { path: '_headers', bytes: headersFile(headers, basePath) },
     { path: 'sitemap.xml', bytes: sitemap(paths, content.owner.contentDate, settings) },
     { path: 'robots.txt', bytes: robotsText(settings) },
     ...(await socialCards(renderer.pages, content, settings)),
   ];
   // Without a public address there is no sitemap.
-  for (const { path, bytes } of sharing) if (bytes) await write(join(clientDir, path), bytes);
-  const headers = responseHeaders(policy, siteUrl.startsWith('https:'));
-  await writeFile(join(clientDir, '_headers'), headersFile(headers, basePath));
-  const refusals = refusalWordsOf(content.contact);
-  const serverConfig = { basePath, siteUrl, ownerEmail: content.owner.email, headers, refusals };
-  await writeFile(join(buildDir, 'server-config.json'), `${JSON.stringify(serverConfig, null, 2)}\n`);
+  for (const { path, bytes } of others) if (bytes) await write(`client/${path}`, bytes);
 }
 
 /**
- * Builds the site: the browser's modules, then every page as a document. The development server renders the same
- * documents.
+ * Builds the site: the browser's modules, then every page as a document.
  */
 export function prerender(site: Site): Plugin {
   const rendererDir = join(site.buildDir, 'renderer');
@@ -153,18 +135,6 @@ export function prerender(site: Site): Plugin {
       const renderer = pathToFileURL(join(rendererDir, 'entry.server.js'));
       await writeDocuments(site, await import(renderer.href));
       await rm(rendererDir, { recursive: true });
-    },
-    configureServer: (server) => () => {
-      server.middlewares.use(async (request, response, next) => {
-        try {
-          const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
-          const html = await renderForDevelopment(server, pathname);
-          response.setHeader('content-type', 'text/html; charset=utf-8');
-          response.end(html);
-        } catch (error) {
-          next(error);
-        }
-      });
     },
   };
 }

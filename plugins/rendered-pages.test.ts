@@ -1,18 +1,16 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createServer } from 'vite';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { languageOf } from '#src/content/language.ts';
-import { publicAddress } from '#src/content/public-address.ts';
 import { bindContent, bindTexts } from '#src/content/sentence.ts';
 import { resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { profileData } from '#src/documents/search-engines.ts';
 import type * as Renderer from '#src/entry.server.tsx';
+import { temporaryFolder, write } from '../server/testing/example-server.ts';
 import { textsIn } from './fonts/characters.ts';
 import { readContent } from './read-content.ts';
-import { cardTexts } from './social-cards.ts';
 
 /** Text without tags and the difference between kinds of space and punctuation. */
 const onOneLine = (text: string) => asciiPunctuation(text).replace(/\s+/g, ' ');
@@ -31,6 +29,10 @@ function textOf(html: string): string {
   // A tag parts neither a word from the comma behind it, nor a figure from its sign.
   return onOneLine(decoded).replace(/ (?=[.,:;)])/g, '');
 }
+
+/** What a page tells search engines of the owner. */
+const profileIn = (html: string) =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
 /** Every page of the site that has an owner's content, as development renders it, by the page's id. */
 async function renderedPages(folder: string): Promise<Map<string, string>> {
@@ -62,7 +64,7 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
   async (owner) => {
     const folder = resolve('e2e/fixtures', owner);
     const content = bindContent(await readContent(folder));
-    const { settings, pageTitles, words } = content;
+    const { settings, words } = content;
     const pages = await renderedPages(folder);
     const text = (id: string) => textOf(pages.get(id) ?? '');
     const resume = resumeOf(content, settings);
@@ -98,15 +100,11 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
     });
 
     test('say on the first one all that search engines are told of the owner.', () => {
-      const [, json = ''] =
-        /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(pages.get('home') ?? '') ?? [];
-      expect(JSON.parse(json)).toEqual(JSON.parse(JSON.stringify(profileData(content, settings))));
-      const said = textsIn(JSON.parse(json)).filter(
-        (fact) =>
-          fact !== words.language &&
-          !/^https:\/\/schema\.org$|^(ProfilePage|Person|Place|Organization)$/.test(fact),
-      );
-      for (const fact of said) expect(text('home')).toContain(onOneLine(fact));
+      const profile = profileIn(pages.get('home') ?? '');
+      expect(profile).toEqual(profileData(content, settings));
+      const terms = /^https:\/\/schema\.org$|^(ProfilePage|Person|Place|Organization)$/;
+      for (const fact of textsIn(profile).filter((one) => one !== words.language && !terms.test(one)))
+        expect(text('home')).toContain(onOneLine(fact));
     });
 
     test('part no figure from its unit, no standard from its number and no initial from its name at a line’s end.', () => {
@@ -118,35 +116,16 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
         expect(said).toEqual(bindTexts(said, languageOf(content).percent));
       }
     });
-
-    test('say what their social cards say, and have them in their tags.', () => {
-      const list = [...pages.keys()].filter((id) => id !== 'not-found');
-      expect(list).toHaveLength(5);
-      const address = publicAddress(settings) ?? '';
-      for (const [at, id] of list.entries()) {
-        const { title } = pageTitles[id as keyof typeof pageTitles] as { title?: string };
-        const card = cardTexts({ ...(title && { title }) }, [at, list.length], content, address);
-        const html = pages.get(id) ?? '';
-        // The title block has the numbers and the role, and the links page stands without it.
-        const { address: host, title: cardTitle, subtitle } = card;
-        for (const said of [cardTitle, subtitle])
-          expect(text(id) + text('home'), id).toContain(onOneLine(said));
-        expect(html).toContain(`<meta property="og:image" content="${settings.siteUrl}/cards/${id}.png"/>`);
-        expect(html).toContain(`//${host}/`);
-      }
-    });
   },
 );
 
 test('What the owner writes ends no script: search engines get it as it is written.', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'content-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   cpSync('e2e/fixtures/sample-owner', folder, { recursive: true });
   const end = '</script><script>alert(1)</script>';
   const home = readFileSync(join(folder, 'home.ts'), 'utf8');
-  writeFileSync(join(folder, 'home.ts'), home.replace('I design low-power', `I design ${end}`));
+  write(folder, { 'home.ts': home.replace('I design low-power', `I design ${end}`) });
   const page = (await renderedPages(folder)).get('home') ?? '';
-  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
-  expect(textsIn(JSON.parse(json)).join()).toContain(end);
+  expect(textsIn(profileIn(page)).join()).toContain(end);
   expect(page).not.toContain('<script>alert');
 });

@@ -13,40 +13,9 @@ import { socialCardPath } from '#src/documents/documents.ts';
 import type { Page } from '#src/pages.ts';
 import { type Colours, designColours } from './design-colours.ts';
 import { refuseMissingGlyphs } from './fonts/characters.ts';
-import { ownerTypefaces } from './fonts/owner-typefaces.ts';
-import { openTypeface, packageFile, staticFiles } from './fonts/typefaces.ts';
-import type { GeneratedAsset } from './generated-assets.ts';
-import { initialsFor, markAlone } from './mark.ts';
-
-/** What a card says, from top to bottom. */
-export interface CardTexts {
-  title: string;
-  subtitle: string;
-  /** At the lower left: the site's host. */
-  address: string;
-  /** At the lower right: the number of the sheet. */
-  sheet: string;
-}
-
-/**
- * What the card of a page says.
- *
- * @param at position of the page among those of the site, and how many there are
- * @param address of the site, as others reach it
- */
-export function cardTexts(
-  { title }: Pick<Page, 'title'>,
-  [at, count]: [at: number, count: number],
-  { owner, words }: Pick<Content, 'owner' | 'words'>,
-  address: string,
-): CardTexts {
-  return {
-    title: title ?? owner.name,
-    subtitle: title ? owner.name : owner.role,
-    address: new URL(address).host,
-    sheet: `${words.footer.sheet} ${fillIn(words.footer.sheetNumber, { number: at + 1, count })}`,
-  };
-}
+import { openTypeface, ownerTypefaces, packageFile, staticFiles } from './fonts/typefaces.ts';
+import type { GeneratedAsset } from './generated.ts';
+import { initialsFor, markAlone } from './icons.ts';
 
 /**
  * The pictures that previews of the pages show, 1200 by 630 pixels: the page's title on solder mask, and the heartbeat
@@ -61,7 +30,13 @@ export async function socialCards(
 ): Promise<GeneratedAsset[]> {
   const address = publicAddress(settings);
   if (!address) return [];
-  const texts = pages.map((page, at) => cardTexts(page, [at, pages.length], content, address));
+  const { owner, words } = content;
+  const texts = pages.map(({ title }, at) => ({
+    title: title ?? owner.name,
+    subtitle: title ? owner.name : owner.role,
+    host: new URL(address).host,
+    sheet: `${words.footer.sheet} ${fillIn(words.footer.sheetNumber, { number: at + 1, count: pages.length })}`,
+  }));
   const { characters } = await openTypeface(staticFiles.Archivo[600]);
   const others = await ownerTypefaces();
   const otherCharacters = others.map((typeface) => typeface.characters);
@@ -69,12 +44,28 @@ export async function socialCards(
   await registerFonts(others.map(({ bytes }) => bytes));
   const families = ['Archivo', ...new Set(others.map(({ family }) => family))].join(', ');
   const colours = await designColours();
-  const chip = markAlone(await initialsFor(content.owner), colours, 'dark');
+  const style = (role: string, weight: Style['weight'], size: number): Style => {
+    return { families, colour: colours(role, 'light'), weight, size };
+  };
   const fromRight = languageOf(content).direction === 'rtl';
+  const left = ({ width }: Drawn) => (fromRight ? size.width - margin - width : margin);
+  const ground = Buffer.from(background(markAlone(await initialsFor(owner), colours, 'dark'), colours));
   const cards: GeneratedAsset[] = [];
-  for (const [at, { id }] of pages.entries()) {
-    const card = await drawCard(texts[at] as CardTexts, families, fromRight, chip, colours);
-    cards.push({ path: socialCardPath(id), type: 'image/png', bytes: card });
+  for (const [at, { title, subtitle, host, sheet }] of texts.entries()) {
+    const below = await drawLine(subtitle, style('silk-soft', 500, 44));
+    // All that is left above the heartbeat.
+    const height = 318 - margin - gap - below.height;
+    const heading = await drawTitle(title, style('silk', 600, 132), height, fromRight);
+    const foot = await drawFoot(host, sheet, style('silk-soft', 400, 30));
+    const card = sharp(ground)
+      .composite([
+        { input: heading.data, left: left(heading), top: margin },
+        { input: below.data, left: left(below), top: margin + heading.height + gap },
+        { input: foot.data, left: margin, top: size.height - 82 },
+      ])
+      .png({ palette: true, compressionLevel: 9 });
+    const path = socialCardPath(pages[at]?.id ?? '');
+    cards.push({ path, type: 'image/png', bytes: await card.toBuffer() });
   }
   return cards;
 }
@@ -93,54 +84,24 @@ async function registerFonts(fonts: readonly Buffer[]): Promise<void> {
 
 const size = { width: 1200, height: 630 };
 const margin = 76;
+const textWidth = size.width - 2 * margin;
 /** Between title and subtitle. */
 const gap = 30;
-const textWidth = size.width - 2 * margin;
 /** Where the heartbeat runs, on the middle pin of the chip. */
 const chipAt = { left: 960, top: 366, side: 164 };
 const baseline = chipAt.top + chipAt.side / 2;
 const wave = { start: 480, perMs: 0.66, baseline, perMv: 84 };
 const timeAt = (x: number) => (x - wave.start) / wave.perMs;
 
-async function drawCard(
-  { title, subtitle, address, sheet }: CardTexts,
-  families: string,
-  fromRight: boolean,
-  chip: string,
-  colours: Colours,
-): Promise<Buffer> {
-  const [silk, soft] = [colours('silk', 'light'), colours('silk-soft', 'light')];
-  const below = await drawLine(subtitle, { families, colour: soft, weight: 500, size: 44 });
-  // All that is left above the heartbeat.
-  const height = 318 - margin - gap - below.height;
-  const heading = await drawTitle(
-    title,
-    { families, colour: silk, weight: 600, size: 132 },
-    height,
-    fromRight,
-  );
-  const foot = await drawFoot(address, sheet, { families, colour: soft, weight: 400, size: 30 });
-  const left = ({ width }: Drawn) => (fromRight ? size.width - margin - width : margin);
-  return sharp(Buffer.from(background(chip, colours)))
-    .composite([
-      { input: heading.data, left: left(heading), top: margin },
-      { input: below.data, left: left(below), top: margin + heading.height + gap },
-      { input: foot.data, left: margin, top: size.height - 82 },
-    ])
-    .png({ palette: true, compressionLevel: 9 })
-    .toBuffer();
-}
-
+/** Solder mask, on which the heartbeat runs into the chip. */
 function background(chip: string, colours: Colours): string {
-  const copper = colours('board-copper', 'light');
-  const [board, silk] = [colours('board', 'light'), colours('silk', 'light')];
-  const { width, height } = size;
+  const [copper, board] = [colours('board-copper', 'light'), colours('board', 'light')];
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
-    `<path fill="${board}" d="M0 0h${width}v${height}H0z"/>` +
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">' +
+    `<path fill="${board}" d="M0 0h1200v630H0z"/>` +
     `<g fill="none" stroke-width="7" stroke-linejoin="round" stroke-linecap="round">` +
     `<path stroke="${copper}" d="M${margin + 12} ${baseline}H260"/>` +
-    `<path stroke="${silk}" d="${beat(wave, timeAt(260), timeAt(chipAt.left + 6))}"/></g>` +
+    `<path stroke="${colours('silk', 'light')}" d="${beat(wave, timeAt(260), timeAt(chipAt.left + 6))}"/></g>` +
     `<circle cx="${margin + 12}" cy="${baseline}" r="12" fill="${board}" stroke="${copper}" stroke-width="7"/>` +
     `<g transform="translate(${chipAt.left} ${chipAt.top})scale(${chipAt.side / 64})">` +
     `${chip.replace(/<\/?svg[^>]*>/g, '').trim()}</g></svg>`
@@ -200,10 +161,10 @@ async function drawTitle(title: string, style: Style, height: number, fromRight:
 
 /** Address and number of the sheet on one line, as far apart as the margins allow. */
 async function drawFoot(address: string, sheet: string, style: Style): Promise<Drawn> {
-  const parts = (gap: number) =>
-    `${escapeMarkup(address)}<span letter_spacing="${gap}"> </span>${escapeMarkup(sheet)}`;
-  const close = await draw(parts(0), style);
   // In 1024ths of a point.
-  if (close.width <= textWidth - 30) return draw(parts((textWidth - close.width) * 1024), style);
+  const parts = (space: number) =>
+    `${escapeMarkup(address)}<span letter_spacing="${space * 1024}"> </span>${escapeMarkup(sheet)}`;
+  const { width } = await draw(parts(0), style);
+  if (width <= textWidth - 30) return draw(parts(textWidth - width), style);
   return drawLine(`${address}   ${sheet}`, style);
 }

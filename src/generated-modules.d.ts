@@ -4,7 +4,7 @@ declare const __LANGUAGE__: import('#src/content/language.ts').Language;
 /** Values of `<meta name="theme-color">`. */
 declare const __THEME_COLOURS__: Readonly<Record<'light' | 'dark', string>>;
 
-/** Modules that the build makes from the content, see plugins/virtual-modules.ts. */
+/** Modules that the build makes from the content, see plugins/generated.ts. */
 declare module 'virtual:font-faces' {
   /** The `@font-face` rules of the site's typefaces and of their fallbacks. */
   const css: string;

@@ -5,7 +5,7 @@ import { contactCard } from '#src/documents/contact-card.ts';
 import { type DocumentId, linksCode, siteDocuments } from '#src/documents/documents.ts';
 import { toJsonResume } from '#src/documents/json-resume.ts';
 import { resumeText } from '#src/documents/resume-text.ts';
-import type { GeneratedAsset } from '../generated-assets.ts';
+import type { GeneratedAsset } from '../generated.ts';
 import { resumePdfs } from './resume-pdf.ts';
 
 /** Side of the QR code as a PNG, in pixels. */

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OwnerError } from '../../server/owner-error.ts';
-import { typefaceRemedy } from './owner-typefaces.ts';
+import { typefaceRemedy } from './typefaces.ts';
 
 /** Signs that a component may compute or write as an escape, so that its source does not show them. */
 const typographic = '\u00a0−–—‘’“”…µ²³×÷±°·©®';

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { hasLocation } from '../../plugins/portrait/location.ts';
+import { hasLocation } from '../../plugins/portrait.ts';
 import { type Finding, fault } from './finding.ts';
 
 /** Paths below a folder as Git lists them; none where Git is missing or does not look after it. */

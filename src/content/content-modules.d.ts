@@ -1,6 +1,6 @@
 /**
  * What pages import from '#content/…': the owner's files as the build has checked and completed them, with the words of
- * the language wherever the owner wrote none. plugins/virtual-modules.ts gives these modules.
+ * the language wherever the owner wrote none. plugins/generated.ts gives these modules.
  */
 type Content = import('./schema.ts').Content;
 

@@ -1,33 +1,237 @@
-import { expect, test } from 'vitest';
-import { content } from '#src/content/all.ts';
-import { publicAddress } from '#src/content/public-address.ts';
+import { schema, validate } from '@jsonresume/schema';
+import { parse } from 'vcard4';
+import { describe, expect, test } from 'vitest';
+import type { Content, Settings } from '#src/content/schema.ts';
+import { bindContent } from '#src/content/sentence.ts';
+import { contactCard } from './contact-card.ts';
 import { siteDocuments } from './documents.ts';
+import { toJsonResume } from './json-resume.ts';
+import { resumeOf } from './resume.ts';
+import { asciiPunctuation, resumeText } from './resume-text.ts';
+import { owners } from './testing/owners.ts';
 
-const { settings } = content;
+const [{ content: sample }] = owners;
+const portrait = Buffer.from('not really a picture, but as long as one '.repeat(20));
 
-test('Every document has a path and a media type.', () => {
-  expect(siteDocuments(settings).map(({ path, type }) => [path, type])).toEqual([
-    ['resume.pdf', 'application/pdf'],
-    ['resume-a4.pdf', 'application/pdf'],
-    ['resume.txt', 'text/plain; charset=utf-8'],
-    ['resume.json', 'application/json; charset=utf-8'],
-    ['contact.vcf', 'text/vcard; charset=utf-8'],
-    ['links-qr.svg', 'image/svg+xml; charset=utf-8'],
-    ['links-qr.png', 'image/png'],
-  ]);
-});
+/** A copy of the sample that is changed. */
+function changed(change: (content: Content) => void): [Content, Settings] {
+  const content = structuredClone(sample);
+  change(content);
+  return [content, content.settings];
+}
 
-test('The address of a page has the sub-path.', () => {
-  expect(publicAddress(settings, 'links')).toBe('https://portfolio.example.com/links');
-  expect(publicAddress({ ...settings, basePath: '/me/' })).toBe('https://portfolio.example.com/me/');
+/** The lines of a card as they were before they were folded. */
+const linesOf = (card: string) => card.replaceAll('\r\n ', '').split('\r\n');
+
+type Schema = { properties?: Record<string, Schema>; items?: Schema };
+
+/** The fields of a value that a schema does not name, however deep. */
+function unknownFields(value: unknown, { properties, items }: Schema, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => unknownFields(item, items ?? {}, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) => {
+    const known = properties?.[key];
+    return known ? unknownFields(field, known, `${path}.${key}`) : [`${path}.${key}`];
+  });
+}
+
+describe.each(owners)('Of $name', ({ content }) => {
+  const { settings } = content;
+
+  test('the plain text has lines of 72 characters, and blank lines between sections and jobs.', () => {
+    const text = resumeText(content, settings);
+    for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(72);
+    expect(text).not.toMatch(/\r|\t| \n|\n\n\n|[^\n]$/);
+    for (const { heading, entries } of resumeOf(content, settings).sections) {
+      expect(text).toContain(`\n\n${heading.toUpperCase()}\n\n`);
+      for (const { title } of entries) expect(text).toContain(`\n\n${title.slice(0, 60)}`);
+    }
+  });
+
+  test('the JSON Resume is valid, and has no field that the format lacks.', () => {
+    const resume = toJsonResume(content, settings);
+    validate(resume, (errors: unknown) => expect(errors).toBeNull());
+    expect(unknownFields(resume, schema)).toEqual([]);
+  });
+
+  test('the contact card is read by a parser, in folded lines of at most 75 octets.', () => {
+    const card = contactCard(content, settings, portrait);
+    const [parsed] = [parse(card)].flat();
+    expect(parsed?.getProperty('FN')?.map(({ value }) => String(value))).toEqual([content.owner.name]);
+    expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+    for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  });
 });
 
 test.each(['http://localhost:3000', 'http://site.localhost', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
-  'A site at %s has no public address, and so no QR code.',
+  'At %s a site has no public address: no document gives it, and no QR code leads there.',
   (siteUrl) => {
-    const local = { ...settings, siteUrl };
-    expect(publicAddress(local)).toBeUndefined();
+    const local = { ...sample.settings, siteUrl };
     const paths = siteDocuments(local).map(({ path }) => path);
     expect(paths).toEqual(['resume.pdf', 'resume-a4.pdf', 'resume.txt', 'resume.json', 'contact.vcf']);
+    const texts = [contactCard(sample, local), resumeText(sample, local)];
+    texts.push(JSON.stringify(toJsonResume(sample, local)));
+    expect(texts.join()).not.toMatch(/localhost|127|::1|UID|PHOTO|"url":"http:/);
   },
 );
+
+describe('The résumé', () => {
+  /** The sentences of each job, as plain text. */
+  const sentencesAfter = (change: (content: Content) => void) =>
+    resumeOf(...changed(change)).sections[0]?.entries.map(({ bullets }) =>
+      bullets.map((runs) => runs.map(({ text }) => text).join('')),
+    );
+
+  test('shows as many sentences of a job and of its sub-sections as they say, from the first on.', () => {
+    const shown = sentencesAfter(({ experience: { jobs } }) => {
+      if (jobs[0]) jobs[0].resume = 2;
+      if (jobs[1]) jobs[1].resume = 0;
+      const [first, second] = jobs[2]?.subSections ?? [];
+      if (first) first.resume = 2;
+      if (second) second.resume = 0;
+    });
+    expect(shown?.slice(0, 3)).toEqual([
+      [expect.stringMatching(/^Cut the average/), expect.stringMatching(/^Lowered/)],
+      [],
+      [
+        expect.stringMatching(/^Electronics Laboratory: Taught two/),
+        expect.stringMatching(/^Made the oscilloscope probe/),
+      ],
+    ]);
+  });
+
+  test('shows all without a choice.', () => {
+    const shown = sentencesAfter(({ experience: { jobs } }) => {
+      for (const part of jobs.flatMap((job) => [job, ...(job.subSections ?? [])])) delete part.resume;
+    });
+    expect(shown?.map(({ length }) => length)).toEqual([5, 5, 4, 3, 3]);
+  });
+
+  test('lets stand out what the content emphasizes, and has no heading without anything below it.', () => {
+    const { sections } = resumeOf(
+      ...changed(({ experience }) => {
+        experience.awards = [];
+      }),
+    );
+    expect(sections.map(({ heading }) => heading)).toEqual(['Experience', 'Education', 'Skills']);
+    expect(sections[0]?.entries[0]?.bullets[0]?.slice(0, 2)).toEqual([
+      { text: 'Cut the average current draw of an implantable sensor by ', strong: false },
+      { text: '72%', strong: true },
+    ]);
+  });
+
+  test('has a composed name, and addresses as people write them, in rows that fit on a line.', () => {
+    const { name, contacts } = resumeOf(
+      ...changed(({ owner }) => {
+        owner.name = ' Zoe\u0308\t O\u00adNeil\u200b ';
+        owner.networks = ['abc', 'def'].map((network) => {
+          return { name: network, url: `https://www.example.com/${network.repeat(13)}/` };
+        });
+      }),
+    );
+    expect(name).toBe('Zoë ONeil');
+    expect(contacts.map((row) => row.map(({ text }) => text.replaceAll('\u00a0', ' ')))).toEqual([
+      ['Minneapolis, Minnesota', 'ira@example.com', 'portfolio.example.com'],
+      [`example.com/${'abc'.repeat(13)}`],
+      [`example.com/${'def'.repeat(13)}`],
+    ]);
+  });
+});
+
+describe('The plain text', () => {
+  test('keeps a figure with its unit, a standard with its number, and a skill on its line.', () => {
+    const text = (statement: string) =>
+      resumeText(bindContent({ ...sample, home: { ...sample.home, statement } }), sample.settings);
+    expect(text(`${'x'.repeat(66)} 7.0 µA`)).toContain('\n7.0 µA\n');
+    expect(text(`${'x'.repeat(62)} IEC 60601-1`)).toContain('\nIEC 60601-1\n');
+    expect(text('x')).toContain('\n  ISO 14971, ISO 13485');
+  });
+
+  test.each([
+    ['the converter’s “front end” – 5 − 3 — or …', `the converter's "front end" - 5 - 3 - or ...`],
+    ['Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ', 'Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ'],
+  ])('writes %j as %j.', (typographic, ascii) => {
+    expect(asciiPunctuation(typographic)).toBe(ascii);
+  });
+});
+
+test('The JSON Resume has all sentences of a job as plain text, and parts a degree into its kind and field.', () => {
+  const { work, education } = toJsonResume(
+    ...changed(({ experience: { jobs, education: degrees = [] } }) => {
+      const [job] = jobs.splice(0, jobs.length);
+      const subSections = [{ title: 'One', description: ['Third', '**Fourth**'], resume: 1 }];
+      if (job) jobs.push({ ...job, description: ['Cut by **72%** to 7.0\u00a0µA', 'Plain'], subSections });
+      if (degrees[0]) degrees[0].degree = 'M.S., Electrical Engineering, Power';
+      if (degrees[1]) degrees[1].degree = 'Diplom';
+    }),
+  );
+  expect(work).toEqual([
+    {
+      name: 'Northline Cardiac',
+      position: 'Hardware Engineer II',
+      location: 'Minneapolis, Minnesota',
+      startDate: '2025-01',
+      highlights: ['Cut by 72% to 7.0 µA', 'Plain', 'Third', 'Fourth'],
+    },
+  ]);
+  expect(education.slice(0, 2).map(({ studyType, area }) => [studyType, area])).toEqual([
+    ['M.S.', 'Electrical Engineering, Power'],
+    ['Diplom', undefined],
+  ]);
+});
+
+describe('The contact card', () => {
+  /** The lines of the sample's card with another owner. */
+  const linesWith = (owner: Partial<Content['owner']>) =>
+    linesOf(contactCard({ ...sample, owner: { ...sample.owner, ...owner } }, sample.settings, portrait));
+
+  test('has name, role, employer, addresses, portrait, and the date of the content.', () => {
+    expect(linesWith({})).toEqual([
+      'BEGIN:VCARD',
+      'VERSION:4.0',
+      'KIND:individual',
+      'FN:Ira Kulkarni',
+      'N:Kulkarni;Ira;;;',
+      'TITLE:Hardware engineer',
+      'ORG:Northline Cardiac',
+      'EMAIL;PREF=1:ira@example.com',
+      'ADR:;;;Minneapolis\\, Minnesota;;;',
+      'URL;PREF=1:https://portfolio.example.com/',
+      ...sample.owner.networks.map(({ url }) => `URL:${url}`),
+      `PHOTO:data:image/jpeg;base64,${portrait.toString('base64')}`,
+      `REV:${sample.owner.contentDate.replaceAll('-', '')}T000000Z`,
+      'UID:https://portfolio.example.com/contact.vcf',
+      'END:VCARD',
+      '',
+    ]);
+  });
+
+  test('names no employer of the past.', () => {
+    const [content, settings] = changed(({ experience: { jobs } }) => {
+      for (const job of jobs) job.period.end = '2025-01';
+    });
+    expect(contactCard(content, settings)).not.toContain('ORG:');
+  });
+
+  test.each([
+    ['Ira Kulkarni', 'Kulkarni;Ira;;;'],
+    ['Madonna', ';Madonna;;;'],
+    ['Jane Q. Roe, PE, Ph.D.', 'Roe;Jane Q.;;;PE\\, Ph.D.'],
+    ['Prof. Dr.-Ing. Anna van der Rohe', 'van der Rohe;Anna;;Prof. Dr.-Ing.;'],
+  ])('lets address books sort %j by %j.', (name, parts) => {
+    expect(linesWith({ name })[4]).toBe(`N:${parts}`);
+  });
+
+  test.each([
+    ['a\\b;c,d', 'a\\\\b\\;c\\,d'],
+    ['R&D\r\nEMAIL:someone@example.com', 'R&D EMAIL:someone@example.com'],
+  ])('takes signs that part values, and line ends, for no other value or line: %j.', (role, title) => {
+    const lines = linesWith({ role });
+    expect([lines[5], lines.length]).toEqual([`TITLE:${title}`, linesWith({}).length]);
+  });
+
+  test('folds a long name of letters of several octets between them.', () => {
+    const name = 'Żółć '.repeat(40).trim();
+    expect(linesWith({ name })[3]).toBe(`FN:${name}`);
+  });
+});

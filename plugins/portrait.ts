@@ -1,14 +1,14 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Picture } from 'virtual:portrait';
-import sharp, { type Sharp } from 'sharp';
+import readExif from 'exif-reader';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 import { findPicture } from '#src/content/picture-files.ts';
 import type { Owner } from '#src/content/schema.ts';
-import type { Colours, Theme } from '../design-colours.ts';
-import type { GeneratedAsset } from '../generated-assets.ts';
+import type { Colours, Theme } from './design-colours.ts';
+import { type GeneratedAsset, hashedAsset } from './generated.ts';
 
 /** The owner's picture in every form that the site needs. */
-export interface RenderedPortrait {
+interface RenderedPortrait {
   picture: Picture;
   /** The files that the picture names. */
   assets: GeneratedAsset[];
@@ -45,61 +45,52 @@ const formats = {
   avif: (picture: Sharp) => picture.avif({ quality: 45, effort: 2 }),
   // For the few browsers that do not know AVIF.
   webp: (picture: Sharp) => picture.webp({ quality: 60 }),
-} as const;
+};
 
 /**
  * Renders a camera's photograph for the web: upright, cropped to four by five around its most salient part, in sRGB,
  * without metadata (place, time, name).
- *
- * @param photo bytes of the owner's file
  */
 export async function renderPhoto(photo: Buffer, basePath: string): Promise<RenderedPortrait> {
-  const crop = await cropPhoto(photo);
-  const { width: largest } = crop.info;
-  const whole = () => sharp(crop.data, { raw: crop.info });
-  // Enlarging a small photograph would add bytes without detail.
-  const fitting = [...new Set(widths.map((width) => Math.min(width, largest)))];
-  const rendered = Object.entries(formats).map(([format, encode]) =>
-    Promise.all(
-      fitting.map(async (width) => {
-        const bytes = await encode(whole().resize(width, heightOf(width))).toBuffer();
-        return asset(bytes, `portrait-${width}`, format, `image/${format}`);
-      }),
-    ),
-  );
-  const [avif = [], webp = []] = await Promise.all(rendered);
-  const addresses = (files: GeneratedAsset[]) =>
-    files.map(({ path }, index) => `${basePath}${path} ${fitting[index]}w`).join(', ');
-  const picture: Picture = {
-    kind: 'photo',
-    avif: addresses(avif),
-    webp: addresses(webp),
-    src: `${basePath}${webp.at(-1)?.path}`,
-    width: largest,
-    height: heightOf(largest),
-  };
-  return { picture, assets: [...avif, ...webp], small: await smallSquare(whole()) };
-}
-
-/** The largest crop that is used, upright and in sRGB; all sizes come from it, so that they show the same part. */
-async function cropPhoto(photo: Buffer) {
   const { autoOrient } = await sharp(photo).metadata();
-  const maxWidth = Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 5), widths.at(-1) ?? 0);
-  const width = maxWidth - (maxWidth % 4);
-  return sharp(photo, { failOn: 'error' })
+  const fitting = Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 5), 720);
+  const largest = fitting - (fitting % 4);
+  // All sizes come from one crop, so that they show the same part.
+  const crop = await sharp(photo, { failOn: 'error' })
     .autoOrient()
-    .resize(width, heightOf(width), { fit: 'cover', position: sharp.strategy.attention })
+    .resize(largest, heightOf(largest), { fit: 'cover', position: sharp.strategy.attention })
     .flatten({ background: 'white' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
+  const whole = () => sharp(crop.data, { raw: crop.info });
+  const render = async (format: keyof typeof formats) => {
+    // Enlarging a small photograph would add bytes without detail.
+    const files = [...new Set(widths.map((width) => Math.min(width, largest)))].map(async (width) => {
+      const bytes = await formats[format](whole().resize(width, heightOf(width))).toBuffer();
+      const asset = hashedAsset(`portrait-${width}`, format, `image/${format}`, bytes);
+      return { asset, source: `${basePath}${asset.path} ${width}w` };
+    });
+    return Promise.all(files);
+  };
+  const [avif, webp] = await Promise.all([render('avif'), render('webp')]);
+  const assets = [...avif, ...webp].map(({ asset }) => asset);
+  const picture: Picture = {
+    kind: 'photo',
+    avif: avif.map(({ source }) => source).join(', '),
+    webp: webp.map(({ source }) => source).join(', '),
+    src: `${basePath}${assets.at(-1)?.path}`,
+    width: largest,
+    height: heightOf(largest),
+  };
+  return { picture, assets, small: await smallSquare(whole()) };
 }
 
 /** Renders a drawing once for each theme: what a page shows by its address knows nothing of the page's colours. */
 async function renderDrawing(svg: string, basePath: string, colours: Colours): Promise<RenderedPortrait> {
-  const [light, dark] = (['light', 'dark'] as const).map((theme) =>
-    asset(Buffer.from(inTheme(svg, theme, colours)), 'portrait', 'svg', 'image/svg+xml'),
-  ) as [GeneratedAsset, GeneratedAsset];
+  const inColours = (theme: Theme) =>
+    hashedAsset('portrait', 'svg', 'image/svg+xml', Buffer.from(inTheme(svg, theme, colours)));
+  const [light, dark] = [inColours('light'), inColours('dark')];
   const ground = colours('paper-deep', 'light');
   const drawn = sharp(light.bytes, { density: 144 })
     .resize(320, 400, { fit: 'contain', background: ground })
@@ -114,18 +105,11 @@ async function renderDrawing(svg: string, basePath: string, colours: Colours): P
 /** A drawing with the colours of one theme in place of those that follow it. */
 export function inTheme(svg: string, theme: Theme, colours: Colours): string {
   const colour = String.raw`([^(),]+(?:\([^)]*\))?)`;
+  const pair = new RegExp(String.raw`light-dark\(\s*${colour}\s*,\s*${colour}\s*\)`, 'g');
   return svg
     .replace(/var\(--([\w-]+)\)/g, (_, role) => colours(role, theme))
-    .replace(
-      new RegExp(String.raw`light-dark\(\s*${colour}\s*,\s*${colour}\s*\)`, 'g'),
-      theme === 'light' ? '$1' : '$2',
-    )
+    .replace(pair, theme === 'light' ? '$1' : '$2')
     .replaceAll('currentColor', colours('ink', theme));
-}
-
-function asset(bytes: Buffer, name: string, ending: string, type: string): GeneratedAsset {
-  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
-  return { path: `assets/${name}-${hash}.${ending}`, type, bytes };
 }
 
 /** Address books show it small, and the card carries it as text. Of four by five the upper part has the face. */
@@ -136,4 +120,30 @@ function smallSquare(picture: Sharp): Promise<Buffer> {
     .toColourspace('srgb')
     .jpeg({ quality: 76, mozjpeg: true })
     .toBuffer();
+}
+
+/**
+ * Whether a photograph says where it was taken: a position in EXIF or in XMP, as telephones write it. JPEG, PNG, WebP,
+ * AVIF and HEIC; of a file that is none of these false.
+ */
+export async function hasLocation(bytes: Uint8Array): Promise<boolean> {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const { exif, xmp } = await metadataOf(file);
+  if (/GPSL(atitude|ongitude)/.test(String(xmp))) return true;
+  try {
+    const { GPSInfo = {} } = exif ? readExif(exif) : {};
+    // A camera without a receiver only notes the version of the block.
+    return Object.keys(GPSInfo).some((field) => field !== 'GPSVersionID');
+  } catch {
+    return false;
+  }
+}
+
+async function metadataOf(file: Buffer): Promise<Pick<Metadata, 'exif' | 'xmp'>> {
+  try {
+    return await sharp(file).metadata();
+  } catch {
+    // A HEIC that sharp does not open has its metadata as it is.
+    return { exif: file.subarray(Math.max(0, file.indexOf('Exif\0\0'))), xmp: file };
+  }
 }

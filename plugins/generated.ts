@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import { basename } from 'node:path';
+import type { Plugin } from 'vite';
+import type { Content } from '#src/content/schema.ts';
+import { contentExports } from '#src/content/validate.ts';
+
+/** The text of a module. What the owner should know is told by `warn`. */
+type ModuleText = (warn: (text: string) => void) => string | Promise<string>;
+
+/** Modules that the build makes up, by the names that pages import them by, see src/generated-modules.d.ts. */
+export function generatedModules(modules: Readonly<Record<string, ModuleText>>): Plugin {
+  // Without the '#', behind which a browser that asks the development server would not look.
+  const idOf = (name: string) => `\0${name.replace('#', '')}`;
+  const texts = new Map(Object.entries(modules).map(([name, text]) => [idOf(name), text]));
+  return {
+    name: 'generated-modules',
+    enforce: 'pre',
+    resolveId: (name) => (name in modules ? idOf(name) : undefined),
+    load(id) {
+      return texts.get(id)?.((text) => this.warn(text));
+    },
+  };
+}
+
+/** Gives pages the content as the build has checked and completed it wherever they import '#content/…'. */
+export function contentModules(content: Content): Record<string, ModuleText> {
+  const files = Object.groupBy(contentExports, ({ file }) => `#content/${basename(file)}`);
+  const text = (exports: typeof contentExports) =>
+    exports.map(({ name }) => `export const ${name} = ${JSON.stringify(content[name])};\n`).join('');
+  return Object.fromEntries(Object.entries(files).map(([file, exports = []]) => [file, () => text(exports)]));
+}
+
+/** A file of the published site that the build generates, such as an icon or a font. */
+export interface GeneratedAsset {
+  /** Below the site's root, without a leading slash: 'assets/archivo-latin-1a2b3c4d.woff2'. */
+  path: string;
+  /** Media type, for the development server. */
+  type: string;
+  bytes: Buffer;
+}
+
+/** An asset whose name changes with its bytes, and only then. */
+export function hashedAsset(name: string, ending: string, type: string, bytes: Buffer): GeneratedAsset {
+  return { path: `assets/${name}-${hash('sha256', bytes).slice(0, 8)}.${ending}`, type, bytes };
+}
+
+/** The addresses of generated assets, below the site's root. */
+const ownPaths = /^(?:assets\/)?[\w-]+\.\w+$/;
+
+/**
+ * Publishes generated assets: the build emits them with the client's files, and the development server serves them.
+ *
+ * @param groups each called when one of its assets may be asked for; memoized, the slowest last
+ */
+export function generatedAssets(
+  basePath: string,
+  groups: readonly (() => Promise<readonly GeneratedAsset[]>)[],
+): Plugin {
+  const find = async (wanted: string) => {
+    for (const generate of groups) {
+      const asset = (await generate()).find(({ path }) => path === wanted);
+      if (asset) return asset;
+    }
+  };
+  return {
+    name: 'generated-assets',
+    async buildApp() {
+      // Before the bundler, which would add a stack to what the owner is told.
+      for (const generate of groups) await generate();
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return;
+      for (const generate of groups) {
+        for (const { path, bytes } of await generate())
+          this.emitFile({ type: 'asset', fileName: path, source: bytes });
+      }
+    },
+    configureServer(server) {
+      server.middlewares.use(async (request, response, next) => {
+        const url = request.originalUrl?.split('?')[0] ?? '';
+        const path = url.slice(basePath.length);
+        if (!url.startsWith(basePath) || !ownPaths.test(path)) return next();
+        try {
+          const asset = await find(path);
+          if (!asset) return next();
+          response.setHeader('content-type', asset.type).end(asset.bytes);
+        } catch (error) {
+          next(error);
+        }
+      });
+    },
+  };
+}
+
+/** Wraps an async function so that it runs once and every call shares the result. */
+export function memoize<Result>(run: () => Promise<Result>): () => Promise<Result> {
+  let result: Promise<Result> | undefined;
+  return () => {
+    result ??= run();
+    return result;
+  };
+}

@@ -1,0 +1,165 @@
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder, write } from '../server/testing/example-server.ts';
+import { designColours } from './design-colours.ts';
+import { hasLocation, inTheme, renderPhoto, renderPortrait } from './portrait.ts';
+
+const red = [200, 40, 40];
+const blue = [40, 60, 190];
+const colours = await designColours();
+const position = { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' };
+const xmp = (field: string) =>
+  `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description ${field}="44,58.0N"/></x:xmpmeta>`;
+
+/** A picture with a red upper and a blue lower half. */
+async function scene(width: number, height: number): Promise<Buffer> {
+  const half = { width, height: Math.round(height / 2), channels: 3 } as const;
+  return sharp({ create: { ...half, height, background: `rgb(${blue})` } })
+    .composite([{ input: { create: { ...half, background: `rgb(${red})` } }, top: 0, left: 0 }])
+    .png({ compressionLevel: 0 })
+    .toBuffer();
+}
+
+/** The mean colour of a strip at the top or at the bottom. */
+async function colourOf(bytes: Buffer, part: 'top' | 'bottom'): Promise<number[]> {
+  const { width, height } = await sharp(bytes).metadata();
+  const top = part === 'top' ? 0 : Math.floor(height * 0.9);
+  const strip = sharp(bytes).extract({ left: 0, top, width, height: Math.round(height / 10) });
+  const { channels } = await sharp(await strip.png().toBuffer()).stats();
+  return channels.map(({ mean }) => mean);
+}
+
+const near = (colour: number[]) => colour.map((value) => expect.closeTo(value, -1.4));
+
+describe('A photograph of 20 megapixels, on its side, with the place where it was taken', async () => {
+  const photo = await sharp(await scene(4000, 5000))
+    .rotate(270)
+    .withIccProfile('p3')
+    .withExif({ IFD0: { Model: 'Telephone 1' }, IFD3: position })
+    .withXmp(xmp('exif:GPSLatitude'))
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+  const { picture, assets, small } = await renderPhoto(photo, '/base/');
+
+  test('becomes AVIF and WebP in three widths, each offered by its address.', async () => {
+    const [first, second, third, ...webp] = assets.map(({ path }) => `/base/${path}`);
+    expect(picture).toEqual({
+      kind: 'photo',
+      avif: `${first} 240w, ${second} 480w, ${third} 720w`,
+      webp: `${webp[0]} 240w, ${webp[1]} 480w, ${webp[2]} 720w`,
+      src: webp[2],
+      width: 720,
+      height: 900,
+    });
+    const files = assets.map(async ({ bytes, path, type }) => {
+      const { width, height } = await sharp(bytes).metadata();
+      return [path.replace(/-[\da-f]{8}\./, '.'), type, width, height];
+    });
+    expect(await Promise.all(files)).toEqual(
+      ['avif', 'webp'].flatMap((format) =>
+        [240, 480, 720].map((width) => [
+          `assets/portrait-${width}.${format}`,
+          `image/${format}`,
+          width,
+          width * 1.25,
+        ]),
+      ),
+    );
+  });
+
+  test('stands upright in the colours that the camera saw, without the camera’s metadata.', async () => {
+    for (const bytes of [...assets.map((asset) => asset.bytes), small]) {
+      expect(await colourOf(bytes, 'top')).toEqual(near(red));
+      expect(await colourOf(bytes, 'bottom')).toEqual(near(blue));
+      const { exif, xmp: tags, iptc, icc, orientation } = await sharp(bytes).metadata();
+      expect([exif, tags, iptc, icc, orientation]).toEqual(Array(5).fill(undefined));
+    }
+  });
+});
+
+test('A landscape is cropped, not squeezed.', async () => {
+  for (const { bytes } of (await renderPhoto(await scene(1500, 1000), '/')).assets) {
+    expect(await colourOf(bytes, 'top')).toEqual(near(red));
+    expect(await colourOf(bytes, 'bottom')).toEqual(near(blue));
+  }
+});
+
+test('A small photograph is not enlarged.', async () => {
+  const { picture, assets } = await renderPhoto(await scene(400, 500), '/');
+  expect(picture).toMatchObject({ width: 400, height: 500 });
+  const widths = assets.map(async ({ bytes }) => (await sharp(bytes).metadata()).width);
+  expect(await Promise.all(widths)).toEqual([240, 400, 240, 400]);
+});
+
+test('What is transparent becomes white, not black.', async () => {
+  const background = { r: 0, g: 0, b: 0, alpha: 0 };
+  const nothing = sharp({ create: { width: 720, height: 900, channels: 4, background } });
+  const { assets } = await renderPhoto(await nothing.png().toBuffer(), '/');
+  for (const { bytes } of assets) expect(Math.min(...(await colourOf(bytes, 'top')))).toBeGreaterThan(250);
+});
+
+test.each([
+  ['light', ['rgb(1, 2, 3)', 'light ink', 'light paper-deep', '#123']],
+  ['dark', ['#fff', 'dark ink', 'dark paper-deep', 'dark ink']],
+] as const)(
+  'A drawing has the colours of the %s theme in place of those that follow it.',
+  (theme, wanted) => {
+    const svg =
+      '<svg viewBox="0 0 9 9"><path fill="light-dark(rgb(1, 2, 3), #fff)" stroke="currentColor"/>' +
+      '<circle fill="var(--paper-deep)" stroke="light-dark(#123,var(--ink))"/></svg>';
+    const drawn = inTheme(svg, theme, (role, of) => `${of} ${role}`);
+    expect([...drawn.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour)).toEqual(wanted);
+  },
+);
+
+test('A drawing is a file for each theme, and a square on the ground of the pages for the contact card.', async () => {
+  const folder = temporaryFolder();
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><path fill="var(--ink)" d="M0 0h8v5H0z"/></svg>';
+  write(folder, { 'pictures/me.svg': svg });
+  const portrait = { kind: 'drawing', file: 'pictures/me.svg', alt: 'a', caption: 'b' } as const;
+  const rendered = await renderPortrait({ portrait }, folder, '/base/', colours);
+  const { picture, assets: [light, dark] = [], small = Buffer.of() } = rendered ?? {};
+  expect(picture).toEqual({ kind: 'drawing', light: `/base/${light?.path}`, dark: `/base/${dark?.path}` });
+  expect(String(light?.bytes)).toContain(`fill="${colours('ink', 'light')}"`);
+  expect(String(dark?.bytes)).toContain(`fill="${colours('ink', 'dark')}"`);
+  expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 240 });
+  expect(await colourOf(small, 'top')).toEqual(near([0xe4, 0xe8, 0xe2]));
+});
+
+describe('A position', () => {
+  const picture = () => sharp({ create: { width: 64, height: 80, channels: 3, background: 'teal' } });
+  const exifOf = async () =>
+    (await sharp(await picture().withExif({ IFD3: position }).jpeg().toBuffer()).metadata()).exif;
+  const heic = (...parts: Buffer[]) => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), ...parts]);
+
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'is found in EXIF and in XMP of %s.',
+    async (format) => {
+      const camera = { IFD0: { Model: 'Telephone 1' }, IFD3: { GPSVersionID: '2 3 0 0' } };
+      const photos = [
+        picture().withExif({ IFD3: position }),
+        picture().withXmp(xmp('exif:GPSLatitude')),
+        picture().withExif(camera).withXmp(xmp('exif:Flash')),
+      ];
+      const found = photos.map(async (photo) => hasLocation(await photo[format]().toBuffer()));
+      expect(await Promise.all(found)).toEqual([true, true, false]);
+    },
+  );
+
+  test('is found in a HEIC that cannot be opened, from the beginning of its bytes to their end.', async () => {
+    const exif = (await exifOf()) as Buffer;
+    const located = heic(Buffer.alloc(100), exif);
+    expect(await hasLocation(located)).toBe(true);
+    expect(await hasLocation(heic(Buffer.from(xmp('exif:GPSLongitude'))))).toBe(true);
+    const around = new Uint8Array([...located, ...exif]);
+    expect(await hasLocation(around.subarray(0, 100))).toBe(false);
+    expect(await hasLocation(around.subarray(50, located.length))).toBe(true);
+  });
+
+  test.each(['', 'words', 'II*\0\xff\xff\xff\xff', 'MM\0*\0\0\0\x08\xff\xff'])(
+    'is not in %j, which only begins like EXIF or is no picture.',
+    async (bytes) => expect(await hasLocation(Buffer.from(bytes, 'latin1'))).toBe(false),
+  );
+});
