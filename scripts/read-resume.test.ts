@@ -113,7 +113,7 @@ test.each([
   [
     'a quote that is never closed',
     () => file('x.zip', zip({ 'Profile.csv': profile, 'Skills.csv': 'Name\nC\n"Go\n' })),
-    'Skills.csv, line 3: a quote is out of place here, or never closed.',
+    'Skills.csv: a quote is out of place in it, or never closed, at "Go',
   ],
   [
     'a table without its column',
@@ -136,17 +136,12 @@ test.each([
   [
     'a long text',
     () => json({ basics: { name: 'Ada', summary: '['.repeat(1_000_000) } }),
-    'cv.json: basics.summary has more than 20000 characters. Correct it there, and import again.',
+    'cv.json: basics.summary has more than 20,000 characters. Correct it there, and import again.',
   ],
   [
     'a cell of doubled quotes',
     () => file('x.zip', zip({ 'Profile.csv': `${profile}"${'""'.repeat(500_000)}",x\n` })),
     '',
-  ],
-  [
-    'a long list',
-    () => json({ work: Array(400_000).fill(0) }),
-    'cv.json: work has more than 500 entries. Correct it there, and import again.',
   ],
 ])('%s costs no more than its size, and is refused where no résumé has it.', (_, write, message) => {
   expect(refusal(write())).toBe(message);
