@@ -1,22 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ContentFiles } from '#src/content/schema.ts';
 import { completeContent, contentExports } from '#src/content/validate.ts';
+import { temporaryFolder } from '../server/testing/example-server.ts';
 
 let root: string;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'import-'));
+  root = temporaryFolder();
   cpSync('e2e/fixtures/sample-owner', join(root, 'content'), { recursive: true });
   put('package.json', '{ "type": "module" }');
   git('init', '--quiet');
   commit();
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout;
 function commit(): void {
@@ -125,8 +124,7 @@ export const owner: Owner = {
     ...sample.experience,
     jobs: [
       {
-        title: 'Engineer',
-        company: 'ACME',
+        ...{ title: 'Engineer', company: 'ACME' },
         period: { start: '2020-05', end: 'now' },
         description: ['It\'s "so" \\ `$' + '{1}`.'],
         technologies: ['HFSS'],
@@ -174,14 +172,10 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
   const bytes = Object.entries(archive).map(([name, text]) => [name, strToU8(`\ufeff${text}`)] as const);
   mkdirSync(join(root, 'linkedin'));
   if (kind === 'folder') for (const [name, text] of bytes) put(`linkedin/${name}`, text);
-  else
-    put(
-      'linkedin/data.zip',
-      zipSync({
-        '__MACOSX/Profile.csv': strToU8('shadow'),
-        Data: Object.fromEntries(bytes),
-      }),
-    );
+  else {
+    const shadow = strToU8('shadow');
+    put('linkedin/data.zip', zipSync({ '__MACOSX/Profile.csv': shadow, Data: Object.fromEntries(bytes) }));
+  }
   const { status, stdout } = run(kind === 'folder' ? 'linkedin' : 'linkedin/data.zip');
   expect(status).toBe(0);
   expect(stdout).toMatch(
@@ -190,10 +184,7 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
   const written = await contentOf('content');
   const { name, role, location, email, networks } = written.owner;
   expect({ name, role, location, email, networks }).toEqual({
-    name: 'Ada Reyes',
-    role: 'RF engineer',
-    location: 'Santiago, Chile',
-    email: 'ada@reyes.dev',
+    ...{ name: 'Ada Reyes', role: 'RF engineer', location: 'Santiago, Chile', email: 'ada@reyes.dev' },
     networks: [],
   });
   expect(written.home.statement).toBe('I build "quiet" antennas, all day.');
@@ -201,8 +192,7 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
   expect({ jobs, education, skills, awards }).toEqual({
     jobs: [
       {
-        title: 'Engineer',
-        company: 'ACME',
+        ...{ title: 'Engineer', company: 'ACME' },
         location: 'Santiago',
         period: { start: '2020-01', end: 'now' },
         description: ['Cut cost, by 3 dB', 'Built "Tiny"', 'Wrote'],
@@ -210,24 +200,13 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
       },
     ],
     education: [
-      {
-        degree: 'Ing., Electronics',
-        institution: 'UTFSM',
-        period: { start: '2010-03', end: '2014-12' },
-      },
+      { degree: 'Ing., Electronics', institution: 'UTFSM', period: { start: '2010-03', end: '2014-12' } },
     ],
     skills: [
       { category: 'Skills', skills: ['HFSS', 'CST'] },
       { category: 'Languages', skills: ['Spanish (Native)'] },
     ],
-    awards: [
-      {
-        title: 'Best',
-        organization: 'Organization to be added',
-        year: 2019,
-        description: 'For it.',
-      },
-    ],
+    awards: [{ title: 'Best', organization: 'Organization to be added', year: 2019, description: 'For it.' }],
   });
 });
 
