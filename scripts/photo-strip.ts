@@ -11,7 +11,7 @@ import {
 import { basename, join, parse } from 'node:path';
 import sharp from 'sharp';
 import { exportRemedy } from '#src/content/picture-files.ts';
-import { hasLocation } from '../plugins/portrait/location.ts';
+import { hasLocation } from '../plugins/portrait.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readArgs, runCommand } from './command.ts';
 
