@@ -5,6 +5,7 @@ import { overrides } from '#src/content/effective-settings.ts';
 import { temporaryFolder, write } from '../server/testing/example-server.ts';
 import { isBuildCurrent, sourceHash } from './build.ts';
 
+const files = { 'content/owner.ts': '1', 'src/app.tsx': '1', 'src/app.test.ts': '1', 'data/x': '1' };
 let root: string;
 let environment: Record<string, string>;
 const isCurrent = (more: Record<string, string> = {}) => isBuildCurrent({ ...environment, ...more }, root);
@@ -13,53 +14,39 @@ const isCurrent = (more: Record<string, string> = {}) => isBuildCurrent({ ...env
 beforeEach(() => {
   root = temporaryFolder();
   environment = { BUILD_DIR: join(root, 'build') };
-  write(root, {
-    'content/owner.ts': 'first',
-    'src/app.tsx': 'first',
-    'src/app.test.ts': 'first',
-    'data/x': 'first',
-  });
+  write(root, files);
   write(root, { 'build/built-from.txt': sourceHash(environment, root) });
 });
 
 test.each([
-  'content/owner.ts',
-  'content/new.ts',
-  'src/pages/new.tsx',
-  'contact/new.ts',
-  'plugins/new.ts',
-  'vite.config.ts',
-  'package-lock.json',
+  ...['content/owner.ts', 'content/new.ts', 'src/pages/new.tsx', 'contact/new.ts', 'plugins/new.ts'],
+  ...['vite.config.ts', 'package-lock.json'],
 ])('A build is current until %s changes, and again when the change is undone.', (file) => {
   expect(isCurrent()).toBe(true);
-  write(root, { [file]: 'second' });
+  write(root, { [file]: '2' });
   expect(isCurrent()).toBe(false);
-  if (file === 'content/owner.ts') write(root, { [file]: 'first' });
-  else rmSync(join(root, file));
+  rmSync(join(root, file));
+  write(root, files);
   expect(isCurrent()).toBe(true);
 });
 
 test('A build is no longer current when a file goes or is renamed, but stays so when a test or a message changes.', () => {
-  write(root, { 'src/app.test.ts': 'second', 'data/x': 'second' });
+  write(root, { 'src/app.test.ts': '2', 'data/x': '2' });
   expect(isCurrent()).toBe(true);
   rmSync(join(root, 'src/app.tsx'));
   expect(isCurrent()).toBe(false);
-  write(root, { 'src/application.tsx': 'first' });
+  write(root, { 'src/application.tsx': '1' });
   expect(isCurrent()).toBe(false);
 });
 
-test.each(Object.keys(overrides))('A build is current for one value of %s.', (variable) => {
-  expect(isCurrent({ [variable]: 'another' })).toBe(false);
-});
-
-test('A build is current for the content of one folder.', () => {
-  const owner = join(root, 'owner');
-  write(owner, { 'owner.ts': 'first' });
-  write(root, { 'build/built-from.txt': sourceHash({ ...environment, CONTENT_DIR: owner }, root) });
-  expect(isCurrent({ CONTENT_DIR: owner })).toBe(true);
-  write(owner, { 'owner.ts': 'second' });
-  expect(isCurrent({ CONTENT_DIR: owner })).toBe(false);
-  expect(isCurrent()).toBe(false);
+test('A build is current for one value of each setting and for the content of one folder.', () => {
+  for (const variable of Object.keys(overrides)) expect(isCurrent({ [variable]: 'another' })).toBe(false);
+  const owner = { CONTENT_DIR: join(root, 'owner') };
+  write(root, { 'owner/owner.ts': '1' });
+  write(root, { 'build/built-from.txt': sourceHash({ ...environment, ...owner }, root) });
+  expect([isCurrent(owner), isCurrent()]).toEqual([true, false]);
+  write(root, { 'owner/owner.ts': '2' });
+  expect(isCurrent(owner)).toBe(false);
 });
 
 test('A folder without a finished build has none that is current.', () => {

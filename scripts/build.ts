@@ -62,17 +62,11 @@ async function build(): Promise<void> {
 
 /** Keeps every text that gets smaller in each encoding, beside the folder that is published. */
 async function compressTexts(buildDir: string): Promise<void> {
+  const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+  // Brotli's own default is its best.
   const compress = {
-    br: promisify((body: Buffer, done: (error: Error | null, result: Buffer) => void) =>
-      brotliCompress(
-        body,
-        { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } },
-        done,
-      ),
-    ),
-    gzip: promisify((body: Buffer, done: (error: Error | null, result: Buffer) => void) =>
-      gzip(body, { level: constants.Z_BEST_COMPRESSION }, done),
-    ),
+    br: brotli,
+    gzip: (body: Buffer) => gzipped(body, { level: constants.Z_BEST_COMPRESSION }),
   };
   rmSync(join(buildDir, 'compressed'), { recursive: true, force: true });
   const texts = filesIn(join(buildDir, 'client')).filter((file) => isText(contentTypeOf(file)));

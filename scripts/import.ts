@@ -1,9 +1,13 @@
-/** `npm run import`: fills content/ from a résumé. */
+/** `npm run import`: writes content/ anew from a résumé. */
 import { spawnSync } from 'node:child_process';
-import { relative, resolve } from 'node:path';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import type { ContentFiles } from '#src/content/schema.ts';
+import { contentExports } from '#src/content/validate.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readArgs, runCommand } from './command.ts';
-import { readContentFiles, writeContentFiles } from './content-files.ts';
 import { mergeResume } from './merge-resume.ts';
 import { readResume } from './read-resume.ts';
 
@@ -25,9 +29,9 @@ await runCommand(async () => {
   const place = relative('', folder);
   const { resume, leftOut } = readResume(file);
   if (!values.overwrite) refuseUnlessUndoable(folder, place);
-  const content = await readContentFiles(folder);
+  const content = await readContent(folder);
   const { merged, toDo } = mergeResume(content, resume, new Date().toISOString().slice(0, 10));
-  const written = writeContentFiles(folder, content, merged);
+  const written = writeContent(folder, content, merged);
   if (written.length === 0) process.stdout.write('The content has all this already. Nothing was changed.\n');
   else {
     printList(`Written into ${place}:`, written);
@@ -51,12 +55,60 @@ function refuseUnlessUndoable(folder: string, place: string): void {
   );
 }
 
+async function readContent(folder: string): Promise<ContentFiles> {
+  const content: Partial<Record<keyof ContentFiles, unknown>> = {};
+  for (const { file, name } of contentExports) {
+    const path = join(folder, basename(file));
+    if (!existsSync(path)) continue;
+    try {
+      content[name] = (await import(pathToFileURL(path).href))[name];
+    } catch (error) {
+      throw new OwnerError(`${file} cannot be read: ${(error as Error).message}. Correct it first.`);
+    }
+  }
+  return content as ContentFiles;
+}
+
+/** Writes the exports that differ, each into its file. Of settings.ts, which explains each field, only `siteUrl`. */
+function writeContent(folder: string, before: ContentFiles, after: ContentFiles): string[] {
+  const changed = contentExports.filter(({ name }) => !isDeepStrictEqual(before[name], after[name]));
+  return changed.map(({ file, name }) => {
+    const path = join(folder, basename(file));
+    const text = readFileSync(path, 'utf8');
+    const siteUrl = `$1'${after.settings.siteUrl}'`;
+    const isSettings = name === 'settings';
+    writeFileSync(
+      path,
+      isSettings ? text.replace(/(\bsiteUrl:\s*)(['"`]).*?\2/, siteUrl) : printed(name, after[name], text),
+    );
+    return basename(file);
+  });
+}
+
+/** A whole content file, laid out by the formatter, under the comment that its export had before. */
+function printed(name: keyof ContentFiles, value: unknown, before: string): string {
+  const type = name.charAt(0).toUpperCase() + name.slice(1);
+  const [comment = ''] = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=export const )/.exec(before) ?? [];
+  // What is not seen is spelled out; the joiners stay, which some scripts and emoji need.
+  const json = JSON.stringify(value).replace(
+    /(?![\u200c\u200d])\p{Cf}/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+  const input = `import type { ${type} } from '#src/content/schema.ts';\n\n${comment}export const ${name}: ${type} = ${json};\n`;
+  const root = join(import.meta.dirname, '..');
+  const words = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=scripts/content.ts'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, {
+    cwd: root,
+    input,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The file of ${name} could not be laid out: ${stderr}`);
+  return stdout;
+}
+
 /** Prints a few lines, whatever the file holds. */
 function printList(heading: string, lines: readonly string[]): void {
-  const max = 40;
-  const shown = lines
-    .slice(0, max)
-    .map((line) => `  ${line.slice(0, 500).replace(/[\p{Cc}\p{Cf}]/gu, '')}\n`);
-  const more = lines.length > max ? `  and ${lines.length - max} more\n` : '';
-  if (lines.length > 0) process.stdout.write(`\n${heading}\n${shown.join('')}${more}`);
+  const shown = lines.slice(0, 40).map((line) => line.slice(0, 500).replace(/[\p{Cc}\p{Cf}]/gu, ''));
+  if (lines.length > shown.length) shown.push(`and ${lines.length - shown.length} more`);
+  if (lines.length > 0) process.stdout.write([`\n${heading}`, ...shown].join('\n  ').concat('\n'));
 }

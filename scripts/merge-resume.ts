@@ -1,21 +1,20 @@
-import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
-import { initialsOf } from '#src/content/person-name.ts';
 import { emailAddress, isWebAddress } from '#src/content/schema/fields.ts';
 import { isLanguage } from '#src/content/schema/words.ts';
-import type { ContentFiles } from '#src/content/schema.ts';
+import type { ContentFiles, Job } from '#src/content/schema.ts';
 import { completeContent, formatErrors } from '#src/content/validate.ts';
-import { mergeCareer } from './merge-career.ts';
 import type { Resume } from './read-resume.ts';
 
-type Network = ContentFiles['owner']['networks'][number];
+type Owner = ContentFiles['owner'];
+type Experience = ContentFiles['experience'];
+type Period = Job['period'];
 
 /**
- * The content with the facts of a résumé. One of another person takes the place of all that the files say of theirs;
- * one of the same person, known by name or e-mail address, adds what is new and keeps every word that is there.
+ * The content with the facts of a résumé in place of those that it had. What the résumé does not say stays where it
+ * may be the owner's, and goes where it is another person's.
  *
- * @param today 'YYYY-MM-DD', the new date of the content
- * @returns the content, the same object where nothing changes, and what is left for the owner, a sentence each
+ * @param today 'YYYY-MM-DD', the new date of the content; nothing begins later
+ * @returns the content, and what is left for the owner, a sentence each
  */
 export function mergeResume(
   content: ContentFiles,
@@ -23,133 +22,87 @@ export function mergeResume(
   today: string,
 ): { merged: ContentFiles; toDo: string[] } {
   const toDo: string[] = [];
-  const { name, email } = resume.basics;
-  const isSame = name === content.owner.name || email === content.owner.email;
-  const owner = isSame ? sameOwner(content, resume, toDo) : newOwner(content, resume, today, toDo);
-  const gaps: string[] = [];
-  const experience = mergeCareer(content.experience, resume, { isSame, today, toDo: gaps });
-  const before = { owner: content.owner, experience: content.experience };
-  if (isDeepStrictEqual({ owner, experience }, before)) return { merged: content, toDo };
-  toDo.push(...gaps);
-  const merged = withoutEmptyPlaces({
+  const owner = newOwner(content, resume, today, toDo);
+  const experience = newCareer(content, resume, today, toDo);
+  const { social, ...contact } = content.contact;
+  const merged = {
     ...content,
-    ...(isSame ? {} : newWords(content, resume, toDo)),
-    owner: { ...owner, contentDate: today },
+    ...newWords(content, resume, toDo),
+    owner,
     experience,
-  });
+    contact: social && owner.networks.length > 0 ? content.contact : contact,
+  };
+  for (const [file, facts] of Object.entries({ owner, experience })) {
+    const gaps = JSON.stringify(facts).match(/to[ -]be[ -]added/g)?.length ?? 0;
+    if (gaps > 0) toDo.push(`write what is "to be added" in content/${file}.ts: ${gaps} of them`);
+  }
+  toDo.push(
+    'write the words of content/home.ts, about.ts and contact.ts, the books of reading-list.ts, and the heading and numbers of experience.ts: they are still the sample’s, and npm run doctor lists them',
+    'mark your jobs in hardware with hardware: true, and give measured results where you have them',
+  );
   const errors = formatErrors(completeContent({ ...merged }).errors);
-  return { merged, toDo: errors === '' ? toDo : [...toDo, ...errors.split('\n')] };
+  return { merged, toDo: [...toDo, ...errors.split('\n').filter(Boolean)] };
 }
 
-function newOwner(
-  content: ContentFiles,
-  resume: Resume,
-  today: string,
-  toDo: string[],
-): ContentFiles['owner'] {
+function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
   const { portrait, initials: _initials, chip: _chip, ...kept } = content.owner;
-  const { name, label, email } = resume.basics;
-  const given = {
-    role: label || 'Role to be added',
-    location: placeOf(content, resume) || 'Place to be added',
-    email: v.is(emailAddress(''), email) ? email : 'to-be-added@example.com',
+  const { name, label, email, location } = resume.basics;
+  const isSame = name === kept.name;
+  const unknown = {
+    role: 'Role to be added',
+    location: 'Place to be added',
+    email: 'to-be-added@example.com',
   };
-  for (const [field, value] of Object.entries(given))
-    if (/to[ -]be[ -]added/.test(value)) toDo.push(`give your ${field} in content/owner.ts`);
-  const networks = withProfessional(networksOf(resume, toDo));
+  const before = isSame ? content.owner : { ...kept, ...unknown, networks: [] };
+  const found = networksOf(resume, toDo);
+  const networks = found.length > 0 ? found : before.networks;
   if (networks.length === 0) {
     toDo.push(
-      'name your pages elsewhere, such as LinkedIn’s, under networks in content/owner.ts; without any, the card for them on the contact page and the button on the links page went',
+      'name your pages elsewhere, such as LinkedIn’s, under networks in content/owner.ts; without any, the card for them on the contact page went',
     );
   }
-  const isTheirs = portrait?.alt.includes(content.owner.name);
-  if (isTheirs) {
+  if (portrait && !isSame) {
     toDo.push(
       "put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }",
     );
   }
-  const hasInitials = initialsOf({ name }) !== '';
-  if (!hasInitials) toDo.push('give your initials in Latin letters, for the icons, in content/owner.ts');
+  const language = [content.settings.language].find(isLanguage) ?? 'en';
+  const isCode = /^[a-z]{2}$/i.test(location.countryCode);
+  const countries = new Intl.DisplayNames(language, { type: 'region' });
+  const country = isCode ? countries.of(location.countryCode.toUpperCase()) : location.countryCode;
   return {
-    ...kept,
+    ...before,
     name,
-    ...given,
+    role: label || before.role,
+    location: [location.city, location.region || country].filter(Boolean).join(', ') || before.location,
+    email: v.is(emailAddress(''), email) ? email : before.email,
+    contentDate: today,
     copyrightYear: Number(today.slice(0, 4)),
     networks,
-    ...(portrait && !isTheirs && { portrait }),
-    ...(!hasInitials && {
-      initials:
-        given.email
-          .replace(/[^a-z]/gi, '')
-          .charAt(0)
-          .toUpperCase() || 'A',
-    }),
   };
 }
 
-/** What the owner wrote stays; what the file says otherwise is told. */
-function sameOwner(content: ContentFiles, resume: Resume, toDo: string[]): ContentFiles['owner'] {
-  const { owner } = content;
-  const { name, label: role, email } = resume.basics;
-  for (const [field, value] of Object.entries({ name, role, email, location: placeOf(content, resume) })) {
-    const own = owner[field as 'name' | 'role' | 'email' | 'location'];
-    if (value && value !== own)
-      toDo.push(`the file says ${field}: '${value}'; content/owner.ts has '${own}'`);
-  }
-  const added = networksOf(resume, toDo).filter(({ url }) => owner.networks.every((own) => own.url !== url));
-  return { ...owner, networks: withProfessional([...owner.networks, ...added]) };
-}
+/** The networks by which a page is known that says no other. */
+const networkNames = ['LinkedIn', 'GitHub', 'GitLab', 'Xing'];
 
-/** Where the networks that engineers use keep a person's page. */
-const pages: Readonly<Record<string, string>> = {
-  LinkedIn: 'https://www.linkedin.com/in/',
-  GitHub: 'https://github.com/',
-  GitLab: 'https://gitlab.com/',
-};
-
-/** The pages with a web address; a user name is enough where it is known where the pages stand. */
-function networksOf({ basics: { profiles } }: Resume, toDo: string[]): Network[] {
-  return profiles.flatMap(({ network, username, url }) => {
-    const known = Object.keys(pages).find((name) => name.toLowerCase() === network.toLowerCase());
-    const page = known && /^@?[\w.%-]+$/.test(username) ? pages[known] + username.replace('@', '') : '';
-    const address = webAddressOf(url || page);
-    const name = known ?? (network || nameOf(address));
+function networksOf({ basics }: Resume, toDo: string[]): Owner['networks'] {
+  const networks = basics.profiles.flatMap(({ network, username, url }) => {
+    const address = url && webAddressOf(url);
+    const said = network || address.split('/')[2] || '';
+    const name = networkNames.find((one) => said.toLowerCase().includes(one.toLowerCase())) ?? network;
     if (address && name) return [{ name, url: address }];
     if (network || username || url)
       toDo.push(`"${network || url || username}" is no network with a web address; it was left out`);
     return [];
   });
+  const professional = networks.find(({ name }) => /linkedin|xing/i.test(name));
+  return networks.map((network) => (network === professional ? { ...network, professional: true } : network));
 }
 
 /** With a scheme where it has none; '' for what is no address of the web. */
 function webAddressOf(text: string): string {
   const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
   return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : '';
-}
-
-function nameOf(address: string): string | undefined {
-  const host = address && new URL(address).hostname;
-  return Object.keys(pages).find((name) => `.${host}`.endsWith(`.${name.toLowerCase()}.com`));
-}
-
-/** Where no network is marked as the professional one, LinkedIn or Xing is. */
-function withProfessional(networks: Network[]): Network[] {
-  const found =
-    networks.find(({ professional }) => professional) ??
-    networks.find(({ name }) => /linkedin|xing/i.test(name));
-  return networks.map((network) => (network === found ? { ...network, professional: true } : network));
-}
-
-/** City, and state or country: 'San Francisco, California', 'Gdańsk, Poland'. */
-function placeOf(content: ContentFiles, { basics }: Resume): string {
-  const { city, region, countryCode } = basics.location;
-  const language = [content.words?.language, content.settings.language].find(isLanguage) ?? 'en';
-  const isCode = /^[a-z]{2}$/i.test(countryCode);
-  const names = new Intl.DisplayNames(language, { type: 'region' });
-  const country = isCode ? (names.of(countryCode.toUpperCase()) ?? '') : countryCode;
-  const hasStates = /^(US|CA|AU|IN)?$/i.test(countryCode);
-  const around = hasStates ? region || country : country;
-  return [...new Set([city, around])].filter(Boolean).join(', ');
 }
 
 /** The summary is the statement; what follows its first sentence tells about the owner. */
@@ -159,47 +112,124 @@ function newWords(
   toDo: string[],
 ): Pick<ContentFiles, 'home' | 'settings'> {
   const [first = '', ...others] = basics.summary;
-  const { statement, rest } = firstSentence(first);
-  const paragraphs = [rest, ...others].filter(Boolean);
-  const address = webAddressOf(basics.url || basics.website);
-  const { origin, href } = address ? new URL(address) : { origin: '', href: '' };
-  const isSite = address !== '' && href === `${origin}/`;
-  if (address && !isSite)
-    toDo.push(`the file says url: '${address}'; siteUrl in content/settings.ts takes scheme and host alone`);
+  // A short one ('Hi!', 'Dr.') takes the next along.
+  const [statement] = /^.{30,}?[.!?](?= )/.exec(first) ?? [first];
+  const paragraphs = [first.slice(statement.length).trim(), ...others].filter(Boolean);
   if (!statement) toDo.push('say in one sentence what you do: statement in content/home.ts');
-  toDo.push(
-    'write the words of content/home.ts, about.ts and contact.ts, the books of reading-list.ts, and the heading and numbers of experience.ts: they are still the sample’s, and npm run doctor lists them',
-    'mark your jobs in hardware with hardware: true, and give measured results where you have them',
-  );
+  const address = webAddressOf(basics.url || basics.website);
+  const [siteUrl] = /^https?:\/\/[\w.:-]+(?=\/?$)/i.exec(address) ?? [];
+  if (address && !siteUrl)
+    toDo.push(`the file says url: '${address}'; siteUrl in content/settings.ts takes scheme and host alone`);
   return {
     home: {
       ...home,
       ...(statement && { statement }),
       ...(paragraphs.length > 0 && { about: { ...home.about, paragraphs } }),
     },
-    settings: isSite ? { ...settings, siteUrl: origin } : settings,
+    settings: siteUrl ? { ...settings, siteUrl } : settings,
   };
 }
 
-/** Short ones ('Hi!', 'Dr.') take the next along. */
-function firstSentence(text: string): { statement: string; rest: string } {
-  let end = 0;
-  for (const { index, segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
-    end = index + segment.length;
-    if (end >= 30) break;
+function newCareer(
+  { owner, experience }: ContentFiles,
+  resume: Resume,
+  today: string,
+  toDo: string[],
+): Experience {
+  const month = today.slice(0, 'YYYY-MM'.length);
+  const jobs = resume.work.flatMap((entry): Job[] => {
+    const title = entry.position || 'Title to be added';
+    const description = [...entry.summary, ...entry.highlights];
+    const period = periodOf(entry, `the job "${title}"`, month, toDo);
+    if (!period) return [];
+    return [
+      {
+        title,
+        company: entry.name || entry.company || 'Company to be added',
+        ...(entry.location && { location: entry.location }),
+        period,
+        description: description.length > 0 ? description : ['What you did there is to be added.'],
+        technologies: [...new Set(entry.keywords)],
+      },
+    ];
+  });
+  if (jobs.length === 0) toDo.push('write your jobs over those in content/experience.ts: the file has none');
+  const education = resume.education.flatMap(({ institution, studyType, area, location, ...dates }) => {
+    const degree = [studyType, area].filter(Boolean).join(', ') || 'Degree to be added';
+    const period = periodOf(dates, `the degree "${degree}"`, month, toDo);
+    const school = institution || 'School to be added';
+    return period ? [{ degree, institution: school, ...(location && { location }), period }] : [];
+  });
+  const awards = resume.awards.flatMap(({ title, date, awarder, summary }) => {
+    const year = Number(readDate(date)?.slice(0, 4));
+    if (!title || !year) {
+      toDo.push(`the award "${title}" has no ${title ? 'date' : 'title'}; it was left out`);
+      return [];
+    }
+    const organization = awarder || 'Organization to be added';
+    return [{ title, organization, year, description: summary || 'What it was for is to be added.' }];
+  });
+  jobs.sort((one, other) => other.period.start.localeCompare(one.period.start));
+  const lists = { jobs, education, skills: skillsOf(resume), awards };
+  const isSame = resume.basics.name === owner.name;
+  const isKept = (name: string, list: object[]) => list.length === 0 && (isSame || name === 'jobs');
+  const taken = Object.entries(lists).filter(([name, list]) => !isKept(name, list));
+  return { ...experience, ...Object.fromEntries(taken) };
+}
+
+/** Skills with keywords make groups, others the group 'Skills'; the last is that of the languages. */
+function skillsOf({ skills, languages }: Resume): NonNullable<Experience['skills']> {
+  const all = [
+    ...skills.flatMap(({ name, keywords }) =>
+      keywords.length > 0
+        ? keywords.map((skill) => ({ category: name || 'Skills', skill }))
+        : { category: 'Skills', skill: name },
+    ),
+    ...languages.map(({ language, fluency }) => ({
+      category: 'Languages',
+      skill: fluency ? `${language} (${fluency})` : language,
+    })),
+  ].filter(({ skill }) => skill !== '');
+  const groups = Map.groupBy(all, ({ category }) => category);
+  return [...groups].map(([category, entries]) => ({
+    category,
+    skills: [...new Set(entries.map(({ skill }) => skill))],
+  }));
+}
+
+/**
+ * First and last month. What lasts has no end; where only the end is known, it stands for the start too. Where the file
+ * has years alone, their first and last month stand.
+ */
+function periodOf(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  label: string,
+  month: string,
+  toDo: string[],
+): Period | undefined {
+  const first = readDate(startDate || endDate);
+  if (!first || first > month) {
+    toDo.push(`${label} has no start such as 2020-05 that lies in the past; it was left out`);
+    return undefined;
   }
-  return { statement: text.slice(0, end).trim(), rest: text.slice(end).trim() };
+  const last = /^(|now|present|current|ongoing)$/i.test(endDate) ? 'now' : readDate(endDate);
+  const start = first.replace(/^\d{4}$/, '$&-01');
+  const end = last?.replace(/^\d{4}$/, '$&-12') ?? '';
+  if (!startDate || first !== start || last !== end || end < start) {
+    const said = `'${startDate}' to '${endDate}'`;
+    toDo.push(`${label}: correct its months in content/experience.ts; the file has ${said}`);
+  }
+  if (end > month) return { start, end: 'now' };
+  return { start, end: end < start ? start : end };
 }
 
-/** Takes out what would lead to a network that is not there. */
-function withoutEmptyPlaces(content: ContentFiles): ContentFiles {
-  const { owner, contact, links } = content;
-  const { social: _, ...withoutSocial } = contact;
-  const isThere = ({ to }: { to: string }) =>
-    to !== 'professional-network' || owner.networks.some(({ professional }) => professional);
-  return {
-    ...content,
-    contact: owner.networks.length > 0 ? contact : withoutSocial,
-    ...(links?.buttons && { links: { ...links, buttons: links.buttons.filter(isThere) } }),
-  };
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+/** 'YYYY-MM' of '2020-05-01' and LinkedIn's 'May 2020', 'YYYY' of '2020'; undefined for what is no date. */
+function readDate(text: string): string | undefined {
+  const iso = text.replace(/^([a-z]{3})[a-z]* (\d{4})$/i, (_, name: string, year: string) => {
+    const month = months.indexOf(name.toLowerCase()) + 1;
+    return `${year}-${String(month).padStart(2, '0')}`;
+  });
+  return /^(19|20)\d\d(-(0[1-9]|1[0-2])(?!\d)|$)/.exec(iso)?.[0];
 }

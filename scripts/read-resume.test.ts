@@ -1,15 +1,14 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../server/testing/example-server.ts';
 import { readResume } from './read-resume.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'resume-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Writes a file and gives its path. */
 function file(name: string, content: string | Uint8Array): string {
@@ -19,16 +18,6 @@ function file(name: string, content: string | Uint8Array): string {
 }
 const json = (resume: object) => file('cv.json', JSON.stringify({ basics: { name: 'Ada' }, ...resume }));
 const work = (entry: object) => readResume(json({ work: [entry] })).resume.work[0];
-
-/** What is refused, without the folder. */
-function refusal(path: string): string {
-  try {
-    readResume(path);
-    return '';
-  } catch (error) {
-    return (error as Error).message.replace(`${folder}/`, '');
-  }
-}
 
 test('Markup leaves its words; what steers a terminal or turns the direction of text is taken out.', () => {
   const highlights = [
@@ -49,25 +38,15 @@ test('Markup leaves its words; what steers a terminal or turns the direction of 
 });
 
 test('A summary lists points in lines, in paragraphs, or with bullets in one line.', () => {
-  expect(work({ summary: 'Boards.\n- 28 GHz • 3 GHz<br>Radios  - Two' })?.summary).toEqual([
-    'Boards.',
-    '28 GHz',
-    '3 GHz',
-    'Radios',
-    'Two',
-  ]);
+  const points = work({ summary: 'Boards.\n- 28 GHz • 3 GHz<br>Radios  - Two' })?.summary;
+  expect(points).toEqual(['Boards.', '28 GHz', '3 GHz', 'Radios', 'Two']);
 });
 
 test('Every field that has no place is listed once, with how often it is there.', () => {
+  const basics = { name: 'Ada', phone: 1, image: '' };
+  const work = [{ url: 'a' }, { url: 'b', highlights: null }];
   const { resume, leftOut } = readResume(
-    json({
-      $schema: 'x',
-      meta: { version: '1' },
-      basics: { name: 'Ada', phone: 1, image: '' },
-      work: [{ url: 'a' }, { url: 'b', highlights: null }],
-      volunteer: [{}, {}],
-      references: [],
-    }),
+    json({ $schema: 'x', meta: {}, basics, work, volunteer: [{}], references: [] }),
   );
   expect(leftOut).toEqual(['basics.phone', 'work[].url (2 times)', 'volunteer']);
   expect(resume.work[1]).toEqual({
@@ -76,99 +55,59 @@ test('Every field that has no place is listed once, with how often it is there.'
   });
 });
 
-const zip = (files: Record<string, string>) =>
-  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])));
-const profile = 'First Name,Last Name\nAda,Reyes\n';
+const zip = (skills: string, profile = 'First Name,Last Name\nAda,Reyes\n') =>
+  file('x.zip', zipSync({ 'Profile.csv': strToU8(profile), 'Skills.csv': strToU8(skills) }));
 const megabytes = (count: number) => 'x'.repeat(count * 2 ** 20);
 
 test.each([
-  ['nothing', () => join(folder, 'cv.json'), 'There is no file cv.json.'],
+  ['nothing', () => '/nothing.json', 'There is no file /nothing.json.'],
   ['a device', () => '/dev/zero', '/dev/zero is no file.'],
-  ['a folder of something else', () => folder, /has no Profile\.csv, so it is not LinkedIn's archive/],
+  ['a folder of something else', () => folder, "has no Profile.csv, so it is not LinkedIn's archive"],
   [
     'a letter',
-    () => file('cv.pdf', '%PDF-1.7\u001b[2J'),
-    /^cv\.pdf is neither a résumé in JSON \(Unexpected token '%', "%PDF-1\.7\[2J" is not valid JSON\) nor LinkedIn/,
+    () => file('cv.pdf', '%PDF\u001b'),
+    `in JSON (Unexpected token '%', "%PDF" is not valid JSON)`,
   ],
   [
     'a mere word',
     () => file('cv.json', '"CV"'),
-    'cv.json: the whole is no group of fields. Correct it there, and import again.',
+    'cv.json: the whole is no group of fields. Correct it there',
   ],
-  [
-    'a field of another kind',
-    () => json({ work: [{}, { highlights: [{}] }] }),
-    'cv.json: work[1].highlights[0] is no text. Correct it there, and import again.',
-  ],
-  [
-    'a résumé of nobody',
-    () => json({ basics: {} }),
-    'cv.json has no name (basics.name), so it does not say whose résumé it is. Write it there, and import again.',
-  ],
-  [
-    'a broken archive',
-    () => file('x.zip', 'PK\u0003\u0004'),
-    /^x\.zip cannot be unpacked\. Download it anew/,
-  ],
-  [
-    'a quote that is never closed',
-    () => file('x.zip', zip({ 'Profile.csv': profile, 'Skills.csv': 'Name\nC\n"Go\n' })),
-    'Skills.csv, line 3: a quote is out of place here, or never closed.',
-  ],
-  [
-    'a table without its column',
-    () => file('x.zip', zip({ 'Profile.csv': profile, 'Skills.csv': 'Skill\nC\n' })),
-    "Skills.csv has no column 'Name'. Download LinkedIn's archive anew, and import that.",
-  ],
-])('%s is refused in plain words.', (_, write, message) => {
-  const found = refusal(write());
-  if (typeof message === 'string') expect(found).toBe(message);
-  else expect(found).toMatch(message);
-});
-
-test.each([
+  ['another kind', () => json({ work: [{}, { highlights: [{}] }] }), 'work[1].highlights[0] is no text.'],
+  ['a résumé of nobody', () => json({ basics: {} }), 'cv.json has no name (basics.name)'],
+  ['a broken archive', () => file('x.zip', 'PK\u0003\u0004'), 'x.zip cannot be unpacked. Download it anew'],
+  ['a quote that is never closed', () => zip('Name\n"Go\n'), 'Skills.csv: a quote is out of place'],
+  ['a table without its column', () => zip('Skill\nC\n'), "Skills.csv has no column 'Name'."],
   ['a large file', () => file('cv.json', megabytes(6)), 'cv.json has 6 MB, where at most 5 are read.'],
-  [
-    'a large file in a small archive',
-    () => file('x.zip', zip({ 'Profile.csv': megabytes(2) })),
-    'x.zip, Profile.csv has 2 MB, where at most 1 are read.',
-  ],
+  ['a large table', () => zip(megabytes(2)), 'x.zip, Skills.csv has 2 MB, where at most 1 are read.'],
   [
     'a long text',
-    () => json({ basics: { name: 'Ada', summary: '['.repeat(1_000_000) } }),
-    'cv.json: basics.summary has more than 20000 characters. Correct it there, and import again.',
+    () => json({ basics: { summary: '['.repeat(1e6) } }),
+    'summary has more than 20,000 characters.',
   ],
-  [
-    'a cell of doubled quotes',
-    () => file('x.zip', zip({ 'Profile.csv': `${profile}"${'""'.repeat(500_000)}",x\n` })),
-    '',
-  ],
-  [
-    'a long list',
-    () => json({ work: Array(400_000).fill(0) }),
-    'cv.json: work has more than 500 entries. Correct it there, and import again.',
-  ],
-])('%s costs no more than its size, and is refused where no résumé has it.', (_, write, message) => {
-  expect(refusal(write())).toBe(message);
+])('%s is refused in plain words.', (_, write, message) => {
+  expect(() => readResume(write())).toThrow(message);
 });
 
-test('Of an archive with several files of one name, the first alone is looked at.', () => {
-  const path = file('x.zip', zip({ 'a/Profile.csv': profile, 'b/Profile.csv': megabytes(2) }));
-  expect(readResume(path).resume.basics.name).toBe('Ada Reyes');
+test('Of an archive with several files of one name, the first alone is unpacked.', () => {
+  const [first, other] = [strToU8('First Name\nAda\n'), strToU8(megabytes(2))];
+  const path = file('x.zip', zipSync({ 'a/Profile.csv': first, 'b/Profile.csv': other }));
+  expect(readResume(path).resume.basics.name).toBe('Ada');
 });
 
-test('A link to a device in a folder is no file of the archive.', () => {
-  symlinkSync('/dev/zero', join(folder, 'Profile.csv'));
-  expect(refusal(folder)).toBe('Profile.csv is no file.');
+test('An archive that says less than it holds is unpacked no further than it says.', () => {
+  const archive = Buffer.from(zipSync({ 'Profile.csv': strToU8(`First Name\nAda\n${megabytes(64)}`) }));
+  const directory = archive.lastIndexOf(Buffer.from('PK\u0001\u0002'));
+  archive.writeUInt32LE(20, directory + 24);
+  expect(readResume(file('x.zip', archive)).resume.basics.name).toBe('Ada');
 });
 
-test.each(['<script ', '[', '<', '   -', ' ', '](', '\n', '• ', '[a](', '\u202e', 'e\u0301'])(
+test.each(['<script ', '[', '   -', '](', '\n', '• ', '[a](', '\u202e'])(
   'A text of nothing but %j is read in time.',
   (piece) => {
     const summary = piece.repeat(20_000 / piece.length).slice(0, 20_000);
-    const resume = json({ work: Array(80).fill({ summary }) });
     const before = process.cpuUsage();
-    readResume(resume);
+    work({ summary: '', highlights: Array(80).fill(summary) });
     const { user, system } = process.cpuUsage(before);
     // A quadratic pattern takes a minute.
     expect((user + system) / 1_000_000).toBeLessThan(10);

@@ -3,76 +3,46 @@ import { basename, join } from 'node:path';
 import { unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { OwnerError } from '../server/owner-error.ts';
-import { isLinkedInTable, linkedInResume } from './linkedin.ts';
 
 const megabyte = 2 ** 20;
-/** Of a résumé as JSON, which may hold a picture. */
-const maxResumeBytes = 5 * megabyte;
-/** Of each file of LinkedIn's archive. The longest careers take a tenth of it. */
-const maxTableBytes = megabyte;
-/** Of the archive as a whole, which may hold pictures and films. */
-const maxArchiveBytes = 100 * megabyte;
-/** Of one text, in characters, and of one list, in entries. */
-const maxText = 20_000;
-const maxEntries = 500;
+/** What is read at most: a résumé, which may hold a picture; a table of LinkedIn's archive, which may hold films. */
+const maxBytes = { resume: 5 * megabyte, table: megabyte, archive: 100 * megabyte };
 
 /** Lines of text of any origin; years and scores are often written as numbers. */
 const lines = v.pipe(
   v.union([v.string(), v.number()], 'is no text'),
   v.transform(String),
-  v.maxLength(maxText, `has more than ${maxText} characters`),
+  v.maxLength(20_000, 'has more than 20,000 characters'),
   v.transform(plainLines),
 );
-const text = v.nullish(v.pipe(lines, v.transform(oneLine)), '');
-
-/** A list, measured before its entries are looked at. A missing one is empty. */
-const list = <const Entry extends v.GenericSchema>(entry: Entry) =>
-  v.nullish(
-    v.pipe(
-      v.array(v.unknown(), 'is no list'),
-      v.maxLength(maxEntries, `has more than ${maxEntries} entries`),
-      v.array(entry),
-    ),
-    [],
-  );
-const group = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.object(entries, 'is no group of fields');
+const joined = v.transform((all: string[]) => all.join(' '));
+const text = v.nullish(v.pipe(lines, joined), '');
+const paragraphs = v.nullish(lines, '');
 const points = v.nullish(v.pipe(lines, v.transform(pointsOf)), '');
-const paragraphs = v.nullish(
-  v.pipe(
-    lines,
-    v.transform((all) => all.map((line) => oneLine([line]))),
-  ),
-  '',
-);
+const list = <const Entry extends v.GenericSchema>(entry: Entry) =>
+  v.nullish(v.array(entry, 'is no list'), []);
 const texts = v.pipe(
   list(text),
   v.transform((all) => all.filter(Boolean)),
 );
-const location = group({ city: text, region: text, countryCode: text });
+const group = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.object(entries, 'is no group of fields');
+const dates = { startDate: text, endDate: text };
 const basics = group({
   ...{ name: text, label: text, email: text, url: text, website: text },
   summary: paragraphs,
-  location: v.nullish(location, {}),
+  location: v.nullish(group({ city: text, region: text, countryCode: text }), {}),
   profiles: list(group({ network: text, username: text, url: text })),
 });
-const dates = { startDate: text, endDate: text };
+const job = group({
+  ...{ name: text, company: text, position: text, location: text, ...dates },
+  ...{ summary: points, highlights: texts, keywords: texts },
+});
 
 /** JSON Resume (https://jsonresume.org) in the fields that the site has a place for; `company` is an older name. */
 const resumeSchema = group({
   basics: v.nullish(basics, {}),
-  work: list(
-    group({
-      name: text,
-      company: text,
-      position: text,
-      location: text,
-      ...dates,
-      summary: points,
-      highlights: texts,
-      keywords: texts,
-    }),
-  ),
+  work: list(job),
   education: list(group({ institution: text, area: text, studyType: text, location: text, ...dates })),
   skills: list(group({ name: text, keywords: texts })),
   languages: list(group({ language: text, fluency: text })),
@@ -90,84 +60,21 @@ export type Resume = v.InferOutput<typeof resumeSchema>;
  */
 export function readResume(path: string): { resume: Resume; leftOut: string[] } {
   const input = readInput(path);
-  const parsed = v.safeParse(resumeSchema, input, { abortEarly: true });
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    const field = v.getDotPath(issue)?.replace(/\.(\d+)/g, '[$1]') ?? 'the whole';
-    throw new OwnerError(`${path}: ${field} ${issue.message}. Correct it there, and import again.`);
+  const { success, output, issues } = v.safeParse(resumeSchema, input, { abortEarly: true });
+  if (!success) {
+    const field = v.getDotPath(issues[0])?.replace(/\.(\d+)/g, '[$1]') ?? 'the whole';
+    throw new OwnerError(`${path}: ${field} ${issues[0].message}. Correct it there, and import again.`);
   }
-  if (!parsed.output.basics.name) {
+  if (!output.basics.name) {
     throw new OwnerError(
       `${path} has no name (basics.name), so it does not say whose résumé it is. Write it there, and import again.`,
     );
   }
-  return { resume: parsed.output, leftOut: counted(unread(input, parsed.output)) };
-}
-
-function readInput(path: string): unknown {
-  const found = statSync(path, { throwIfNoEntry: false });
-  if (!found) throw new OwnerError(`There is no file ${path}.`);
-  if (found.isDirectory()) return linkedIn(path, readFolder(path));
-  const bytes = readBounded(path, maxArchiveBytes);
-  if (bytes.toString('latin1', 0, 2) === 'PK') return linkedIn(path, readArchive(path, bytes));
-  refuseTooLarge(path, bytes.length, maxResumeBytes);
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (error) {
-    const reason = error instanceof Error ? plainLines(error.message).join(' ') : '';
-    throw new OwnerError(
-      `${path} is neither a résumé in JSON (${reason}) nor LinkedIn's archive as ZIP file or folder.`,
-    );
-  }
-}
-
-function linkedIn(path: string, tables: ReadonlyMap<string, Uint8Array>): unknown {
-  if (!tables.has('Profile.csv'))
-    throw new OwnerError(
-      `${path} has no Profile.csv, so it is not LinkedIn's archive, or another part of it.`,
-    );
-  const decoder = new TextDecoder();
-  return linkedInResume(new Map([...tables].map(([name, bytes]) => [name, decoder.decode(bytes)])));
-}
-
-function readFolder(folder: string): Map<string, Uint8Array> {
-  const names = readdirSync(folder).filter(isLinkedInTable);
-  return new Map(names.map((name) => [name, readBounded(join(folder, name), maxTableBytes)]));
-}
-
-/** Unpacks the tables alone, of each name the first, and measures them before. */
-function readArchive(path: string, bytes: Uint8Array): Map<string, Uint8Array> {
-  const found = new Map<string, string>();
-  try {
-    const unpacked = unzipSync(bytes, {
-      filter({ name: inside, originalSize }) {
-        const name = basename(inside);
-        // Archives made anew on a Mac hold a shadow of each file.
-        if (!isLinkedInTable(name) || found.has(name) || inside.startsWith('__MACOSX/')) return false;
-        refuseTooLarge(`${path}, ${name}`, originalSize, maxTableBytes);
-        found.set(name, inside);
-        return true;
-      },
-    });
-    return new Map([...found].map(([name, inside]) => [name, unpacked[inside] ?? new Uint8Array()]));
-  } catch (error) {
-    if (error instanceof OwnerError) throw error;
-    throw new OwnerError(`${path} cannot be unpacked. Download it anew, or unpack it and give the folder.`);
-  }
-}
-
-/** Devices and pipes have no end, so that only files are read. */
-function readBounded(path: string, max: number): Buffer {
-  const found = statSync(path);
-  if (!found.isFile()) throw new OwnerError(`${path} is no file.`);
-  refuseTooLarge(path, found.size, max);
-  return readFileSync(path);
-}
-
-function refuseTooLarge(path: string, bytes: number, max: number): void {
-  const megabytes = Math.ceil(bytes / megabyte);
-  if (bytes <= max) return;
-  throw new OwnerError(`${path} has ${megabytes} MB, where at most ${max / megabyte} are read.`);
+  const counts = Map.groupBy(unread(input, output), (field) => field);
+  const leftOut = [...counts].map(([field, all]) =>
+    all.length > 1 ? `${field} (${all.length} times)` : field,
+  );
+  return { resume: output, leftOut };
 }
 
 /** The paths of the fields that are in the input and not in what was read. */
@@ -181,49 +88,183 @@ function unread(input: unknown, read: unknown, path = ''): string[] {
   });
 }
 
-function counted(paths: readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const path of paths) counts.set(path, (counts.get(path) ?? 0) + 1);
-  return [...counts].map(([path, count]) => (count > 1 ? `${path} (${count} times)` : path));
+function readInput(path: string): unknown {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) throw new OwnerError(`There is no file ${path}.`);
+  if (found.isDirectory()) {
+    const tables = readdirSync(path).filter(isTable);
+    return linkedInResume(path, new Map(tables.map((name) => [name, readFile(join(path, name), 'table')])));
+  }
+  const bytes = readFile(path, 'archive');
+  if (bytes.toString('latin1', 0, 2) === 'PK') return linkedInResume(path, unpackTables(path, bytes));
+  refuseTooLarge(path, bytes.length, 'resume');
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch (error) {
+    const reason = plainLines((error as Error).message).join(' ');
+    throw new OwnerError(
+      `${path} is neither a résumé in JSON (${reason}) nor LinkedIn's archive as ZIP file or folder.`,
+    );
+  }
 }
 
-const entities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  nbsp: ' ',
+/** Devices and pipes have no end, so that only files are read. */
+function readFile(path: string, kind: keyof typeof maxBytes): Buffer {
+  const found = statSync(path);
+  if (!found.isFile()) throw new OwnerError(`${path} is no file.`);
+  refuseTooLarge(path, found.size, kind);
+  return readFileSync(path);
+}
+
+function refuseTooLarge(path: string, bytes: number, kind: keyof typeof maxBytes): void {
+  const [megabytes, max] = [Math.ceil(bytes / megabyte), maxBytes[kind] / megabyte];
+  if (megabytes > max) throw new OwnerError(`${path} has ${megabytes} MB, where at most ${max} are read.`);
+}
+
+/** Unpacks the tables alone, whatever folders they are in, of each name the first; each into no more than it says. */
+function unpackTables(path: string, archive: Uint8Array): Map<string, Uint8Array> {
+  const taken = new Set<string>();
+  const isWanted = ({ name, originalSize }: { name: string; originalSize: number }) => {
+    const table = basename(name);
+    // Archives made anew on a Mac hold a shadow of each file.
+    if (!isTable(table) || taken.has(table) || name.startsWith('__MACOSX/')) return false;
+    refuseTooLarge(`${path}, ${table}`, originalSize, 'table');
+    taken.add(table);
+    return true;
+  };
+  try {
+    const unpacked = Object.entries(unzipSync(archive, { filter: isWanted }));
+    return new Map(unpacked.map(([name, bytes]) => [basename(name), bytes]));
+  } catch (error) {
+    if (error instanceof OwnerError) throw error;
+    throw new OwnerError(`${path} cannot be unpacked. Download it anew, or unpack it and give the folder.`);
+  }
+}
+
+type Row = Partial<Record<string, string>>;
+
+/** The tables of LinkedIn's archive: each column and the field of JSON Resume that it becomes, the needed one first. */
+const tables: Readonly<Record<string, Row>> = {
+  'Profile.csv': {
+    ...{ 'First Name': 'firstName', 'Last Name': 'lastName', Headline: 'label', Summary: 'summary' },
+    ...{ 'Geo Location': 'city', Websites: 'websites' },
+  },
+  'Email Addresses.csv': { 'Email Address': 'address', Primary: 'primary' },
+  'Positions.csv': {
+    ...{ 'Company Name': 'name', Title: 'position', Description: 'summary', Location: 'location' },
+    ...{ 'Started On': 'startDate', 'Finished On': 'endDate' },
+  },
+  'Education.csv': {
+    ...{ 'School Name': 'institution', 'Degree Name': 'studyType' },
+    ...{ 'Start Date': 'startDate', 'End Date': 'endDate' },
+  },
+  'Skills.csv': { Name: 'name' },
+  'Languages.csv': { Name: 'language', Proficiency: 'fluency' },
+  'Honors.csv': { Title: 'title', Description: 'summary', 'Issued On': 'date' },
 };
+
+/** Tables on the career that the site has no place for. */
+const withoutPlace =
+  /^(Patents|Publications|Certifications|Projects|Courses|Organizations|Volunteering)\.csv$/;
+
+function isTable(file: string): boolean {
+  return Object.hasOwn(tables, file) || withoutPlace.test(file);
+}
+
+/** LinkedIn's archive as a JSON Resume. What the site has no place for stays beside its fields, under LinkedIn's names. */
+function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): Record<string, unknown> {
+  if (!files.has('Profile.csv')) {
+    throw new OwnerError(
+      `${path} has no Profile.csv, so it is not LinkedIn's archive, or another part of it.`,
+    );
+  }
+  const rows = (file: string) => readTable(file, new TextDecoder().decode(files.get(file)));
+  const [profile = {}] = rows('Profile.csv');
+  const { firstName = '', lastName = '', label = '', city, websites = '', ...rest } = profile;
+  const addresses = rows('Email Addresses.csv');
+  const primary = addresses.find((row) => row['primary'] === 'Yes') ?? addresses[0];
+  // '[PORTFOLIO:https://…,OTHER:github.com/…]'
+  const pages = websites.replace(/^\[|\]$/g, '').split(',');
+  return {
+    basics: {
+      ...rest,
+      name: `${firstName} ${lastName}`,
+      // 'Engineer at Northline | Speaker': what the owner is stands first.
+      label: label.split(/ (?:at|@) | ?[|•·] ?/)[0],
+      location: { city },
+      email: primary?.['address'],
+      profiles: pages.map((page) => ({ url: page.replace(/^\s*[A-Z_ ]+:/, '') })),
+    },
+    work: rows('Positions.csv'),
+    education: rows('Education.csv'),
+    skills: rows('Skills.csv'),
+    languages: rows('Languages.csv'),
+    awards: rows('Honors.csv'),
+    ...Object.fromEntries(
+      [...files.keys()].filter((file) => withoutPlace.test(file)).map((file) => [file, file]),
+    ),
+  };
+}
+
+/** The rows below the heading, above which LinkedIn writes notes in some tables. */
+function readTable(file: string, text: string): Row[] {
+  const fields = tables[file] ?? {};
+  const [needed = ''] = Object.keys(fields);
+  const rows = readCsv(file, text);
+  const heading = rows.findIndex((cells) => cells.includes(needed));
+  if (heading < 0 && rows.length > 0)
+    throw new OwnerError(
+      `${file} has no column '${needed}'. Download LinkedIn's archive anew, and import that.`,
+    );
+  const names = rows[heading]?.map((name) => fields[name] ?? name) ?? [];
+  return rows
+    .slice(heading + 1)
+    .map((cells) => Object.fromEntries(cells.map((cell, index) => [names[index] ?? '', cell.trim()])));
+}
+
+/** RFC 4180: cells in quotes may hold commas, line breaks and doubled quotes. Rows without any text are left out. */
+function readCsv(file: string, text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = /(?:"([^"]*(?:""[^"]*)*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/gy;
+  for (const [, quoted, plain = '', end] of text.matchAll(cells)) {
+    if (plain.startsWith('"'))
+      throw new OwnerError(
+        `${file}: a quote is out of place in it, or never closed, at ${plain.slice(0, 40)}`,
+      );
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end !== ',') rows.push([]);
+  }
+  return rows.filter((row) => row.some((cell) => cell.trim() !== ''));
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /**
  * The lines of a text without tags, links and emphasis, which the site would show as characters, and without what steers
  * a terminal or turns the direction of text. Each pattern takes time in proportion to the text.
  */
 function plainLines(text: string): string[] {
-  const plain = text
-    .replace(/&(amp|lt|gt|quot|apos|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-    .replace(/<(?:br|\/p|\/li|\/div)\b[^<>]*>|\r\n?|[\u2028\u2029]/gi, '\n')
-    .replace(/<[/!]?[a-z-][^<>]*>/gi, '')
-    .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
-    .replace(/[^\S\n]+/g, (spaces) => (spaces.length > 1 ? '  ' : ' '))
-    // The joiners stay, which some scripts and emoji need.
-    .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
-    .replaceAll('**', '')
-    .normalize('NFC')
-    .toWellFormed();
-  return plain.split('\n').filter((line) => line.trim() !== '');
-}
-
-function oneLine(lines: string[]): string {
-  return lines.join(' ').replace(/ +/g, ' ').trim();
+  return (
+    text
+      .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
+      // LinkedIn writes blanks for line breaks.
+      .replace(/<(?:br|\/p|\/li|\/div)\b[^<>]*>| {2}(?=[-–*] )|[\r\u2028\u2029]/gi, '\n')
+      .replace(/<[/!]?[a-z-][^<>]*>/gi, '')
+      .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
+      .replace(/[^\S\n]+/g, ' ')
+      // The joiners stay, which some scripts and emoji need.
+      .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
+      .replaceAll('**', '')
+      .normalize('NFC')
+      .toWellFormed()
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean)
+  );
 }
 
 /** Points stand in lines, or with bullets in one. */
 function pointsOf(lines: string[]): string[] {
-  return lines
-    .flatMap((line) => line.split(/[•●▪◦‣]| {2}(?=[-–*] )/))
-    .map((point) => oneLine([point]).replace(/^[-–*] /, ''))
-    .filter(Boolean);
+  const points = lines.flatMap((line) => line.split(/[•●▪◦‣]/));
+  return points.map((point) => point.trim().replace(/^[-–*] /, '')).filter(Boolean);
 }

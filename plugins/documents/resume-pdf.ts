@@ -26,11 +26,11 @@ const airs = [1.6, 1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1, 0.97, 0.94, 0.9];
 const tightest = 0.9;
 const maxPages = 2;
 
-/** Sets the résumé: takes what the template reads as /resume.json, gives a PDF. */
-type Typesetter = (data: unknown) => Buffer;
-
-/** Loads the compiler with the site's fonts and the owner's, once for any number of documents. */
-const typesetter = memoize(async (): Promise<Typesetter> => {
+/**
+ * Loads the compiler with the site's fonts and the owner's, once for any number of documents. What it gives takes what
+ * the template reads as /resume.json.
+ */
+const typesetter = memoize(async () => {
   const module = await readFile(packageFile('@myriaddreamin/typst-ts-web-compiler/wasm'));
   initSync({ module });
   const builder = new TypstCompilerBuilder();
@@ -41,7 +41,7 @@ const typesetter = memoize(async (): Promise<Typesetter> => {
     await builder.add_raw_font(font);
   const compiler = await builder.build();
   compiler.add_source('/main.typ', await readFile('src/documents/resume.typ', 'utf8'));
-  return (data) => {
+  return (data: unknown): Buffer => {
     compiler.map_shadow('/resume.json', Buffer.from(JSON.stringify(data)));
     const { result, diagnostics = [] } = compiler.compile('/main.typ', null, 'pdf', 3);
     if (!result || diagnostics.length > 0)
@@ -50,18 +50,15 @@ const typesetter = memoize(async (): Promise<Typesetter> => {
   };
 });
 
-/** The résumé on both papers. */
-export interface ResumePdfs {
-  letter: Buffer;
-  a4: Buffer;
-}
-
 /**
- * Sets the résumé on as few pages as it takes, in the largest size that does.
+ * Sets the résumé on both papers, on as few pages as it takes, in the largest size that does.
  *
  * @throws where it does not fit on two pages in the smallest size, or its typefaces lack a character
  */
-export async function resumePdfs(content: Content, settings: Settings): Promise<ResumePdfs> {
+export async function resumePdfs(
+  content: Content,
+  settings: Settings,
+): Promise<Record<keyof typeof papers, Buffer>> {
   const data = await templateData(content, settings);
   const typeset = await typesetter();
   const set = (paper: keyof typeof papers, size: number, air: number) =>
@@ -82,10 +79,7 @@ export async function resumePdfs(content: Content, settings: Settings): Promise<
 }
 
 /** Bisects candidates for the first that fits; those after a fitting one fit as well. */
-function bestFitting(
-  candidates: readonly number[],
-  fits: (candidate: number) => boolean,
-): number | undefined {
+function bestFitting(candidates: readonly number[], fits: (candidate: number) => boolean) {
   let [from, to] = [0, candidates.length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);

@@ -35,26 +35,22 @@ export async function generateFonts(
 ): Promise<Fonts> {
   const fonts: Fonts = { css: '', assets: [], missing: [] };
   /** Adds those of the wanted characters that a font has, and returns the others. */
-  const add = async (
-    { family, weights, name, features }: FontFace,
-    font: OpenTypeface,
-    wanted: ReadonlySet<string>,
-    isFirst = false,
-  ) => {
+  const add = async (face: FontFace, font: OpenTypeface, wanted: ReadonlySet<string>, isFirst = false) => {
     const found = [...wanted.intersection(font.characters)].sort();
     // A file of nothing but spaces is not worth a request.
-    if (!found.some((character) => character.trim() !== '')) return wanted;
-    const bytes = await subset(font, found.join(''), features);
-    const asset = hashedAsset(name, 'woff2', 'font/woff2', bytes);
+    if (found.every((character) => character.trim() === '')) return wanted;
+    const bytes = await subset(font, found.join(''), face.features);
+    const asset = hashedAsset(face.name, 'woff2', 'font/woff2', bytes);
     fonts.assets.push(asset);
     // The first file of a typeface covers every character, the others only their own.
     const range = isFirst ? '' : `;unicode-range:${found.map(codePoint).join()}`;
+    const weights = [...new Set(face.weights)].join(' ');
     fonts.css +=
-      `@font-face{font-family:"${family}";font-weight:${[...new Set(weights)].join(' ')};font-display:swap;` +
+      `@font-face{font-family:"${face.family}";font-weight:${weights};font-display:swap;` +
       `src:url(${basePath}${asset.path})format("woff2")${range}}`;
     return wanted.difference(font.characters);
   };
-  let lacking = new Set(texts.join('').normalize('NFC')).intersection(characters);
+  let lacking: ReadonlySet<string> = new Set(texts.join('').normalize('NFC')).intersection(characters);
   for (const { family, weights, sources } of [archivo, geistMono]) {
     let wanted = characters;
     for (const [at, [part, file]] of Object.entries(sources).entries()) {
@@ -65,12 +61,9 @@ export async function generateFonts(
     }
     lacking = lacking.intersection(wanted);
   }
-  let others: ReadonlySet<string> = lacking;
-  for (const font of await ownerTypefaces()) {
-    await add({ family: 'Other scripts', weights: font.weights, name: font.name }, font, lacking);
-    others = others.difference(font.characters);
-  }
-  fonts.missing = [...others];
+  const others = await ownerTypefaces();
+  for (const font of others) await add({ ...font, family: 'Other scripts' }, font, lacking);
+  fonts.missing = [...lacking].filter((character) => !others.some((font) => font.characters.has(character)));
   return fonts;
 }
 
@@ -120,16 +113,17 @@ const fallbacks = [
 function fallbackRules({ face }: OpenTypeface): string {
   const { ascender, descender, lineGap } = new Font(face).hExtents();
   const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`;
-  const rules = fallbacks.flatMap(({ local, sizeAdjust }) =>
-    Object.entries(sizeAdjust).map(([weights, scale]) => {
-      // The metrics are scaled with the face, so they are divided by its scale first.
-      const metric = (units: number) => percent(units / face.upem / scale);
-      return (
-        `@font-face{font-family:"Archivo fallback";font-weight:${weights};` +
-        `src:${local.map((name) => `local("${name}")`)};size-adjust:${percent(scale)};` +
-        `ascent-override:${metric(ascender)};descent-override:${metric(-descender)};line-gap-override:${metric(lineGap)}}`
-      );
-    }),
-  );
-  return rules.join('');
+  return fallbacks
+    .flatMap(({ local, sizeAdjust }) =>
+      Object.entries(sizeAdjust).map(([weights, scale]) => {
+        // The metrics are scaled with the face, so they are divided by its scale first.
+        const metric = (units: number) => percent(units / face.upem / scale);
+        return (
+          `@font-face{font-family:"Archivo fallback";font-weight:${weights};` +
+          `src:${local.map((name) => `local("${name}")`)};size-adjust:${percent(scale)};` +
+          `ascent-override:${metric(ascender)};descent-override:${metric(-descender)};line-gap-override:${metric(lineGap)}}`
+        );
+      }),
+    )
+    .join('');
 }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
-import { DatabaseSync, type SQLOutputValue } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
 import { explainStoreError, messageFile, openDatabase } from '../../server/node-database.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { dataFolder } from '../../server/settings.ts';
@@ -45,19 +45,11 @@ const usage = `Usage: npm run messages                list the received messages
 Set DATA_DIR to the folder of the messages where it is not ./data.
 `;
 
-const flag = { type: 'boolean' } as const;
-const word = { type: 'string' } as const;
+const [flag, word] = [{ type: 'boolean' }, { type: 'string' }] as const;
 const options = {
-  search: word,
-  since: word,
-  show: word,
-  json: flag,
-  csv: flag,
-  delete: word,
-  yes: flag,
-  backup: word,
-  overwrite: flag,
-} as const;
+  ...{ search: word, since: word, show: word, delete: word, backup: word },
+  ...{ json: flag, csv: flag, yes: flag, overwrite: flag },
+};
 
 /** Milliseconds to wait for a server that is writing or reading. */
 const lockTimeout = 10_000;
@@ -65,7 +57,8 @@ const lockTimeout = 10_000;
 const dataDir = dataFolder(process.env);
 const file = messageFile(dataDir);
 
-const countOf = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
+const countOf = (count: unknown) =>
+  `${Number(count).toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
 
 function refuse(isWrong: unknown, reason: string): void {
   if (isWrong) throw new OwnerError(reason);
@@ -75,24 +68,21 @@ async function run(): Promise<void> {
   const { values, positionals } = readArgs(options, usage);
   const { search, since, show, json, csv, backup, yes = false, overwrite = false } = values;
   const [target, ...excess] = csv ? positionals : [undefined, ...positionals];
-  const actions = (['show', 'delete', 'backup'] as const).filter((name) => values[name] !== undefined);
-  refuse(excess.length > 0, `It is not clear what "${excess[0]}" is for. Put several words in quotes.`);
-  refuse(actions.length > 1, `--${actions[0]} and --${actions[1]} cannot be combined.`);
-  refuse(json && csv, 'Choose one of --json and --csv.');
-  refuse(
-    actions.length > 0 && (search ?? since) !== undefined,
-    `--search and --since cannot be combined with --${actions[0]}.`,
+  const [action, other] = (['show', 'delete', 'backup'] as const).filter(
+    (name) => values[name] !== undefined,
   );
+  const isNarrowed = (search ?? since) !== undefined;
+  refuse(excess.length > 0, `It is not clear what "${excess[0]}" is for. Put several words in quotes.`);
+  refuse(other, `--${action} and --${other} cannot be combined.`);
+  refuse(json && csv, 'Choose one of --json and --csv.');
+  refuse(action && isNarrowed, `--search and --since cannot be combined with --${action}.`);
   refuse(yes && !values.delete, '--yes belongs to --delete ID.');
   refuse(overwrite && !backup && !target, '--overwrite belongs to --backup FILE and --csv FILE.');
   refuse((backup ?? target)?.trim() === '', 'The name of the file is missing.');
   const isSelected = matcher(search, since);
 
   if (!existsSync(file)) {
-    refuse(
-      actions.length > 0,
-      `There is no ${file}. If messages are kept elsewhere, set DATA_DIR to that folder.`,
-    );
+    refuse(action, `There is no ${file}. If messages are kept elsewhere, set DATA_DIR to that folder.`);
     process.stderr.write(`No message has been received yet: there is no ${file}. Is DATA_DIR right?\n`);
     return;
   }
@@ -101,48 +91,28 @@ async function run(): Promise<void> {
   try {
     if (backup !== undefined) return backUp(sqlite, resolve(backup), overwrite);
     if (values.delete !== undefined) return await deleteMessage(sqlite, values.delete, yes);
-    const id = show === undefined ? undefined : findMessage(sqlite, show).id;
-    const found = newestFirst(sqlite, (message) =>
-      id === undefined ? isSelected(message) : message.id === id,
-    );
+    // Row by row: a long list never lies in memory as a whole, and words are looked for in one message at a time.
+    const rows = sqlite.prepare(`${select} ORDER BY position DESC`).iterate();
+    const found = show !== undefined ? [findMessage(sqlite, show)] : rows.map(messageFrom).filter(isSelected);
     if (csv && target) return writeCsv(found, resolve(target), overwrite);
-    const failed = sqlite.prepare("SELECT count(*) AS count FROM messages WHERE mail = 'failed'").get()?.[
-      'count'
-    ];
-    if (failed)
-      process.stderr.write(`${countOf(Number(failed))} could not be mailed to you: look for NOT SENT.\n\n`);
+    const failed = countIn(sqlite, "messages WHERE mail = 'failed'");
+    if (failed) process.stderr.write(`${countOf(failed)} could not be mailed to you: look for NOT SENT.\n\n`);
     await print(found, json ? asJsonLine : csv ? asCsvRecord : asText, csv ? csvHeading : '');
   } finally {
     sqlite.close();
   }
 }
 
-/** Row by row: a long list never lies in memory as a whole, and words are looked for in one message at a time. */
-function* newestFirst(
-  sqlite: DatabaseSync,
-  isSelected: (message: ReadableMessage) => boolean,
-): Generator<ReadableMessage> {
-  for (const row of sqlite.prepare('SELECT * FROM messages ORDER BY position DESC').iterate()) {
-    const message = messageFrom(row);
-    if (isSelected(message)) yield message;
-  }
+const select = `SELECT id, received_at AS receivedAt, name, email, subject, message, mail, marks,
+  mail_attempts AS mailAttempts, mail_error AS mailError FROM messages`;
+
+/** @param row what `select` gives */
+function messageFrom(row: Record<string, unknown>): ReadableMessage {
+  return { ...row, marks: String(row['marks']).split('; ').filter(Boolean) } as ReadableMessage;
 }
 
-function messageFrom(row: Record<string, SQLOutputValue>): ReadableMessage {
-  const text = (column: string) => String(row[column]);
-  return {
-    id: text('id'),
-    receivedAt: text('received_at'),
-    name: text('name'),
-    email: text('email'),
-    subject: text('subject'),
-    message: text('message'),
-    mail: text('mail'),
-    marks: text('marks').split('; ').filter(Boolean),
-    mailAttempts: Number(row['mail_attempts']),
-    mailError: text('mail_error'),
-  };
-}
+const countIn = (sqlite: DatabaseSync, rows: string) =>
+  sqlite.prepare(`SELECT count(*) AS count FROM ${rows}`).get()?.['count'];
 
 /** Whether a message has all the words and is from then or later. */
 function matcher(search: string | undefined, since: string | undefined) {
@@ -185,7 +155,7 @@ function parseSince(text: string): string {
 function findMessage(sqlite: DatabaseSync, text: string): ReadableMessage {
   const id = text.trim().toLowerCase();
   refuse(!/^[0-9a-f-]{4,36}$/.test(id), `"${text}" is no id as the list shows it, such as 5f0c8e1a.`);
-  const rows = sqlite.prepare('SELECT * FROM messages WHERE substr(id, -length(?1)) = ?1 LIMIT 5').all(id);
+  const rows = sqlite.prepare(`${select} WHERE substr(id, -length(?1)) = ?1 LIMIT 5`).all(id);
   const [row] = rows;
   if (!row) {
     throw new OwnerError(
@@ -216,14 +186,12 @@ async function print(
 
 function writeCsv(messages: Iterable<ReadableMessage>, target: string, mayReplace: boolean): void {
   let count = 0;
-  replaceFile(target, mayReplace, (part) => {
-    const handle = openSync(part, 'r+');
+  replaceFile(target, mayReplace, (_, handle) => {
     writeSync(handle, byteOrderMark + csvHeading);
     for (const message of messages) {
       writeSync(handle, asCsvRecord(message));
       count += 1;
     }
-    closeSync(handle);
   });
   process.stderr.write(`Wrote ${countOf(count)} to ${target}.\n`);
 }
@@ -238,21 +206,19 @@ function backUp(sqlite: DatabaseSync, target: string, mayReplace: boolean): void
     sqlite.prepare('VACUUM INTO ?').run(part);
     const copy = new DatabaseSync(part, { readOnly: true });
     const damage = copy.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
-    count = copy.prepare('SELECT count(*) AS count FROM messages').get()?.['count'];
+    count = countIn(copy, 'messages');
     copy.close();
     refuse(damage !== 'ok', `No backup was written: ${file} is damaged (${damage}).`);
   });
-  process.stdout.write(
-    `Wrote ${countOf(Number(count))} to ${target} and checked it. It is complete by itself.\n`,
-  );
+  process.stdout.write(`Wrote ${countOf(count)} to ${target} and checked it. It is complete by itself.\n`);
 }
 
-/**
- * Writes a file that only its owner can read, since it holds personal data, and that appears only when it is whole.
- *
- * @param write fills an empty file
- */
-function replaceFile(target: string, mayReplace: boolean, write: (part: string) => void): void {
+/** Writes a file that only its owner can read, since it holds personal data, and that appears only when it is whole. */
+function replaceFile(
+  target: string,
+  mayReplace: boolean,
+  fill: (part: string, handle: number) => void,
+): void {
   if (existsSync(target)) {
     const own = ['', '-wal', '-shm'].map((suffix) => file + suffix).filter((path) => existsSync(path));
     const isOwn = own.some((path) => realpathSync(path) === realpathSync(target));
@@ -261,9 +227,8 @@ function replaceFile(target: string, mayReplace: boolean, write: (part: string) 
   }
   const part = `${target}.${randomUUID()}.part`;
   try {
-    closeSync(openSync(part, 'wx', 0o600));
-    write(part);
-    const handle = openSync(part, 'r+');
+    const handle = openSync(part, 'wx', 0o600);
+    fill(part, handle);
     fsyncSync(handle);
     closeSync(handle);
     renameSync(part, target);

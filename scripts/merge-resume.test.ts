@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import type { ContentFiles } from '#src/content/schema.ts';
+import { mergeResume } from './merge-resume.ts';
+import type { Resume } from './read-resume.ts';
+
+const job = {
+  ...{ name: 'ACME', company: '', position: 'Engineer', location: '', startDate: '2020-05', endDate: '' },
+  ...{ summary: [], highlights: ['Cut cost.'], keywords: [] },
+};
+const basics = {
+  ...{ name: 'Ada', label: '', email: '', url: '', website: '', summary: [], profiles: [] },
+  location: { city: '', region: '', countryCode: '' },
+};
+const jobs = [{ title: 'Old', period: { start: '2019-01', end: 'now' } }];
+
+/** The career that these lists make of that of Ada, and what they leave to do. */
+function merge(resume: Partial<Resume>, name = 'Ada') {
+  const awards = [{ title: 'Earlier' }];
+  const content = { owner: { name, networks: [] }, experience: { jobs, awards }, contact: {}, settings: {} };
+  const lists = { work: [job], education: [], skills: [], languages: [], awards: [] };
+  const whole = { basics, ...lists, ...resume };
+  const { merged, toDo } = mergeResume(content as unknown as ContentFiles, whole, '2026-11-24');
+  return { ...merged.experience, toDo: toDo.filter((line) => /^the (job|degree|award)/.test(line)) };
+}
+
+const lookAt = (dates: string) =>
+  `the job "Engineer": correct its months in content/experience.ts; the file has ${dates}`;
+test.each([
+  ['2020-05-01', 'Present', { start: '2020-05', end: 'now' }, undefined],
+  ['May 2020', 'december 2020', { start: '2020-05', end: '2020-12' }, undefined],
+  ['2020-02', '2027-01', { start: '2020-02', end: 'now' }, undefined],
+  ['2019', '2020', { start: '2019-01', end: '2020-12' }, lookAt("'2019' to '2020'")],
+  ['2019', '', { start: '2019-01', end: 'now' }, lookAt("'2019' to ''")],
+  ['', '2020-02', { start: '2020-02', end: '2020-02' }, lookAt("'' to '2020-02'")],
+  ['2020-02', 'soon', { start: '2020-02', end: '2020-02' }, lookAt("'2020-02' to 'soon'")],
+  ['2020-02', '2019-02', { start: '2020-02', end: '2020-02' }, lookAt("'2020-02' to '2019-02'")],
+])('From "%s" to "%s" is the period %j.', (startDate, endDate, period, line) => {
+  const { jobs, toDo } = merge({ work: [{ ...job, startDate, endDate }] });
+  expect({ periods: jobs.map((one) => one.period), toDo }).toEqual({
+    periods: [period],
+    toDo: line ? [line] : [],
+  });
+});
+
+test.each(['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'])(
+  'A job that begins "%s" is left out, which is said; the others stand newest first.',
+  (startDate) => {
+    const { jobs, toDo } = merge({ work: [job, { ...job, startDate }, { ...job, startDate: '2021-01' }] });
+    expect(jobs.map(({ period }) => period.start)).toEqual(['2021-01', '2020-05']);
+    expect(toDo).toEqual([
+      'the job "Engineer" has no start such as 2020-05 that lies in the past; it was left out',
+    ]);
+  },
+);
+
+test('Gaps are filled with words that say so, and what has no date is named.', () => {
+  const dates = { startDate: '2010-01', endDate: '2013-01' };
+  const { jobs, education, awards, toDo } = merge({
+    work: [{ ...job, name: '', position: '', highlights: [] }],
+    education: [{ institution: '', area: 'Law', studyType: 'B.A.', location: '', ...dates }],
+    awards: [
+      { title: 'Best', date: '2019', awarder: '', summary: '' },
+      { title: 'Undated', date: '', awarder: '', summary: '' },
+    ],
+  });
+  expect({ jobs, education, awards, toDo }).toEqual({
+    jobs: [
+      {
+        ...{ title: 'Title to be added', company: 'Company to be added' },
+        period: { start: '2020-05', end: 'now' },
+        ...{ description: ['What you did there is to be added.'], technologies: [] },
+      },
+    ],
+    education: [
+      {
+        ...{ degree: 'B.A., Law', institution: 'School to be added' },
+        period: { start: '2010-01', end: '2013-01' },
+      },
+    ],
+    awards: [
+      {
+        ...{ title: 'Best', organization: 'Organization to be added', year: 2019 },
+        description: 'What it was for is to be added.',
+      },
+    ],
+    toDo: ['the award "Undated" has no date; it was left out'],
+  });
+});
+
+test('Skills stand once in their group, those without one together, and languages last.', () => {
+  const { skills } = merge({
+    skills: [
+      { name: 'RF', keywords: ['HFSS', 'CST', 'CST'] },
+      { name: 'Git', keywords: [] },
+      { name: '', keywords: ['C'] },
+    ],
+    languages: [{ language: 'Spanish', fluency: 'Native' }],
+  });
+  expect(skills).toEqual([
+    { category: 'RF', skills: ['HFSS', 'CST'] },
+    { category: 'Skills', skills: ['Git', 'C'] },
+    { category: 'Languages', skills: ['Spanish (Native)'] },
+  ]);
+});
+
+test('Where the file says nothing, the owner keeps what there is, and another person only the jobs.', () => {
+  expect(merge({ work: [] })).toMatchObject({ jobs, awards: [{ title: 'Earlier' }] });
+  expect(merge({ work: [] }, 'Ira')).toMatchObject({ jobs, awards: [] });
+});
