@@ -74,10 +74,9 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
       const results = content.experience.jobs.flatMap((job) => job.results ?? []);
       const isResult = ([first]: { text: string }[]) =>
         results.some(({ title }) => first?.text.startsWith(`${visibleText(title)}: `));
-      const sections = resume.sections.filter(
-        ({ heading }) => heading !== content.documentWords.headings.languages,
-      );
-      const facts = sections.flatMap(({ entries, lines }) => [
+      const isLanguages = ({ label }: { label: string }) =>
+        label === `${content.documentWords.headings.languages}:`;
+      const facts = resume.sections.flatMap(({ entries, lines }) => [
         ...entries.flatMap(({ title, place, period, bullets }) => [
           ...title.split(commas),
           ...place.split(commas),
@@ -87,10 +86,12 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
             .filter((runs) => !isResult(runs))
             .flatMap((runs) => runs.flatMap((run) => run.text.split(': '))),
         ]),
-        ...lines.flatMap(({ label, parts }) => [
-          label.replace(/[:,،]$/, ''),
-          ...parts.flatMap((part) => part.split(/[,،.] /)),
-        ]),
+        ...lines
+          .filter((line) => !isLanguages(line))
+          .flatMap(({ label, parts }) => [
+            label.replace(/[:,،]$/, ''),
+            ...parts.flatMap((part) => part.split(/[,،.] /)),
+          ]),
       ]);
       expect(facts.length).toBeGreaterThan(30);
       const shown = text('experience');

@@ -32,18 +32,21 @@ export async function resumeWord(content: Content, settings: Settings): Promise<
   const head = [
     heading(name, HeadingLevel.TITLE),
     paragraph({ style: 'Subtitle', children: [run(role)] }),
-    ...contacts.flat().map(({ text, url }) =>
+    ...contacts.map((row) =>
       paragraph({
-        children: url
-          ? [new ExternalHyperlink({ link: url, children: [run(text, { style: 'Hyperlink' })] })]
-          : [run(text)],
+        children: row.flatMap(({ text, url }, at) => [
+          ...(at > 0 ? [run(' | ')] : []),
+          url
+            ? new ExternalHyperlink({ link: url, children: [run(text, { style: 'Hyperlink' })] })
+            : run(text),
+        ]),
       }),
     ),
     paragraph({ spacing: { before: 120 }, children: [run(summary)] }),
   ];
   const entryParts = ({ title, place, period, bullets }: ResumeEntry) => [
     heading(title, HeadingLevel.HEADING_2),
-    ...[place, period].filter(Boolean).map((text) => paragraph({ keepNext: true, children: [run(text)] })),
+    paragraph({ keepNext: true, children: [run([place, period].filter(Boolean).join(' | '))] }),
     ...bullets.map((parts) =>
       paragraph({ numbering: { reference: 'bullets', level: 0 }, children: runs(parts) }),
     ),
@@ -56,7 +59,7 @@ export async function resumeWord(content: Content, settings: Settings): Promise<
     ),
   ];
   const [width, height] = usesLetter ? [215.9, 279.4] : [210, 297];
-  const margin = convertMillimetersToTwip(20);
+  const margin = convertMillimetersToTwip(18);
   const size = { width: convertMillimetersToTwip(width), height: convertMillimetersToTwip(height) };
   const style = (size: number, before: number, after: number) => ({
     run: { size: size * 2, bold: true, color: '101A2A' },
@@ -68,14 +71,22 @@ export async function resumeWord(content: Content, settings: Settings): Promise<
     styles: {
       default: {
         document: {
-          run: { font: 'Arial', size: 21, language: { value: tag, bidirectional: tag } },
-          paragraph: { spacing: { after: 60, line: 264 } },
+          run: { font: 'Arial', size: 20, language: { value: tag, bidirectional: tag } },
+          paragraph: { spacing: { after: 40, line: 252 } },
         },
         title: style(24, 0, 2),
-        heading1: style(14, 14, 4),
-        heading2: style(11, 8, 1),
+        heading1: style(13, 10, 3),
+        heading2: style(10.5, 6, 1),
       },
-      paragraphStyles: [{ id: 'Subtitle', name: 'Subtitle', basedOn: 'Normal', run: { size: 26 } }],
+      paragraphStyles: [
+        {
+          id: 'Subtitle',
+          name: 'Subtitle',
+          basedOn: 'Normal',
+          run: { size: 26 },
+          paragraph: { spacing: { before: 40 } },
+        },
+      ],
     },
     numbering: {
       config: [

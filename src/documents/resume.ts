@@ -48,6 +48,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
   const { owner, home, experience, projects, records, words, documentWords } = mapTexts(content, visibleText);
   const { jobs, education = [], skills = [], awards = [] } = experience;
   const { headings } = documentWords;
+  const { languages = [] } = owner;
   const language = languageOf(content);
   const { comma } = language;
   const list = (parts: (string | undefined)[]) => parts.filter(Boolean).join(comma);
@@ -100,7 +101,17 @@ export function resumeOf(content: Content, settings: Settings): Resume {
       {
         heading: headings.skills,
         entries: [],
-        lines: skills.map(({ category, skills }) => ({ label: `${category}:`, parts: skills })),
+        lines: [
+          ...skills.map(({ category, skills }) => ({ label: `${category}:`, parts: skills })),
+          ...(languages.length > 0
+            ? [
+                {
+                  label: `${headings.languages}:`,
+                  parts: languages.map(({ language, fluency }) => `${language} (${fluency})`),
+                },
+              ]
+            : []),
+        ],
       },
       {
         heading: headings.awards,
@@ -118,14 +129,6 @@ export function resumeOf(content: Content, settings: Settings): Resume {
           parts: [`${list([by, number, dateName(date, language)])}.${note ? ` ${note}` : ''}`],
         })),
       })),
-      {
-        heading: headings.languages,
-        entries: [],
-        lines: (owner.languages ?? []).map(({ language, fluency }) => ({
-          label: `${language}:`,
-          parts: [fluency],
-        })),
-      },
     ].filter(({ entries, lines }) => entries.length + lines.length > 0),
   };
 }
