@@ -51,7 +51,7 @@ const resume = {
     name: 'Ada Reyes',
     label: 'RF engineer',
     email: 'ada@reyes.dev',
-    phone: '1',
+    phone: '+56 2 2345 6789',
     url: 'https://reyes.dev',
     summary: 'I build antennas for small things. They are quiet.\n\nI began with radios.',
     location: { city: 'Santiago', countryCode: 'CL' },
@@ -82,12 +82,13 @@ Written into content:
   owner.ts
   home.ts
   experience.ts
+  projects.ts
+  records.ts
   settings.ts
 What changed: git diff content
 To undo it: git restore content
 
 Left out, as the site has no place for it:
-  basics.phone
   work[].url
 
 Still to do:
@@ -107,6 +108,7 @@ export const owner: Owner = {
   email: 'ada@reyes.dev',
   contentDate: '${today}',
   copyrightYear: ${today.slice(0, 4)},
+  phone: '+56 2 2345 6789',
   networks: [
     { name: 'GitHub', url: 'https://github.com/ada' },
     { name: 'LinkedIn', url: 'https://linkedin.com/in/ada', professional: true },
@@ -182,9 +184,10 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
     /Left out, as the site has no place for it:\n {2}basics.Address\n {2}education\[\].Activities\n {2}Patents.csv\n/,
   );
   const written = await contentOf('content');
-  const { name, role, location, email, networks } = written.owner;
-  expect({ name, role, location, email, networks }).toEqual({
+  const { name, role, location, email, languages, networks } = written.owner;
+  expect({ name, role, location, email, languages, networks }).toEqual({
     ...{ name: 'Ada Reyes', role: 'RF engineer', location: 'Santiago, Chile', email: 'ada@reyes.dev' },
+    languages: [{ language: 'Spanish', fluency: 'Native' }],
     networks: [],
   });
   expect(written.home.statement).toBe('I build "quiet" antennas, all day.');
@@ -202,10 +205,7 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
     education: [
       { degree: 'Ing., Electronics', institution: 'UTFSM', period: { start: '2010-03', end: '2014-12' } },
     ],
-    skills: [
-      { category: 'Skills', skills: ['HFSS', 'CST'] },
-      { category: 'Languages', skills: ['Spanish (Native)'] },
-    ],
+    skills: [{ category: 'Skills', skills: ['HFSS', 'CST'] }],
     awards: [{ title: 'Best', organization: 'Organization to be added', year: 2019, description: 'For it.' }],
   });
 });

@@ -74,7 +74,7 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
   const changed = contentExports.filter(({ name }) => !isDeepStrictEqual(before[name], after[name]));
   return changed.map(({ file, name }) => {
     const path = join(folder, basename(file));
-    const text = readFileSync(path, 'utf8');
+    const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
     const siteUrl = `$1'${after.settings.siteUrl}'`;
     const isSettings = name === 'settings';
     writeFileSync(

@@ -8,7 +8,7 @@ const job = {
   ...{ summary: [], highlights: ['Cut cost.'], keywords: [] },
 };
 const basics = {
-  ...{ name: 'Ada', label: '', email: '', url: '', website: '', summary: [], profiles: [] },
+  ...{ name: 'Ada', label: '', email: '', phone: '', url: '', website: '', summary: [], profiles: [] },
   location: { city: '', region: '', countryCode: '' },
 };
 const jobs = [{ title: 'Old', period: { start: '2019-01', end: 'now' } }];
@@ -17,7 +17,16 @@ const jobs = [{ title: 'Old', period: { start: '2019-01', end: 'now' } }];
 function merge(resume: Partial<Resume>, name = 'Ada') {
   const awards = [{ title: 'Earlier' }];
   const content = { owner: { name, networks: [] }, experience: { jobs, awards }, contact: {}, settings: {} };
-  const lists = { work: [job], education: [], skills: [], languages: [], awards: [] };
+  const lists = {
+    work: [job],
+    education: [],
+    skills: [],
+    languages: [],
+    awards: [],
+    projects: [],
+    publications: [],
+    certificates: [],
+  };
   const whole = { basics, ...lists, ...resume };
   const { merged, toDo } = mergeResume(content as unknown as ContentFiles, whole, '2026-11-24');
   return { ...merged.experience, toDo: toDo.filter((line) => /^the (job|degree|award)/.test(line)) };
@@ -87,19 +96,17 @@ test('Gaps are filled with words that say so, and what has no date is named.', (
   });
 });
 
-test('Skills stand once in their group, those without one together, and languages last.', () => {
+test('Skills stand once in their group, those without one together.', () => {
   const { skills } = merge({
     skills: [
       { name: 'RF', keywords: ['HFSS', 'CST', 'CST'] },
       { name: 'Git', keywords: [] },
       { name: '', keywords: ['C'] },
     ],
-    languages: [{ language: 'Spanish', fluency: 'Native' }],
   });
   expect(skills).toEqual([
     { category: 'RF', skills: ['HFSS', 'CST'] },
     { category: 'Skills', skills: ['Git', 'C'] },
-    { category: 'Languages', skills: ['Spanish (Native)'] },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { emailAddress, isWebAddress } from '#src/content/schema/fields.ts';
+import { emailAddress, isWebAddress, phoneNumber } from '#src/content/schema/fields.ts';
 import { isLanguage } from '#src/content/schema/words.ts';
 import type { ContentFiles, Job } from '#src/content/schema.ts';
 import { completeContent, formatErrors } from '#src/content/validate.ts';
@@ -30,10 +30,11 @@ export function mergeResume(
     ...newWords(content, resume, toDo),
     owner,
     experience,
+    ...newProjects(content, resume, experience, today, toDo),
     contact: social && owner.networks.length > 0 ? content.contact : contact,
   };
-  for (const [file, facts] of Object.entries({ owner, experience })) {
-    const gaps = JSON.stringify(facts).match(/to[ -]be[ -]added/g)?.length ?? 0;
+  for (const [file, facts] of Object.entries({ owner, experience, projects: merged.projects })) {
+    const gaps = JSON.stringify(facts ?? {}).match(/to[ -]be[ -]added/g)?.length ?? 0;
     if (gaps > 0) toDo.push(`write what is "to be added" in content/${file}.ts: ${gaps} of them`);
   }
   toDo.push(
@@ -45,8 +46,16 @@ export function mergeResume(
 }
 
 function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
-  const { portrait, initials: _initials, chip: _chip, ...kept } = content.owner;
-  const { name, label, email, location } = resume.basics;
+  const {
+    portrait,
+    initials: _initials,
+    chip: _chip,
+    phone: _phone,
+    languages: _languages,
+    availability: _availability,
+    ...kept
+  } = content.owner;
+  const { name, label, email, phone, location } = resume.basics;
   const isSame = name === kept.name;
   const unknown = {
     role: 'Role to be added',
@@ -54,6 +63,10 @@ function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: st
     email: 'to-be-added@example.com',
   };
   const before = isSame ? content.owner : { ...kept, ...unknown, networks: [] };
+  const languages = resume.languages
+    .filter(({ language }) => language)
+    .map(({ language, fluency }) => ({ language, fluency: fluency || 'to be added' }));
+  if (phone && !v.is(phoneNumber(''), phone)) toDo.push(`"${phone}" is no phone number; it was left out`);
   const found = networksOf(resume, toDo);
   const networks = found.length > 0 ? found : before.networks;
   if (networks.length === 0) {
@@ -76,6 +89,8 @@ function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: st
     role: label || before.role,
     location: [location.city, location.region || country].filter(Boolean).join(', ') || before.location,
     email: v.is(emailAddress(''), email) ? email : before.email,
+    ...(v.is(phoneNumber(''), phone) && { phone }),
+    ...(languages.length > 0 && { languages }),
     contentDate: today,
     copyrightYear: Number(today.slice(0, 4)),
     networks,
@@ -177,18 +192,69 @@ function newCareer(
   return { ...experience, ...Object.fromEntries(taken) };
 }
 
-/** Skills with keywords make groups, others the group 'Skills'; the last is that of the languages. */
-function skillsOf({ skills, languages }: Resume): NonNullable<Experience['skills']> {
+/** The projects and records of the file; another person's go. */
+function newProjects(
+  { owner, projects, records }: ContentFiles,
+  resume: Resume,
+  { jobs }: Experience,
+  today: string,
+  toDo: string[],
+): Pick<ContentFiles, 'projects' | 'records'> {
+  const items = resume.projects.map((project) => {
+    const { name, description, highlights, url, entity, ...dates } = project;
+    const title = name || 'Title to be added';
+    const address = webAddressOf(url);
+    const period =
+      dates.startDate || dates.endDate
+        ? periodOf(dates, `the project "${title}"`, today.slice(0, 7), toDo)
+        : undefined;
+    return {
+      title,
+      summary: description || 'What it is is to be added.',
+      ...(jobs.some(({ company }) => company === entity) && { company: entity }),
+      ...(period && { period }),
+      part: 'Your own part is to be added.',
+      outcome: highlights.join(' ') || 'What came of it is to be added.',
+      ...(address && { links: [{ label: new URL(address).hostname, url: address }] }),
+      disclosure: { kind: 'public' as const, note: 'How much may be seen is to be added.' },
+    };
+  });
+  const entry = (title: string, by: string, date: string, url: string, note = '') => {
+    const found = readDate(date);
+    if (!title || !found) toDo.push(`the record "${title || url}" has no title or no date; it was left out`);
+    const address = webAddressOf(url);
+    const fields = { ...(by && { by }), ...(address && { url: address }), ...(note && { note }) };
+    return title && found ? [{ title, date: found, ...fields }] : [];
+  };
+  const lists = [
+    {
+      heading: 'Publications',
+      kind: 'publication' as const,
+      entries: resume.publications.flatMap((it) =>
+        entry(it.name, it.publisher, it.releaseDate, it.url, it.summary),
+      ),
+    },
+    {
+      heading: 'Certificates',
+      kind: 'certificate' as const,
+      entries: resume.certificates.flatMap((it) => entry(it.name, it.issuer, it.date, it.url)),
+    },
+  ].filter(({ entries }) => entries.length > 0);
+  const isSame = resume.basics.name === owner.name;
+  return {
+    ...(items.length > 0 || (projects && !isSame) ? { projects: { ...projects, items } } : {}),
+    ...(lists.length > 0 || (records && !isSame) ? { records: { ...records, lists } } : {}),
+  };
+}
+
+/** Skills with keywords make groups, others the group 'Skills'. */
+function skillsOf({ skills }: Resume): NonNullable<Experience['skills']> {
   const all = [
     ...skills.flatMap(({ name, keywords }) =>
       keywords.length > 0
         ? keywords.map((skill) => ({ category: name || 'Skills', skill }))
         : { category: 'Skills', skill: name },
     ),
-    ...languages.map(({ language, fluency }) => ({
-      category: 'Languages',
-      skill: fluency ? `${language} (${fluency})` : language,
-    })),
   ].filter(({ skill }) => skill !== '');
   const groups = Map.groupBy(all, ({ category }) => category);
   return [...groups].map(([category, entries]) => ({

@@ -29,7 +29,7 @@ const group = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, 'is no group of fields');
 const dates = { startDate: text, endDate: text };
 const basics = group({
-  ...{ name: text, label: text, email: text, url: text, website: text },
+  ...{ name: text, label: text, email: text, phone: text, url: text, website: text },
   summary: paragraphs,
   location: v.nullish(group({ city: text, region: text, countryCode: text }), {}),
   profiles: list(group({ network: text, username: text, url: text })),
@@ -47,6 +47,11 @@ const resumeSchema = group({
   skills: list(group({ name: text, keywords: texts })),
   languages: list(group({ language: text, fluency: text })),
   awards: list(group({ title: text, date: text, awarder: text, summary: text })),
+  projects: list(
+    group({ name: text, description: text, highlights: texts, url: text, entity: text, ...dates }),
+  ),
+  publications: list(group({ name: text, publisher: text, releaseDate: text, url: text, summary: text })),
+  certificates: list(group({ name: text, issuer: text, date: text, url: text })),
 });
 
 /** A résumé in plain text: a field that the file lacks is '', a list []. */
@@ -160,12 +165,20 @@ const tables: Readonly<Record<string, Row>> = {
   },
   'Skills.csv': { Name: 'name' },
   'Languages.csv': { Name: 'language', Proficiency: 'fluency' },
+  'Projects.csv': {
+    ...{ Title: 'name', Description: 'description', Url: 'url' },
+    ...{ 'Started On': 'startDate', 'Finished On': 'endDate' },
+  },
+  'Publications.csv': {
+    ...{ Name: 'name', Publisher: 'publisher', 'Published On': 'releaseDate' },
+    ...{ Url: 'url', Description: 'summary' },
+  },
+  'Certifications.csv': { Name: 'name', Authority: 'issuer', 'Started On': 'date', Url: 'url' },
   'Honors.csv': { Title: 'title', Description: 'summary', 'Issued On': 'date' },
 };
 
 /** Tables on the career that the site has no place for. */
-const withoutPlace =
-  /^(Patents|Publications|Certifications|Projects|Courses|Organizations|Volunteering)\.csv$/;
+const withoutPlace = /^(Patents|Courses|Organizations|Volunteering)\.csv$/;
 
 function isTable(file: string): boolean {
   return Object.hasOwn(tables, file) || withoutPlace.test(file);
@@ -200,6 +213,9 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
     skills: rows('Skills.csv'),
     languages: rows('Languages.csv'),
     awards: rows('Honors.csv'),
+    projects: rows('Projects.csv'),
+    publications: rows('Publications.csv'),
+    certificates: rows('Certifications.csv'),
     ...Object.fromEntries(
       [...files.keys()].filter((file) => withoutPlace.test(file)).map((file) => [file, file]),
     ),

@@ -7,6 +7,7 @@ import {
   emailAddress,
   flag,
   oneOf,
+  phoneNumber,
   text,
   textOfForm,
   webAddress,
@@ -79,9 +80,7 @@ const owner = group('the owner', {
   email: emailAddress("give the address that visitors may write to, for example 'ira@example.com'"),
   /** With the country's code, as it is dialled; only documents and the contact card show it. */
   phone: v.exactOptional(
-    textOfForm("give the number with its country, for example '+1 612 555 0100', or leave it out", (value) =>
-      /^\+?[\d\s()./-]{5,30}$/.test(value) ? undefined : describeValue(value, 'a phone number'),
-    ),
+    phoneNumber("give the number with its country, for example '+1 612 555 0100', or leave it out"),
   ),
   /** Languages that the owner speaks; documents show them. */
   languages: v.exactOptional(
