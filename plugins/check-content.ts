@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Environment, effectiveSettings } from '#src/content/effective-settings.ts';
+import { validatePictures } from '#src/content/picture-files.ts';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { completeContent, type Exports } from '#src/content/validate.ts';
-import { validatePictures } from '#src/content/validate-pictures.ts';
 import { validateTypefaces } from './fonts/owner-typefaces.ts';
 import { locateField } from './locate-field.ts';
 import { readExports, readSettings } from './read-content.ts';

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { content } from '#src/content/all.ts';
+import { sample as content } from '../../e2e/fixtures/sample.ts';
 import { usedCharacters } from './characters.ts';
 import { generateFonts } from './generate-fonts.ts';
 import { setOwnerTypefaces, validateTypefaces } from './owner-typefaces.ts';

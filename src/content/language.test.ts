@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { content as sample } from './all.ts';
+import { sample } from '../../e2e/fixtures/sample.ts';
 import { languageOf, monthName, openGraphLocale } from './language.ts';
 import type { Content } from './schema.ts';
 

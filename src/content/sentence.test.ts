@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { content as sample } from './all.ts';
+import { sample } from '../../e2e/fixtures/sample.ts';
 import { languageOf } from './language.ts';
 import { bindTexts, escapeMarkup, plainText, runsOf, spacePercentages, visibleText } from './sentence.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { content } from '#src/content/all.ts';
 import { publicAddress } from '#src/content/public-address.ts';
+import { sample as content } from '../../e2e/fixtures/sample.ts';
 import { siteDocuments } from './documents.ts';
 
 const { settings } = content;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { content as sample } from '#src/content/all.ts';
 import type { Content } from '#src/content/schema.ts';
+import { sample } from '../../e2e/fixtures/sample.ts';
 import { resumeOf } from './resume.ts';
 
 /** The résumé of a changed sample. */

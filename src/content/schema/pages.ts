@@ -1,9 +1,8 @@
-/** The words and facts of single pages; those of the experience and the contact page have files of their own. */
+/** The words and facts of single pages; those of the experience have a file of their own. */
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
-import { issueMessage, shorten } from './content-error.ts';
-import { alternatives, oneOf, text, wholeNumber } from './fields.ts';
-import { dropped, group, list, wordFields } from './groups.ts';
+import { shorten } from './content-error.ts';
+import { alternatives, dropped, group, list, oneOf, rule, text, wholeNumber, wordFields } from './fields.ts';
 
 const stat = group('a stat', {
   /** The large figure: '2+'. */
@@ -40,9 +39,9 @@ export const homeSchema = (words: Defaults['home']) =>
     about: group('the part about you', {
       ...wordFields(words.about),
       /** The first stands large above the others. */
-      paragraphs: list(text('write the paragraph'), 'paragraphs', 'one or more'),
+      paragraphs: list(text('write the paragraph'), 'paragraphs', 1),
     }),
-    stats: v.exactOptional(list(stat, 'stats', 'any number')),
+    stats: v.exactOptional(list(stat, 'stats')),
     callToAction: v.exactOptional(
       group('the call to action', {
         ...wordFields(words.callToAction),
@@ -52,6 +51,11 @@ export const homeSchema = (words: Defaults['home']) =>
     ),
   });
 
+const principle = group('a principle', {
+  title: text("name the principle in a few words, for example 'Measure, then believe'"),
+  text: text('say in a sentence or two what the principle means in your work'),
+});
+
 /** The about page: content/about.ts. */
 export const aboutSchema = (words: Defaults['about']) =>
   group('the about page', {
@@ -60,19 +64,12 @@ export const aboutSchema = (words: Defaults['about']) =>
     journey: group('the journey', {
       ...wordFields(words.journey),
       /** The first stands large above the others. */
-      paragraphs: list(text('write the paragraph'), 'paragraphs', { from: 1, to: 8 }),
+      paragraphs: list(text('write the paragraph'), 'paragraphs', 1, 8),
     }),
     principles: v.exactOptional(
       group('the principles', {
         ...wordFields(words.principles),
-        items: list(
-          group('a principle', {
-            title: text("name the principle in a few words, for example 'Measure, then believe'"),
-            text: text('say in a sentence or two what the principle means in your work'),
-          }),
-          'principles',
-          'any number',
-        ),
+        items: list(principle, 'principles'),
       }),
     ),
   });
@@ -90,8 +87,47 @@ export type Book = v.InferOutput<typeof bookSchema>;
 export const readingListSchema = (words: Defaults['readingList']) =>
   group('the reading list', {
     ...wordFields(words),
-    current: v.exactOptional(list(bookSchema, 'books', 'any number')),
-    previous: v.exactOptional(list(bookSchema, 'books', 'any number')),
+    current: v.exactOptional(list(bookSchema, 'books')),
+    previous: v.exactOptional(list(bookSchema, 'books')),
+  });
+
+const question = group('a question', {
+  question: text("give the question as a visitor would ask it, for example 'Do you speak at events?'"),
+  answer: text('give the answer in a sentence or two'),
+});
+
+/** The contact page: content/contact.ts. */
+export const contactSchema = (words: Defaults['contact']) =>
+  group('the contact page', {
+    ...wordFields(words),
+    form: v.exactOptional(group("'form'", { ...wordFields(words.form), textKept: dropped }), {}),
+    /** The page's first heading. */
+    heading: text("give the page's heading"),
+    /** A sentence below the heading. */
+    introduction: text('give the sentence below the heading'),
+    refusals: v.exactOptional(
+      group('the reasons of a refusal', { ...wordFields(words.refusals), broken: dropped, tooLong: dropped }),
+      {},
+    ),
+    /** Together with `bookingUrl` in the settings. */
+    schedule: v.exactOptional(
+      group('the meeting card', {
+        ...wordFields(words.schedule),
+        /** Length of a meeting in minutes. */
+        minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
+      }),
+    ),
+    social: v.exactOptional(
+      group('the social card', { ...wordFields(words.social), text: text("give the card's sentence") }),
+    ),
+    guarantee: v.exactOptional(
+      group('the guarantee', {
+        ...wordFields(words.guarantee),
+        /** Longest time to a response, in hours. */
+        hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
+      }),
+    ),
+    faq: v.exactOptional(list(question, 'questions')),
   });
 
 const destinations = ['portfolio', 'professional-network', 'email'] as const;
@@ -117,10 +153,13 @@ export const linksSchema = (words: Defaults['links'], network?: string) => {
     to: oneOf(`say where the button leads: ${alternatives(destinations)}`, destinations),
   });
   const buttons = v.pipe(
-    list(button, 'buttons', 'one or more'),
-    v.check(
-      (entries) => new Set(entries.map(({ to }) => to)).size === entries.length,
-      issueMessage('lead to the same place twice', `use each at most once: ${destinations.join(', ')}`),
+    list(button, 'buttons', 1),
+    rule(
+      (entries) =>
+        new Set(entries.map(({ to }) => to)).size < entries.length && {
+          problem: 'lead to the same place twice',
+          remedy: `use each at most once: ${destinations.join(', ')}`,
+        },
     ),
   );
   return group('the links page', { buttons: v.exactOptional(buttons, usual) });

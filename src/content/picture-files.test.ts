@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { owner as sample } from '#content/owner.ts';
+import { validatePictures } from './picture-files.ts';
 import { formatErrors } from './validate.ts';
-import { validatePictures } from './validate-pictures.ts';
 
 let folder: string;
 
