@@ -17,6 +17,12 @@ const endpointRemedy =
   'set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver ' +
   "(https://…), or set hosting to 'node' and use '/api/contact', its embedded receiver";
 
+const typeface = textLike(
+  "name a font file in content/typefaces/, for example 'typefaces/NotoSansHebrew.ttf'",
+  'a TTF, OTF or WOFF2 file in typefaces/',
+  /^typefaces\/[^/\\]+\.(ttf|otf|woff2?)$/i,
+);
+
 const settingsSchema = v.pipe(
   group('the settings', {
     /**
@@ -62,17 +68,7 @@ const settingsSchema = v.pipe(
       /^(G-[A-Z0-9]{4,})?$/,
     ),
     /** Fonts for characters that the site's own typefaces lack, such as those of another script. */
-    typefaces: v.exactOptional(
-      list(
-        textLike(
-          "name a font file in content/typefaces/, for example 'typefaces/NotoSansHebrew.ttf'",
-          'a TTF, OTF or WOFF2 file in typefaces/',
-          /^typefaces\/[^/\\]+\.(ttf|otf|woff2?)$/i,
-        ),
-        'font files',
-        1,
-      ),
-    ),
+    typefaces: v.exactOptional(list(typeface, 'font files', 1)),
     /** The page of an outside calendar on which a visitor picks a time. */
     bookingUrl: v.exactOptional(
       webAddress('give the address of your calendar’s booking page, beginning with https://'),

@@ -124,7 +124,6 @@ const degree = group('an education', {
 });
 
 const skillGroup = group('a group of skills', {
-  /** One side of the package on the page. */
   category: text("name the group, for example 'Programming'"),
   skills: list(text("name the skill, for example 'Embedded C'"), 'skills', 1, 100),
 });
@@ -137,11 +136,9 @@ const award = group('an award', {
 });
 
 const number = group('a number', {
-  /** What is counted: 'Experience'. */
   parameter: text("name what is counted, for example 'Experience'"),
   /** The figure as shown large: '2+', '∞'. */
   value: text("give the figure in quotes, for example '2+'"),
-  /** 'years', 'lab hours', 'infinite curiosity'. */
   unit: text("give the unit, for example 'lab hours'"),
   /** Whether the figure is the least or the most: its column of the table. */
   limit: oneOf("write 'min' where it may be more, or 'max' where it may be less", ['min', 'max']),
@@ -152,7 +149,6 @@ export const experienceSchema = (words: Defaults['experience']) =>
   group('the experience', {
     ...wordFields(words),
     copy: dropped,
-    /** The page's first heading. */
     heading: text("give the page's heading, for example 'Over 2 years of experience'"),
     /** Newest first. */
     jobs,
@@ -171,7 +167,6 @@ export const experienceSchema = (words: Defaults['experience']) =>
       ),
     ),
     awards: v.exactOptional(list(award, 'awards')),
-    /** The rows of the table of numbers. */
     numbers: v.exactOptional(list(number, 'numbers')),
   });
 

@@ -23,9 +23,7 @@ const portrait = v.pipe(
       'a picture’s path',
       /^pictures\/[^/\\]+$/,
     ),
-    /** Says in words what the picture shows, for those who do not see it. */
     alt: text('say in one sentence what the picture shows, for people who do not see it'),
-    /** Stands below the picture. */
     caption: text("give the line below the picture, for example 'Ira Kulkarni, right elevation'"),
   }),
   rule(
@@ -40,7 +38,6 @@ const portrait = v.pipe(
 );
 
 const network = group('a network', {
-  /** The visible words of the link. */
   name: text("give the network's name, for example 'LinkedIn'"),
   url: webAddress("give your own page there, beginning with https://, for example 'https://…/in/your-name'"),
   /** True for the one network, if any, that the footer and the links page show. */
@@ -64,7 +61,6 @@ export const ownerSchema = v.pipe(
     chip: v.exactOptional(text("give the word on the chip, at most 9 characters, for example 'KULKARNI'", 9)),
     /** What the owner is, short and without employer: 'Hardware engineer'. */
     role: text("say in two or three words what you are, for example 'Hardware engineer'"),
-    /** City and state or country. */
     location: text("give city and state, for example 'Minneapolis, Minnesota'"),
     /** Public address; the contact card, the footer and the links page show it. */
     email: emailAddress("give the address that visitors may write to, for example 'ira@example.com'"),
@@ -74,7 +70,6 @@ export const ownerSchema = v.pipe(
       "a day of the calendar such as '2025-11-20'",
       isDay,
     ),
-    /** Year in the footer's copyright line. */
     copyrightYear: wholeNumber('give the year of the copyright line, for example 2025', 1950, 2100),
     /** Without it, the chip with the initials stands in its place. */
     portrait: v.exactOptional(portrait),

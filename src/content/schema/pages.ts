@@ -5,11 +5,8 @@ import { shorten } from './content-error.ts';
 import { alternatives, dropped, group, list, oneOf, rule, text, wholeNumber, wordFields } from './fields.ts';
 
 const stat = group('a stat', {
-  /** The large figure: '2+'. */
   value: text("give the figure as visitors should read it, for example '2+'"),
-  /** What it counts: 'Years Experience'. */
   label: text("say what the figure counts, for example 'Years Experience'"),
-  /** The exact figure behind the round one: '26 titles, 3 of them open'. */
   note: text("give the exact figure behind the round one, for example '26 titles, 3 of them open'"),
   /** A ruler below the figure: `count` divisions, with a long tick at every `major`th. */
   ticks: v.exactOptional(
@@ -24,9 +21,7 @@ const stat = group('a stat', {
 export const homeSchema = (words: Defaults['home']) =>
   group('the home page', {
     ...wordFields(words),
-    /** The line below the name. */
     tagline: v.exactOptional(text("give the line below your name, for example 'Curious | Explorer'")),
-    /** One sentence: what the owner does. */
     statement: text('say in one sentence what you do'),
     quote: v.exactOptional(
       group('the quote', {
@@ -45,7 +40,6 @@ export const homeSchema = (words: Defaults['home']) =>
     callToAction: v.exactOptional(
       group('the call to action', {
         ...wordFields(words.callToAction),
-        /** The large line above the button. */
         heading: text('give the large line above the button'),
       }),
     ),
@@ -59,7 +53,6 @@ const principle = group('a principle', {
 /** The about page: content/about.ts. */
 export const aboutSchema = (words: Defaults['about']) =>
   group('the about page', {
-    /** The page's first heading. */
     heading: text("give the page's heading"),
     journey: group('the journey', {
       ...wordFields(words.journey),
@@ -101,9 +94,7 @@ export const contactSchema = (words: Defaults['contact']) =>
   group('the contact page', {
     ...wordFields(words),
     form: v.exactOptional(group("'form'", { ...wordFields(words.form), textKept: dropped }), {}),
-    /** The page's first heading. */
     heading: text("give the page's heading"),
-    /** A sentence below the heading. */
     introduction: text('give the sentence below the heading'),
     refusals: v.exactOptional(
       group('the reasons of a refusal', { ...wordFields(words.refusals), broken: dropped, tooLong: dropped }),
@@ -144,7 +135,6 @@ export const linksSchema = (words: Defaults['links'], network?: string) => {
     { label: words.email, to: 'email' },
   ];
   const button = group('a button', {
-    /** The visible words. */
     label: text("give the button's words, for example 'Portfolio'"),
     /**
      * Where it leads: the site's own address (settings.siteUrl), the network that owner.ts marks as

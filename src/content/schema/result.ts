@@ -19,7 +19,6 @@ import {
 const drawings = ['bars', 'clock', 'outline', 'durations'] as const;
 
 const common = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
-  /** What was improved: 'Current draw'. */
   title: text("name what improved, for example 'Current draw'"),
   /** 'lower' and 'higher' speak of the figure; 'faster' speaks of a time that became shorter. */
   direction: oneOf("write 'lower', 'higher', or 'faster'", ['lower', 'higher', 'faster']),
@@ -55,7 +54,6 @@ const size = (noun: string) =>
 /** Two bars from one baseline, for any quantity. */
 const bars = group('a result drawn as bars', {
   ...common('bars'),
-  /** What kind of figure it is: 'average'. */
   quantity: text("say what kind of figure it is, for example 'average'"),
   ...figures,
   unit,
@@ -82,7 +80,6 @@ const durations = group('a result drawn as durations', {
   ...common('durations'),
   ...figures,
   unit,
-  /** What takes that long: 'batch'. */
   per: text("say what takes that long, for example 'batch'"),
 });
 

@@ -60,7 +60,6 @@ export const wordsSchema = ({ period, evidence, ...words }: Defaults['words'], l
       language: v.exactOptional(languageTag, language),
       /** Where the language does not say it: 'rtl' for text that runs from right to left. */
       direction: v.exactOptional(direction),
-      /** Stretches of time. */
       period: v.exactOptional(
         group('the words for periods', {
           ...wordFields({ range: period.range, now: period.now }),
@@ -84,11 +83,9 @@ export const wordsSchema = ({ period, evidence, ...words }: Defaults['words'], l
         }),
         {},
       ),
-      /** The measured results. */
       evidence: v.exactOptional(
         group('the words of the results', {
           ...wordFields(drawings),
-          /** How units are read out. */
           units: v.exactOptional(list(spokenUnit, 'units'), units),
         }),
         {},
