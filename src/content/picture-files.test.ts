@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { owner as sample } from '#content/owner.ts';
 import { validatePictures } from './picture-files.ts';
 import { formatErrors } from './validate.ts';
@@ -24,124 +24,84 @@ async function put(file: string, bytes: Buffer | string): Promise<void> {
   writeFileSync(join(folder, 'pictures', file), bytes);
 }
 
-const picture = (width: number, height: number, orientation = 1) =>
-  sharp({
-    create: {
-      width,
-      height,
-      channels: 3,
-      background: { r: 90, g: 90, b: 90 },
-      noise: { type: 'gaussian', mean: 128, sigma: 30 },
-    },
-  })
-    .withMetadata({ orientation })
-    .jpeg()
-    .toBuffer();
+/** A photograph as a camera writes it, by default upright. */
+const picture = (width: number, height: number, orientation = 1) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width, height, channels: 3, background: '#5a5a5a', noise } as const;
+  return sharp({ create }).withMetadata({ orientation }).jpeg().toBuffer();
+};
+
+const large = await picture(800, 1000);
+const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)]);
 
 test('Where there is no portrait no file is looked for.', async () => {
   const { portrait: _, ...owner } = sample;
   expect(await validatePictures(owner, folder)).toEqual([]);
 });
 
-test('A photograph that is there, whole and large enough is right.', async () => {
-  await put('ira.jpg', await picture(800, 1000));
-  expect(await errorsFor('ira.jpg')).toBe('');
-});
-
-test('A file that is missing is asked for, where it belongs.', async () => {
-  expect(await errorsFor('ira.jpg')).toBe(
-    "content/owner.ts, portrait.file: is 'pictures/ira.jpg', and content/pictures/ has no file of that name. " +
-      'Put the photograph into content/pictures/, or correct the name (there is none yet).',
-  );
-});
-
-test('A name with other capitals is no match, even where the disk thinks so, and the right one is shown.', async () => {
-  await put('Ira.JPG', await picture(800, 1000));
-  expect(await errorsFor('ira.jpg')).toContain('correct the name (there: Ira.JPG)');
-});
-
-test('A file that is no picture, or only the beginning of one, is refused.', async () => {
-  await put('words.jpg', 'This is not a picture.');
-  expect(await errorsFor('words.jpg')).toContain('cannot be read as a picture. Export it again');
-  const whole = await picture(800, 1000);
-  await put('half.jpg', whole.subarray(0, whole.length / 2));
-  expect(await errorsFor('half.jpg')).toContain('cannot be read as a picture.');
-});
-
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('A photograph may be a %s.', async (format) => {
-  await put(
-    `ira.${format}`,
-    await sharp(await picture(400, 500))
-      .toFormat(format, { effort: 1 })
-      .toBuffer(),
-  );
+  await put(`ira.${format}`, await sharp(large).toFormat(format, { effort: 1 }).toBuffer());
   expect(await errorsFor(`ira.${format}`)).toBe('');
 });
 
-test('A name may have spaces and umlauts, in either way of writing them.', async () => {
-  await put('Jürgen Groß 2.jpg'.normalize('NFD'), await picture(800, 1000));
-  expect(await errorsFor('Jürgen Groß 2.jpg'.normalize('NFC'))).toBe('');
-  await put('Zoë.jpg'.normalize('NFC'), await picture(800, 1000));
-  expect(await errorsFor('Zoë.jpg'.normalize('NFD'))).toBe('');
-});
+test.each(['NFC', 'NFD'])(
+  'A name may have spaces and umlauts, on a disk that writes them as %s.',
+  async (form) => {
+    await put('Jürgen Groß 2.jpg'.normalize(form), large);
+    expect(await errorsFor('Jürgen Groß 2.jpg'.normalize(form === 'NFC' ? 'NFD' : 'NFC'))).toBe('');
+  },
+);
 
-test.each(['ira.heic', 'ira.jpg'])('A HEIC is refused with the way out, also as %s.', async (name) => {
-  const start = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1');
-  await put(name, Buffer.concat([start, Buffer.alloc(500)]));
-  expect(await errorsFor(name)).toContain(
-    `names 'pictures/${name}', a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac`,
+test('A file that is missing is asked for, where it belongs, with those of its kind that are there.', async () => {
+  const missing = (file: string, words: string) =>
+    `content/owner.ts, portrait.file: is 'pictures/${file}', and content/pictures/ has no file of that name. ${words}`;
+  const photograph = 'Put the photograph into content/pictures/, or correct the name';
+  expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there is none yet).`));
+  // Other capitals are another name, even where the disk thinks otherwise.
+  await put('Ira.JPG', large);
+  await put('Ira.SVG', '');
+  expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there: Ira.JPG).`));
+  expect(await errorsFor('ira.svg', 'drawing')).toBe(
+    missing('ira.svg', 'Put the drawing into content/pictures/, or correct the name (there: Ira.SVG).'),
   );
 });
 
-test('An empty file, and a picture of another kind, are refused.', async () => {
-  await put('ira.jpg', '');
-  expect(await errorsFor('ira.jpg')).toContain('is empty. Copy the photograph there again');
-  await put(
-    'ira.png',
-    await sharp(await picture(800, 1000))
-      .tiff()
-      .toBuffer(),
-  );
-  expect(await errorsFor('ira.png')).toContain('is no JPEG, PNG, WebP or AVIF. Export it as a JPEG');
-});
-
-test('A picture that would look blurred is refused with its size as it is seen.', async () => {
-  await put('small.jpg', await picture(400, 300, 6));
-  expect(await errorsFor('small.jpg')).toContain(
+test.each([
+  [
+    'words.jpg',
+    'This is not a picture.',
+    'cannot be read as a picture. Export it again as a JPEG or PNG; renaming',
+  ],
+  [
+    'half.jpg',
+    large.subarray(0, large.length / 2),
+    'cannot be read as a picture. Export it again as a JPEG or PNG;',
+  ],
+  ['ira.heic', heic, 'a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac'],
+  ['ira.jpg', heic, 'a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac'],
+  ['empty.jpg', '', 'which is empty. Copy the photograph there again'],
+  ['ira.png', await sharp(large).tiff().toBuffer(), 'is no JPEG, PNG, WebP or AVIF. Export it as a JPEG'],
+  [
+    'small.jpg',
+    await picture(400, 300, 6),
     'names a photograph of 300 by 400 pixels, which would look blurred. ' +
       'Give one that is at least 720 pixels wide and 900 high.',
-  );
+  ],
+])('The photograph %s is refused.', async (name, bytes, error) => {
+  await put(name, bytes);
+  expect(await errorsFor(name)).toContain(error);
 });
 
-describe('A drawing', () => {
-  const errors = () => errorsFor('ira.svg', 'drawing');
-  const refusal =
-    "content/owner.ts, portrait.file: names 'pictures/ira.svg', which is no SVG with a viewBox. " +
-    "Save it as plain SVG, or export it as a PNG and give it with kind: 'photo'.";
+const noDrawing =
+  "content/owner.ts, portrait.file: names 'pictures/ira.svg', which is no SVG with a viewBox. " +
+  "Save it as plain SVG, or export it as a PNG and give it with kind: 'photo'.";
 
-  test('may be any SVG with proportions, whatever else it holds.', async () => {
-    await put(
-      'ira.svg',
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><script>x()</script></svg>',
-    );
-    expect(await errors()).toBe('');
-  });
-
-  test('is asked for where it is missing, with those that are there and no photograph.', async () => {
-    await put('ira.jpg', await picture(800, 1000));
-    await put('Ira.SVG', '');
-    expect(await errors()).toBe(
-      "content/owner.ts, portrait.file: is 'pictures/ira.svg', and content/pictures/ has no file of that name. " +
-        'Put the drawing into content/pictures/, or correct the name (there: Ira.SVG).',
-    );
-  });
-
-  test.each([
-    ['has no viewBox', '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>'],
-    ['does not close', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><g></svg>'],
-    ['is another kind of file', '<html viewBox="0 0 4 5"><svg viewBox=""/></html>'],
-  ])('that %s is refused.', async (_, text) => {
-    await put('ira.svg', text);
-    expect(await errors()).toBe(refusal);
-  });
+test.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><script>x()</script></svg>', ''],
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>', noDrawing],
+  ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><g></svg>', noDrawing],
+  ['<html viewBox="0 0 4 5"><svg viewBox=""/></html>', noDrawing],
+])('A drawing is any SVG with proportions, whatever else it holds: %s', async (text, error) => {
+  await put('ira.svg', text);
+  expect(await errorsFor('ira.svg', 'drawing')).toBe(error);
 });
