@@ -89,16 +89,12 @@ settings.contactEndpoint = "api/contact"
   content/settings.ts, contactEndpoint: is 'api/contact', where a full web address or a path with '/' is expected. ${receiver}
 settings.contactEndpoint = "//receiver.example.com"
   content/settings.ts, contactEndpoint: is '//receiver.example.com', where a full web address or a path with '/' is expected. ${receiver}
-settings.contactEndpoint = "ftp://example.com"
-  content/settings.ts, contactEndpoint: is 'ftp://example.com', where a full web address or a path with '/' is expected. ${receiver}
 settings.contactEndpoint = "/api/con tact"
   content/settings.ts, contactEndpoint: is '/api/con tact', where a full web address or a path with '/' is expected. ${receiver}
 settings.siteUrl = "portfolio.example.com"
   content/settings.ts, siteUrl: is 'portfolio.example.com', where a full web address is expected. Give scheme and host, for example 'https://portfolio.example.com'.
 settings.analyticsId = "UA-12345-1"
   content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no analytics.
-settings.bookingUrl = "calendar"
-  content/settings.ts, bookingUrl: is 'calendar', where a full web address is expected. Give the address of your calendar’s booking page, beginning with https://.
 settings.langauge = "de"
 settings.language
   content/settings.ts, langauge: is not a field of the settings. Did you mean 'language'?

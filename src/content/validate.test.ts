@@ -46,8 +46,6 @@ experience.jobs.0.results.0.before = 25
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is the number 25, where text in quotes is expected. Give the figure before in quotes, for example '25.0'.
 experience.jobs.0.results.0.before = "25,0"
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is '25,0', where a point is meant ('25.0'). Give the figure before in quotes, for example '25.0'.
-experience.awards = "many"
-  content/experience.ts, awards: is 'many', where a list in [ ] is expected. Give any number of awards in [ ].
 words.header.menu = {}
   content/words.ts, header.menu: is a group of fields in { }, where text in quotes is expected. Write words such as 'Menu'.
 owner.networks.0.url = "javascript:alert(1)"
@@ -74,8 +72,6 @@ owner.chip = "KULKARNI-X"
 
 experience.jobs = []
   content/experience.ts, jobs: is an empty list. Give one or more jobs in [ ].
-about.journey.paragraphs = []
-  content/about.ts, journey.paragraphs: is an empty list. Give 1 to 8 paragraphs in [ ].
 about.journey.paragraphs = ["1", "2", "3", "4", "5", "6", "7", "8", "9"]
   content/about.ts, journey.paragraphs: has 9 paragraphs. Give 1 to 8 paragraphs in [ ].
 words.period.monthNames = ["Jan"]
@@ -137,8 +133,6 @@ words.returnHome = "{home}"
 words.period.months.other = "months"
   content/words.ts, period.months.other: has no {count}. Give the pattern of a length, for example '{count} months'.
 words.errorPage.contact = "Write to {email}."
-  content/words.ts, errorPage.contact: has no [ ] around the one part that is the link. Write words such as 'If it keeps happening, please write to [{email}].'.
-words.errorPage.contact = "[Write] to [{email}]."
   content/words.ts, errorPage.contact: has no [ ] around the one part that is the link. Write words such as 'If it keeps happening, please write to [{email}].'.
 words.errorPage.contact = "Write to {email}[ ]."
   content/words.ts, errorPage.contact: has no [ ] around the one part that is the link. Write words such as 'If it keeps happening, please write to [{email}].'.

@@ -32,11 +32,7 @@ interface Given {
   network: string | undefined;
 }
 
-interface ContentFile {
-  file: string;
-  needed: boolean;
-  schema: (given: Given) => v.GenericSchema;
-}
+type ContentFile = { file: string; needed: boolean; schema: (given: Given) => v.GenericSchema };
 
 /**
  * What content/ exports: one row for each, and the only list of them. The settings, which the environment takes part in,
