@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsIn } from '#src/content/months.ts';
+import { monthsIn } from '#src/content/language.ts';
 import { monthCount, periodName } from './period.ts';
 
 test('a period counts its first and its last month', () => {

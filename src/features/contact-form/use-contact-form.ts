@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
 import { refusalSentence } from '#contact/refusals.ts';
 import { contact } from '#content/contact.ts';
-import { refusalWordsOf } from '#src/content/refusal-words.ts';
 import type { FormEvents } from './contact-form.tsx';
 import { forgetDraft, keepDraft, mailLink, restoreDraft } from './draft.ts';
 import { honeypotName } from './fields.tsx';
@@ -59,11 +58,10 @@ function clearRefusal(form: HTMLFormElement): void {
   for (const name of contactFields) fieldNamed(form, name)?.setCustomValidity('');
 }
 
-const refusalWords = refusalWordsOf(contact);
-
 /** Why a message was refused: in the words of the page where it has some, else in those of the receiver. */
 function reasonOf({ code = '', field, max, seconds, reason = '' }: Refused): string {
-  return refusalSentence({ code, field, max, seconds }, { ...refusalWords, other: reason });
+  const words = { ...contact.refusals, labels: contact.form.labels, other: reason };
+  return refusalSentence({ code, field, max, seconds }, words);
 }
 
 /** What is shown of a result, and where its message may be carried on by mail. */

@@ -5,7 +5,7 @@ import { Emphasis } from '#src/components/emphasis.tsx';
 import type { TestPoint } from '#src/components/evidence/test-points.ts';
 import { monthCount, periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
-import { monthsIn } from '#src/content/months.ts';
+import { monthsIn } from '#src/content/language.ts';
 import type { Job } from '#src/content/schema.ts';
 import css from './job-entry.module.css';
 import { JobEvidence } from './job-evidence.tsx';

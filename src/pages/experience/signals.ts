@@ -1,4 +1,4 @@
-import { lastMonth, monthNumber, type Period } from '#src/content/months.ts';
+import { lastMonth, monthNumber, type Period } from '#src/content/language.ts';
 import type { Experience } from '#src/content/schema.ts';
 
 /** One row of the timing diagram: high while active. */

@@ -4,7 +4,7 @@ import { classNames } from '#src/components/class-names.ts';
 import { periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
-import { lastMonth, monthNumber, type Period } from '#src/content/months.ts';
+import { lastMonth, monthNumber, type Period } from '#src/content/language.ts';
 import { type Months, monthsShown, periodInHardware, type Signal, signals } from './signals.ts';
 import css from './timing-diagram.module.css';
 import { Years } from './years.tsx';
