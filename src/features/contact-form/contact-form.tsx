@@ -11,7 +11,6 @@ import { useContactForm } from './use-contact-form.ts';
 
 /** Told to the page, which decides how to repeat it. `mailto` carries the message on by mail. */
 export interface FormEvents {
-  onTyping: () => void;
   onSent: () => void;
   onFailed: (mailto: string) => void;
 }
