@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { contact } from '#content/contact.ts';
-import { Via } from '#src/components/via.tsx';
+import { Via } from '#src/components/drawing.tsx';
 import css from './fields.module.css';
 
 const { labels, placeholders } = contact.form;

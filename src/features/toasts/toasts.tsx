@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '#content/words.ts';
+import { Icon } from '#src/components/icon.tsx';
 import css from './toasts.module.css';
 
 /** What a toast says. A `message` is the outcome of the contact form, a `notice` small news; `link` is the way on. */
@@ -61,9 +62,7 @@ function Plate({ id, content, onGone }: { id: string; content: Toast; onGone: ()
       {content.text && <p>{content.text}</p>}
       {content.link}
       <button type="button" aria-label={words.toasts.close} onClick={close}>
-        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-          <path d="m5 5 10 10M15 5 5 15" />
-        </svg>
+        <Icon name="close" />
       </button>
     </div>
   );

@@ -4,7 +4,7 @@ import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { DimensionLine } from '#src/components/dimension-line.tsx';
+import { DimensionLine } from '#src/components/drawing.tsx';
 import { MailAddress, NetworkList, OutwardLink } from '#src/components/links.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import { documents } from '#src/documents/documents.ts';

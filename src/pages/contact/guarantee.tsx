@@ -1,8 +1,7 @@
 import { contact } from '#content/contact.ts';
 import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { DimensionLine } from '#src/components/dimension-line.tsx';
-import { Via } from '#src/components/via.tsx';
+import { DimensionLine, Via } from '#src/components/drawing.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import css from './guarantee.module.css';
 

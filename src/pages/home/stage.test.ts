@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job } from '#src/content/schema.ts';
-import { marking } from './chip.tsx';
+import { marking } from './stage.tsx';
 
 const job = (title: string): Job => ({
   title,
