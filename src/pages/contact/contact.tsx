@@ -7,8 +7,7 @@ import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { toast } from '#src/features/toasts/toasts.tsx';
 import { contactAddress } from '#src/settings.ts';
 import css from './contact.module.css';
-import { ContactCards } from './contact-cards.tsx';
-import { Guarantee } from './guarantee.tsx';
+import { ContactCards, Guarantee } from './contact-cards.tsx';
 
 const showSent = () => toast({ kind: 'message', ...contact.sent });
 
