@@ -82,7 +82,7 @@ function stateAfter(result: SendResult, mailto: string): FormState {
 export function useContactForm(
   destination: Destination,
   ownerEmail: string,
-  { onTyping, onSent, onFailed }: FormEvents,
+  { onSent, onFailed }: FormEvents,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -104,7 +104,6 @@ export function useContactForm(
   }, [state]);
 
   const keep = () => {
-    onTyping();
     if (!form.current) return;
     clearRefusal(form.current);
     check();

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
-import { owner } from '#content/owner.ts';
 import { pageTitles } from '#content/page-titles.ts';
+import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
 import { periodName } from '#src/components/period.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
-import { Entry } from './entry.tsx';
+import text from '#src/components/text.module.css';
+import css from './experience.module.css';
 import { Jobs } from './jobs.tsx';
 import { Numbers } from './numbers.tsx';
 import { PinOut } from './pin-out.tsx';
@@ -13,6 +14,17 @@ import { ResumeLinks } from './resume-links.tsx';
 import { TimingDiagram } from './timing-diagram.tsx';
 
 const { headings, education = [], skills = [], awards = [], numbers = [] } = experience;
+
+/** A degree or an award: what, when (seen above it), and more about it below. */
+function Entry({ time, title, children }: { time: string | number; title: string; children: ReactNode }) {
+  return (
+    <article className={css.entry}>
+      <h3>{title}</h3>
+      <p className={classNames(text.mono, css.time)}>{time}</p>
+      {children}
+    </article>
+  );
+}
 
 function Degrees() {
   return education.map(({ degree, institution, location, period }) => (
@@ -45,15 +57,13 @@ interface Part {
   content: ReactNode;
 }
 
-const numbersTable = <Numbers numbers={numbers} heads={experience.table} />;
-
 /** The parts of the page that have something to show, from top to bottom. */
 const parts: Part[] = [
   { name: 'jobs', content: <Jobs /> },
   ...partOf(education, { name: 'education', beside: true, content: <Degrees /> }),
   ...partOf(skills, { name: 'skills', content: <PinOut groups={skills} /> }),
   ...partOf(awards, { name: 'awards', beside: true, content: <Awards /> }),
-  ...partOf(numbers, { name: 'numbers', beside: true, content: numbersTable }),
+  ...partOf(numbers, { name: 'numbers', beside: true, content: <Numbers numbers={numbers} /> }),
 ];
 
 function partOf(shown: readonly unknown[], part: Part): Part[] {
@@ -67,7 +77,7 @@ export default function ExperiencePage({ sheet }: { sheet: number }) {
         {experience.heading}
       </SheetTitle>
       <div className={grid.wrap}>
-        <TimingDiagram contentDate={owner.contentDate} />
+        <TimingDiagram />
       </div>
       {parts.map(({ content, ...part }, at) => (
         <Section key={part.name} number={`${sheet}.${at + 1}`} heading={headings[part.name]} {...part}>
