@@ -156,3 +156,19 @@ test('A toast waits while the pointer rests on it.', async ({ page }) => {
   await page.clock.runFor(5000);
   await expect(toasts(page)).toHaveCount(0);
 });
+
+test('F6 leads the keyboard to a toast, which waits for it; Escape closes it, and the focus goes back.', async ({
+  page,
+}) => {
+  await send(page);
+  const { button } = contactForm(page);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('F6');
+  await expect(toasts(page).locator('button')).toBeFocused();
+  await page.clock.runFor(60_000);
+  await expect(toasts(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await page.clock.runFor(fading);
+  await expect(everyToast(page)).toHaveCount(0);
+});

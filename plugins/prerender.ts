@@ -3,7 +3,6 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
-import { refusalWordsOf } from '#src/content/refusal-words.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import type { DocumentAssets } from '#src/document.tsx';
 import { robotsText, sitemap } from '#src/documents/search-engines.ts';
@@ -24,7 +23,7 @@ const groups = [
   {
     name: 'shared',
     // Small modules that several pages need: each in a file of its own costs more than its text.
-    test: /\/src\/(?:components\/(?:[\w-]+\.|evidence\/words)|features\/toasts\/toast-[hq]|content\/)|\/content\/(?:owner|words)\.ts|\/src\/settings\.ts/,
+    test: /\/src\/(?:components\/(?:[\w-]+\.|evidence\/words)|features\/toasts\/|content\/)|\/content\/(?:owner|words)\.ts|\/src\/settings\.ts/,
     minShareCount: 2,
   },
 ];
@@ -90,7 +89,8 @@ async function writeDocuments(
     await write(document.file, await renderer.renderDocument(document, policed, script));
   }
   const headers = responseHeaders(policy, siteUrl.startsWith('https:'));
-  const refusals = refusalWordsOf(content.contact);
+  const { refusals: words, form, failed } = content.contact;
+  const refusals = { ...words, labels: form.labels, other: failed.text };
   const serverConfig = { basePath, siteUrl, ownerEmail: content.owner.email, headers, refusals };
   await write('server-config.json', `${JSON.stringify(serverConfig, null, 2)}\n`);
   const paths = renderer.pages.map(({ path }) => path);

@@ -16,7 +16,6 @@ import { type LoadedPage, loadPage, pageAt } from './navigation/load-page.ts';
 import { PageAnnouncer } from './navigation/page-announcer.tsx';
 import { usePrefetch } from './navigation/prefetch.ts';
 import { sheetNumber } from './pages.ts';
-import { settings } from './settings.ts';
 
 /**
  * The page that is shown, and the one that the visitor is about to go to, drawn out of sight: a click then has only to
@@ -37,6 +36,9 @@ function usePages(first: LoadedPage) {
   }, [first]);
   return { shown, upcoming: upcoming === shown ? undefined : upcoming };
 }
+
+/** What a page can do without: where one of them breaks, the rest stays. */
+const extras = [PageAnnouncer, Toasts, Tooltip, Analytics];
 
 const errorPage = (error: unknown) => <ErrorPage error={error} />;
 /** With the `main` that the page would have brought. */
@@ -77,18 +79,12 @@ export function App({ first }: { first: LoadedPage }) {
           {shown.page.standalone ? content : <Layout>{content}</Layout>}
         </ErrorBoundary>
       </ErrorBoundary>
-      <Dispensable>
-        <PageAnnouncer />
-      </Dispensable>
-      <Dispensable>
-        <Toasts />
-      </Dispensable>
-      <Dispensable>
-        <Tooltip />
-      </Dispensable>
-      <Dispensable>
-        <Analytics measurementId={settings.analyticsId} />
-      </Dispensable>
+      {extras.map((Extra, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <Dispensable key={at}>
+          <Extra />
+        </Dispensable>
+      ))}
     </CurrentPage>
   );
 }

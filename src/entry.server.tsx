@@ -19,41 +19,16 @@ export interface BuiltDocument {
 }
 
 /** What the server sends back for a form that was posted without script. True only then, so never published. */
-const responses: BuiltDocument[] = [
-  {
-    page: {
-      ...notFound,
-      title: contact.sent.title,
-      description: contact.sent.text,
-      load: () => import('./pages/responses/sent.tsx'),
-    },
-    file: 'responses/sent.html',
+const responses = (['Sent', 'Refused', 'Unread'] as const).map((name): BuiltDocument => {
+  const { title, text: description } = name === 'Sent' ? contact.sent : contact.failed;
+  const load = async () => ({ default: (await import('./pages/responses/responses.tsx'))[name] });
+  return {
+    page: { ...notFound, title, description, load },
+    file: `responses/${name.toLowerCase()}.html`,
     stylesOf: 'contact',
     isStatic: true,
-  },
-  {
-    page: {
-      ...notFound,
-      title: contact.failed.title,
-      description: contact.failed.text,
-      load: () => import('./pages/responses/refused.tsx'),
-    },
-    file: 'responses/refused.html',
-    stylesOf: 'contact',
-    isStatic: true,
-  },
-  {
-    page: {
-      ...notFound,
-      title: contact.failed.title,
-      description: contact.failed.text,
-      load: () => import('./pages/responses/unread.tsx'),
-    },
-    file: 'responses/unread.html',
-    stylesOf: 'contact',
-    isStatic: true,
-  },
-];
+  };
+});
 
 /** Every document of the site. */
 export const documents: readonly BuiltDocument[] = [

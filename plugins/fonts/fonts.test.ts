@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { content } from '#src/content/all.ts';
+import { sample as content } from '../../e2e/fixtures/sample.ts';
 import { temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { lackedCharacters, textsIn, usedCharacters } from './characters.ts';
 import { type Fonts, generateFonts } from './generate-fonts.ts';

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest';
-import { monthsIn } from '#src/content/months.ts';
+import { monthsIn } from '#src/content/language.ts';
 import { monthCount, periodName } from './period.ts';
 
-test('a period counts its first and its last month', () => {
-  expect(monthsIn({ start: '2023-06', end: '2024-12' }, '2025-11-20')).toBe(19);
-  expect(monthsIn({ start: '2022-05', end: '2022-05' }, '2025-11-20')).toBe(1);
-});
-
-test('a period that is not over lasts to the month of the content’s date, not to the clock’s', () => {
-  expect(monthsIn({ start: '2025-01', end: 'now' }, '2025-11-20')).toBe(11);
-});
+test.each([
+  ['2023-06', '2024-12', 19],
+  ['2022-05', '2022-05', 1],
+  ['2025-01', 'now', 11],
+])(
+  'from %s to %s are %i months, the first, the last, and that of the content’s date included',
+  (...given) => {
+    const [start, end, months] = given;
+    expect(monthsIn({ start, end }, '2025-11-20')).toBe(months);
+  },
+);
 
 test('a period is named by months and years', () => {
   expect(periodName({ start: '2025-01', end: 'now' })).toBe('Jan 2025 to now');

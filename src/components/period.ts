@@ -1,7 +1,6 @@
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
-import { monthName } from '#src/content/language.ts';
-import type { Period } from '#src/content/months.ts';
+import { monthName, type Period } from '#src/content/language.ts';
 import { language } from '#src/settings.ts';
 
 /** 'Jan 2025 to now' */

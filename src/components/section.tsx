@@ -4,34 +4,23 @@ import grid from './grid.module.css';
 import css from './section.module.css';
 import text from './text.module.css';
 
-/**
- * A numbered part of a sheet: a rule with a tick at each module, its number, its heading, then its content on the grid.
- *
- * @param number as a drawing's sections are numbered, '2.1' for the first of the second sheet
- * @param name its own among the sections of a page, for the heading's id
- * @param beside whether the heading stands in the first column, beside the content, where there are four columns
- * @param className a class of the section
- * @param headClassName a class of its number and heading
- */
-export function Section({
-  number,
-  heading,
-  name,
-  beside = false,
-  className,
-  headClassName,
-  children,
-}: {
+interface SectionProps {
+  /** As a drawing's sections are numbered: '2.1' for the first of the second sheet. */
   number: string;
   heading: string;
+  /** Its own among the sections of a page, for the heading's id. */
   name: string;
+  /** Whether the heading stands in the first column, beside the content, where there are four columns. */
   beside?: boolean;
-  className?: string | undefined;
+  /** A class of its number and heading. */
   headClassName?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+/** A numbered part of a sheet: a rule with a tick at each module, its number, its heading, then its content on the grid. */
+export function Section({ number, heading, name, beside, headClassName, children }: SectionProps) {
   return (
-    <section className={className} aria-labelledby={`s-${name}`}>
+    <section aria-labelledby={`s-${name}`}>
       <div className={classNames(grid.wrap, grid.grid, css.body)}>
         <i className={grid.ticks} aria-hidden="true" />
         <header className={classNames(css.head, beside && css.beside, headClassName)}>
@@ -46,22 +35,16 @@ export function Section({
   );
 }
 
-/**
- * The first thing on a sheet: its name in small, its heading in large, and a remark on the last module.
- *
- * @param corner stands in the upper right corner; below the heading where there is one column
- */
-export function SheetTitle({
-  name,
-  aside,
-  corner,
-  children,
-}: {
+interface TitleProps {
   name: string;
   aside?: string;
+  /** Stands in the upper right corner; below the heading where there is one column. */
   corner?: ReactNode;
   children: ReactNode;
-}) {
+}
+
+/** The first thing on a sheet: its name in small, its heading in large, and a remark on the last module. */
+export function SheetTitle({ name, aside, corner, children }: TitleProps) {
   return (
     <div className={classNames(grid.wrap, grid.grid, css.title)}>
       <p className={css.name}>{name}</p>

@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest';
 import { settings } from '#content/settings.ts';
 import { type Environment, effectiveSettings } from './effective-settings.ts';
-import type { Settings } from './schema.ts';
+import { changed, mistakes } from './testing/mistakes.ts';
 import { formatErrors } from './validate.ts';
 
-/** What the owner is told about the sample's settings with some fields changed, under an environment. */
-function errorsWith(changes: object, env: Environment = {}): string {
-  return formatErrors(effectiveSettings({ ...settings, ...changes }, env).errors);
-}
+const env: Environment = {};
 
-const receiver = 'https://receiver.example.com/messages';
+/** What the owner is told about the sample's settings after changes of them and of the environment. */
+function errorsAfter(changes: string): string {
+  const after = changed({ settings, env }, changes);
+  return formatErrors(effectiveSettings(after.settings, after.env).errors);
+}
 
 test('The environment overrides the file, and the file itself stays as it was.', () => {
   const before = structuredClone(settings);
-  const env = {
+  const given = {
     SITE_URL: 'https://ira.example.com',
     BASE_PATH: '/portfolio/',
     HOSTING: 'static',
-    CONTACT_ENDPOINT: receiver,
+    CONTACT_ENDPOINT: 'https://receiver.example.com/messages',
     CONTACT_DELIVERY: 'verified',
     GA_MEASUREMENT_ID: 'G-AB12CD34EF',
   };
@@ -26,19 +27,21 @@ test('The environment overrides the file, and the file itself stays as it was.',
     siteUrl: 'https://ira.example.com',
     basePath: '/portfolio/',
     hosting: 'static',
-    contactEndpoint: receiver,
+    contactEndpoint: 'https://receiver.example.com/messages',
     delivery: 'verified',
     analyticsId: 'G-AB12CD34EF',
   };
-  expect(effectiveSettings(settings, env)).toEqual({ settings: overridden, errors: [] });
+  expect(effectiveSettings(settings, given)).toEqual({ settings: overridden, errors: [] });
   expect(settings).toEqual(before);
-  const empty = { SITE_URL: '', HOSTING: '', CONTACT_DELIVERY: '' };
-  expect(effectiveSettings(settings, empty)).toEqual({ settings, errors: [] });
 });
 
-test('An empty GA_MEASUREMENT_ID turns analytics off.', () => {
-  const withId: Settings = { ...settings, analyticsId: 'G-AB12CD34EF' };
-  expect(effectiveSettings(withId, { GA_MEASUREMENT_ID: '' }).settings.analyticsId).toBe('');
+test('An empty variable turns analytics off, and is none where nothing makes no sense.', () => {
+  const empty = { SITE_URL: '', HOSTING: '', CONTACT_DELIVERY: '', GA_MEASUREMENT_ID: '' };
+  const withId = { ...settings, analyticsId: 'G-AB12CD34EF' };
+  expect(effectiveSettings(withId, empty)).toEqual({
+    settings: { ...settings, analyticsId: '' },
+    errors: [],
+  });
 });
 
 test.each([
@@ -63,84 +66,53 @@ test.each([
 });
 
 test.each([
-  ['static hosting with a receiver of its own', { hosting: 'static', contactEndpoint: receiver }],
-  ['plain http on the same machine', { contactEndpoint: 'http://localhost:8787/' }],
-  ['an analytics id', { analyticsId: 'G-AB12CD34EF' }],
-  ['a language', { language: 'pt-BR' }],
-])('%s is right.', (_, changes) => {
-  expect(errorsWith(changes)).toBe('');
+  'settings.hosting = "static"\nsettings.contactEndpoint = "https://receiver.example.com/"',
+  'settings.contactEndpoint = "http://localhost:8787/"',
+  'settings.analyticsId = "G-AB12CD34EF"',
+  'settings.language = "pt-BR"',
+])('%s is right.', (changes) => {
+  expect(errorsAfter(changes)).toBe('');
 });
 
-const receiverRemedy =
+const receiver =
   'Set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver (https://…), ' +
   "or set hosting to 'node' and use '/api/contact', its embedded receiver.";
 
-test.each([
-  [{ contactEndpoint: '' }, `contactEndpoint: is empty, so no message would reach you. ${receiverRemedy}`],
-  [
-    { hosting: 'static' },
-    "contactEndpoint: is '/api/contact', but hosting is 'static' and nothing there receives messages. " +
-      receiverRemedy,
-  ],
-  [
-    { contactEndpoint: 'http://receiver.example.com/' },
-    "contactEndpoint: is 'http://receiver.example.com/', which browsers refuse to call from a page on https. " +
-      'Give the https:// address of your receiver.',
-  ],
-  ...['api/contact', '//receiver.example.com', 'ftp://example.com', '/api/con tact'].map(
-    (contactEndpoint): [object, string] => [
-      { contactEndpoint },
-      `contactEndpoint: is '${contactEndpoint}', where a full web address or a path with '/' is expected. ${receiverRemedy}`,
-    ],
-  ),
-  [
-    { siteUrl: 'portfolio.example.com' },
-    "siteUrl: is 'portfolio.example.com', where a full web address is expected. " +
-      "Give scheme and host, for example 'https://portfolio.example.com'.",
-  ],
-  [
-    { analyticsId: 'UA-12345-1' },
-    "analyticsId: is 'UA-12345-1', where a measurement id is expected. " +
-      "Give an id such as 'G-AB12CD34EF', or '' for no analytics.",
-  ],
-  [
-    { bookingUrl: 'calendar' },
-    "bookingUrl: is 'calendar', where a full web address is expected. " +
-      'Give the address of your calendar’s booking page, beginning with https://.',
-  ],
-  [
-    { langauge: 'de' },
-    'langauge: is not a field of the settings. Use only language, siteUrl, basePath, hosting, contactEndpoint, ' +
-      'delivery, analyticsId, typefaces, bookingUrl.',
-  ],
-])('The settings %j are refused.', (changes, error) => {
-  expect(errorsWith(changes)).toBe(`content/settings.ts, ${error}`);
-});
+const told = mistakes(`
+settings.contactEndpoint = ""
+  content/settings.ts, contactEndpoint: is empty, so no message would reach you. ${receiver}
+settings.hosting = "static"
+  content/settings.ts, contactEndpoint: is '/api/contact', but hosting is 'static' and nothing there receives messages. ${receiver}
+settings.contactEndpoint = "http://receiver.example.com/"
+  content/settings.ts, contactEndpoint: is 'http://receiver.example.com/', which browsers refuse to call from a page on https. Give the https:// address of your receiver.
+settings.contactEndpoint = "api/contact"
+  content/settings.ts, contactEndpoint: is 'api/contact', where a full web address or a path with '/' is expected. ${receiver}
+settings.contactEndpoint = "//receiver.example.com"
+  content/settings.ts, contactEndpoint: is '//receiver.example.com', where a full web address or a path with '/' is expected. ${receiver}
+settings.contactEndpoint = "/api/con tact"
+  content/settings.ts, contactEndpoint: is '/api/con tact', where a full web address or a path with '/' is expected. ${receiver}
+settings.siteUrl = "portfolio.example.com"
+  content/settings.ts, siteUrl: is 'portfolio.example.com', where a full web address is expected. Give scheme and host, for example 'https://portfolio.example.com'.
+settings.analyticsId = "UA-12345-1"
+  content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no analytics.
+settings.langauge = "de"
+settings.language
+  content/settings.ts, langauge: is not a field of the settings. Did you mean 'language'?
 
-test.each([
-  [{ CONTACT_ENDPOINT: '' }, `CONTACT_ENDPOINT: is empty, so no message would reach you. ${receiverRemedy}`],
-  [
-    { CONTACT_DELIVERY: 'sure' },
-    "CONTACT_DELIVERY: is 'sure', where 'default' or 'verified' is expected. Write 'default' for the plain call, or " +
-      "'verified' to wait for the confirmation of a receiver of this project.",
-  ],
-  [
-    { HOSTING: 'elsewhere' },
-    "HOSTING: is 'elsewhere', where 'node' or 'static' is expected. " +
-      "Write 'node' for the embedded server, or 'static' for a host of files.",
-  ],
-  [
-    { SITE_URL: 'https://ira.example.com/cv' },
-    "SITE_URL: is 'https://ira.example.com/cv', with more than a host (a path is basePath's). " +
-      "Give scheme and host, for example 'https://portfolio.example.com'.",
-  ],
-  ...['https://example.com/portfolio', 'my portfolio', '../up', '/a/?b'].map(
-    (BASE_PATH): [object, string] => [
-      { BASE_PATH },
-      `BASE_PATH: is '/${BASE_PATH.replace(/^\//, '')}/', where a path of plain letters and slashes is expected. ` +
-        "Give the path under which the site is hosted, for example '/' or '/portfolio/'.",
-    ],
-  ),
-])('The environment %j is refused, by the name of the variable.', (env, error) => {
-  expect(errorsWith({}, env as Environment)).toBe(`the environment, ${error}`);
+env.CONTACT_ENDPOINT = ""
+  the environment, CONTACT_ENDPOINT: is empty, so no message would reach you. ${receiver}
+env.CONTACT_DELIVERY = "sure"
+  the environment, CONTACT_DELIVERY: is 'sure', where 'default' or 'verified' is expected. Write 'default' for the plain call, or 'verified' to wait for the confirmation of a receiver of this project.
+env.HOSTING = "elsewhere"
+  the environment, HOSTING: is 'elsewhere', where 'node' or 'static' is expected. Write 'node' for the embedded server, or 'static' for a host of files.
+env.SITE_URL = "https://ira.example.com/cv"
+  the environment, SITE_URL: is 'https://ira.example.com/cv', with more than a host (a path is basePath's). Give scheme and host, for example 'https://portfolio.example.com'.
+env.BASE_PATH = "https://example.com/portfolio"
+  the environment, BASE_PATH: is '/https://example.com/portfolio/', where a path of plain letters and slashes is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
+env.BASE_PATH = "../up"
+  the environment, BASE_PATH: is '/../up/', where a path of plain letters and slashes is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
+`);
+
+test.each(told)('%s: the owner is told what is wrong, where, and what to do.', (changes, errors) => {
+  expect(errorsAfter(changes)).toBe(errors);
 });

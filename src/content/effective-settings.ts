@@ -1,5 +1,111 @@
+import * as v from 'valibot';
 import { type ContentError, checkExport, missingFile } from './schema/content-error.ts';
-import { type Settings, settingsSchema } from './schema/settings.ts';
+import {
+  describeValue,
+  group,
+  isWebAddress,
+  list,
+  oneOf,
+  rule,
+  textLike,
+  textOfForm,
+  webAddress,
+} from './schema/fields.ts';
+import { languageTag } from './schema/words.ts';
+
+const endpointRemedy =
+  'set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver ' +
+  "(https://…), or set hosting to 'node' and use '/api/contact', its embedded receiver";
+
+const typeface = textLike(
+  "name a font file in content/typefaces/, for example 'typefaces/NotoSansHebrew.ttf'",
+  'a TTF, OTF or WOFF2 file in typefaces/',
+  /^typefaces\/[^/\\]+\.(ttf|otf|woff2?)$/i,
+);
+
+const settingsSchema = v.pipe(
+  group('the settings', {
+    /**
+     * Of every word, as a BCP 47 tag: 'en' unless it is given. It decides the words that content/ leaves out, the names
+     * of months, the plural, the decimal sign and the direction.
+     */
+    language: v.exactOptional(languageTag),
+    /** Scheme and host of the published site, without path or slash at the end: 'https://portfolio.example.com'. */
+    siteUrl: textOfForm("give scheme and host, for example 'https://portfolio.example.com'", (value) => {
+      if (!isWebAddress(value)) return describeValue(value, 'a full web address');
+      if (new URL(value).origin === value) return undefined;
+      return `${describeValue(value)}, with more than a host (a path is basePath's)`;
+    }),
+    /** The path under which the site is hosted, with a slash at both ends: '/' or '/portfolio/'. */
+    basePath: textLike(
+      "give the path under which the site is hosted, for example '/' or '/portfolio/'",
+      'a path of plain letters and slashes',
+      /^\/([\w~-][\w.~-]*\/)*$/,
+    ),
+    /** 'node': the embedded server runs beside the pages; 'static': the host serves files and runs nothing. */
+    hosting: oneOf("write 'node' for the embedded server, or 'static' for a host of files", [
+      'node',
+      'static',
+    ]),
+    /** Where the form posts a message: a path on the server that serves the site, or a full web address. */
+    contactEndpoint: textOfForm(endpointRemedy, (value) => {
+      if (value.trim() === '') return 'is empty, so no message would reach you';
+      const isRight = isPath(value) || isWebAddress(value);
+      return isRight ? undefined : describeValue(value, "a full web address or a path with '/'");
+    }),
+    /**
+     * How the site knows that a message arrived. 'default': one call whose answer counts only where it can be read, as
+     * it can be from the site's own host. 'verified': the receiver must confirm in words that it has stored the message.
+     */
+    delivery: oneOf(
+      "write 'default' for the plain call, or 'verified' to wait for the confirmation of a receiver of this project",
+      ['default', 'verified'],
+    ),
+    /** Measurement id of the page-view analytics, or '' for none. */
+    analyticsId: textLike(
+      "give an id such as 'G-AB12CD34EF', or '' for no analytics",
+      'a measurement id',
+      /^(G-[A-Z0-9]{4,})?$/,
+    ),
+    /** Fonts for characters that the site's own typefaces lack, such as those of another script. */
+    typefaces: v.exactOptional(list(typeface, 'font files', 1)),
+    /** The page of an outside calendar on which a visitor picks a time. */
+    bookingUrl: v.exactOptional(
+      webAddress('give the address of your calendar’s booking page, beginning with https://'),
+    ),
+  }),
+  rule(
+    ({ hosting, contactEndpoint }) =>
+      hosting === 'static' &&
+      isPath(contactEndpoint) && {
+        field: 'contactEndpoint',
+        problem: `is '${contactEndpoint}', but hosting is 'static' and nothing there receives messages`,
+        remedy: endpointRemedy,
+      },
+  ),
+  rule(
+    ({ siteUrl, contactEndpoint }) =>
+      siteUrl.startsWith('https:') &&
+      isUnsafeAddress(contactEndpoint) && {
+        field: 'contactEndpoint',
+        problem: `is '${contactEndpoint}', which browsers refuse to call from a page on https`,
+        remedy: 'give the https:// address of your receiver',
+      },
+  ),
+);
+
+/** Where the site stands and what it talks to: content/settings.ts, with the build's environment applied. */
+export type Settings = v.InferOutput<typeof settingsSchema>;
+
+function isPath(endpoint: string): boolean {
+  return /^\/(?!\/)\S*$/.test(endpoint);
+}
+
+/** Browsers let a secure page call plain http on the same machine only. */
+function isUnsafeAddress(endpoint: string): boolean {
+  if (!/^http:/i.test(endpoint) || !URL.canParse(endpoint)) return false;
+  return !['localhost', '127.0.0.1', '[::1]'].includes(new URL(endpoint).hostname);
+}
 
 /** Environment variables by name, as in process.env. */
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -15,15 +121,12 @@ export const overrides = {
 } as const satisfies Record<string, keyof Settings>;
 
 /**
- * The settings that a build uses: content/settings.ts with the environment applied over it, `basePath` with a
- * slash at both ends and `siteUrl` without one.
+ * The settings that a build uses: content/settings.ts with the environment applied over it, `basePath` with a slash at
+ * both ends and `siteUrl` without one; to be used only where there are no errors.
  *
- * A variable that is set but empty means what it says: CONTACT_ENDPOINT no endpoint (an error),
- * GA_MEASUREMENT_ID no analytics, BASE_PATH the root. SITE_URL, HOSTING and CONTACT_DELIVERY count as not set, because
- * nothing makes no sense there, and build services pass unset variables on as empty ones.
- *
- * @returns the settings, to be used only when there are no errors; an error of a value that came from the
- * environment names the variable instead of the file
+ * A variable that is set but empty means what it says: CONTACT_ENDPOINT no endpoint (an error), GA_MEASUREMENT_ID no
+ * analytics, BASE_PATH the root. SITE_URL, HOSTING and CONTACT_DELIVERY count as not set, because nothing makes no sense
+ * there, and build services pass unset variables on as empty ones. An error of a variable's value names the variable.
  */
 export function effectiveSettings(
   settings: Settings,
@@ -42,12 +145,12 @@ export function effectiveSettings(
   // Content is checked because it may not be what its type says; what is not text is left for the check.
   if (typeof merged.basePath === 'string') merged.basePath = withSlashes(merged.basePath);
   if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
-  const checked = checkExport('content/settings.ts', 'settings', settingsSchema, merged);
-  const errors = checked.errors.map((error) => {
+  const { errors } = checkExport('content/settings.ts', 'settings', settingsSchema, merged);
+  const named = errors.map((error) => {
     const variable = sources.get(error.field);
     return variable ? { ...error, file: 'the environment', field: variable } : error;
   });
-  return { settings: merged, errors };
+  return { settings: merged, errors: named };
 }
 
 /** 'portfolio' becomes '/portfolio/'. */
@@ -55,14 +158,10 @@ function withSlashes(path: string): string {
   return `/${path}/`.replace(/^\/+/, '/').replace(/\/+$/, '/');
 }
 
-/**
- * Scheme and host of an address that has no path, or only the path that `basePath` names anyway; an address
- * with any other path comes back unchanged, for the check to refuse.
- */
+/** Scheme and host, where the address has no path but that of `basePath`; any other is left for the check to refuse. */
 function originOf(address: string, basePath: string): string {
   if (!URL.canParse(address)) return address;
   const { origin, pathname, search, hash, username, password } = new URL(address);
-  const isBare =
-    search + hash + username + password === '' && ['/', basePath].includes(withSlashes(pathname));
-  return isBare ? origin : address;
+  const isBare = search + hash + username + password === '';
+  return isBare && ['/', basePath].includes(withSlashes(pathname)) ? origin : address;
 }

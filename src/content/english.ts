@@ -125,10 +125,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       title: 'Message Sent!',
       text: `Thank you for reaching out.${hours ? ` I'll get back to you within ${hours} hours.` : ''}`,
     },
-    failed: {
-      title: 'Submission Error',
-      text: 'Something went wrong. Please email me directly.',
-    },
+    failed: { title: 'Submission Error', text: 'Something went wrong. Please email me directly.' },
     /** Why a message was refused. */
     refusals: {
       missing: '{field} is missing.',

@@ -1,6 +1,5 @@
 import { fillIn } from './fill-in.ts';
-import { monthNumber, monthsIn, type Period } from './months.ts';
-import type { Content } from './schema.ts';
+import type { Content, Job } from './schema.ts';
 
 /**
  * What the pages' language decides beside their words. The build works it out and hands it to the browser, whose own
@@ -30,11 +29,8 @@ export interface Language {
 const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 
 /** Works out the language of the content. Figures keep Latin digits, and years are those of the Gregorian calendar. */
-export function languageOf({
-  words,
-  owner,
-  experience,
-}: Pick<Content, 'words' | 'owner' | 'experience'>): Language {
+export function languageOf(content: Pick<Content, 'words' | 'owner' | 'experience'>): Language {
+  const { words, owner, experience } = content;
   const { language: tag, period } = words;
   const periods = [...experience.jobs, ...(experience.education ?? [])].map((entry) => entry.period);
   return {
@@ -61,6 +57,25 @@ export function dateName(date: string, language: Pick<Language, 'months'>): stri
   return date.length === 'YYYY'.length ? date : monthName(date, language);
 }
 
+/** A stretch of time in whole months: both ends belong to it. `now` ends with the month of the content's date. */
+export type Period = Job['period'];
+
+/** Months since year 0, for counting. Takes 'YYYY-MM' or a longer ISO date. */
+export function monthNumber(date: string): number {
+  const [year = 0, month = 1] = date.split('-').map(Number);
+  return year * 12 + month - 1;
+}
+
+/** The last month of a period as a number, given the content's date for `now`. */
+export function lastMonth({ end }: Period, contentDate: string): number {
+  return monthNumber(end === 'now' ? contentDate : end);
+}
+
+/** How many months a period holds, first and last included. */
+export function monthsIn(period: Period, contentDate: string): number {
+  return lastMonth(period, contentDate) - monthNumber(period.start) + 1;
+}
+
 /** Language and country as Open Graph writes them: 'en_US' for 'en'. */
 export function openGraphLocale(tag: string): string {
   const { language, region } = new Intl.Locale(tag).maximize();
@@ -81,13 +96,8 @@ function directionOf(tag: string): Language['direction'] {
 }
 
 function monthPatterns(tag: string): string[] {
-  const format = new Intl.DateTimeFormat(tag, {
-    month: 'short',
-    year: 'numeric',
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    timeZone: 'UTC',
-  });
+  const style = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
+  const format = new Intl.DateTimeFormat(tag, { ...style, calendar: 'gregory', numberingSystem: 'latn' });
   return Array.from({ length: 12 }, (_, month) =>
     format
       .formatToParts(Date.UTC(2025, month))
@@ -103,10 +113,7 @@ function decimalSign(tag: string): string {
 
 function percentPattern(tag: string): string {
   const format = new Intl.NumberFormat(tag, { style: 'percent', numberingSystem: 'latn' });
-  const places: Partial<Record<Intl.NumberFormatPartTypes, string>> = {
-    integer: '{figure}',
-    percentSign: '%',
-  };
+  const places: Partial<Record<string, string>> = { integer: '{figure}', percentSign: '%' };
   // Without marks of direction: a figure is isolated from the text around it in any case.
   return format
     .formatToParts(0.72)
@@ -124,10 +131,6 @@ function commaOf(tag: string): string {
 function lengthsOf({ language, period }: Content['words'], periods: readonly Period[], contentDate: string) {
   const rules = new Intl.PluralRules(language);
   const counts = periods.map((entry) => monthsIn(entry, contentDate));
-  return Object.fromEntries(
-    counts.map((count) => [
-      count,
-      fillIn(period.months[rules.select(count)] ?? period.months.other, { count }),
-    ]),
-  );
+  const words = (count: number) => period.months[rules.select(count)] ?? period.months.other;
+  return Object.fromEntries(counts.map((count) => [count, fillIn(words(count), { count })]));
 }

@@ -8,29 +8,18 @@ describe('The initials', () => {
     ['Ludwig van der Rohe', 'LR'],
     ['Zofia Wiśniewska-Łuczak', 'ZW'],
     ['zoe o’neil', 'ZO'],
-    ['  Jane   Roe, PE ', 'JR'],
-    ['Ira — Kulkarni', 'IK'],
     ['E\u0301mile Zola', 'ÉZ'],
     ['Dr.-Ing. Anna Müller', 'AM'],
     ['Prof. Dr. med. Karl Weiß', 'KW'],
-    ['Dr Sam Okafor', 'SO'],
-    ['dr inż. Jan Kowalski', 'JK'],
     ['Prof. Dr. rer. nat. h.c. Ada Lovelace', 'AL'],
-    ['Jane Roe PhD', 'JR'],
     ['H. C. Andersen', 'HA'],
     ['Nat King Cole', 'NC'],
     ['王小明 (Wang Xiaoming)', 'WX'],
     ['王小明（Wang Xiaoming）', 'WX'],
-    ['Wang Xiaoming (王小明)', 'WX'],
     ['ليلى حداد (Dr. Layla Haddad)', 'LH'],
     ['王小明', ''],
-    ['42', ''],
   ])('of %j are %j.', (name, initials) => {
     expect(initialsOf({ name })).toBe(initials);
-  });
-
-  test('are those that the owner gives.', () => {
-    expect(initialsOf({ name: 'Ira Kulkarni', initials: 'IRK' })).toBe('IRK');
   });
 });
 
@@ -40,17 +29,10 @@ describe('The word on the chip', () => {
     ['Ludwig van der Rohe', 'ROHE'],
     ['Maximiliane Featherstonehaugh', 'MF'],
     ['Zofia Wiśniewska-Łuczak', 'ZW'],
-    ['Madonna', 'MADONNA'],
-    ['Dr.-Ing. Anna Müller', 'MÜLLER'],
     ['王小明 (Wang Xiaoming)', 'XIAOMING'],
     ['王小明', '王小明'],
-    ['Jane Roe, PE', 'ROE'],
   ])('for %j is %j.', (name, word) => {
     expect(chipWordOf({ name })).toBe(word);
-  });
-
-  test('is the one that the owner gives.', () => {
-    expect(chipWordOf({ name: 'Ira Kulkarni', chip: 'ira' })).toBe('ira');
   });
 });
 
@@ -63,4 +45,9 @@ test.each([
   ['Dr. Who', ['Dr.', 'Who', '', '']],
 ])('The parts of %j.', (name, parts) => {
   expect(Object.values(partsOfName(name))).toEqual(parts);
+});
+
+test('What the owner gives comes before what the name gives.', () => {
+  const owner = { name: 'Ira Kulkarni', initials: 'IRK', chip: 'ira' };
+  expect([initialsOf(owner), chipWordOf(owner)]).toEqual(['IRK', 'ira']);
 });

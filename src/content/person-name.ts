@@ -11,11 +11,10 @@ export interface PersonName {
 }
 
 /** Titles before a name, in lower case and without full stops; of 'Dr.-Ing.' each part is one. */
-const titles = new Set(
+const titles =
   'dr prof professor doctor ing dipl mag mgr inż ir eng univ priv doz doc hab mr mrs ms mx sir dame phd msc bsc'.split(
     ' ',
-  ),
-);
+  );
 /** What follows a name without a comma. */
 const suffix = /^(Jr|Sr|II|III|IV|PhD|Ph\.D|MD|M\.D|MSc|M\.Sc|PE|P\.E|Esq)\.?$/;
 /** 'van', 'der', 'de': written small, before the family name. */
@@ -24,8 +23,8 @@ const particle = /^\p{Ll}[\p{Ll}\p{M}’']*$/u;
 function isTitle(word: string, isFirst: boolean): boolean {
   // 'rer.', 'med.', 'h.c.' belong to the title before them, and begin no name.
   if (!isFirst && /^(\p{Ll}+\.)+$/u.test(word)) return true;
-  const parts = word.toLowerCase().split('-');
-  return parts.every((part) => titles.has(part.replaceAll('.', '')));
+  const parts = word.toLowerCase().replaceAll('.', '').split('-');
+  return parts.every((part) => titles.includes(part));
 }
 
 /** Takes a name apart: titles before it, given names, the family name with its particles, and what follows. */
@@ -54,15 +53,8 @@ export function partsOfName(name: string): PersonName {
 function latinName(name: string): string {
   const outside = name.replace(/\s*[(（][^)）]*[)）]/g, '').trim();
   const [, inside = ''] = /[(（]([^)）]*)[)）]/.exec(name) ?? [];
+  const hasLatin = (text: string) => /\p{Script=Latin}/u.test(text);
   return !hasLatin(outside) && hasLatin(inside) ? inside : outside || inside;
-}
-
-function hasLatin(text: string): boolean {
-  return /\p{Script=Latin}/u.test(text);
-}
-
-function firstLatin(text: string): string {
-  return /\p{Script=Latin}\p{M}*/u.exec(text)?.[0] ?? '';
 }
 
 /**
@@ -71,9 +63,8 @@ function firstLatin(text: string): string {
  */
 export function initialsOf({ name, initials }: { name: string; initials?: string }): string {
   if (initials) return initials;
-  const words = wordsOfName(name).map(firstLatin).filter(Boolean);
-  const [first = ''] = words;
-  return (first + (words.length > 1 ? words.at(-1) : '')).toLocaleUpperCase('en');
+  const letters = wordsOfName(name).flatMap((word) => /\p{Script=Latin}\p{M}*/u.exec(word) ?? []);
+  return [letters.at(0), letters.slice(1).at(-1)].join('').toLocaleUpperCase('en');
 }
 
 /** Given and family names, without particles; a double surname is one word. */

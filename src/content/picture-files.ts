@@ -1,7 +1,29 @@
 import { globSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import sharp from 'sharp';
+import type { ContentError } from './schema/content-error.ts';
 import type { Picture } from './schema/picture.ts';
-import type { Content } from './schema.ts';
+import type { Content, Owner } from './schema.ts';
+
+type Portrait = NonNullable<Owner['portrait']>;
+
+/** What is wrong, and what to do about it. */
+type Problem = [problem: string, remedy: string];
+
+/** The least size in pixels, and the one to ask for. */
+interface MinSize {
+  width: number;
+  height: number;
+  wanted: string;
+}
+
+/** Less than this, and the portrait is blurred even where pixels are large. */
+const minPortrait = { width: 360, height: 450, wanted: '720 pixels wide and 900 high' };
+/** A picture of work is shown as wide as a phone at least. */
+const minPicture = { width: 480, height: 120, wanted: '1600 pixels wide' };
+
+const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
 /** What to do with a photograph that is no JPEG, PNG, WebP or AVIF. */
 export const exportRemedy =
@@ -9,7 +31,7 @@ export const exportRemedy =
   'on an iPhone by Settings, Camera, Formats, Most Compatible, before it is taken';
 
 /** The pictures that the owner has, as the disk writes their names. */
-export function pictureNames(folder: string): string[] {
+function pictureNames(folder: string): string[] {
   // The originals that `npm run photo:strip` keeps are for the owner alone.
   const isPicture = (name: string) =>
     /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.test(name) && !/\.original\./.test(name);
@@ -30,17 +52,91 @@ export function findPicture(file: string, folder: string): string | undefined {
   return name === undefined ? undefined : join(folder, 'pictures', name);
 }
 
+/**
+ * What is wrong with the picture files that the content names: whether they are there, can be read and are large
+ * enough. Apart from `completeContent`, which is pure.
+ *
+ * @param folder the folder with the content files
+ */
+export async function validatePictures(
+  { owner: { portrait }, ...content }: Pick<Content, 'owner' | 'experience' | 'projects'>,
+  folder: string,
+): Promise<ContentError[]> {
+  const errors = picturesIn(content).map(async ({ picture: { file }, place }) => {
+    const kind = /\.svg$/i.test(file) ? 'drawing' : 'photo';
+    return toError(await findProblem({ kind, file }, folder, minPicture), place);
+  });
+  const ofPortrait = portrait && (await findProblem(portrait, folder, minPortrait));
+  const place = { file: 'content/owner.ts', field: 'portrait.file' };
+  return [...toError(ofPortrait, place), ...(await Promise.all(errors)).flat()];
+}
+
+const toError = (found: Problem | undefined, place: { file: string; field: string }): ContentError[] =>
+  found ? [{ ...place, problem: found[0], remedy: found[1] }] : [];
+
+async function findProblem(
+  { kind, file }: Pick<Portrait, 'kind' | 'file'>,
+  folder: string,
+  minSize: MinSize,
+): Promise<Problem | undefined> {
+  const noun = kind === 'photo' ? 'photograph' : 'drawing';
+  const path = findPicture(file, folder);
+  if (!path) {
+    const ofKind = pictureNames(folder).filter((name) => /\.svg$/i.test(name) === (kind === 'drawing'));
+    const there = ofKind.length > 0 ? `there: ${ofKind.join(', ')}` : 'there is none yet';
+    return [
+      `is '${file}', and content/pictures/ has no file of that name`,
+      `put the ${noun} into content/pictures/, or correct the name (${there})`,
+    ];
+  }
+  const bytes = await readFile(path);
+  if (bytes.length === 0) return [`names '${file}', which is empty`, `copy the ${noun} there again`];
+  return kind === 'photo' ? findInPhoto(bytes, file, minSize) : findInDrawing(bytes, file);
+}
+
+async function findInPhoto(bytes: Buffer, file: string, minSize: MinSize): Promise<Problem | undefined> {
+  if (isHeic(bytes)) return [`names '${file}', a HEIC, which browsers do not show`, exportRemedy];
+  try {
+    const { format, autoOrient } = await sharp(bytes).metadata();
+    // Making any picture of it reads the file to its end, so that one cut short is found now.
+    await sharp(bytes, { failOn: 'error' }).resize(16, 16).raw().toBuffer();
+    if (!formats.has(format)) return [`names '${file}', which is no JPEG, PNG, WebP or AVIF`, exportRemedy];
+    const { width, height } = autoOrient;
+    if (width >= minSize.width && height >= minSize.height) return undefined;
+    const problem = `names a photograph of ${width} by ${height} pixels, which would look blurred`;
+    return [problem, `give one that is at least ${minSize.wanted}`];
+  } catch {
+    const remedy = 'export it again as a JPEG or PNG; renaming a file of another kind is not enough';
+    return [`names '${file}', which cannot be read as a picture`, remedy];
+  }
+}
+
 /** Whether a file is a photograph in the format of iPhones, whatever its name says. */
-export function isHeic(bytes: Uint8Array): boolean {
+function isHeic(file: Buffer): boolean {
   // ISO 14496-12: length of the first box, 'ftyp', the main brand, a version, and all brands that fit.
-  const file = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 256));
   if (file.toString('latin1', 4, 8) !== 'ftyp') return false;
-  const brands = file.toString('latin1', 8, file.readUInt32BE(0));
+  const brands = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), 256));
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) && !/avi[fs]/.test(brands);
+}
+
+/** Whatever else a drawing holds does nothing where a page shows it as a picture. */
+async function findInDrawing(bytes: Buffer, file: string): Promise<Problem | undefined> {
+  const { format } = await sharp(bytes)
+    .metadata()
+    .catch(() => ({ format: undefined }));
+  if (format === 'svg' && /<svg\b[^>]*\bviewBox\s*=/.test(String(bytes))) return undefined;
+  return [
+    `names '${file}', which is no SVG with a viewBox`,
+    "save it as plain SVG, or export it as a PNG and give it with kind: 'photo'",
+  ];
 }
 
 /** Every picture of the owner's work, with the file and field that names it. */
 export function picturesIn({ experience, projects }: Pick<Content, 'experience' | 'projects'>) {
+  const named = (picture: Picture, file: string, field: string) => ({
+    picture,
+    place: { file: `content/${file}.ts`, field: `${field}.file` },
+  });
   const ofResults = experience.jobs.flatMap(({ title, results = [] }, job) =>
     results.flatMap(({ picture }, at) =>
       picture ? [named(picture, 'experience', `jobs[${job}] "${title}", results[${at}].picture`)] : [],
@@ -53,8 +149,3 @@ export function picturesIn({ experience, projects }: Pick<Content, 'experience' 
   );
   return [...ofResults, ...ofProjects];
 }
-
-const named = (picture: Picture, file: string, field: string) => ({
-  picture,
-  place: { file: `content/${file}.ts`, field: `${field}.file` },
-});

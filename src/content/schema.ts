@@ -1,10 +1,10 @@
 /**
- * What content is. The types come from the schemas in schema/, where every field says what it means; content files
- * import them as types only, so that no checking code reaches the browser.
+ * What content is. The types come from the schemas, where every field says what it means; content files import them as
+ * types only, so that no checking code reaches the browser.
  */
 import type * as v from 'valibot';
-import type { Settings } from './schema/settings.ts';
-import type { Schemas } from './validate.ts';
+import type { Settings } from './effective-settings.ts';
+import type { NeededFile, Schemas } from './validate.ts';
 
 export type { Job, SkillGroup } from './schema/experience.ts';
 export type { Book } from './schema/pages.ts';
@@ -14,35 +14,23 @@ export type { Result } from './schema/result.ts';
 export type { Settings };
 
 /** What an owner writes into each file; words that are left out are those of the language. */
-export type Owner = v.InferInput<Schemas['owner']>;
-export type Home = v.InferInput<Schemas['home']>;
-export type About = v.InferInput<Schemas['about']>;
-export type ReadingList = v.InferInput<Schemas['readingList']>;
-export type Experience = v.InferInput<Schemas['experience']>;
-export type Projects = v.InferInput<Schemas['projects']>;
-export type Records = v.InferInput<Schemas['records']>;
-export type Contact = v.InferInput<Schemas['contact']>;
-export type Links = v.InferInput<Schemas['links']>;
-export type PageTitles = v.InferInput<Schemas['pageTitles']>;
-export type Words = v.InferInput<Schemas['words']>;
-export type DocumentWords = v.InferInput<Schemas['documentWords']>;
+type Written = { [Name in keyof Schemas]: v.InferInput<Schemas[Name]> };
+export type Owner = Written['owner'];
+export type Home = Written['home'];
+export type About = Written['about'];
+export type ReadingList = Written['readingList'];
+export type Experience = Written['experience'];
+export type Projects = Written['projects'];
+export type Records = Written['records'];
+export type Contact = Written['contact'];
+export type Links = Written['links'];
+export type PageTitles = Written['pageTitles'];
+export type Words = Written['words'];
+export type DocumentWords = Written['documentWords'];
 
 /** What the files of a content folder export together. */
-export interface ContentFiles {
-  owner: Owner;
-  home: Home;
-  about: About;
-  experience: Experience;
-  contact: Contact;
-  settings: Settings;
-  readingList?: ReadingList;
-  projects?: Projects;
-  records?: Records;
-  links?: Links;
-  pageTitles?: PageTitles;
-  words?: Words;
-  documentWords?: DocumentWords;
-}
+export type ContentFiles = Pick<Written, NeededFile> &
+  Partial<Omit<Written, NeededFile>> & { settings: Settings };
 
 /** The content that the site is built from: what the owner wrote, and the words of the language for all else. */
 export type Content = { [Name in keyof Schemas]: v.InferOutput<Schemas[Name]> } & {

@@ -1,12 +1,16 @@
 import type * as v from 'valibot';
-import { compareFiles } from './compare-files.ts';
 import { type Defaults, english, type Facts } from './english.ts';
-import { closest } from './schema/closest.ts';
-import { contactSchema } from './schema/contact.ts';
-import { type ContentError, checkExport, missingFile } from './schema/content-error.ts';
+import { type ContentError, checkExport, closest, fieldOf, missingFile } from './schema/content-error.ts';
 import { experienceSchema } from './schema/experience.ts';
 import { ownerSchema } from './schema/owner.ts';
-import { aboutSchema, homeSchema, linksSchema, pageTitlesSchema, readingListSchema } from './schema/pages.ts';
+import {
+  aboutSchema,
+  contactSchema,
+  homeSchema,
+  linksSchema,
+  pageTitlesSchema,
+  readingListSchema,
+} from './schema/pages.ts';
 import { projectsSchema, recordsSchema } from './schema/projects.ts';
 import { documentWordsSchema, isLanguage, wordsSchema } from './schema/words.ts';
 import type { Content } from './schema.ts';
@@ -20,41 +24,64 @@ const translations: Readonly<Record<string, (facts: Facts) => Defaults>> = {
   ar: arabic,
 };
 
-const needed = { owner: 'owner', home: 'home', about: 'about', experience: 'experience', contact: 'contact' };
-const optional = {
-  readingList: 'reading-list',
-  projects: 'projects',
-  records: 'records',
-  links: 'links',
-  pageTitles: 'page-titles',
-  words: 'words',
-  documentWords: 'words',
-};
-
-/** Every export of the content files, with its file: readingList is 'content/reading-list.ts'. */
-export const contentExports = Object.entries({ ...needed, ...optional, settings: 'settings' }).map(
-  ([name, file]) => ({ name: name as keyof Content, file: `content/${file}.ts` }),
-);
-
-function schemasOf(words: Defaults, language: string, network?: string) {
-  return {
-    owner: ownerSchema,
-    home: homeSchema(words.home),
-    about: aboutSchema(words.about),
-    readingList: readingListSchema(words.readingList),
-    experience: experienceSchema(words.experience),
-    projects: projectsSchema(words.projects),
-    records: recordsSchema(),
-    contact: contactSchema(words.contact),
-    links: linksSchema(words.links, network),
-    pageTitles: pageTitlesSchema(words.pageTitles),
-    words: wordsSchema(words.words, language),
-    documentWords: documentWordsSchema(words.documentWords),
-  };
+/** What a schema may be made from. */
+interface Given {
+  /** Those that the owner need not write. */
+  words: Defaults;
+  language: string;
+  /** The name of the owner's professional network, if any. */
+  network: string | undefined;
 }
 
-/** The schema of each export but the settings, which the environment takes part in. */
-export type Schemas = ReturnType<typeof schemasOf>;
+type ContentFile = { file: string; needed: boolean; schema: (given: Given) => v.GenericSchema };
+
+/**
+ * What content/ exports: one row for each, and the only list of them. The settings, which the environment takes part in,
+ * are apart. What a row adds has a type for the owner in schema.ts and for the pages in content-modules.d.ts.
+ */
+const files = {
+  owner: { file: 'owner', needed: true, schema: () => ownerSchema },
+  home: { file: 'home', needed: true, schema: ({ words }) => homeSchema(words.home) },
+  about: { file: 'about', needed: true, schema: ({ words }) => aboutSchema(words.about) },
+  experience: { file: 'experience', needed: true, schema: ({ words }) => experienceSchema(words.experience) },
+  projects: { file: 'projects', needed: false, schema: ({ words }) => projectsSchema(words.projects) },
+  records: { file: 'records', needed: false, schema: () => recordsSchema() },
+  contact: { file: 'contact', needed: true, schema: ({ words }) => contactSchema(words.contact) },
+  readingList: {
+    file: 'reading-list',
+    needed: false,
+    schema: ({ words }) => readingListSchema(words.readingList),
+  },
+  links: { file: 'links', needed: false, schema: ({ words, network }) => linksSchema(words.links, network) },
+  pageTitles: {
+    file: 'page-titles',
+    needed: false,
+    schema: ({ words }) => pageTitlesSchema(words.pageTitles),
+  },
+  words: {
+    file: 'words',
+    needed: false,
+    schema: ({ words, language }) => wordsSchema(words.words, language),
+  },
+  documentWords: {
+    file: 'words',
+    needed: false,
+    schema: ({ words }) => documentWordsSchema(words.documentWords),
+  },
+} as const satisfies Record<string, ContentFile>;
+
+type Files = typeof files;
+
+/** The schema of each export but the settings. */
+export type Schemas = { [Name in keyof Files]: ReturnType<Files[Name]['schema']> };
+
+/** The exports that no site is without. */
+export type NeededFile = { [N in keyof Files]: Files[N]['needed'] extends true ? N : never }[keyof Files];
+
+/** Every export of the content files, with its file: readingList is 'content/reading-list.ts'. */
+export const contentExports = Object.entries({ ...files, settings: { file: 'settings' } }).map(
+  ([name, { file }]) => ({ name: name as keyof Content, file: `content/${file}.ts` }),
+);
 
 /** What the files of a content folder export, whatever it is. */
 export type Exports = Readonly<Record<string, unknown>>;
@@ -68,17 +95,17 @@ export type Exports = Readonly<Record<string, unknown>>;
  */
 export function completeContent(written: Exports): { content: Content; errors: ContentError[] } {
   const language = languageIn(written);
-  const schemas = schemasOf(defaultsIn(language, written), language, networkIn(written));
+  const given = { words: defaultsIn(language, written), language, network: networkIn(written) };
   const values: Record<string, unknown> = { settings: written['settings'] };
   const errors: ContentError[] = [];
-  for (const { name, file } of contentExports) {
-    if (name === 'settings') continue;
+  for (const [name, { file, needed, schema }] of Object.entries<ContentFile>(files)) {
+    const path = `content/${file}.ts`;
     const own = written[name];
-    if (own === undefined && name in needed) {
-      errors.push(missingFile(file));
+    if (own === undefined && needed) {
+      errors.push(missingFile(path));
       continue;
     }
-    const checked = checkExport(file, name, schemas[name] as v.GenericSchema, own === undefined ? {} : own);
+    const checked = checkExport(path, name, schema(given), own === undefined ? {} : own);
     values[name] = checked.value;
     errors.push(...checked.errors);
   }
@@ -88,56 +115,30 @@ export function completeContent(written: Exports): { content: Content; errors: C
   return { content, errors: errors.length > 0 ? errors : compareFiles(content) };
 }
 
-/** Everything that is wrong with the words and facts, see `completeContent`. */
-export function validateContent(written: Partial<Content>): ContentError[] {
-  return completeContent(written).errors;
-}
-
 /** What is optional could be misspelt, and missed by nobody. */
 function findMisspeltExports(written: Exports): ContentError[] {
   const absent = contentExports.filter(({ name }) => written[name] === undefined);
-  const names = new Set<string>(contentExports.map(({ name }) => name));
-  return Object.keys(written).flatMap((name) => {
-    const meant = names.has(name)
-      ? undefined
-      : closest(
-          name,
-          absent.map((each) => each.name),
-        );
-    const file = absent.find((each) => each.name === meant)?.file;
-    if (!meant || !file) return [];
-    return [{ file, field: name, problem: 'is not read', remedy: `did you mean '${meant}'?` }];
+  const names = absent.map(({ name }) => name);
+  return Object.keys(written).flatMap((field) => {
+    const meant = contentExports.some(({ name }) => name === field) ? undefined : closest(field, names);
+    const file = absent.find(({ name }) => name === meant)?.file;
+    return file ? [{ file, field, problem: 'is not read', remedy: `did you mean '${meant}'?` }] : [];
   });
-}
-
-/** A field of a value that may be anything. */
-function fieldOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** The language of the content, English where none is given; one that is none is an error of its field. */
 function languageIn({ words, settings }: Exports): string {
-  const given = [fieldOf(words, 'language'), fieldOf(settings, 'language')].find(isLanguage);
-  return given ?? 'en';
+  return [fieldOf(words, 'language'), fieldOf(settings, 'language')].find(isLanguage) ?? 'en';
 }
 
 /** The words that the owner need not write. Where no translation exists they are English. */
-function defaultsIn(language: string, written: Exports): Defaults {
-  const facts = factsIn(written);
-  const translation = translations[new Intl.Locale(language).language];
-  if (translation) return translation(facts);
-  const { documentWords, ...words } = english(facts);
-  // The pages take it from the language, whichever it is.
-  return { ...words, documentWords: { ...documentWords, present: undefined } };
-}
-
-function factsIn({ owner, home, contact }: Exports): Facts {
+function defaultsIn(language: string, { owner, home, contact }: Exports): Defaults {
   const text = (value: unknown, name: string) => String(fieldOf(value, name) ?? '');
   const number = (group: string, name: string) => {
     const value = fieldOf(fieldOf(contact, group), name);
     return typeof value === 'number' ? value : undefined;
   };
-  return {
+  const facts: Facts = {
     name: text(owner, 'name'),
     role: text(owner, 'role'),
     location: text(owner, 'location'),
@@ -145,6 +146,11 @@ function factsIn({ owner, home, contact }: Exports): Facts {
     hours: number('guarantee', 'hours'),
     minutes: number('schedule', 'minutes'),
   };
+  const translation = translations[new Intl.Locale(language).language];
+  if (translation) return translation(facts);
+  const { documentWords, ...words } = english(facts);
+  // The pages take it from the language, whichever it is.
+  return { ...words, documentWords: { ...documentWords, present: undefined } };
 }
 
 function networkIn({ owner }: Exports): string | undefined {
@@ -153,6 +159,76 @@ function networkIn({ owner }: Exports): string | undefined {
     Array.isArray(networks) && networks.find((network) => fieldOf(network, 'professional') === true);
   const name = fieldOf(professional, 'name');
   return typeof name === 'string' ? name : undefined;
+}
+
+/** What is right in each file and wrong between them. Settings that are missing are an error of their own. */
+function compareFiles({ owner, experience, projects, contact, links, settings }: Content): ContentError[] {
+  const errors: ContentError[] = [];
+  const report = (file: string, field: string, problem: string, remedy: string) =>
+    errors.push({ file: `content/${file}.ts`, field, problem, remedy });
+  // Durations are counted up to the date of the content, so no job may begin or end after it.
+  const month = owner.contentDate.slice(0, 'YYYY-MM'.length);
+  const update = 'bring contentDate in content/owner.ts up to date';
+  for (const [index, { title, period }] of experience.jobs.entries()) {
+    const field = `jobs[${index}] "${title}", period`;
+    const problem = (day: string) => `is ${day}, after the date of the content (${owner.contentDate})`;
+    if (period.start > month)
+      report('experience', `${field}.start`, problem(period.start), `correct it, or ${update}`);
+    else if (period.end !== 'now' && period.end > month)
+      report('experience', `${field}.end`, problem(period.end), `write 'now' while it lasts, or ${update}`);
+  }
+  // A project names the company of a job and the results of jobs, each as its own place writes it.
+  const { jobs } = experience;
+  const known = {
+    job: [...new Set(jobs.map(({ company }) => company))],
+    result: jobs.flatMap(({ results = [] }) => results.map(({ title }) => title)),
+  };
+  for (const [index, { title, company, results = [] }] of (projects.items ?? []).entries()) {
+    const check = (field: string, name: string, what: keyof typeof known) =>
+      known[what].includes(name) ||
+      report(
+        'projects',
+        `items[${index}] "${title}", ${field}`,
+        `is '${name}', and content/experience.ts has no ${what} of that name`,
+        [known[what].length > 0 && `write one of ${known[what].join(', ')}`, 'leave it out']
+          .filter(Boolean)
+          .join(', or '),
+      );
+    if (company) check('company', company, 'job');
+    for (const [at, name] of results.entries()) check(`results[${at}]`, name, 'result');
+  }
+  // The card that offers a meeting and the address where one is booked need each other.
+  if (contact.schedule && settings && !settings.bookingUrl)
+    report(
+      'settings',
+      'bookingUrl',
+      'is missing, and schedule in content/contact.ts offers a meeting',
+      'give the address of your calendar’s booking page, or take schedule out',
+    );
+  if (!contact.schedule && settings?.bookingUrl)
+    report(
+      'contact',
+      'schedule',
+      'is missing, and bookingUrl in content/settings.ts would be shown nowhere',
+      'give the meeting card, or take bookingUrl out',
+    );
+  if (contact.social && owner.networks.length === 0)
+    report(
+      'contact',
+      'social',
+      'has no network to show',
+      'give networks in content/owner.ts, or take social out',
+    );
+  const hasProfessional = owner.networks.some(({ professional }) => professional);
+  for (const [index, { label, to }] of links.buttons.entries())
+    if (to === 'professional-network' && !hasProfessional)
+      report(
+        'links',
+        `buttons[${index}] "${label}", to`,
+        `is '${to}', and no network in content/owner.ts is marked as professional`,
+        'write professional: true on one of them, or take the button out',
+      );
+  return errors;
 }
 
 /** One line for each error: file and its line, field, problem and remedy. Empty when there are none. */

@@ -11,12 +11,14 @@ import { plainText } from '#src/content/sentence.ts';
 export function contactCard({ owner, experience }: Content, settings: Settings, portrait?: Buffer): string {
   const site = publicAddress(settings);
   const employer = experience.jobs.find(({ period }) => period.end === 'now')?.company;
+  const { family, given, title, suffix } = partsOfName(plainText(owner.name));
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',
     'KIND:individual',
     `FN:${escaped(owner.name)}`,
-    `N:${nameParts(owner.name).map(escaped).join(';')}`,
+    // Address books without this line show no name. Nobody has additional names here.
+    `N:${[family, given, '', title, suffix].map(escaped).join(';')}`,
     `TITLE:${escaped(owner.role)}`,
     ...(employer ? [`ORG:${escaped(employer)}`] : []),
     `EMAIL;PREF=1:${escaped(owner.email)}`,
@@ -33,31 +35,16 @@ export function contactCard({ owner, experience }: Content, settings: Settings, 
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-/** Family name, given names, no additional names, prefix, suffix: address books without this line show no name. */
-function nameParts(name: string): string[] {
-  const { family, given, title, suffix } = partsOfName(plainText(name));
-  return [family, given, '', title, suffix];
-}
-
 function escaped(text: string): string {
   return plainText(text).replace(/[\\,;]/g, '\\$&');
 }
 
-/** Octets in a line, without its end. */
-const lineOctets = 75;
-
 /** Folds a line after at most 75 octets, never within a character; what follows begins with a space. */
 function folded(line: string): string {
-  let octets = 0;
-  let result = '';
+  const lines = [''];
   for (const character of line) {
-    const size = Buffer.byteLength(character);
-    if (octets + size > lineOctets) {
-      result += '\r\n ';
-      octets = 1;
-    }
-    result += character;
-    octets += size;
+    if (Buffer.byteLength(lines.at(-1) + character) > 75) lines.push(' ');
+    lines[lines.length - 1] += character;
   }
-  return result;
+  return lines.join('\r\n');
 }

@@ -57,17 +57,12 @@ const whole = (text: string) => (text.length < width / 2 ? text.replaceAll(' ', 
 
 /** Breaks a paragraph at spaces, but not within what belongs together. */
 function wrap(text: string, first = '', next = ''): string[] {
-  const lines: string[] = [];
-  let line = first;
-  let isEmpty = true;
-  for (const word of asciiPunctuation(text).split(' ')) {
-    if (!isEmpty && line.length + 1 + word.length > width) {
-      lines.push(line);
-      line = next;
-      isEmpty = true;
-    }
-    line += isEmpty ? word : ` ${word}`;
-    isEmpty = false;
+  const [word = '', ...words] = asciiPunctuation(text).split(' ');
+  const lines = [first + word];
+  for (const more of words) {
+    const line = `${lines.at(-1)} ${more}`;
+    if (line.length <= width) lines[lines.length - 1] = line;
+    else lines.push(next + more);
   }
-  return [...lines, line].map((done) => done.replaceAll(noBreakSpace, ' '));
+  return lines.map((line) => line.replaceAll(noBreakSpace, ' '));
 }

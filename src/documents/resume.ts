@@ -133,35 +133,29 @@ export function resumeOf(content: Content, settings: Settings): Resume {
   };
 }
 
-/** Characters in a row of contacts, and between two of them. */
+/** Characters in a row of contacts. */
 const rowLength = 92;
-const gapLength = 3;
 
 /** Fills rows with what fits. */
 function rowsOf(contacts: readonly ContactLine[]): ContactLine[][] {
   const rows: ContactLine[][] = [];
-  let length = Number.POSITIVE_INFINITY;
   for (const contact of contacts) {
-    length += gapLength + contact.text.length;
-    if (length <= rowLength) {
-      rows.at(-1)?.push(contact);
-    } else {
-      rows.push([contact]);
-      length = contact.text.length;
-    }
+    const row = rows.at(-1) ?? [];
+    const text = [...row, contact].map((part) => part.text).join(' | ');
+    if (row.length > 0 && text.length <= rowLength) row.push(contact);
+    else rows.push([contact]);
   }
   return rows;
 }
 
 /** The sentences that the résumé shows of a job; the first of each sub-section begins with its title. */
 function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][] {
-  const own = description.slice(0, resume).map(runsOf);
   const titled = subSections.flatMap((section) =>
     section.description
       .slice(0, section.resume)
-      .map((text, index) => runsOf(index === 0 ? `${section.title}: ${text}` : text)),
+      .map((text, index) => (index === 0 ? `${section.title}: ${text}` : text)),
   );
-  return [...own, ...titled];
+  return [...description.slice(0, resume), ...titled].map(runsOf);
 }
 
 /** The measured results whose percentage no shown sentence of the job says: 'Current draw: −72%, 25.0 to 7.0 µA'. */

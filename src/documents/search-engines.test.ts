@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { validateXML } from 'xmllint-wasm';
 import { profileData, robotsText, sitemap } from './search-engines.ts';
 import { owners } from './testing/owners.ts';
 
@@ -32,15 +30,9 @@ describe('The profile', () => {
   });
 
   test('names no employer when no job goes on, and no address where there is none.', () => {
-    const jobs = content.experience.jobs.map((job) => ({
-      ...job,
-      period: { ...job.period, end: '2025-01' as const },
-    }));
-    const alone = {
-      ...content,
-      owner: { ...content.owner, networks: [] },
-      experience: { ...content.experience, jobs },
-    };
+    const alone = structuredClone(content);
+    alone.owner.networks = [];
+    for (const job of alone.experience.jobs) job.period.end = '2025-01';
     const { mainEntity = {} } = profileData(alone, settings) ?? {};
     expect(mainEntity).toMatchObject({ name: 'Ira Kulkarni' });
     expect(mainEntity).not.toHaveProperty('worksFor');
@@ -48,16 +40,12 @@ describe('The profile', () => {
   });
 });
 
-test('The sitemap lists every page with the date of the content, and is valid, also with an & in its address.', async () => {
-  const xml = sitemap(['/', '/about'], '2025-11-20', underPath) ?? '';
-  expect(xml).toBe(
+test('The sitemap lists every page with the date of the content, also with an & in its address.', () => {
+  expect(sitemap(['/', '/about'], '2025-11-20', underPath)).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
       '<url><loc>https://portfolio.example.com/me&amp;you/</loc><lastmod>2025-11-20</lastmod></url>\n' +
       '<url><loc>https://portfolio.example.com/me&amp;you/about</loc><lastmod>2025-11-20</lastmod></url>\n</urlset>\n',
   );
-  // The package is there for the schema of sitemaps.org alone.
-  const schema = readFileSync('node_modules/sitemap/schema/sitemap.xsd', 'utf8');
-  expect((await validateXML({ xml, schema })).errors).toEqual([]);
 });
 
 test('robots.txt invites all and names the sitemap, at the root of a host alone.', () => {

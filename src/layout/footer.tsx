@@ -14,24 +14,20 @@ import css from './footer.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
-/** Whether an address needs more than half of the title block on a phone. */
-function isLong(address: string): boolean {
-  return address.length > 18;
-}
+/** Whether the address needs more than half of the title block on a phone. */
+const isLong = owner.email.length > 18;
 
 /** Whether the title block has more lines on paper than others have. */
 const isTall = owner.email.length > 44 || owner.name.length + owner.role.length > 60;
 
-/** One cell of the title block, under its small heading. */
-function Cell({
-  heading,
-  className,
-  children,
-}: {
+interface CellProps {
   heading: string;
   className?: string | undefined;
   children: ReactNode;
-}) {
+}
+
+/** One cell of the title block, under its small heading. */
+function Cell({ heading, className, children }: CellProps) {
   return (
     <div className={classNames(css.cell, className)}>
       <dt className={classNames(css.heading, text.mono)}>{heading}</dt>
@@ -43,13 +39,14 @@ function Cell({
 /** The footer as a drawing's title block. Its only links are the mail address and the professional network. */
 export function Footer() {
   const page = useCurrentPage();
-  const sheet = sheetNumber(page);
+  const number = sheetNumber(page);
+  const { sheetNumber: ofSheets, noSheet, ...headings } = words.footer;
   return (
     <footer className={classNames(css.footer, isTall && css.tall)}>
       <div className={grid.wrap}>
         <dl className={css.block}>
           <Cell
-            heading={words.footer.owner}
+            heading={headings.owner}
             className={classNames(css.owner, longestPartOf(owner.name) > 11 && css.longName)}
           >
             <strong>{owner.name}</strong>
@@ -60,30 +57,23 @@ export function Footer() {
               </span>
             </p>
           </Cell>
-          <Cell heading={words.footer.title}>
+          <Cell heading={headings.title}>
             <span>{page.name}</span>
-            {sheet > 0 && <span className={css.onPaper}>{published(page.path)}</span>}
+            {number > 0 && <span className={css.onPaper}>{published(page.path)}</span>}
           </Cell>
-          <Cell heading={words.footer.sheet}>
-            <span>
-              {sheet > 0
-                ? fillIn(words.footer.sheetNumber, { number: sheet, count: pages.length })
-                : words.footer.noSheet}
-            </span>
+          <Cell heading={headings.sheet}>
+            <span>{number > 0 ? fillIn(ofSheets, { number, count: pages.length }) : noSheet}</span>
           </Cell>
-          <Cell heading={words.footer.date}>
+          <Cell heading={headings.date}>
             <time dateTime={owner.contentDate}>{owner.contentDate}</time>
           </Cell>
-          <Cell
-            heading={words.footer.email}
-            className={classNames(css.link, isLong(owner.email) && css.whole)}
-          >
+          <Cell heading={headings.email} className={classNames(css.link, isLong && css.whole)}>
             <a href={`mailto:${owner.email}`}>
               <MailAddress />
             </a>
           </Cell>
           {professional && (
-            <Cell heading={words.footer.network} className={css.link}>
+            <Cell heading={headings.network} className={css.link}>
               <OutwardLink href={professional.url}>{professional.name}</OutwardLink>
             </Cell>
           )}

@@ -1,5 +1,4 @@
-import type { FocusEvent } from 'react';
-import { useEffect, useState } from 'react';
+import { type FocusEvent, useEffect, useState } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { content as sample } from '#src/content/all.ts';
 import type { Content } from '#src/content/schema.ts';
+import { sample } from '../../../e2e/fixtures/sample.ts';
 
 /** Makes an empty folder that goes after the test. */
 export function emptyFolder(): string {

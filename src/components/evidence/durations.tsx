@@ -1,5 +1,5 @@
 import type { Result } from '#src/content/schema.ts';
-import { Arrow, Extension } from './arrows.tsx';
+import { Arrow, Extension } from '../drawing.tsx';
 import css from './evidence.module.css';
 import { quantity } from './words.ts';
 

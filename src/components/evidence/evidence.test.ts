@@ -5,24 +5,30 @@ import { trueSize } from './outline.tsx';
 import { revisionLetter, testPoints } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
 
+const common = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
 const lower: Result = {
-  title: 'Current draw',
-  direction: 'lower',
-  percent: 72,
-  condition: 'Sleep.',
+  ...common,
   drawing: 'bars',
   quantity: 'average',
   before: '25.0',
   after: '7.0',
   unit: 'µA',
 };
+const board = (side: string, unit = 'mm'): Result => ({
+  ...common,
+  drawing: 'outline',
+  before: { width: side, height: '16.0' },
+  after: { width: '22.0', height: '16.0' },
+  unit,
+});
 
 describe('the words of a result', () => {
-  test('carry a real minus sign for a fall and a plus for a rise', () => {
-    const words = ({ figure, unit }: ReturnType<typeof change>) => figure + unit;
-    expect(words(change(lower))).toBe('−72%');
-    expect(words(change({ ...lower, direction: 'higher' }))).toBe('+72%');
-    expect(words(change({ ...lower, direction: 'faster' }))).toBe('72% faster');
+  test.each([
+    ['lower', { figure: '−72', unit: '%' }],
+    ['higher', { figure: '+72', unit: '%' }],
+    ['faster', { figure: '72', unit: '% faster' }],
+  ] as const)('name a change that is %s with its sign', (direction, words) => {
+    expect(change({ ...lower, direction })).toEqual(words);
   });
 
   test('say both values with the digits that were measured', () => {
@@ -34,18 +40,8 @@ describe('the words of a result', () => {
   });
 
   test('give a board its area as well as its sides', () => {
-    const board: Result = {
-      title: 'PCB size',
-      direction: 'lower',
-      percent: 12,
-      condition: 'Patch.',
-      drawing: 'outline',
-      before: { width: '25.0', height: '16.0' },
-      after: { width: '22.0', height: '16.0' },
-      unit: 'mm',
-    };
-    expect(baseline(board)).toBe('400\u00a0mm² to 352\u00a0mm²');
-    expect(description(board)).toContain('25.0 by 16.0 millimeters before');
+    expect(baseline(board('25.0'))).toBe('400\u00a0mm² to 352\u00a0mm²');
+    expect(description(board('25.0'))).toContain('25.0 by 16.0 millimeters before');
   });
 });
 
@@ -69,7 +65,6 @@ describe('test points', () => {
   const job = (results: Result[]): Job => ({
     title: 'Engineer',
     company: 'A company',
-    location: 'A place',
     period: { start: '2020-01', end: 'now' },
     technologies: ['C'],
     results,
@@ -91,17 +86,6 @@ describe('test points', () => {
 });
 
 describe('a board on paper', () => {
-  const board = (side: string, unit = 'mm'): Result => ({
-    title: 'Board',
-    direction: 'lower',
-    percent: 12,
-    condition: 'Six layers.',
-    drawing: 'outline',
-    before: { width: side, height: '16.0' },
-    after: { width: '20.0', height: '16.0' },
-    unit,
-  });
-
   test('has its true size where a job’s margin holds it', () => {
     // 16 mm are 71 units of the drawing.
     expect(trueSize(board('25.0'))).toBeCloseTo((16 * 96) / 25.4 / 71);

@@ -40,6 +40,7 @@ const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 const common = { title: 'Yield', percent: 1, condition: 'All.', unit: '%' } as const;
+const faster = { ...common, direction: 'faster', drawing: 'durations', per: 'run' } as const;
 
 test.each([
   ['88.0', '94.6'],
@@ -71,14 +72,7 @@ test.each([
 ])(
   'Durations from %s to %s: the difference has the room that it needs, within the drawing.',
   (before, after) => {
-    const result = {
-      ...common,
-      direction: 'faster',
-      drawing: 'durations',
-      per: 'run',
-      before,
-      after,
-    } as const;
+    const result = { ...faster, before, after } as const;
     const markup = renderToStaticMarkup(createElement(Durations, { result }));
     const difference = labelsIn(markup).at(-1);
     const [was, now] = barsIn(markup).map(({ right }) => right);

@@ -6,10 +6,7 @@ export type ContentError = {
   file: string;
   /** The line of the file, from 1, where it is known. */
   line?: number;
-  /**
-   * Where in it, in the reader's form: `jobs[1] "Hardware Engineer I", period.end`, or a variable's name. Empty where
-   * the file cannot be read at all.
-   */
+  /** Where in it: `jobs[1] "Hardware Engineer I", period.end`, or a variable; empty where the file cannot be read. */
   field: string;
   /** What is wrong, as the rest of a sentence that begins with the field: 'is missing'. */
   problem: string;
@@ -20,40 +17,26 @@ export type ContentError = {
 /** The message of an issue that another issue already explains; it becomes no error of its own. */
 export const reportedElsewhere = '';
 
-/**
- * Joins problem and remedy into the one string that a valibot issue can carry; `findErrors` parts them again.
- */
+/** Joins problem and remedy into the one string that a valibot issue can carry. */
 export function issueMessage(problem: string, remedy: string): string {
   return `${problem}\n${remedy}`;
 }
 
-/** A value with its defaults, to be used where there are no errors, and everything that is wrong with it. */
-export interface Checked<Schema extends v.GenericSchema> {
-  value: v.InferOutput<Schema>;
-  errors: ContentError[];
-}
-
 /**
- * Checks what a content file exports.
+ * Checks what a content file exports. The value has its defaults, and is to be used where there are no errors.
  *
  * @param file how an error names the file, for example 'content/about.ts'
  * @param name the name that the file exports, used when the whole export is wrong
  */
-export function checkExport<Schema extends v.GenericSchema>(
-  file: string,
-  name: string,
-  schema: Schema,
-  written: unknown,
-): Checked<Schema> {
+export function checkExport(file: string, name: string, schema: v.GenericSchema, written: unknown) {
   const { output, issues = [] } = v.safeParse(schema, written);
   const errors = issues
-    .filter((issue) => issue.message !== reportedElsewhere)
-    .map((issue) => {
-      const [problem = '', remedy] = issue.message.split('\n');
-      const field = readersField(issue.path ?? []) || name;
-      return remedy ? { file, field, problem, remedy } : { file, field, problem };
+    .filter(({ message }) => message !== reportedElsewhere)
+    .map(({ message, path = [] }): ContentError => {
+      const [problem = '', remedy = ''] = message.split('\n');
+      return { file, field: readersField(path) || name, problem, remedy };
     });
-  return { value: output as v.InferOutput<Schema>, errors };
+  return { value: output, errors };
 }
 
 /** A file that every site needs, and that exports nothing. */
@@ -70,34 +53,45 @@ const labels = ['title', 'name', 'degree', 'category', 'question', 'parameter', 
  * @param path the keys from the export down, each with the value that stands there
  */
 export function readersField(path: readonly { key: unknown; value: unknown }[]): string {
-  const stations: string[] = [];
-  let station = '';
-  for (const { key, value } of path) {
-    if (typeof key !== 'number') {
-      station += station ? `.${String(key)}` : String(key);
-      continue;
-    }
-    station += `[${key}]`;
-    const label = labelOf(value);
-    if (label) {
-      stations.push(`${station} "${label}"`);
-      station = '';
-    }
-  }
-  if (station) stations.push(station);
-  return stations.join(', ');
+  const steps = path.map(({ key, value }) => {
+    if (typeof key !== 'number') return `.${String(key)}`;
+    const label = labels
+      .map((name) => fieldOf(value, name))
+      .find((text) => typeof text === 'string' && text.trim());
+    return label ? `[${key}] "${shorten(String(label))}", ` : `[${key}]`;
+  });
+  return steps
+    .join('')
+    .replace(/^\.|(?<=", )\./g, '')
+    .replace(/, $/, '');
 }
 
-function labelOf(entry: unknown): string | undefined {
-  if (typeof entry !== 'object' || entry === null) return undefined;
-  const fields = new Map<string, unknown>(Object.entries(entry));
-  const found = labels
-    .map((label) => fields.get(label))
-    .find((label) => typeof label === 'string' && label.trim());
-  return typeof found === 'string' ? shorten(found) : undefined;
+/** A field of a value that may be anything. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Keeps a quoted value short enough for one line of a terminal. */
 export function shorten(value: string, max = 60): string {
   return value.length > max ? `${value.slice(0, max - 3)}...` : value;
+}
+
+/** The name that a misspelt one most likely stands for: 'title' for 'titel'; undefined where none is near. */
+export function closest(name: string, candidates: readonly string[]): string | undefined {
+  const near = candidates
+    .map((candidate) => ({ candidate, distance: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter((each) => each.distance <= (name.length <= 4 ? 1 : 2))
+    .sort((one, other) => one.distance - other.distance);
+  return near[0]?.candidate;
+}
+
+/** How many letters stand between the beginning and the end that two words share; one where they are swapped. */
+function distance(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [from, to] = [one, other].map((word) => word.slice(start, word.length - end)) as [string, string];
+  return from.length === 2 && from === [...to].reverse().join('') ? 1 : Math.max(from.length, to.length);
 }

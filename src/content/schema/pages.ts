@@ -1,16 +1,12 @@
-/** The words and facts of single pages; those of the experience and the contact page have files of their own. */
+/** The words and facts of single pages; those of the experience have a file of their own. */
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
-import { issueMessage, shorten } from './content-error.ts';
-import { alternatives, oneOf, text, wholeNumber } from './fields.ts';
-import { dropped, group, list, wordFields } from './groups.ts';
+import { shorten } from './content-error.ts';
+import { alternatives, dropped, group, list, oneOf, rule, text, wholeNumber, wordFields } from './fields.ts';
 
 const stat = group('a stat', {
-  /** The large figure: '2+'. */
   value: text("give the figure as visitors should read it, for example '2+'"),
-  /** What it counts: 'Years Experience'. */
   label: text("say what the figure counts, for example 'Years Experience'"),
-  /** The exact figure behind the round one: '26 titles, 3 of them open'. */
   note: text("give the exact figure behind the round one, for example '26 titles, 3 of them open'"),
   /** A ruler below the figure: `count` divisions, with a long tick at every `major`th. */
   ticks: v.exactOptional(
@@ -25,9 +21,7 @@ const stat = group('a stat', {
 export const homeSchema = (words: Defaults['home']) =>
   group('the home page', {
     ...wordFields(words),
-    /** The line below the name. */
     tagline: v.exactOptional(text("give the line below your name, for example 'Curious | Explorer'")),
-    /** One sentence: what the owner does. */
     statement: text('say in one sentence what you do'),
     quote: v.exactOptional(
       group('the quote', {
@@ -40,39 +34,35 @@ export const homeSchema = (words: Defaults['home']) =>
     about: group('the part about you', {
       ...wordFields(words.about),
       /** The first stands large above the others. */
-      paragraphs: list(text('write the paragraph'), 'paragraphs', 'one or more'),
+      paragraphs: list(text('write the paragraph'), 'paragraphs', 1),
     }),
-    stats: v.exactOptional(list(stat, 'stats', 'any number')),
+    stats: v.exactOptional(list(stat, 'stats')),
     callToAction: v.exactOptional(
       group('the call to action', {
         ...wordFields(words.callToAction),
-        /** The large line above the button. */
         heading: text('give the large line above the button'),
       }),
     ),
   });
 
+const principle = group('a principle', {
+  title: text("name the principle in a few words, for example 'Measure, then believe'"),
+  text: text('say in a sentence or two what the principle means in your work'),
+});
+
 /** The about page: content/about.ts. */
 export const aboutSchema = (words: Defaults['about']) =>
   group('the about page', {
-    /** The page's first heading. */
     heading: text("give the page's heading"),
     journey: group('the journey', {
       ...wordFields(words.journey),
       /** The first stands large above the others. */
-      paragraphs: list(text('write the paragraph'), 'paragraphs', { from: 1, to: 8 }),
+      paragraphs: list(text('write the paragraph'), 'paragraphs', 1, 8),
     }),
     principles: v.exactOptional(
       group('the principles', {
         ...wordFields(words.principles),
-        items: list(
-          group('a principle', {
-            title: text("name the principle in a few words, for example 'Measure, then believe'"),
-            text: text('say in a sentence or two what the principle means in your work'),
-          }),
-          'principles',
-          'any number',
-        ),
+        items: list(principle, 'principles'),
       }),
     ),
   });
@@ -90,8 +80,47 @@ export type Book = v.InferOutput<typeof bookSchema>;
 export const readingListSchema = (words: Defaults['readingList']) =>
   group('the reading list', {
     ...wordFields(words),
-    current: v.exactOptional(list(bookSchema, 'books', 'any number')),
-    previous: v.exactOptional(list(bookSchema, 'books', 'any number')),
+    current: v.exactOptional(list(bookSchema, 'books')),
+    previous: v.exactOptional(list(bookSchema, 'books')),
+  });
+
+const question = group('a question', {
+  question: text("give the question as a visitor would ask it, for example 'Do you speak at events?'"),
+  answer: text('give the answer in a sentence or two'),
+});
+
+/** The contact page: content/contact.ts. */
+export const contactSchema = (words: Defaults['contact']) =>
+  group('the contact page', {
+    ...wordFields(words),
+    form: v.exactOptional(group("'form'", { ...wordFields(words.form), textKept: dropped }), {}),
+    heading: text("give the page's heading"),
+    introduction: text('give the sentence below the heading'),
+    /** What becomes of a message, in a sentence below the button. */
+    privacy: v.exactOptional(text('say in a sentence what becomes of a message, or leave it out')),
+    refusals: v.exactOptional(
+      group('the reasons of a refusal', { ...wordFields(words.refusals), broken: dropped, tooLong: dropped }),
+      {},
+    ),
+    /** Together with `bookingUrl` in the settings. */
+    schedule: v.exactOptional(
+      group('the meeting card', {
+        ...wordFields(words.schedule),
+        /** Length of a meeting in minutes. */
+        minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
+      }),
+    ),
+    social: v.exactOptional(
+      group('the social card', { ...wordFields(words.social), text: text("give the card's sentence") }),
+    ),
+    guarantee: v.exactOptional(
+      group('the guarantee', {
+        ...wordFields(words.guarantee),
+        /** Longest time to a response, in hours. */
+        hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
+      }),
+    ),
+    faq: v.exactOptional(list(question, 'questions')),
   });
 
 const destinations = ['portfolio', 'professional-network', 'email'] as const;
@@ -108,7 +137,6 @@ export const linksSchema = (words: Defaults['links'], network?: string) => {
     { label: words.email, to: 'email' },
   ];
   const button = group('a button', {
-    /** The visible words. */
     label: text("give the button's words, for example 'Portfolio'"),
     /**
      * Where it leads: the site's own address (settings.siteUrl), the network that owner.ts marks as
@@ -117,10 +145,13 @@ export const linksSchema = (words: Defaults['links'], network?: string) => {
     to: oneOf(`say where the button leads: ${alternatives(destinations)}`, destinations),
   });
   const buttons = v.pipe(
-    list(button, 'buttons', 'one or more'),
-    v.check(
-      (entries) => new Set(entries.map(({ to }) => to)).size === entries.length,
-      issueMessage('lead to the same place twice', `use each at most once: ${destinations.join(', ')}`),
+    list(button, 'buttons', 1),
+    rule(
+      (entries) =>
+        new Set(entries.map(({ to }) => to)).size < entries.length && {
+          problem: 'lead to the same place twice',
+          remedy: `use each at most once: ${destinations.join(', ')}`,
+        },
     ),
   );
   return group('the links page', { buttons: v.exactOptional(buttons, usual) });

@@ -2,14 +2,12 @@
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { projectId } from '../project.ts';
-import { issueMessage } from './content-error.ts';
 import { period } from './experience.ts';
-import { alternatives, oneOf, text, textOfForm, webAddress } from './fields.ts';
-import { group, list, wordFields } from './groups.ts';
+import { alternatives, group, list, oneOf, rule, text, textLike, webAddress, wordFields } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 
 /** How much of the work may be seen. */
-export const disclosures = ['public', 'abstracted', 'on request'] as const;
+const disclosures = ['public', 'abstracted', 'on request'] as const;
 
 const link = group('a link', {
   /** What is there: 'Design files'. */
@@ -20,9 +18,10 @@ const link = group('a link', {
 const projectSchema = group('a project', {
   /** The end of its address, '/experience#project-…'; without it made from the title. */
   id: v.exactOptional(
-    textOfForm(
+    textLike(
       "give the end of the project's address in small letters, for example 'current-adapter'",
-      (value) => (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) ? undefined : `is '${value}'`),
+      'small letters, digits and hyphens',
+      /^[a-z0-9]+(-[a-z0-9]+)*$/,
     ),
   ),
   title: text("give the project's title, for example 'Sleep-current adapter'"),
@@ -40,19 +39,13 @@ const projectSchema = group('a project', {
   outcome: text('say in a sentence or two what came of it'),
   /** Titles of measured results of the jobs that it led to. */
   results: v.exactOptional(
-    list(
-      text("give the title of a result in experience.ts, for example 'Current draw'"),
-      'results',
-      'any number',
-    ),
+    list(text("give the title of a result in experience.ts, for example 'Current draw'"), 'results'),
   ),
   /** What failed on the way, and what the owner changed. */
   failed: v.exactOptional(text('say in a few sentences what failed, and what you changed')),
-  standards: v.exactOptional(
-    list(text("name the standard, for example 'IEC 60601-1'"), 'standards', 'any number'),
-  ),
-  links: v.exactOptional(list(link, 'links', 'any number')),
-  pictures: v.exactOptional(list(pictureSchema, 'pictures', { from: 1, to: 4 })),
+  standards: v.exactOptional(list(text("name the standard, for example 'IEC 60601-1'"), 'standards')),
+  links: v.exactOptional(list(link, 'links')),
+  pictures: v.exactOptional(list(pictureSchema, 'pictures', 1, 4)),
   disclosure: group('the disclosure', {
     kind: oneOf(`say how much may be seen: ${alternatives(disclosures)}`, disclosures),
     /** One plain sentence: 'Redrawn; values are public.' */
@@ -66,13 +59,13 @@ export const projectsSchema = (words: Defaults['projects']) =>
     ...wordFields(words),
     items: v.exactOptional(
       v.pipe(
-        list(projectSchema, 'projects', 'any number'),
-        v.check(
-          (items) => new Set(items.map(projectId)).size === items.length,
-          issueMessage(
-            'has two projects of one address',
-            'give one of them another title, or an id of its own',
-          ),
+        list(projectSchema, 'projects'),
+        rule(
+          (items) =>
+            new Set(items.map(projectId)).size < items.length && {
+              problem: 'has two projects of one address',
+              remedy: 'give one of them another title, or an id of its own',
+            },
         ),
       ),
     ),
@@ -82,15 +75,17 @@ export const projectsSchema = (words: Defaults['projects']) =>
 export type Project = v.InferOutput<typeof projectSchema>;
 
 /** What JSON Resume calls them by; a patent is a publication there. */
-export const recordKinds = ['patent', 'publication', 'certificate', 'talk'] as const;
+const recordKinds = ['patent', 'publication', 'certificate', 'talk'] as const;
 
 const recordSchema = group('a record', {
   title: text('give the title'),
   /** Who granted, published or gave it: an office, a journal, a body, a conference. */
   by: v.exactOptional(text("say who granted or published it, for example 'USPTO', or leave it out")),
   /** 'YYYY' or 'YYYY-MM'. */
-  date: textOfForm("give the date, for example '2024' or '2024-05'", (value) =>
-    /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/.test(value) ? undefined : `is '${value}'`,
+  date: textLike(
+    "give the date, for example '2024' or '2024-05'",
+    "a year or month such as '2024-05'",
+    /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/,
   ),
   /** Of a patent or certificate, or the DOI of a publication. */
   number: v.exactOptional(text("give its number, for example 'US 11,000,000', or leave it out")),
@@ -107,10 +102,9 @@ export const recordsSchema = () =>
           /** 'Patents', 'Publications', 'Certificates', 'Talks', or what the owner calls them. */
           heading: text("name the list, for example 'Patents'"),
           kind: oneOf(`say what they are: ${alternatives(recordKinds)}`, recordKinds),
-          entries: list(recordSchema, 'records', 'any number'),
+          entries: list(recordSchema, 'records'),
         }),
         'lists',
-        'any number',
       ),
     ),
   });

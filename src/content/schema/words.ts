@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import type { Defaults, Plurals } from '../english.ts';
 import { pluralForms } from '../language.ts';
-import { issueMessage } from './content-error.ts';
-import { describeValue, oneOf, text, textOfForm, textWithPlaces } from './fields.ts';
-import { group, list, wordFields } from './groups.ts';
+import { group, list, oneOf, rule, text, textLike, textWithPlaces, wordFields } from './fields.ts';
 
 /** Whether a text is the BCP 47 tag of a language. */
 export function isLanguage(tag: unknown): tag is string {
@@ -15,9 +13,10 @@ export function isLanguage(tag: unknown): tag is string {
 }
 
 /** The tag of a language. */
-export const languageTag = textOfForm(
+export const languageTag = textLike(
   "give the language of the pages as a BCP 47 tag, for example 'en', 'de' or 'pt-BR'",
-  (value) => (isLanguage(value) ? undefined : describeValue(value, 'the tag of a language')),
+  'the tag of a language',
+  isLanguage,
 );
 
 /** The length of some months; a form that speaks of one or two of them may go without the figure. */
@@ -35,13 +34,24 @@ const spokenUnit = group('a unit', {
   spoken: text("give the unit as it is read out, for example 'microamperes'"),
 });
 
+const direction = oneOf(
+  "write 'ltr' for text that runs from left to right, 'rtl' for right to left, or leave it out",
+  ['ltr', 'rtl'],
+);
+
+const monthNames = list(
+  text("give the short name of the month, for example 'Jan'"),
+  'names of months',
+  12,
+  12,
+);
+
 /**
  * Words on several pages or around them: content/words.ts.
  *
  * @param language that of the settings
  */
-export const wordsSchema = (defaults: Defaults['words'], language: string) => {
-  const { period, evidence, ...words } = defaults;
+export const wordsSchema = ({ period, evidence, ...words }: Defaults['words'], language: string) => {
   const { units, ...drawings } = evidence;
   return v.pipe(
     group('the words', {
@@ -49,13 +59,7 @@ export const wordsSchema = (defaults: Defaults['words'], language: string) => {
       /** As in the settings, whose place it is. */
       language: v.exactOptional(languageTag, language),
       /** Where the language does not say it: 'rtl' for text that runs from right to left. */
-      direction: v.exactOptional(
-        oneOf("write 'ltr' for text that runs from left to right, 'rtl' for right to left, or leave it out", [
-          'ltr',
-          'rtl',
-        ]),
-      ),
-      /** Stretches of time. */
+      direction: v.exactOptional(direction),
       period: v.exactOptional(
         group('the words for periods', {
           ...wordFields({ range: period.range, now: period.now }),
@@ -75,39 +79,30 @@ export const wordsSchema = (defaults: Defaults['words'], language: string) => {
             {},
           ),
           /** Where the language's own short names do not fit. */
-          monthNames: v.exactOptional(
-            list(text("give the short name of the month, for example 'Jan'"), 'names of months', {
-              exactly: 12,
-            }),
-          ),
+          monthNames: v.exactOptional(monthNames),
         }),
         {},
       ),
-      /** The measured results. */
       evidence: v.exactOptional(
         group('the words of the results', {
           ...wordFields(drawings),
-          /** How units are read out. */
-          units: v.exactOptional(list(spokenUnit, 'units', 'any number'), units),
+          units: v.exactOptional(list(spokenUnit, 'units'), units),
         }),
         {},
       ),
     }),
-    v.forward(
-      v.rawCheck(({ dataset, addIssue }) => {
-        if (!dataset.typed || !isLanguage(dataset.value.language)) return;
-        const { language, period } = dataset.value;
-        const missing = pluralForms(language).filter((form) => period.months[form] === undefined);
-        if (missing.length > 0)
-          addIssue({
-            message: issueMessage(
-              `has no ${missing.map((form) => `'${form}'`).join(', ')}, a plural form of the language '${language}'`,
-              `give the words for it, for example ${missing[0]}: '{count} …'`,
-            ),
-          });
-      }),
-      ['period', 'months'],
-    ),
+    rule(({ language, period: { months } }) => {
+      const forms = isLanguage(language) ? pluralForms(language) : [];
+      const missing = forms.filter((form) => months[form] === undefined);
+      const quoted = missing.map((form) => `'${form}'`).join(', ');
+      return (
+        missing.length > 0 && {
+          field: 'period.months',
+          problem: `has no ${quoted}, a plural form of the language '${language}'`,
+          remedy: `give the words for it, for example ${missing[0]}: '{count} …'`,
+        }
+      );
+    }),
   );
 };
 

@@ -80,10 +80,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       notSent: 'لم تُرسل. نصّك محفوظ هنا؛ [اكتب إلى {email}] أو حاول مرة أخرى.',
       mailCut: '[قُطع هنا. الباقي في النموذج، فألصقه من فضلك.]',
     },
-    sent: {
-      title: 'أُرسلت الرسالة!',
-      text: `شكرًا لتواصلك.${hours ? ` سأردّ عليك خلال ${hours} ساعة.` : ''}`,
-    },
+    sent: { title: 'أُرسلت الرسالة!', text: `شكرًا لتواصلك.${hours ? ` سأردّ عليك خلال ${hours} ساعة.` : ''}` },
     failed: { title: 'تعذّر الإرسال', text: 'حدث خطأ ما. راسلني بالبريد مباشرة من فضلك.' },
     refusals: {
       missing: 'حقل «{field}» فارغ.',

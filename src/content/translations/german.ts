@@ -185,11 +185,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       text: 'Diese Seite konnte nicht geladen werden. Alle anderen funktionieren noch.',
       contact: 'Falls das öfter geschieht, schreiben Sie bitte an [{email}].',
     },
-    period: {
-      range: '{start} bis {end}',
-      now: 'heute',
-      months: { one: '1 Monat', other: '{count} Monate' },
-    },
+    period: { range: '{start} bis {end}', now: 'heute', months: { one: '1 Monat', other: '{count} Monate' } },
     evidence: {
       faster: 'schneller',
       range: {

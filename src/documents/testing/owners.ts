@@ -1,7 +1,7 @@
-import { content as sample } from '#src/content/all.ts';
 import type { Content, Job } from '#src/content/schema.ts';
 import { bindContent } from '#src/content/sentence.ts';
 import { completeContent } from '#src/content/validate.ts';
+import { sample } from '../../../e2e/fixtures/sample.ts';
 import * as secondOwner from '../../../e2e/fixtures/second-owner/content.ts';
 
 const second = completeContent({ ...secondOwner }).content;

@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
-import { withinBase } from '#src/settings.ts';
+import { settings, withinBase } from '#src/settings.ts';
+
+const measurementId = settings.analyticsId;
 
 declare global {
   interface Window {
@@ -25,7 +27,7 @@ function defineGtag(): void {
  * Fetches gtag.js without waiting for it and without minding if it is blocked. Only after the page is loaded: before
  * that, a service that does not answer would keep the browser's sign of being busy on.
  */
-function fetchLibrary(measurementId: string): void {
+function fetchLibrary(): void {
   const script = document.createElement('script');
   script.async = true;
   script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
@@ -39,7 +41,7 @@ function fetchLibrary(measurementId: string): void {
  * Global Privacy Control signal. A change of the fragment alone is no view. A navigation succeeds after the page's
  * title is in place, which the service reads by itself.
  */
-export function Analytics({ measurementId }: { measurementId: string }) {
+export function Analytics() {
   useEffect(() => {
     if (measurementId === '' || navigator.globalPrivacyControl) return;
     let reported: string | undefined;
@@ -52,9 +54,9 @@ export function Analytics({ measurementId }: { measurementId: string }) {
     defineGtag();
     window.gtag?.('js', new Date());
     report();
-    fetchLibrary(measurementId);
+    fetchLibrary();
     globalThis.navigation?.addEventListener('navigatesuccess', report);
     return () => globalThis.navigation?.removeEventListener('navigatesuccess', report);
-  }, [measurementId]);
+  }, []);
   return null;
 }

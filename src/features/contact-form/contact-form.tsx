@@ -3,6 +3,7 @@ import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
+import { Drawing } from '#src/components/drawing.tsx';
 import { settings } from '#src/settings.ts';
 import css from './contact-form.module.css';
 import { Fields } from './fields.tsx';
@@ -11,7 +12,6 @@ import { useContactForm } from './use-contact-form.ts';
 
 /** Told to the page, which decides how to repeat it. `mailto` carries the message on by mail. */
 export interface FormEvents {
-  onTyping: () => void;
   onSent: () => void;
   onFailed: (mailto: string) => void;
 }
@@ -21,16 +21,8 @@ export interface FormEvents {
  * settings ask for. What was typed is cleared only when the message is sent.
  */
 export function ContactForm({ endpoint, ...events }: { endpoint: string } & FormEvents) {
-  const {
-    form,
-    button: sendButton,
-    state,
-    errors,
-    submit,
-    keep,
-    check,
-    showErrors,
-  } = useContactForm({ endpoint, delivery: settings.delivery }, owner.email, events);
+  const destination = { endpoint, delivery: settings.delivery };
+  const { form, state, errors, ...handle } = useContactForm(destination, owner.email, events);
   const sending = state.kind === 'sending';
   return (
     <form
@@ -38,11 +30,11 @@ export function ContactForm({ endpoint, ...events }: { endpoint: string } & Form
       method="post"
       action={endpoint}
       ref={form}
-      onSubmit={submit}
-      onInput={keep}
-      onKeyUp={check}
-      onClick={check}
-      onInvalidCapture={showErrors}
+      onSubmit={handle.submit}
+      onInput={handle.keep}
+      onKeyUp={handle.check}
+      onClick={handle.check}
+      onInvalidCapture={handle.showErrors}
     >
       <Fields locked={sending} errors={errors} />
       <div className={css.send}>
@@ -50,7 +42,7 @@ export function ContactForm({ endpoint, ...events }: { endpoint: string } & Form
         <button
           className={classNames(button.button, css.button)}
           type="submit"
-          ref={sendButton}
+          ref={handle.button}
           disabled={sending}
         >
           {sending ? contact.form.sending : contact.form.send}
@@ -81,8 +73,8 @@ export function PlainContactForm({ endpoint, typed }: { endpoint: string; typed:
 /** The net's last turn, into the button. */
 function NetEnd() {
   return (
-    <svg className={css.netEnd} viewBox="0 0 44 56" width="44" height="56" aria-hidden="true">
+    <Drawing className={css.netEnd} width={44} height={56}>
       <path d="M7 0V14L21 28H44" />
-    </svg>
+    </Drawing>
   );
 }

@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { contact } from '#content/contact.ts';
-import { Via } from '#src/components/via.tsx';
-import css from './fields.module.css';
+import { Via } from '#src/components/drawing.tsx';
+import css from './contact-form.module.css';
 
 const { labels, placeholders } = contact.form;
 
 /** What the browser finds wrong, in its own words, by the name of the field. */
 export type FieldErrors = Partial<Record<keyof ContactMessage, string>>;
 
-/** One field, a pad of the net: label, control, the via that fills when the field is valid, and what is wrong. */
-function Field({
-  name,
-  error,
-  children,
-}: {
+interface FieldProps {
   name: keyof ContactMessage;
   error: string | undefined;
   children: ReactNode;
-}) {
+}
+
+/** One field, a pad of the net: label, control, the via that fills when the field is valid, and what is wrong. */
+function Field({ name, error, children }: FieldProps) {
   return (
     <div className={css.field}>
       <label htmlFor={name}>
@@ -54,19 +52,17 @@ function Honeypot() {
   );
 }
 
+interface FieldsProps {
+  typed?: ContactMessage;
+  locked?: boolean;
+  errors?: FieldErrors;
+}
+
 /**
  * The four required fields. The browser's own checks apply; `typed` fills them again after a refusal; `locked`
  * holds them still while their message is on its way, since a success clears them.
  */
-export function Fields({
-  typed,
-  locked = false,
-  errors = {},
-}: {
-  typed?: ContactMessage;
-  locked?: boolean;
-  errors?: FieldErrors;
-}) {
+export function Fields({ typed, locked = false, errors = {} }: FieldsProps) {
   const control = (name: keyof ContactMessage) => ({
     id: name,
     name,

@@ -1,8 +1,8 @@
 import { contact } from '#content/contact.ts';
 import { LinkedText } from '#src/components/links.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
+import css from './contact-form.module.css';
 import { timeout } from './send-message.ts';
-import css from './status-line.module.css';
 import type { FormState } from './use-contact-form.ts';
 
 /** The line beside the button. It says the outcome in words of its own, beside the toast's, and it stays. */

@@ -2,7 +2,6 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
 import { refusalSentence } from '#contact/refusals.ts';
 import { contact } from '#content/contact.ts';
-import { refusalWordsOf } from '#src/content/refusal-words.ts';
 import type { FormEvents } from './contact-form.tsx';
 import { forgetDraft, keepDraft, mailLink, restoreDraft } from './draft.ts';
 import { honeypotName } from './fields.tsx';
@@ -59,11 +58,10 @@ function clearRefusal(form: HTMLFormElement): void {
   for (const name of contactFields) fieldNamed(form, name)?.setCustomValidity('');
 }
 
-const refusalWords = refusalWordsOf(contact);
-
 /** Why a message was refused: in the words of the page where it has some, else in those of the receiver. */
 function reasonOf({ code = '', field, max, seconds, reason = '' }: Refused): string {
-  return refusalSentence({ code, field, max, seconds }, { ...refusalWords, other: reason });
+  const words = { ...contact.refusals, labels: contact.form.labels, other: reason };
+  return refusalSentence({ code, field, max, seconds }, words);
 }
 
 /** What is shown of a result, and where its message may be carried on by mail. */
@@ -84,7 +82,7 @@ function stateAfter(result: SendResult, mailto: string): FormState {
 export function useContactForm(
   destination: Destination,
   ownerEmail: string,
-  { onTyping, onSent, onFailed }: FormEvents,
+  { onSent, onFailed }: FormEvents,
 ) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -106,7 +104,6 @@ export function useContactForm(
   }, [state]);
 
   const keep = () => {
-    onTyping();
     if (!form.current) return;
     clearRefusal(form.current);
     check();

@@ -1,27 +1,21 @@
 import { useEffect, useState } from 'react';
-import { CopiedIcon, CopyIcon } from '#src/components/icons.tsx';
+import { Icon } from '#src/components/icon.tsx';
 import css from './copy-button.module.css';
 
 /** Milliseconds for which the tick stands in for the copy mark. */
 const tickTime = 2000;
 
-/**
- * Copies text. The tick appears in the button itself; `onCopied` may repeat the news.
- *
- * @param label the button's name, which it shows as a tooltip
- * @param refused what is said where the browser does not allow copying
- */
-export function CopyButton({
-  text,
-  label,
-  refused,
-  onCopied,
-}: {
+interface Props {
   text: string;
+  /** The button's name, which it shows as a tooltip. */
   label: string;
+  /** What is said where the browser does not allow copying. */
   refused: string;
   onCopied: () => void;
-}) {
+}
+
+/** Copies text. The tick appears in the button itself; `onCopied` may repeat the news. */
+export function CopyButton({ text, label, refused, onCopied }: Props) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -40,7 +34,7 @@ export function CopyButton({
   return (
     <>
       <button className={css.button} type="button" onClick={copy} aria-label={label} data-tip>
-        {state === 'copied' ? <CopiedIcon /> : <CopyIcon />}
+        <Icon name={state === 'copied' ? 'copied' : 'copy'} />
       </button>
       {state === 'refused' && (
         <p className={css.refused} role="status">

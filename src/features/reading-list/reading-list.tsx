@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { DownIcon } from '#src/components/icons.tsx';
+import { Icon } from '#src/components/icon.tsx';
 import type { Book, Content } from '#src/content/schema.ts';
 import { language } from '#src/settings.ts';
 import css from './reading-list.module.css';
@@ -55,13 +55,8 @@ function useReadingBox() {
  * The scrollable box of books: small until it is scrolled, larger while it is, small again at its top.
  * It takes the keyboard's focus, because a box that scrolls must be scrollable without a pointer.
  */
-export function ReadingList({
-  currentHeading,
-  previousHeading,
-  columns,
-  current = [],
-  previous = [],
-}: Content['readingList']) {
+export function ReadingList({ columns, current = [], previous = [], ...words }: Content['readingList']) {
+  const { currentHeading, previousHeading } = words;
   const { box, expanded, more, bouncing, measure } = useReadingBox();
   // Not the heading of the whole part, which names the region around this one already.
   const label = [current.length > 0 && currentHeading, previous.length > 0 && previousHeading]
@@ -85,7 +80,7 @@ export function ReadingList({
         <Part heading={previousHeading} books={previous} from={current.length + 1} />
       </section>
       <span className={css.hint} aria-hidden="true">
-        <DownIcon />
+        <Icon name="down" />
       </span>
     </div>
   );

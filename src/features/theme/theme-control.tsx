@@ -1,14 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 import { words } from '#content/words.ts';
-import { DarkIcon, LightIcon, SystemIcon } from '#src/components/icons.tsx';
+import { Icon } from '#src/components/icon.tsx';
 import text from '#src/components/text.module.css';
 import css from './theme-control.module.css';
 
-const options = [
-  { value: 'light', label: words.theme.light, Icon: LightIcon },
-  { value: 'dark', label: words.theme.dark, Icon: DarkIcon },
-  { value: 'system', label: words.theme.system, Icon: SystemIcon },
-] as const;
+const options = ['light', 'dark', 'system'] as const;
 
 /**
  * Three radio buttons, all visible. `followTheme` listens to them from the head of the page, so they work
@@ -25,17 +21,17 @@ export function ThemeControl() {
   return (
     <fieldset className={css.theme} ref={control}>
       <legend className={text.visuallyHidden}>{words.theme.heading}</legend>
-      {options.map(({ value, label, Icon }) => (
+      {options.map((value) => (
         <label key={value}>
           <input
             type="radio"
             name="theme"
             value={value}
             defaultChecked={value === 'system'}
-            aria-label={label}
+            aria-label={words.theme[value]}
             data-tip
           />
-          <Icon />
+          <Icon name={value} />
         </label>
       ))}
     </fieldset>

@@ -1,42 +1,106 @@
-import { useEffect, useState } from 'react';
-import type { Toast, ToastPlates } from './toast-plates.tsx';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { words } from '#content/words.ts';
+import { Icon } from '#src/components/icon.tsx';
+import css from './toasts.module.css';
 
-const waiting: Toast[] = [];
-let wake = () => {};
-
-/** Shows a toast as soon as the code that draws it has come. Never the only place where its words appear. */
-export function toast(content: Toast): void {
-  waiting.push(content);
-  wake();
+/** What a toast says. A `message` is the outcome of the contact form, a `notice` small news; `link` is the way on. */
+interface Toast {
+  kind: 'message' | 'notice';
+  title: string;
+  text?: string;
+  destructive?: boolean;
+  link?: ReactNode;
 }
 
-/** Calls back when toasts wait, now and from now on, in place of whoever was called before. */
-function onToasts(act: (take: () => Toast[]) => void): void {
-  wake = () => act(() => waiting.splice(0));
-  if (waiting.length > 0) wake();
-}
+/** How many are shown at once, and for how many milliseconds. */
+const limits = { message: { count: 1, time: 5000 }, notice: { count: 3, time: 4000 } };
 
-const loadPlates = () => import('./toast-plates.tsx');
+let show = (_: Toast) => {};
 
-/**
- * Fetches the code that draws toasts. Pages that may have to report a lost connection call it early:
- * once the connection is gone it is too late to fetch anything.
- */
-export function readyToasts(): void {
-  loadPlates().catch(() => {});
-}
+/** Shows a toast. Never the only place where its words appear. */
+export const toast = (content: Toast) => show(content);
 
-/** Holds the place of the toasts; their code arrives with the first one or with `readyToasts`. */
-export function Toasts() {
-  const [Plates, setPlates] = useState<typeof ToastPlates>();
-  useEffect(() => {
-    // A toast only repeats what stands beside its cause, so a failed load loses nothing.
-    const load = () =>
-      loadPlates().then(
-        (loaded) => setPlates(() => loaded.ToastPlates),
-        () => {},
-      );
-    onToasts(load);
+/** One toast. The pointer or the focus on it or its like holds its time, which starts again when they leave. */
+function Plate({ id, content, onGone }: { id: string; content: Toast; onGone: () => void }) {
+  const plate = useRef<HTMLDivElement>(null);
+  const cameFrom = useRef<HTMLElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [isEnding, setEnding] = useState(false);
+  const wait = (milliseconds: number, act: () => void) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, milliseconds);
+  };
+  const close = () => {
+    if (plate.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    setEnding(true);
+    // As long as it fades.
+    wait(200, onGone);
+  };
+  const start = () => {
+    const isHeld = () => plate.current?.parentElement?.matches(':is(:hover, :focus-within)');
+    if (!isEnding) wait(limits[content.kind].time, () => (isHeld() ? start() : close()));
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
+  useLayoutEffect(() => {
+    start();
+    return () => clearTimeout(timer.current);
   }, []);
-  return Plates ? <Plates onToasts={onToasts} /> : null;
+  return (
+    <div
+      className={css.toast}
+      ref={plate}
+      role="dialog"
+      aria-labelledby={id}
+      data-type={content.destructive && 'destructive'}
+      data-ending-style={isEnding ? '' : undefined}
+      onPointerLeave={start}
+      onFocus={({ relatedTarget }) => (cameFrom.current ??= relatedTarget as HTMLElement | null)}
+      onBlur={start}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      <h2 id={id}>{content.title}</h2>
+      {content.text && <p>{content.text}</p>}
+      {content.link}
+      <button type="button" aria-label={words.toasts.close} onClick={close}>
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}
+
+/** Leads the keyboard to the newest toast, which stands after all else on the page. */
+function onKey(event: KeyboardEvent): void {
+  const control = event.key === 'F6' && document.querySelector<HTMLElement>(`.${css.toast} button`);
+  if (!control) return;
+  event.preventDefault();
+  control.focus();
+}
+
+/** Where the toasts come up. A message is not read out, since the line beside the form's button is. */
+export function Toasts() {
+  const [shown, setShown] = useState({ message: [] as [string, Toast][], notice: [] as [string, Toast][] });
+  useEffect(() => {
+    let count = 0;
+    show = (content) => {
+      const { kind } = content;
+      const id = `toast-${count++}`;
+      setShown((all) => ({ ...all, [kind]: [[id, content], ...all[kind]].slice(0, limits[kind].count) }));
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+  const plates = (kind: Toast['kind']) =>
+    shown[kind].map(([id, content]) => {
+      const remove = () =>
+        setShown((all) => ({ ...all, [kind]: all[kind].filter(([other]) => other !== id) }));
+      return <Plate key={id} id={id} content={content} onGone={remove} />;
+    });
+  return (
+    <div className={css.viewport}>
+      {shown.message.length > 0 && <section aria-label={words.toasts.messages}>{plates('message')}</section>}
+      <div role="status" aria-atomic="false" aria-label={words.toasts.notices}>
+        {plates('notice')}
+      </div>
+    </div>
+  );
 }

@@ -4,7 +4,7 @@ import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { DimensionLine } from '#src/components/dimension-line.tsx';
+import { DimensionLine, Via } from '#src/components/drawing.tsx';
 import { MailAddress, NetworkList, OutwardLink } from '#src/components/links.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import { documents } from '#src/documents/documents.ts';
@@ -12,13 +12,27 @@ import { CopyButton } from '#src/features/copy/copy-button.tsx';
 import { ResumeButton } from '#src/features/resume-links/resume-links.tsx';
 import { toast } from '#src/features/toasts/toasts.tsx';
 import { settings, underBase } from '#src/settings.ts';
-import css from './contact-cards.module.css';
+import css from './contact.module.css';
 
 function Card({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <article className={card.card}>
       <h3>{heading}</h3>
       {children}
+    </article>
+  );
+}
+
+/** How soon the owner replies, to scale: the net of the form runs on to it. */
+export function Guarantee() {
+  const { guarantee } = contact;
+  if (!guarantee) return null;
+  return (
+    <article className={classNames(card.card, css.guarantee)}>
+      <Via className={css.via} />
+      <h3>{guarantee.heading}</h3>
+      <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />
+      <p>{guarantee.text}</p>
     </article>
   );
 }
@@ -42,7 +56,7 @@ export function ContactCards() {
           />
         </p>
         <a
-          className={classNames(button.button, button.outlined, css.save)}
+          className={classNames(button.button, button.outlined, css.action)}
           href={underBase(`/${documents.contactCard.path}`)}
         >
           {email.save}
@@ -54,7 +68,7 @@ export function ContactCards() {
           <p>{schedule.text}</p>
           <DimensionLine quantity={fillIn(schedule.length, schedule)} />
           <OutwardLink
-            className={classNames(button.button, button.outlined, css.schedule)}
+            className={classNames(button.button, button.outlined, css.action)}
             href={settings.bookingUrl}
           >
             {schedule.button}

@@ -4,11 +4,10 @@ import { pageTitles } from '#content/page-titles.ts';
 import card from '#src/components/card.module.css';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
-import { readyToasts, toast } from '#src/features/toasts/toasts.tsx';
+import { toast } from '#src/features/toasts/toasts.tsx';
 import { contactAddress } from '#src/settings.ts';
 import css from './contact.module.css';
-import { ContactCards } from './contact-cards.tsx';
-import { Guarantee } from './guarantee.tsx';
+import { ContactCards, Guarantee } from './contact-cards.tsx';
 
 const showSent = () => toast({ kind: 'message', ...contact.sent });
 
@@ -17,7 +16,7 @@ const showFailed = (mailto: string) =>
     kind: 'message',
     ...contact.failed,
     destructive: true,
-    link: { href: mailto, label: owner.email },
+    link: <a href={mailto}>{owner.email}</a>,
   });
 
 export default function Contact({ sheet }: { sheet: number }) {
@@ -32,13 +31,7 @@ export default function Contact({ sheet }: { sheet: number }) {
       </SheetTitle>
       <Section number={`${sheet}.1`} heading={contact.form.heading} name="form" headClassName={css.formHead}>
         <div className={css.form}>
-          {/* Whoever types may soon have to hear of a lost connection, when nothing can be fetched any more. */}
-          <ContactForm
-            endpoint={contactAddress}
-            onTyping={readyToasts}
-            onSent={showSent}
-            onFailed={showFailed}
-          />
+          <ContactForm endpoint={contactAddress} onSent={showSent} onFailed={showFailed} />
           <Guarantee />
         </div>
         <ContactCards />

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
-import { owner } from '#content/owner.ts';
 import { pageTitles } from '#content/page-titles.ts';
 import { projects } from '#content/projects.ts';
 import { records } from '#content/records.ts';
+import { classNames } from '#src/components/class-names.ts';
 import { revisionLetter } from '#src/components/evidence/test-points.ts';
 import grid from '#src/components/grid.module.css';
 import { OutwardLink } from '#src/components/links.tsx';
 import { periodName } from '#src/components/period.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
+import text from '#src/components/text.module.css';
 import { dateName } from '#src/content/language.ts';
 import { projectId } from '#src/content/project.ts';
 import type { CareerRecord } from '#src/content/schema.ts';
 import { PictureViewer } from '#src/features/picture-viewer/picture-viewer.tsx';
 import { ResumeLinks } from '#src/features/resume-links/resume-links.tsx';
 import { language } from '#src/settings.ts';
-import { Entry } from './entry.tsx';
+import css from './experience.module.css';
 import { Jobs } from './jobs.tsx';
 import { Numbers } from './numbers.tsx';
 import { PinOut } from './pin-out.tsx';
@@ -25,6 +26,17 @@ import { TimingDiagram } from './timing-diagram.tsx';
 const { items = [] } = projects;
 const { lists = [] } = records;
 const { headings, education = [], skills = [], awards = [], numbers = [] } = experience;
+
+/** A degree or an award: what, when (seen above it), and more about it below. */
+function Entry({ time, title, children }: { time: string | number; title: ReactNode; children: ReactNode }) {
+  return (
+    <article className={css.entry}>
+      <h3>{title}</h3>
+      <p className={classNames(text.mono, css.time)}>{time}</p>
+      {children}
+    </article>
+  );
+}
 
 function Degrees() {
   return education.map(({ degree, institution, location, period }) => (
@@ -85,8 +97,6 @@ const places: Record<string, string> = Object.fromEntries(
   ].map(([name, id]) => [name, `#${id}`]),
 );
 
-const numbersTable = <Numbers numbers={numbers} heads={experience.table} />;
-
 /** The parts of the page that have something to show, from top to bottom. */
 const parts: Part[] = [
   { name: 'jobs', heading: headings.jobs, content: <Jobs /> },
@@ -111,7 +121,12 @@ const parts: Part[] = [
       content: <Records entries={entries} />,
     }),
   ),
-  ...partOf(numbers, { name: 'numbers', heading: headings.numbers, beside: true, content: numbersTable }),
+  ...partOf(numbers, {
+    name: 'numbers',
+    heading: headings.numbers,
+    beside: true,
+    content: <Numbers numbers={numbers} />,
+  }),
 ];
 
 function partOf(shown: readonly unknown[], part: Part): Part[] {
@@ -125,7 +140,7 @@ export default function ExperiencePage({ sheet }: { sheet: number }) {
         {experience.heading}
       </SheetTitle>
       <div className={grid.wrap}>
-        <TimingDiagram contentDate={owner.contentDate} />
+        <TimingDiagram />
       </div>
       {items.length > 0 && <PictureViewer />}
       {parts.map(({ content, ...part }, at) => (

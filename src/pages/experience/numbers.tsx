@@ -1,33 +1,25 @@
+import { experience } from '#content/experience.ts';
 import { classNames } from '#src/components/class-names.ts';
 import text from '#src/components/text.module.css';
 import type { Content } from '#src/content/schema.ts';
 import css from './numbers.module.css';
 
+const { table: heads } = experience;
+
 /** A cell without a figure: a dash to the eye, words to those who hear it. */
-function NoLimit({ words }: { words: string | undefined }) {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      {words && <span className={text.visuallyHidden}>{words}</span>}
-    </>
-  );
-}
+const noLimit = (
+  <>
+    <span aria-hidden="true">–</span>
+    {heads.none && <span className={text.visuallyHidden}>{heads.none}</span>}
+  </>
+);
 
 /** A data sheet's table of parameters, each figure in the column of its limit. */
-export function Numbers({
-  numbers,
-  heads,
-}: {
-  numbers: NonNullable<Content['experience']['numbers']>;
-  heads: Content['experience']['table'];
-}) {
-  const noLimit = <NoLimit words={heads.none} />;
+export function Numbers({ numbers }: { numbers: NonNullable<Content['experience']['numbers']> }) {
+  const isDense = numbers.some(({ value }) => value.length > 6);
   return (
     <div className={css.frame}>
-      <table
-        className={classNames(css.table, numbers.some(({ value }) => value.length > 6) && css.dense)}
-        aria-labelledby="s-numbers"
-      >
+      <table className={classNames(css.table, isDense && css.dense)} aria-labelledby="s-numbers">
         <thead>
           <tr>
             <th scope="col">{heads.parameter}</th>

@@ -1,5 +1,6 @@
 import { classNames } from '#src/components/class-names.ts';
 import drawing from '#src/components/drawing.module.css';
+import { Drawing } from '#src/components/drawing.tsx';
 import type { SkillGroup } from '#src/content/schema.ts';
 import { groupMiddle, type PackageSide, packageSides, pinGroups, pitchOf, sizeOf } from './package-sides.ts';
 import css from './pin-out.module.css';
@@ -29,16 +30,11 @@ function Pins({ side, turn, size, pitch }: { side: PackageSide; turn: number; si
       {side.groups.map((group) => {
         const y = size / 2 + groupMiddle(side, group) * pitch;
         return (
-          <text
-            key={group.name}
-            className={css.side}
-            x="78"
-            y={y + 5}
-            textAnchor="middle"
-            transform={`rotate(${90 * turn} 78 ${y})`}
-          >
-            {group.name}
-          </text>
+          <g key={group.name} transform={`rotate(${90 * turn} 78 ${y})`}>
+            <text className={css.side} x="78" y={y + 5} textAnchor="middle">
+              {group.name}
+            </text>
+          </g>
         );
       })}
     </g>
@@ -51,7 +47,7 @@ function PackageDrawing({ sides }: { sides: readonly PackageSide[] }) {
   const size = sizeOf(sides);
   return (
     <div className={classNames(drawing.drawing, css.package)}>
-      <svg viewBox={`0 0 ${size} ${size}`} width={size} height={size} aria-hidden="true">
+      <Drawing width={size} height={size}>
         <rect className={css.body} x="44.5" y="44.5" width={size - 89} height={size - 89} />
         <rect className={css.pad} x="96.5" y="96.5" width={size - 193} height={size - 193} />
         <circle className={css.pinOne} cx="58" cy="58" r="4" />
@@ -59,7 +55,7 @@ function PackageDrawing({ sides }: { sides: readonly PackageSide[] }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
           <Pins key={turn} side={side} turn={turn} size={size} pitch={pitch} />
         ))}
-      </svg>
+      </Drawing>
     </div>
   );
 }

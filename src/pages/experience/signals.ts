@@ -1,4 +1,4 @@
-import { lastMonth, monthNumber, type Period } from '#src/content/months.ts';
+import { lastMonth, monthNumber, type Period } from '#src/content/language.ts';
 import type { Experience } from '#src/content/schema.ts';
 
 /** One row of the timing diagram: high while active. */
@@ -44,4 +44,37 @@ export function periodInHardware(rows: readonly Signal[]): Period | undefined {
     .sort()
     .at(-1);
   return start && end ? { start, end } : undefined;
+}
+
+/** Pixels of a label and the room beside it. */
+const labelWidth = 42;
+/** The width of the diagram where it is smallest: on a phone of 320 px, and beside the names on a screen of 900 px. */
+export const smallest = { phone: 272, wide: 530 };
+
+/** Every how many years a label has room in a diagram of a width in pixels. */
+function yearsBetweenLabels(months: number, width: number): number {
+  return Math.ceil((labelWidth * months) / (width * 12));
+}
+
+/**
+ * Whether a year goes without its label on a phone: those between, every other one at least, and one that would stand
+ * beyond the edge.
+ *
+ * @param at years since the first that is shown
+ * @param months length of the whole diagram
+ */
+export function isSpare(at: number, months: number): boolean {
+  const step = Math.max(2, yearsBetweenLabels(months, smallest.phone));
+  return at % step > 0 || (1 - (at * 12) / months) * smallest.phone < labelWidth - 8;
+}
+
+/** The same where the diagram stands beside the names; beyond the edge there is room for a label. */
+export function isCrowded(at: number, months: number): boolean {
+  return at % yearsBetweenLabels(months, smallest.wide) > 0;
+}
+
+/** Whether a year has no line either: with two and more years between labels, lines would be a hatching. */
+export function hasNoLine(at: number, months: number, width: number): boolean {
+  const step = yearsBetweenLabels(months, width);
+  return step > 2 && at % step > 0;
 }

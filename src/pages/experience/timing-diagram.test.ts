@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { monthsShown, periodInHardware, signals } from './signals.ts';
-import { isCrowded, isSpare } from './years.tsx';
+import { isCrowded, isSpare, monthsShown, periodInHardware, signals } from './signals.ts';
 
 const job = (title: string) => ({
   title,

@@ -1,32 +1,47 @@
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
+import { owner } from '#content/owner.ts';
 import { classNames } from '#src/components/class-names.ts';
 import { periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
-import { lastMonth, monthNumber, type Period } from '#src/content/months.ts';
-import { type Months, monthsShown, periodInHardware, type Signal, signals } from './signals.ts';
+import { lastMonth, monthNumber, type Period } from '#src/content/language.ts';
+import {
+  hasNoLine,
+  isCrowded,
+  isSpare,
+  monthsShown,
+  periodInHardware,
+  type Signal,
+  signals,
+  smallest,
+} from './signals.ts';
 import css from './timing-diagram.module.css';
-import { Years } from './years.tsx';
 
 const words = experience.diagram;
 
-/** One row: its name, its period (read out), its drawing with one unit per month of the diagram, and its length. */
-function Row({
-  name,
-  kind,
-  period,
-  months,
-  width,
-  children,
-}: {
+const rows = signals(experience);
+const shown = monthsShown(rows, owner.contentDate);
+const width = shown.last - shown.first;
+
+/** Where a period begins and ends, in months of the diagram. */
+function place(period: Period): { from: number; to: number } {
+  return {
+    from: monthNumber(period.start) - shown.first,
+    to: lastMonth(period, owner.contentDate) + 1 - shown.first,
+  };
+}
+
+interface RowProps {
   name: string;
   kind: Signal['kind'] | 'span';
   period: Period;
-  months: number;
-  width: number;
   children: ReactNode;
-}) {
+}
+
+/** One row: its name, its period (read out), its drawing with one unit per month of the diagram, and its length. */
+function Row({ name, kind, period, children }: RowProps) {
+  const { from, to } = place(period);
   return (
     <li className={css.signal} data-kind={kind}>
       <span className={css.name}>{name}</span>
@@ -34,34 +49,17 @@ function Row({
       <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
         {children}
       </svg>
-      <span className={classNames(text.mono, css.time)}>{fillIn(words.months, { count: months })}</span>
+      <span className={classNames(text.mono, css.time)}>{fillIn(words.months, { count: to - from })}</span>
     </li>
   );
 }
 
-/** Where a period begins and ends, in months of the diagram. */
-function place(period: Period, shown: Months, contentDate: string): { from: number; to: number } {
-  return {
-    from: monthNumber(period.start) - shown.first,
-    to: lastMonth(period, contentDate) + 1 - shown.first,
-  };
-}
-
 /** High from the first month of its period to the last; it falls where the period has ended. */
-function SignalRow({
-  signal: { name, kind, period },
-  shown,
-  contentDate,
-}: {
-  signal: Signal;
-  shown: Months;
-  contentDate: string;
-}) {
-  const { from, to } = place(period, shown, contentDate);
-  const width = shown.last - shown.first;
+function SignalRow({ name, kind, period }: Signal) {
+  const { from, to } = place(period);
   const fall = period.end === 'now' ? '' : `V21H${width}`;
   return (
-    <Row name={name} kind={kind} period={period} months={to - from} width={width}>
+    <Row name={name} kind={kind} period={period}>
       <rect x={from} y="4" width={to - from} height="17" />
       <path d={`M0 21H${from}V4H${to}${fall}`} />
     </Row>
@@ -69,34 +67,54 @@ function SignalRow({
 }
 
 /** All work in hardware as a dimension line. */
-function HardwareRow({ period, shown, contentDate }: { period: Period; shown: Months; contentDate: string }) {
-  const { from, to } = place(period, shown, contentDate);
+function HardwareRow({ period }: { period: Period }) {
+  const { from, to } = place(period);
   return (
-    <Row
-      name={words.hardware}
-      kind="span"
-      period={period}
-      months={to - from}
-      width={shown.last - shown.first}
-    >
+    <Row name={words.hardware} kind="span" period={period}>
       <path d={`M${from} 5V19M${to} 5V19M${from} 12H${to}`} />
     </Row>
   );
 }
 
+/** The years of the timing diagram, as lines behind all rows. */
+function Years() {
+  const classes = (spare: boolean, crowded: boolean) =>
+    classNames(spare && css.spare, crowded && css.crowded) || undefined;
+  return (
+    <svg className={css.years} aria-hidden="true">
+      {Array.from({ length: Math.ceil(width / 12) }, (_, at) => {
+        const x = `${((at * 1200) / width).toFixed(3)}%`;
+        return (
+          <svg key={x} x={x} overflow="visible" aria-hidden="true">
+            <path
+              className={classNames(
+                classes(hasNoLine(at, width, smallest.phone), hasNoLine(at, width, smallest.wide)),
+                isSpare(at, width) && css.belowLabels,
+                isCrowded(at, width) && css.belowWideLabels,
+              )}
+              d="M.5 0V999"
+            />
+            <text className={classes(isSpare(at, width), isCrowded(at, width))} x="6" y="13">
+              {shown.first / 12 + at}
+            </text>
+          </svg>
+        );
+      })}
+    </svg>
+  );
+}
+
 /** The career as a timing diagram over the months that it covers. */
-export function TimingDiagram({ contentDate }: { contentDate: string }) {
-  const rows = signals(experience);
-  const shown = monthsShown(rows, contentDate);
+export function TimingDiagram() {
   const hardware = periodInHardware(rows);
   return (
     <figure className={css.diagram}>
-      <Years {...shown} />
+      <Years />
       <ul>
-        {hardware && <HardwareRow period={hardware} shown={shown} contentDate={contentDate} />}
+        {hardware && <HardwareRow period={hardware} />}
         {rows.map((signal, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and two posts may have one name
-          <SignalRow key={at} signal={signal} shown={shown} contentDate={contentDate} />
+          <SignalRow key={at} {...signal} />
         ))}
       </ul>
       <figcaption className={text.visuallyHidden}>{words.caption}</figcaption>

@@ -1,22 +1,71 @@
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
+import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
+import { Drawing, Via } from '#src/components/drawing.tsx';
+import grid from '#src/components/grid.module.css';
 import { PageLink } from '#src/components/links.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
+import type { Content } from '#src/content/schema.ts';
 import { ResumeButton } from '#src/features/resume-links/resume-links.tsx';
-import { CallToAction } from './call-to-action.tsx';
 import { Hero } from './hero.tsx';
 import css from './home.module.css';
-import { Stats } from './stats.tsx';
 
 /** The widths that the styles give the photograph, from wide screens down to phones. */
 const photoSizes =
   '(min-width: 1600px) 340px, (min-width: 900px) 21vw, (min-width: 600px) 308px, calc(90vw - 44px)';
 
 const { stats = [], callToAction } = home;
+
+/** A ruler with one tick for each thing counted; every `major`th is long. */
+function Ruler({ count, major }: { count: number; major: number }) {
+  const ticks = Array.from({ length: count + 1 }, (_, at) => `M${at * 8 + 0.5} ${at % major ? 8 : 0}V18`);
+  return (
+    <Drawing className={css.ruler} width={count * 8 + 1} height={18}>
+      <path d={ticks.join('')} />
+    </Drawing>
+  );
+}
+
+/** The stat cards. Their rulers carry the real counts behind the round figures. */
+function Stats() {
+  return (
+    <div className={css.stats}>
+      {stats.map(({ value, label, note, ticks }) => (
+        <article className={card.card} key={label}>
+          <p>
+            <b className={value.length > 6 ? css.long : undefined}>{value}</b> <span>{label}</span>
+          </p>
+          {ticks && <Ruler {...ticks} />}
+          <small>{note}</small>
+        </article>
+      ))}
+    </div>
+  );
+}
+
+/** The last word of the page: one trace that runs from its end to one button. */
+function CallToAction({ heading, button: label }: NonNullable<Content['home']['callToAction']>) {
+  return (
+    <section className={css.call}>
+      <div className={classNames(grid.wrap, grid.grid, css.callGrid)}>
+        <i className={grid.ticks} aria-hidden="true" />
+        <h2>
+          {heading}
+          <i className={css.trace} aria-hidden="true">
+            <Via className={css.via} />
+          </i>
+        </h2>
+        <PageLink className={classNames(button.button, css.callButton)} to="/contact">
+          {label}
+        </PageLink>
+      </div>
+    </section>
+  );
+}
 
 export default function Home({ sheet }: { sheet: number }) {
   const { heading, paragraphs, more } = home.about;
@@ -41,7 +90,7 @@ export default function Home({ sheet }: { sheet: number }) {
             <ResumeButton />
           </div>
         </div>
-        {stats.length > 0 && <Stats stats={stats} />}
+        {stats.length > 0 && <Stats />}
       </Section>
       {callToAction && <CallToAction {...callToAction} />}
     </>

@@ -3,12 +3,97 @@ import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
+import { Drawing } from '#src/components/drawing.tsx';
+import { revisionLetter } from '#src/components/evidence/test-points.ts';
 import { PageLink } from '#src/components/links.tsx';
 import text from '#src/components/text.module.css';
 import { Wave } from '#src/components/wave/wave.tsx';
-import { Chip, marking } from './chip.tsx';
-import { Copper } from './copper.tsx';
+import { chipWordOf } from '#src/content/person-name.ts';
+import type { Job, Owner } from '#src/content/schema.ts';
+import { chipWidth, geometry } from './routing.ts';
 import css from './stage.module.css';
+
+/** The longest line that fits the package's face. */
+const longestLine = 10;
+
+/** What is printed on the package: who, which role, since when and in which revision. */
+export function marking(owner: Pick<Owner, 'name' | 'initials' | 'chip'>, jobs: readonly Job[]): string[] {
+  const who = chipWordOf(owner);
+  const [job] = jobs;
+  if (!job) return [who];
+  const grade = /\b(I{1,3}|IV|V)$/.exec(job.title)?.[0] ?? '';
+  const words = job.title.slice(0, job.title.length - grade.length).replace(/[^\p{L}\p{M}\s]/gu, '');
+  const initials = words.replace(/(\p{L}\p{M}*)[\p{L}\p{M}]*\s*/gu, '$1').toUpperCase();
+  const title = `${initials.slice(0, longestLine - 1 - grade.length)} ${grade}`.trim();
+  const dateCode = job.period.start.slice(2).replace('-', '');
+  return [who, title, `${dateCode} ${revisionLetter(0, jobs.length)}`].filter(Boolean);
+}
+
+/** A pin that no trace leaves from is drawn as well, as a package has them. */
+const fewestPins = 5;
+
+/** Chip U1: one pin below for the action and one for each result, as many above. */
+function Chip({ marks, results }: { marks: string[]; results: number }) {
+  const width = chipWidth(results);
+  const body = { at: 12, size: width - 24, high: geometry.chip - 24 };
+  const across = Array.from(
+    { length: Math.max(results + 1, fewestPins) },
+    (_, at) => geometry.first + geometry.pitch * at,
+  );
+  const down = Array.from({ length: 5 }, (_, at) => 30 + geometry.pitch * at);
+  return (
+    <Drawing className={css.chip} width={width} height={geometry.chip}>
+      <path
+        className={css.pins}
+        d={[
+          ...across.map((x) => `M${x} 0V12M${x} ${geometry.chip - 12}V${geometry.chip}`),
+          ...down.map((y) => `M0 ${y}H12M${width - 12} ${y}H${width}`),
+        ].join('')}
+      />
+      <rect className={css.body} x={body.at} y={body.at} width={body.size} height={body.high} rx="2" />
+      <circle className={css.pinOne} cx={body.at + 10} cy={body.at + body.high - 10} r="2.5" />
+      {marks.map((mark, at) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and two may read alike
+          key={at}
+          x={width / 2}
+          y={geometry.chip / 2 + 5 + (at - (marks.length - 1) / 2) * 18}
+          textAnchor="middle"
+        >
+          {mark}
+        </text>
+      ))}
+    </Drawing>
+  );
+}
+
+const { behind, firstLane, lane, corner } = geometry;
+
+/**
+ * One trace: down from its pin, through a 45 degree corner into its lane, along it, and down to its landing through a
+ * second corner, which the one to the action lacks. Its box is placed by the routing rules; the nested element ends the
+ * lane short of the box's right edge by the width of the corner.
+ */
+function Trace({ slot }: { slot?: number }) {
+  const isAction = slot === undefined;
+  // Half a pixel keeps the edges of the line on whole ones.
+  const y = behind + (isAction ? corner : firstLane + lane * slot) + 0.5;
+  return (
+    <svg
+      className={classNames(css.trace, isAction && css.action)}
+      data-trace={isAction ? undefined : slot + 1}
+      aria-hidden="true"
+    >
+      <svg x="100%" overflow="visible" aria-hidden="true">
+        <path d={`M-1.5 0V${y - corner}L${-1.5 - corner} ${y}`} />
+      </svg>
+      <svg x={-1.5 - corner} width="100%" overflow="visible" aria-hidden="true">
+        <line x1={isAction ? 1.5 + corner : 3 + corner * 2} x2="100%" y1={y} y2={y} />
+      </svg>
+      {!isAction && <path d={`M${1.5 + corner} ${y}L1.5 ${y + corner}V999`} />}
+    </svg>
+  );
+}
 
 /** The same beat twice: drawn out where there is room, close where there is not. */
 const wide = {
@@ -37,7 +122,11 @@ export function Stage({ results }: { results: number }) {
       </div>
       <Wave {...wide} measured />
       <Wave {...narrow} measured />
-      <Copper count={results} />
+      <Trace />
+      {Array.from({ length: results }, (_, slot) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a trace is its place
+        <Trace key={slot} slot={slot} />
+      ))}
       <Chip marks={marking(owner, experience.jobs)} results={results} />
     </div>
   );

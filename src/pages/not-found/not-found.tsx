@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { words } from '#content/words.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
+import { Via } from '#src/components/drawing.tsx';
 import grid from '#src/components/grid.module.css';
 import { PageLink } from '#src/components/links.tsx';
-import { Via } from '#src/components/via.tsx';
 import { withinBase } from '#src/settings.ts';
 import css from './not-found.module.css';
 

@@ -1,0 +1,114 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sample } from '../../e2e/fixtures/sample.ts';
+import { validatePictures } from './picture-files.ts';
+import { formatErrors } from './validate.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The sample without other pictures. */
+const withOwner = (owner: typeof sample.owner) => ({
+  ...sample,
+  owner,
+  projects: { ...sample.projects, items: [] },
+});
+
+async function errorsFor(file: string, kind: 'photo' | 'drawing' = 'photo'): Promise<string> {
+  const portrait = { kind, file: `pictures/${file}`, alt: 'a', caption: 'b' } as const;
+  return formatErrors(await validatePictures(withOwner({ ...sample.owner, portrait }), folder));
+}
+
+async function put(file: string, bytes: Buffer | string): Promise<void> {
+  mkdirSync(join(folder, 'pictures'), { recursive: true });
+  writeFileSync(join(folder, 'pictures', file), bytes);
+}
+
+/** A photograph as a camera writes it, by default upright. */
+const picture = (width: number, height: number, orientation = 1) => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
+  const create = { width, height, channels: 3, background: '#5a5a5a', noise } as const;
+  return sharp({ create }).withMetadata({ orientation }).jpeg().toBuffer();
+};
+
+const large = await picture(800, 1000);
+const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)]);
+
+test('Where there is no portrait no file is looked for.', async () => {
+  const { portrait: _, ...owner } = sample.owner;
+  expect(await validatePictures(withOwner(owner), folder)).toEqual([]);
+});
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('A photograph may be a %s.', async (format) => {
+  await put(`ira.${format}`, await sharp(large).toFormat(format, { effort: 1 }).toBuffer());
+  expect(await errorsFor(`ira.${format}`)).toBe('');
+});
+
+test.each(['NFC', 'NFD'])(
+  'A name may have spaces and umlauts, on a disk that writes them as %s.',
+  async (form) => {
+    await put('Jürgen Groß 2.jpg'.normalize(form), large);
+    expect(await errorsFor('Jürgen Groß 2.jpg'.normalize(form === 'NFC' ? 'NFD' : 'NFC'))).toBe('');
+  },
+);
+
+test('A file that is missing is asked for, where it belongs, with those of its kind that are there.', async () => {
+  const missing = (file: string, words: string) =>
+    `content/owner.ts, portrait.file: is 'pictures/${file}', and content/pictures/ has no file of that name. ${words}`;
+  const photograph = 'Put the photograph into content/pictures/, or correct the name';
+  expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there is none yet).`));
+  // Other capitals are another name, even where the disk thinks otherwise.
+  await put('Ira.JPG', large);
+  await put('Ira.SVG', '');
+  expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there: Ira.JPG).`));
+  expect(await errorsFor('ira.svg', 'drawing')).toBe(
+    missing('ira.svg', 'Put the drawing into content/pictures/, or correct the name (there: Ira.SVG).'),
+  );
+});
+
+test.each([
+  [
+    'words.jpg',
+    'This is not a picture.',
+    'cannot be read as a picture. Export it again as a JPEG or PNG; renaming',
+  ],
+  [
+    'half.jpg',
+    large.subarray(0, large.length / 2),
+    'cannot be read as a picture. Export it again as a JPEG or PNG;',
+  ],
+  ['ira.heic', heic, 'a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac'],
+  ['ira.jpg', heic, 'a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac'],
+  ['empty.jpg', '', 'which is empty. Copy the photograph there again'],
+  ['ira.png', await sharp(large).tiff().toBuffer(), 'is no JPEG, PNG, WebP or AVIF. Export it as a JPEG'],
+  [
+    'small.jpg',
+    await picture(400, 300, 6),
+    'names a photograph of 300 by 400 pixels, which would look blurred. ' +
+      'Give one that is at least 720 pixels wide and 900 high.',
+  ],
+])('The photograph %s is refused.', async (name, bytes, error) => {
+  await put(name, bytes);
+  expect(await errorsFor(name)).toContain(error);
+});
+
+const noDrawing =
+  "content/owner.ts, portrait.file: names 'pictures/ira.svg', which is no SVG with a viewBox. " +
+  "Save it as plain SVG, or export it as a PNG and give it with kind: 'photo'.";
+
+test.each([
+  ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><script>x()</script></svg>', ''],
+  ['<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>', noDrawing],
+  ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><g></svg>', noDrawing],
+  ['<html viewBox="0 0 4 5"><svg viewBox=""/></html>', noDrawing],
+])('A drawing is any SVG with proportions, whatever else it holds: %s', async (text, error) => {
+  await put('ira.svg', text);
+  expect(await errorsFor('ira.svg', 'drawing')).toBe(error);
+});
