@@ -1,15 +1,10 @@
-/** Every address that was asked; what the last one responded, or why it did not. */
+/**
+ * Every address that was asked; what the last one responded, with the beginning of its body; or why it did not, as the
+ * rest of a sentence that begins with the address: 'does not answer (ECONNREFUSED)'.
+ */
 export type HostResponse = { addresses: [URL, ...URL[]] } & (
-  | {
-      status: number;
-      headers: Headers;
-      /** The beginning of the body, as far as it is read. */
-      text: string;
-    }
-  | {
-      /** As the rest of a sentence that begins with the address: 'does not answer (ECONNREFUSED)'. */
-      problem: string;
-    }
+  | { status: number; headers: Headers; text: string }
+  | { problem: string }
 );
 
 /** The problem of an address whose host has no entry in the name service. */
@@ -30,7 +25,7 @@ export async function askHost(
 ): Promise<HostResponse> {
   const signal = AbortSignal.timeout(timeout);
   const addresses: [URL, ...URL[]] = [address];
-  let next: { url: URL; init: RequestInit } = { url: address, init };
+  let next = { url: address, init };
   try {
     for (;;) {
       const response = await fetch(next.url, { ...next.init, redirect: 'manual', signal });

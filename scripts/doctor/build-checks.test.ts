@@ -120,7 +120,6 @@ async function pngWithComment(text: string): Promise<Buffer> {
 test.each<[file: string, bytes: (word: string) => string | Promise<Buffer>]>([
   ['client/about/index.html', (word) => `<p>The <b>${word.slice(0, 3)}</b>${word.slice(3)} flies.</p>`],
   ['responses/sent.html', (word) => `<p>${word}</p>`],
-  ['client/_headers', (word) => `x-made-for: ${word}`],
   ['client/assets/page.js', (word) => `const a="on\\n${word}"`],
   ['client/resume.json', (word) => `{"a":"\\u00${word.charCodeAt(0).toString(16)}${word.slice(1)}"}`],
   ['client/contact.vcf', (word) => `NOTE:${word.slice(0, 3)}\r\n ${word.slice(3)}`],

@@ -240,10 +240,8 @@ export async function compareWithSample(content: Content, folder: string): Promi
 
 /** Paths below a folder as Git lists them; none where Git is missing or does not look after it. */
 function gitFiles(root: string, ...options: string[]): string[] {
-  const { status, stdout } = spawnSync('git', ['ls-files', '-z', ...options], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const list = ['ls-files', '-z', ...options];
+  const { status, stdout } = spawnSync('git', list, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\0').filter(Boolean) : [];
 }
 

@@ -33,12 +33,10 @@ export async function findLiveProblems(site: BuiltSite, base: URL): Promise<Find
   ];
 }
 
-/** A page or document of the site. */
+/** A document, or a page, which has a title, by its path below the first page. */
 interface Part {
-  /** Below the first page. */
   path: string;
   status: number;
-  /** Of a page. */
   title?: string;
   remedy: string;
 }
@@ -95,18 +93,14 @@ export async function findMissingEncryption(
   plain = new URL(base.href.replace(/^https:/, 'http:')),
 ): Promise<Finding[]> {
   if (isOwnMachine(base.hostname)) return [];
-  const found = (problem: string, remedy: string) => [
-    fault({ file: plain.href, field: 'https' }, problem, remedy),
-  ];
+  const place = { file: plain.href, field: 'https' };
   if (base.protocol === 'http:')
-    return found('is not used', 'publish the site under https://, and give that to --live');
+    return [fault(place, 'is not used', 'publish the site under https://, and give that to --live')];
   // The plain address of a port of one's own is not known.
   const response = base.port === '' ? await askHost(plain) : undefined;
   if (!response || 'problem' in response || response.addresses.at(-1)?.protocol === 'https:') return [];
-  return found(
-    `is not asked for: status ${response.status} comes without encryption`,
-    `let it redirect to ${base.href}`,
-  );
+  const problem = `is not asked for: status ${response.status} comes without encryption`;
+  return [fault(place, problem, `let it redirect to ${base.href}`)];
 }
 
 /** Search engines keep the canonical address alone. */
@@ -204,18 +198,18 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
   if ('problem' in response) return found(response.problem, start);
   const { status, headers, text } = response;
   const isRefusal = read(text)['ok'] === false;
+  const answers = `answers ${status}`;
   if (!isRefusal && status < 400)
     return found(
-      `answers ${status} to a message without words`,
+      `${answers} to a message without words`,
       'check that it is a receiver, and refuses what is empty',
     );
-  if (!isRefusal && (status === 404 || status === 405 || status >= 500)) {
-    const { file, field } = settingPlace('contactEndpoint', environment);
+  const { file, field } = settingPlace('contactEndpoint', environment);
+  if (!isRefusal && (status === 404 || status === 405 || status >= 500))
     return found(
-      `answers ${status}, so that no message arrives`,
+      `${answers}, so that no message arrives`,
       `start the receiver, or correct ${field} in ${file}`,
     );
-  }
   const readers = headers.get('access-control-allow-origin') ?? '';
   if (settings.delivery !== 'verified' || address.origin === origin || ['*', origin].includes(readers))
     return [];
