@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactForm, newMessage } from './contact-form.ts';
 import { received } from './received-messages.ts';
-import { hydrated, open, pages, phone } from './site-pages.ts';
+import { hydrated, open, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { toast } from './toasts.ts';
 
@@ -102,41 +102,3 @@ test('On a phone with a keyboard, the menu leads to the form, and Enter in a fie
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   expect(await received(message)).toHaveLength(1);
 });
-
-for (const { name, path } of pages) {
-  test(`On ${name} the focus can always be seen, and it visits everything that can be used.`, async ({
-    page,
-  }) => {
-    await open(page, path);
-    const usable = await page
-      .locator('a[href], button, input, textarea, [tabindex="0"]')
-      .evaluateAll((all) => {
-        const visible = all.filter((element) => element.checkVisibility());
-        // Of a group of radio buttons the tab key visits one; the arrow keys visit the others.
-        const radios = visible.filter((element) => element.matches('[type="radio"]'));
-        return visible.length - Math.max(0, radios.length - 1);
-      });
-    for (let visited = 0; visited < usable; visited += 1) {
-      await page.keyboard.press('Tab');
-      expect(await isFocusVisible(page), await focused(page)).toBe(true);
-    }
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-  });
-}
-
-/** Whether what has the focus, or its label, is drawn with a mark, and lies in the window. */
-const isFocusVisible = (page: Page) =>
-  page.evaluate(async () => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return false;
-    // Scrolling to what has the focus takes a frame.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-    const { top, bottom } = element.getBoundingClientRect();
-    const marked = [element, element.closest('label')].some((part) => {
-      if (!part) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
-      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
-    });
-    return marked && bottom > 0 && top < innerHeight;
-  });
