@@ -6,30 +6,51 @@ import { pages } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const millimeter = 72 / 25.4;
-const formats = ['Letter', 'A4'] as const;
 
-test('Every printed sheet carries its owner’s name and its number within the set.', async ({ page }) => {
-  for (const { path } of pages) {
+test('Every printed sheet carries its owner’s name and its number within the set; the experience fits three, and its board is printed in its true size, above a ruler of 50 mm, in either theme of the screen.', async ({
+  page,
+}) => {
+  const board = sample.experience.jobs
+    .flatMap(({ results = [] }) => results)
+    .find((result) => result.drawing === 'outline');
+  if (board?.drawing !== 'outline') throw new Error('The sample has no board.');
+  for (const { id, path } of pages) {
     await page.goto(path);
-    for (const format of formats) {
+    for (const [format, colorScheme] of [
+      ['Letter', 'light'],
+      ['A4', 'dark'],
+    ] as const) {
+      await page.emulateMedia({ colorScheme });
       const sheets = await printedSheets(page, { format });
       for (const [at, { text }] of sheets.entries()) {
-        expect(text, `${path} on ${format}`).toContain(withoutSpaces(owner.name));
-        expect(text, `${path} on ${format}`).toContain(`${at + 1}/${sheets.length}`);
+        for (const words of [withoutSpaces(owner.name), `${at + 1}/${sheets.length}`])
+          expect(text, `${path} on ${format}`).toContain(words);
+      }
+      if (id !== 'experience') continue;
+      expect(sheets.length, format).toBeLessThanOrEqual(3);
+      const drawn = sheets.flatMap(({ paths }) => paths);
+      for (const [what, width, height] of [
+        ['the board', Number(board.after.width), Number(board.after.height)],
+        ['the ruler', 50, 4],
+      ] as const) {
+        const isDrawn = drawn.some(
+          (path) =>
+            Math.abs(path.width / (width * millimeter) - 1) < 0.01 &&
+            Math.abs(path.height / (height * millimeter) - 1) < 0.01,
+        );
+        expect(isDrawn, `${what}, on ${format}, ${colorScheme}`).toBe(true);
       }
     }
   }
 });
 
-test('The experience fits three sheets.', async ({ page }) => {
+test('Wherever a sheet ends, a job’s heading stands on that of its first task, and a section that fits on a sheet stands there, also when the next one does not.', async ({
+  page,
+}) => {
   await page.goto('./experience');
-  for (const format of formats) expect((await printedSheets(page, { format })).length).toBeLessThanOrEqual(3);
-});
-
-test('A job’s heading stands on the sheet of its first task, wherever the sheet ends.', async ({ page }) => {
-  await page.goto('./experience');
+  const sheetsOf = (height: number) => printedSheets(page, { width: '210mm', height: `${height}mm` });
   for (const height of [190, 215, 220, 225, 270]) {
-    const sheets = await printedSheets(page, { width: '210mm', height: `${height}mm` });
+    const sheets = await sheetsOf(height);
     for (const { title, description = [], subSections = [] } of sample.experience.jobs) {
       const task = description[0] ?? subSections[0]?.description[0] ?? '';
       // As far as it surely stands on one line, before any text beside it.
@@ -38,13 +59,9 @@ test('A job’s heading stands on the sheet of its first task, wherever the shee
       expect(sheet?.text, `'${begin}' on sheets of ${height} mm`).toContain(withoutSpaces(title));
     }
   }
-});
-
-test('A section that fits on a sheet stands there, also when the next one does not.', async ({ page }) => {
-  await page.goto('./experience');
   const { education, skills } = sample.experience.headings;
   for (const height of [200, 250]) {
-    const sheets = await printedSheets(page, { width: '210mm', height: `${height}mm` });
+    const sheets = await sheetsOf(height);
     const sheetOf = (heading: string) =>
       sheets.findIndex(({ text }) => text.includes(withoutSpaces(heading)));
     expect(sheetOf(education), `on sheets of ${height} mm`).toBe(sheetOf(skills) - 1);
@@ -71,28 +88,4 @@ test('A job’s results are printed beside its text, and below it side by side w
   expect(await top(0)).toBeGreaterThanOrEqual(await bottom());
   for (const beside of [1, 2]) expect(await top(beside)).toBe(await top(0));
   expect(await top(3)).toBeGreaterThan(await top(0));
-});
-
-test('A board is printed in its true size, above a ruler of 50 mm, in either theme of the screen.', async ({
-  page,
-}) => {
-  const board = sample.experience.jobs
-    .flatMap(({ results = [] }) => results)
-    .find((result) => result.drawing === 'outline');
-  if (board?.drawing !== 'outline') throw new Error('The sample has no board.');
-  await page.goto('./experience');
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const format of formats) {
-      const drawn = (await printedSheets(page, { format })).flatMap(({ paths }) => paths);
-      const isDrawn = (width: number, height: number) =>
-        drawn.some(
-          (path) =>
-            Math.abs(path.width / (width * millimeter) - 1) < 0.01 &&
-            Math.abs(path.height / (height * millimeter) - 1) < 0.01,
-        );
-      expect(isDrawn(Number(board.after.width), Number(board.after.height)), 'the board').toBe(true);
-      expect(isDrawn(50, 4), 'the ruler').toBe(true);
-    }
-  }
 });
