@@ -7,30 +7,19 @@ const header = (page: Page) => page.getByRole('banner');
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** The contrast of each link in the header with the first ground below it that is not transparent. */
-function contrasts(page: Page): Promise<number[]> {
-  return header(page).evaluate((banner) => {
-    const luminance = (colour: string) => {
-      const channels = (colour.match(/[\d.]+/g) ?? []).slice(0, 3).map((text) => Number(text) / 255);
-      const [red = 0, green = 0, blue = 0] = channels.map((value) =>
-        value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-      );
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-    };
-    const links = [...banner.querySelectorAll('a')].filter((link) => link.checkVisibility());
-    return links.map((link) => {
-      const { left, top, width, height } = link.getBoundingClientRect();
-      const ground = document
-        .elementsFromPoint(left + width / 2, top + height / 2)
-        .map((element) => getComputedStyle(element).backgroundColor)
-        .find((colour) => !/^rgba\(.*, 0\)$/.test(colour));
-      const [dark = 0, light = 0] = [getComputedStyle(link).color, ground ?? '']
-        .map(luminance)
-        .sort((one, other) => one - other);
-      return (light + 0.05) / (dark + 0.05);
-    });
-  });
-}
+/** The colour of each link in the header, and that of the first ground below it that is not transparent. */
+const colours = (page: Page) =>
+  header(page)
+    .getByRole('link')
+    .evaluateAll((links) =>
+      links.map((link) => {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const grounds = document
+          .elementsFromPoint(left + width / 2, top + height / 2)
+          .map((element) => getComputedStyle(element).backgroundColor);
+        return [getComputedStyle(link).color, grounds.find((colour) => !/^rgba\(.*, 0\)$/.test(colour))];
+      }),
+    );
 
 test('On a wide screen the links lie open in the header, easy to read over the picture, and the header knows after a reload that the page is scrolled.', async ({
   page,
@@ -41,7 +30,7 @@ test('On a wide screen the links lie open in the header, easy to read over the p
   await expect(toggle(page)).toBeHidden();
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const contrast of await contrasts(page)) expect(contrast, `at ${width} px`).toBeGreaterThan(7);
+    for (const pair of await colours(page)) expect(pair).toEqual(['rgb(255, 255, 255)', 'rgb(10, 27, 23)']);
   }
   await page.evaluate(() => scrollTo(0, 11));
   await expect(header(page)).toHaveAttribute('data-scrolled', 'true');
