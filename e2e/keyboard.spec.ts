@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contactForm, fillIn, newMessage } from './contact-form.ts';
+import { contactForm, newMessage } from './contact-form.ts';
 import { received } from './received-messages.ts';
 import { hydrated, open, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
@@ -67,24 +67,4 @@ test('On a phone, a field of the form comes into view together with its label, b
     const label = await page.locator(`label[for="${field}"]`).boundingBox();
     expect(label?.y, field).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   }
-});
-
-test('On a phone with a keyboard, the menu leads to the form, and Enter in a field of one line sends it.', async ({
-  page,
-}) => {
-  const message = newMessage({ message: 'One line' });
-  await page.setViewportSize(phone);
-  await open(page, './');
-  await tabTo(page, 'Menu');
-  await page.keyboard.press('Enter');
-  await tabTo(page, 'Contact');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/contact');
-  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, 'Name');
-  await fillIn(page, message);
-  await contactForm(page).email.press('Enter');
-  await expect(toast(page, 'Message Sent!')).toBeVisible();
-  expect(await received(message)).toHaveLength(1);
 });

@@ -1,45 +1,70 @@
+import type { Page } from '@playwright/test';
+import { extractText } from 'unpdf';
 import { plainText } from '#src/content/sentence.ts';
+import { excessWidth } from './bad-texts.ts';
 import { sample } from './fixtures/sample.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { printedSheets, withoutSpaces } from './printed-sheets.ts';
 import { pages } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-const millimeter = 72 / 25.4;
+/** CSS pixels. */
+const millimeter = 96 / 25.4;
 
-test('Every printed sheet carries its owner’s name and its number within the set; the experience fits three, and its board is printed in its true size, above a ruler of 50 mm, in either theme of the screen.', async ({
+/** Text as a sheet holds it: its document knows letters but no words. */
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
+
+/** The texts of the sheets on which a visitor's browser prints the page. */
+async function printedSheets(
+  page: Page,
+  paper: { format: 'Letter' | 'A4' } | { width: string; height: string },
+): Promise<string[]> {
+  const { text } = await extractText(new Uint8Array(await page.pdf(paper)));
+  return text.map(withoutSpaces);
+}
+
+test('Every printed sheet carries its owner’s name and its number within the set, and the experience fits three.', async ({
+  page,
+}) => {
+  for (const { id, path } of pages) {
+    await page.goto(path);
+    for (const format of ['Letter', 'A4'] as const) {
+      const sheets = await printedSheets(page, { format });
+      for (const [at, text] of sheets.entries()) {
+        for (const words of [withoutSpaces(owner.name), `${at + 1}/${sheets.length}`])
+          expect(text, `${path} on ${format}`).toContain(words);
+      }
+      if (id === 'experience') expect(sheets.length, format).toBeLessThanOrEqual(3);
+    }
+  }
+});
+
+test('A board is printed in its true size, above a ruler of 50 mm, in either theme of the screen.', async ({
   page,
 }) => {
   const board = sample.experience.jobs
     .flatMap(({ results = [] }) => results)
     .find((result) => result.drawing === 'outline');
   if (board?.drawing !== 'outline') throw new Error('The sample has no board.');
-  for (const { id, path } of pages) {
-    await page.goto(path);
-    for (const [format, colorScheme] of [
-      ['Letter', 'light'],
-      ['A4', 'dark'],
+  // What is wider than the paper between its margins would be printed smaller.
+  await page.setViewportSize({ width: Math.floor(millimeter * 190), height: 900 });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('./experience');
+  expect(await excessWidth(page)).toBe(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const drawn = await page.locator('svg *').evaluateAll((all) =>
+      all
+        .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((one) => one.getBoundingClientRect())
+        .map(({ width, height }) => ({ width, height })),
+    );
+    for (const [what, width, height] of [
+      ['the board', Number(board.after.width), Number(board.after.height)],
+      ['the ruler', 50, 4],
     ] as const) {
-      await page.emulateMedia({ colorScheme });
-      const sheets = await printedSheets(page, { format });
-      for (const [at, { text }] of sheets.entries()) {
-        for (const words of [withoutSpaces(owner.name), `${at + 1}/${sheets.length}`])
-          expect(text, `${path} on ${format}`).toContain(words);
-      }
-      if (id !== 'experience') continue;
-      expect(sheets.length, format).toBeLessThanOrEqual(3);
-      const drawn = sheets.flatMap(({ paths }) => paths);
-      for (const [what, width, height] of [
-        ['the board', Number(board.after.width), Number(board.after.height)],
-        ['the ruler', 50, 4],
-      ] as const) {
-        const isDrawn = drawn.some(
-          (path) =>
-            Math.abs(path.width / (width * millimeter) - 1) < 0.01 &&
-            Math.abs(path.height / (height * millimeter) - 1) < 0.01,
-        );
-        expect(isDrawn, `${what}, on ${format}, ${colorScheme}`).toBe(true);
-      }
+      const isNear = (pixels: number, length: number) => Math.abs(pixels / (length * millimeter) - 1) < 0.01;
+      const found = drawn.filter((one) => isNear(one.width, width) && isNear(one.height, height));
+      expect(found.length, `${what}, ${colorScheme}`).toBeGreaterThan(0);
     }
   }
 });
@@ -55,15 +80,14 @@ test('Wherever a sheet ends, a job’s heading stands on that of its first task,
       const task = description[0] ?? subSections[0]?.description[0] ?? '';
       // As far as it surely stands on one line, before any text beside it.
       const begin = withoutSpaces(plainText(task)).slice(0, 20);
-      const sheet = sheets.find(({ text }) => text.includes(begin));
-      expect(sheet?.text, `'${begin}' on sheets of ${height} mm`).toContain(withoutSpaces(title));
+      const sheet = sheets.find((text) => text.includes(begin));
+      expect(sheet, `'${begin}' on sheets of ${height} mm`).toContain(withoutSpaces(title));
     }
   }
   const { education, skills } = sample.experience.headings;
   for (const height of [200, 250]) {
     const sheets = await sheetsOf(height);
-    const sheetOf = (heading: string) =>
-      sheets.findIndex(({ text }) => text.includes(withoutSpaces(heading)));
+    const sheetOf = (heading: string) => sheets.findIndex((text) => text.includes(withoutSpaces(heading)));
     expect(sheetOf(education), `on sheets of ${height} mm`).toBe(sheetOf(skills) - 1);
   }
 });
