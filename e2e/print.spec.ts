@@ -45,8 +45,8 @@ test('A board is printed in its true size, above a ruler of 50 mm, in either the
     .flatMap(({ results = [] }) => results)
     .find((result) => result.drawing === 'outline');
   if (board?.drawing !== 'outline') throw new Error('The sample has no board.');
-  // What is wider than the paper between its margins would be printed smaller.
-  await page.setViewportSize({ width: Math.floor(millimeter * 190), height: 900 });
+  // The width of A4 between its margins: what is wider would be printed smaller.
+  await page.setViewportSize({ width: Math.floor(millimeter * (210 - 16)), height: 900 });
   await page.emulateMedia({ media: 'print' });
   await page.goto('./experience');
   expect(await excessWidth(page)).toBe(0);
