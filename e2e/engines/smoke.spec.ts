@@ -4,12 +4,7 @@ import { received } from '../received-messages.ts';
 import { headerPages, laptop, pages } from '../site-pages.ts';
 import { expect, test, type Visitor } from './test.ts';
 
-/** As narrow as the window of every engine can be. */
-const phone = { width: 450, height: 844 };
-
 const sendButton = 'main form button[type="submit"]';
-const address = (path: string) => path.replace('.', '');
-const link = (path: string) => `header nav a[href="${address(path)}"]`;
 
 /** The part of the page that the visitor is on, as the header marks it. */
 const expectMarked = (visitor: Visitor, name: string) => visitor.says('header [aria-current="page"]', name);
@@ -35,7 +30,7 @@ test('On a phone the menu opens at a press on its icon, Tab leads into it, Escap
   const toggle = 'header button[popovertarget="menu"]';
   const isOpen = (open: boolean) =>
     visitor.until((wanted) => document.getElementById('menu')?.matches(':popover-open') === wanted, open);
-  await visitor.tab.setSize(phone.width, phone.height);
+  await visitor.tab.setSize(450, 844);
   await visitor.open('./');
   await isOpen(false);
   await visitor.click(toggle);
@@ -49,9 +44,7 @@ test('On a phone the menu opens at a press on its icon, Tab leads into it, Escap
   await visitor.click(toggle);
   await isOpen(false);
   await visitor.click(toggle);
-  await visitor.click(link('./contact'));
-  await visitor.at('/contact');
-  await visitor.hydrated();
+  await visitor.follow('./contact');
   await isOpen(false);
 });
 
@@ -63,16 +56,14 @@ test('Each theme can be chosen; the choice outlasts a page change and a reload.'
     }, dark);
   const choose = (choice: string) => visitor.click(`header input[value="${choice}"]`);
   await visitor.open('./about');
-  await choose('dark');
-  await isDark(true);
   await choose('light');
   await isDark(false);
   await choose('dark');
-  await visitor.click(link('./contact'));
-  await visitor.at('/contact');
+  await isDark(true);
+  await visitor.follow('./contact');
   await isDark(true);
   await visitor.tab.reload();
-  await visitor.hydrated();
+  await visitor.arrives('/contact');
   await isDark(true);
   await visitor.until(() => document.querySelector<HTMLInputElement>('header input[value="dark"]')?.checked);
   await choose('system');
@@ -86,9 +77,7 @@ test('Links change the page: in place where the browser has the Navigation API, 
   await visitor.tab.evaluate(() => void Object.assign(window, { isKept: true }));
   const inPlace = await visitor.tab.evaluate(() => 'navigation' in window);
   for (const { name, path } of headerPages.toReversed()) {
-    await visitor.click(link(path));
-    await visitor.at(address(path));
-    await visitor.hydrated();
+    await visitor.follow(path);
     await expectMarked(visitor, name);
     await visitor.until((words) => document.title.includes(words), name === 'Home' ? owner.name : name);
     expect(await visitor.tab.evaluate(() => 'isKept' in window)).toBe(inPlace);
@@ -102,10 +91,8 @@ test('A chosen page begins at its top; back and forward lead to where the visito
   await visitor.open('./experience');
   await visitor.tab.evaluate(() => scrollTo(0, 1_900));
   await isScrolledTo(1_900);
-  await visitor.click(link('./about'));
-  await visitor.at('/about');
+  await visitor.follow('./about');
   await isScrolledTo(0);
-  await visitor.hydrated();
   await visitor.tab.evaluate(() => scrollTo(0, 700));
   await isScrolledTo(700);
   await visitor.travel(-1, '/experience');
@@ -123,7 +110,7 @@ test('The browser asks for what is missing; what was typed outlasts a reload, an
   const message = newMessage({ message: 'Could you look over a schematic?' });
   await visitor.open('./contact');
   await visitor.click(sendButton);
-  await visitor.focuses('name');
+  await visitor.until(() => document.activeElement?.id === 'name');
   await visitor.fill({ ...message });
   await visitor.tab.reload();
   await visitor.says(line, 'What you typed before is back.');

@@ -26,6 +26,8 @@ export interface Tab {
 
 /** What the pages of Playwright and puppeteer have in common. */
 interface DrivenPage {
+  on(event: 'console', listener: (log: { type(): string; text(): string }) => void): unknown;
+  on(event: 'pageerror', listener: (error: unknown) => void): unknown;
   goto(address: string, options: { waitUntil: 'domcontentloaded' }): Promise<unknown>;
   reload(): Promise<unknown>;
   evaluate(script: string): Promise<unknown>;
@@ -33,11 +35,15 @@ interface DrivenPage {
   keyboard: { press(key: 'Tab' | 'Escape'): Promise<unknown>; type(text: string): Promise<unknown> };
 }
 
-function tabOf(page: DrivenPage, rest: Pick<Tab, 'complaints' | 'setSize' | 'close'>): Tab {
+function tabOf(page: DrivenPage, rest: Pick<Tab, 'setSize' | 'close'>): Tab {
+  const complaints: string[] = [];
+  page.on('console', (log) => void (/warn|error/.test(log.type()) && complaints.push(log.text())));
+  page.on('pageerror', (error) => void complaints.push(String(error)));
   const evaluate: Tab['evaluate'] = (inPage, ...args) =>
     page.evaluate(`(${inPage})(...${JSON.stringify(args)})`) as Promise<never>;
   return {
     ...rest,
+    complaints,
     goto: (address) => page.goto(address, { waitUntil: 'domcontentloaded' }),
     reload: () => page.reload(),
     go: (steps) => evaluate((by) => history.go(by), steps),
@@ -52,11 +58,7 @@ function tabOf(page: DrivenPage, rest: Pick<Tab, 'complaints' | 'setSize' | 'clo
 async function openPlaywrights({ name }: Engine): Promise<Tab> {
   const browser = await { firefox, webkit }[name].launch();
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('console', (log) => void (/warn|error/.test(log.type()) && complaints.push(log.text())));
-  page.on('pageerror', (error) => void complaints.push(String(error)));
   return tabOf(page, {
-    complaints,
     setSize: (width, height) => page.setViewportSize({ width, height }),
     close: () => browser.close(),
   });
@@ -66,11 +68,8 @@ async function openPlaywrights({ name }: Engine): Promise<Tab> {
 async function openFirefox({ program }: Engine): Promise<Tab> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program, headless: true });
   const page = await browser.newPage();
-  const complaints: string[] = [];
-  page.on('console', (log) => void (/warn|error/.test(log.type()) && complaints.push(log.text())));
-  page.on('pageerror', (error) => void complaints.push(String(error)));
-  return tabOf(page, {
-    complaints,
+  // The types of puppeteer's events are generic.
+  return tabOf(page as unknown as DrivenPage, {
     setSize: (width, height) => page.setViewport({ width, height }),
     close: () => browser.close(),
   });

@@ -16,14 +16,9 @@ export class Visitor {
 
   /** Opens an address below the site's home, and waits until the page is hydrated. */
   async open(path: string): Promise<void> {
-    await this.tab.goto(new URL(path, this.#home).href);
-    await this.hydrated();
-  }
-
-  hydrated(): Promise<void> {
-    return this.until(
-      () => document.readyState === 'complete' && 'hydrated' in document.documentElement.dataset,
-    );
+    const { href, pathname } = new URL(path, this.#home);
+    await this.tab.goto(href);
+    await this.arrives(pathname);
   }
 
   /** Waits until something is true in the page; it may be about to be replaced by another one. */
@@ -33,16 +28,26 @@ export class Visitor {
     await expect.poll(look, { message, intervals: [20, 50, 100] }).toBeTruthy();
   }
 
-  /** Waits until the address has this path. */
-  at(path: string): Promise<void> {
-    return this.until((wanted) => location.pathname === wanted, path);
+  /** Waits until the page at a path is hydrated. */
+  arrives(path: string): Promise<void> {
+    const isThere = (wanted: string) =>
+      location.pathname === wanted &&
+      document.readyState === 'complete' &&
+      'hydrated' in document.documentElement.dataset;
+    return this.until(isThere, path);
+  }
+
+  /** Chooses a page in the header. */
+  async follow(path: string): Promise<void> {
+    const { pathname } = new URL(path, this.#home);
+    await this.click(`header nav a[href="${pathname}"]`);
+    await this.arrives(pathname);
   }
 
   /** Goes back in the history, or forward, to the page at a path. */
   async travel(steps: 1 | -1, path: string): Promise<void> {
     await this.tab.go(steps);
-    await this.at(path);
-    await this.hydrated();
+    await this.arrives(path);
   }
 
   /** Waits until a part says this; its text may go on. */
@@ -75,7 +80,7 @@ export class Visitor {
   async fill(fields: Record<string, string>): Promise<void> {
     for (const [id, value] of Object.entries(fields)) {
       await this.click(`#${id}`);
-      await this.focuses(id);
+      await this.until((wanted) => document.activeElement?.id === wanted, id);
       await this.tab.type(value);
     }
     await this.hasTyped(fields);
@@ -88,11 +93,6 @@ export class Visitor {
         ([id, text]) => (document.getElementById(id) as HTMLInputElement | null)?.value === text,
       );
     return this.until(isTyped, fields);
-  }
-
-  /** Waits until the part of an id has the focus. */
-  focuses(id: string): Promise<void> {
-    return this.until((wanted) => document.activeElement?.id === wanted, id);
   }
 }
 
