@@ -1,7 +1,9 @@
+/** Everybody can use every page, each opened once, and every state that a visitor brings about. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { badTexts, excessWidth } from './bad-texts.ts';
 import { contactForm, fillIn, newMessage } from './contact-form.ts';
-import { headerLink, open, pages, unknownPath } from './site-pages.ts';
+import { allPages, expectUnknownPage, headerLink, laptop, open, phone, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { everyToast, toasts } from './toasts.ts';
 
@@ -14,89 +16,175 @@ declare global {
 // What fades and grows has no contrast that counts on its way; so nothing does.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What axe finds wrong, one line for each element. */
-async function violations(
-  page: Page,
-  { rules, parts = [] }: { rules?: string[]; parts?: string[] | undefined },
-): Promise<string[]> {
+/** What axe finds wrong in these parts, or in the whole page, one line for each element. */
+async function violations(page: Page, include: string[] = [], rules?: string[]): Promise<string[]> {
   // A change of the theme is drawn in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const found = await page.evaluate(
-    async ({ include, only }) => {
-      const context = include.length > 0 ? { include } : document;
-      return (await window.axe.run(context, only ? { runOnly: only } : {})).violations;
+  return page.evaluate(
+    async ([parts, only]) => {
+      const context = parts.length > 0 ? { include: parts } : document;
+      const found = (await window.axe.run(context, only ? { runOnly: only } : {})).violations;
+      return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
     },
-    { include: parts, only: rules },
-  );
-  return found.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help}: ${target.join(' ')}`),
+    [include, rules] as const,
   );
 }
 
-/** Widths of a phone, of a tablet and of a laptop. */
-const widths = [320, 768, 1280];
+/** What the dark theme and forced colours change: the colours. The page is back in the light theme after it. */
+async function expectColours(page: Page, what: string, parts?: string[]): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveClass('dark');
+  expect(await violations(page, parts, ['color-contrast']), `${what}, dark`).toEqual([]);
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await violations(page, parts, ['color-contrast']), `${what}, forced colours`).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
+  await expect(page.locator('html')).toHaveClass('light');
+}
 
 /**
- * Every rule at every width in the light theme; at the last one also what the dark theme and forced colours change.
+ * Every rule at the widths of a phone, a tablet and a laptop, and the colours at the last one.
  *
+ * @param parts selectors of what the state changes
  * @param at the widths, where the state has not all of them
- * @param parts selectors of what the state changes, where the rest of the page stays
  * @param again brings the state about once more after the window has changed
  */
 async function expectAccessible(
   page: Page,
   what: string,
-  { at = widths, parts, again }: { at?: number[]; parts?: string[]; again?: () => Promise<unknown> } = {},
+  parts: string[],
+  { at = [320, 768, 1280], again = async () => {} }: { at?: number[]; again?: () => Promise<unknown> } = {},
 ): Promise<void> {
   for (const width of at) {
     await page.setViewportSize({ width, height: 800 });
-    await again?.();
-    await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
-    await expect(page.locator('html')).toHaveClass('light');
-    expect(await violations(page, { parts }), `${what}, ${width} px`).toEqual([]);
-    // Colours are the same at every width.
-    if (width !== at.at(-1)) continue;
-    const colours = { rules: ['color-contrast'], parts };
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveClass('dark');
-    expect(await violations(page, colours), `${what}, ${width} px, dark`).toEqual([]);
-    await page.emulateMedia({ forcedColors: 'active' });
-    expect(await violations(page, colours), `${what}, ${width} px, forced colours`).toEqual([]);
+    await again();
+    expect(await violations(page, parts), `${what}, ${width} px`).toEqual([]);
   }
+  await expectColours(page, what, parts);
 }
 
-for (const { name, path } of [...pages, { name: 'the 404 page', path: unknownPath }]) {
-  test(`Everybody can use ${name}, on a phone, a tablet and a laptop, in both themes and with forced colours.`, async ({
+/** What a finger can aim at that is smaller than 44 pixels in either direction. Links within a sentence may be. */
+function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      'a[href]:not([href="#main"]), button, input, textarea, [tabindex="0"]',
+    );
+    const isWithinSentence = ({ parentElement, innerText }: HTMLElement) =>
+      parentElement?.matches('p') === true && parentElement.innerText.trim() !== innerText.trim();
+    return [...targets]
+      .filter((target) => target.checkVisibility() && !isWithinSentence(target))
+      .map((target) => {
+        // A radio button is aimed at by its label.
+        const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
+        return { name: target.getAttribute('aria-label') ?? target.textContent ?? target.id, width, height };
+      })
+      .filter(({ width, height }) => width < 43.5 || height < 43.5)
+      .map(({ name, width, height }) => `${name}: ${width.toFixed(0)} by ${height.toFixed(0)}`);
+  });
+}
+
+/** What has the focus, unless it, or its label, is drawn with a mark and lies in the window. */
+const unseenFocus = (page: Page) =>
+  page.evaluate(async () => {
+    const element = document.activeElement;
+    // Scrolling to what has the focus takes a frame.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
+    const isMarked = [element, element?.closest('label')].some((part) => {
+      if (!part || part === document.body) return false;
+      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
+      return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) || boxShadow !== 'none';
+    });
+    return isMarked && bottom > 0 && top < innerHeight ? '' : (element?.outerHTML.slice(0, 80) ?? 'nothing');
+  });
+
+/** The tab key visits everything that can be used, and leaves the page after it. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const usable = await page.locator('a[href], button, input, textarea, [tabindex="0"]').evaluateAll((all) => {
+    const visible = all.filter((element) => element.checkVisibility());
+    // Of a group of radio buttons the tab key visits one; the arrow keys visit the others.
+    const radios = visible.filter((element) => element.matches('[type="radio"]'));
+    return visible.length - Math.max(0, radios.length - 1);
+  });
+  for (let visited = 0; visited < usable; visited += 1) {
+    await page.keyboard.press('Tab');
+    expect(await unseenFocus(page), 'what has the focus, unseen').toBe('');
+  }
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+}
+
+/** The four values of WCAG 1.4.12. */
+const spaced = `
+  main *, footer * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  main p { margin-bottom: 2em !important; }
+`;
+const doubled = 'html { font-size: 200% !important; }';
+
+for (const { name, path } of allPages) {
+  test(`Everybody can use ${name}: the focus is seen everywhere, targets have 44 pixels, and all text is there from 320 to 1920 pixels, spaced, and twice the size; axe finds nothing, in either theme and with forced colours.`, async ({
     page,
     watcher,
   }) => {
-    if (path === unknownPath) {
-      watcher.allowFailedRequests(/no\/such-page$/);
-      watcher.expectConsole(/^404: no page at/);
-    }
+    if (path === unknownPath) expectUnknownPage(watcher);
+    await page.setViewportSize(laptop);
     await open(page, path);
-    await expectAccessible(page, name);
+    await expectFocusSeen(page);
+    const notLaidOut = await page.locator('main *').evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    );
+    expect(notLaidOut, 'kept from assistive technology').toEqual([]);
+    await page.setViewportSize(phone);
+    expect(await smallTargets(page)).toEqual([]);
+
+    for (const width of [320, 390, 640, 768, 899, 900, 1280, 1920]) {
+      await page.setViewportSize({ width, height: width === 768 ? 1024 : 800 });
+      expect.soft(await excessWidth(page), `at ${width} px`).toBe(0);
+      expect.soft(await badTexts(page), `at ${width} px`).toEqual([]);
+      if ([320, 768, 1280].includes(width)) expect(await violations(page), `${width} px`).toEqual([]);
+    }
+    await expectColours(page, name);
+
+    const sheet = await page.evaluateHandle(() => {
+      const own = new CSSStyleSheet();
+      document.adoptedStyleSheets.push(own);
+      return own;
+    });
+    for (const [how, style, size] of [
+      ['spaced', spaced, laptop],
+      ['spaced on a tablet', spaced, { width: 768, height: 1024 }],
+      ['spaced on a phone', spaced, phone],
+      ['spaced on a small phone', spaced, { width: 320, height: 640 }],
+      ['twice the size', doubled, laptop],
+      ['twice the size on a phone', doubled, phone],
+      ['in a small window', '', { width: 320, height: 256 }],
+    ] as const) {
+      await page.setViewportSize(size);
+      await sheet.evaluate((own, text) => own.replaceSync(text), style);
+      expect.soft(await badTexts(page), how).toEqual([]);
+    }
   });
 }
 
 test('Everybody can use the open menu, the expanded reading list and a tooltip.', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 800 });
+  await page.setViewportSize(phone);
   await open(page, './about');
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expectAccessible(page, 'the menu', { at: [320, 768], parts: ['header'] });
+  expect(await smallTargets(page)).toEqual([]);
+  await expectAccessible(page, 'the menu', ['header'], { at: [320, 768] });
   await page.keyboard.press('Escape');
   const box = page.getByRole('region', { name: 'Reading List' }).locator('[tabindex="0"]');
-  await expectAccessible(page, 'the reading list', {
-    parts: ['#s-reading', '[tabindex="0"]'],
+  await expectAccessible(page, 'the reading list', ['#s-reading', '[tabindex="0"]'], {
     again: async () => {
       await box.evaluate((scrolled) => scrolled.scrollTo(0, 100));
       await expect(box.locator('..')).toHaveAttribute('data-expanded', 'true');
     },
   });
-  await expectAccessible(page, 'the tooltip', {
+  await expectAccessible(page, 'the tooltip', ['header', '[data-side]'], {
     at: [1280],
-    parts: ['header', '[data-side]'],
     again: async () => {
       await page.getByRole('radio', { name: 'Dark theme' }).hover();
       await expect(page.getByText('Dark theme', { exact: true })).toBeVisible();
@@ -117,24 +205,24 @@ test('Everybody can use the form with errors, while it is sending, after a failu
   const { button, line } = contactForm(page);
   await button.click();
   await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true');
-  await expectAccessible(page, 'errors', { parts: ['form'] });
+  await expectAccessible(page, 'errors', ['form']);
   await fillIn(page, newMessage());
   await button.click();
   await expect(line).toHaveAttribute('data-state', 'sending');
-  await expectAccessible(page, 'while sending', { parts: ['form'] });
+  await expectAccessible(page, 'while sending', ['form']);
   responded.resolve();
   // The pointer on a toast keeps it open.
   const again = () => toasts(page).hover();
   for (const state of ['failed', 'sent']) {
     await expect(line).toHaveAttribute('data-state', state);
-    await expectAccessible(page, `when ${state}`, { parts: ['form', 'main ~ *'], again });
+    await expectAccessible(page, `when ${state}`, ['form', 'main ~ *'], { again });
     await page.mouse.move(0, 0);
     if (state === 'failed') await button.click();
   }
   await toasts(page).locator('button').first().click();
   await expect(everyToast(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Copy email address' }).click();
-  await expectAccessible(page, 'the notice', { parts: ['main ~ *'], again });
+  await expectAccessible(page, 'the notice', ['main ~ *'], { again });
 });
 
 test('Everybody can use the page that says that another one broke.', async ({ page, watcher }) => {
@@ -148,18 +236,5 @@ test('Everybody can use the page that says that another one broke.', async ({ pa
   await open(page, './');
   await headerLink(page, 'About').click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expectAccessible(page, 'the error page', { parts: ['main'] });
-});
-
-test('Assistive technology is told of what lies out of sight as well.', async ({ page }) => {
-  for (const { path } of pages) {
-    await open(page, path);
-    const notLaidOut = await page.locator('main *').evaluateAll((elements) =>
-      elements
-        .filter((element) => element.checkVisibility())
-        .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
-        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-    );
-    expect(notLaidOut, path).toEqual([]);
-  }
+  await expectAccessible(page, 'the error page', ['main']);
 });

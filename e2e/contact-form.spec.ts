@@ -9,36 +9,32 @@ test.use({ viewport: laptop });
 
 const endpoint = '**/api/contact';
 
-test('A message is sent: the button says ‘Sending...’, then the visitor is thanked, the form is empty, and the owner can read it.', async ({
+test('Exactly the four fields go out; accents, emoji, quotes, <tags> and 5,000 characters arrive unchanged, nothing typed meanwhile counts, and nothing of a message is kept once it is sent.', async ({
   page,
 }) => {
-  const responded = Promise.withResolvers<void>();
-  await page.route(endpoint, async (route) => {
-    await responded.promise;
-    await route.continue();
+  const start =
+    'Zoë Çelik said: “naïve” — \'single\' "double" <b>tags</b> <script>alert(1)</script> & 漢字 🫀👩🏽‍🔬\n\n\t\\ %41 +1 ';
+  const message = newMessage({
+    name: 'Zoë “Zo” O’Brien <zoe>',
+    message: `${[...`${start}${'é🔋 '.repeat(2000)}`].slice(0, 4999).join('')}.`,
   });
-  const message = newMessage();
-  const { button, line, ...fields } = contactForm(page);
+  const responded = Promise.withResolvers<void>();
+  await page.route(endpoint, (route) => responded.promise.then(() => route.continue()));
   await page.clock.setFixedTime(new Date(2026, 10, 20, 14, 32));
   await open(page, './contact');
-  await expect(button).toHaveText('Send Message');
+  const { button, line, ...fields } = contactForm(page);
   await fillIn(page, message);
-  await button.click();
-  await expect(button).toHaveText('Sending...');
-  await expect(button).toHaveJSProperty('disabled', true);
+  const [request] = await Promise.all([page.waitForRequest(endpoint), button.click()]);
+  expect(request.postDataJSON()).toEqual(message);
   await expect(line).toHaveAttribute('data-state', 'sending');
   await fields.message.press('x');
   await expectTyped(page, message);
 
   responded.resolve();
-  const thanks = "Thank you for reaching out. I'll get back to you within 24 hours.";
-  await expect(toast(page, 'Message Sent!')).toContainText(thanks);
-  for (const words of ['Message Sent!', thanks]) await expect(page.getByText(words)).toHaveCount(1);
   await expect(line).toHaveText(/^Stored at 2:32.PM\. A reply comes within 24 hours\.$/);
-  await expect(line).toHaveAttribute('data-state', 'sent');
+  await expect(page.getByText('Message Sent!')).toHaveCount(1);
   await expect(fields.message, 'where the visitor went meanwhile').toBeFocused();
   await expect(button).toHaveText('Send Message');
-  await expect(button).toBeEnabled();
   await expectTyped(page, nothingTyped);
   for (const field of Object.values(fields)) await expect(field).not.toHaveAttribute('aria-invalid');
 
@@ -52,40 +48,23 @@ test('A message is sent: the button says ‘Sending...’, then the visitor is t
   await expectTyped(page, nothingTyped);
   await expect(line).toHaveAttribute('data-state', 'idle');
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
-  expect(kept, 'nothing is kept of a message once it is sent').not.toContain(message.subject);
+  expect(kept).not.toContain(message.subject);
 });
 
-test('Exactly the four fields go out; accents, emoji, quotes, <tags> and 5,000 characters arrive unchanged.', async ({
-  page,
-}) => {
-  const start =
-    'Zoë Çelik said: “naïve” — \'single\' "double" <b>tags</b> <script>alert(1)</script> & 漢字 🫀👩🏽‍🔬\n\n\t\\ %41 +1 ';
-  const message = newMessage({
-    name: 'Zoë “Zo” O’Brien <zoe>',
-    message: `${[...`${start}${'é🔋 '.repeat(2000)}`].slice(0, 4999).join('')}.`,
-  });
-  expect([...message.message]).toHaveLength(5000);
-  await open(page, './contact');
-  await fillIn(page, message);
-  const [request] = await Promise.all([page.waitForRequest(endpoint), contactForm(page).button.click()]);
-  expect(request.method()).toBe('POST');
-  expect(request.postDataJSON()).toEqual(message);
-  const headers = await request.allHeaders();
-  expect(headers['sec-fetch-mode']).toBe('no-cors');
-  // In this mode the browser puts a type of its own in the place of application/json.
-  expect(headers['content-type']).toBe('text/plain;charset=UTF-8');
-  await expect(toast(page, 'Message Sent!')).toBeVisible();
-  expect(await received(message)).toMatchObject([message]);
-});
-
-test('A double click and Enter pressed twice each send one message, one after the other.', async ({
+test('A double click and Enter pressed twice each send one message, in no-cors mode, one after the other.', async ({
   page,
 }) => {
   await open(page, './contact');
   const clicked = newMessage();
   await fillIn(page, clicked);
+  const requested = page.waitForRequest(endpoint);
   await contactForm(page).button.dblclick();
   await expectTyped(page, nothingTyped);
+  // In this mode the browser puts a type of its own in the place of application/json.
+  expect(await (await requested).allHeaders()).toMatchObject({
+    'sec-fetch-mode': 'no-cors',
+    'content-type': 'text/plain;charset=UTF-8',
+  });
 
   const entered = newMessage();
   await fillIn(page, entered);
@@ -173,10 +152,7 @@ test('What is typed before the script has arrived stays, beside what was typed b
   const { name, subject } = contactForm(page);
   await subject.fill('');
   const script = Promise.withResolvers<void>();
-  await page.route('**/*.js', async (route) => {
-    await script.promise;
-    await route.continue();
-  });
+  await page.route('**/*.js', (route) => script.promise.then(() => route.continue()));
   await page.reload({ waitUntil: 'commit' });
   const now = newMessage({ name: 'Newly typed' });
   await name.fill(now.name);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
+import { open } from './site-pages.ts';
 
 /** A message whose subject no other spec uses, so that it can be found among the received ones. */
 export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
@@ -45,3 +46,10 @@ export async function expectTyped(page: Page, typed: ContactMessage): Promise<vo
 }
 
 export const nothingTyped: ContactMessage = { name: '', email: '', subject: '', message: '' };
+
+/** Opens the contact page with its clock standing still; from then on only `runFor` moves it. */
+export async function openContactWithClockStopped(page: Page): Promise<void> {
+  await page.clock.install({ time: '2025-11-20T10:00:00' });
+  await open(page, './contact');
+  await page.clock.pauseAt('2025-11-20T11:00:00');
+}

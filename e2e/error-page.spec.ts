@@ -7,14 +7,12 @@ test.use({ viewport: laptop });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Puts code that throws in the place of a page's own. */
-async function breakPage(page: Page, name: string): Promise<void> {
-  await page.route(`**/assets/${name}-*.js`, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export default function Broken() { window.isBroken = true; throw new Error('broken on purpose'); }`,
-    }),
-  );
+/** Puts a component that throws in the place of a page's own, or of another file's export. */
+async function breakPage(page: Page, name: string, exported = 'default'): Promise<void> {
+  const contentType = 'text/javascript';
+  const body = `function Broken() { window.isBroken = true; throw new Error('broken on purpose'); }
+    export { Broken as ${exported} };`;
+  await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ contentType, body }));
 }
 
 test.beforeEach(({ watcher }) => watcher.expectConsole(/broken on purpose/));

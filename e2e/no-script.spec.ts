@@ -34,7 +34,7 @@ test('Every page says the same as with script.', async ({ page, browser, watcher
   await scripted.close();
 });
 
-test('The header’s links lead to the pages and mark the open one, all books can be read, and an unknown address leads home.', async ({
+test('The header’s links lead to the pages and mark the open one, the menu of a phone opens, closes and leads on, all books can be read, and an unknown address leads home.', async ({
   page,
   watcher,
 }) => {
@@ -48,26 +48,20 @@ test('The header’s links lead to the pages and mark the open one, all books ca
     await expect(page).toHaveURL(path.slice(1));
     await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText([name]);
   }
-  await page.goto('./about');
-  const last = page.getByRole('region', { name: 'Reading List' }).getByRole('listitem').last();
-  await last.scrollIntoViewIfNeeded();
-  await expect(last).toBeInViewport();
-});
-
-test('On a phone the menu opens, closes, and leads on.', async ({ page }) => {
   await page.setViewportSize(phone);
-  await page.goto('./');
   const menu = page.getByRole('navigation', { name: 'Main' });
   const toggle = page.getByRole('button', { name: 'Menu' });
   await expect(menu).toBeHidden();
-  await toggle.click();
-  await expect(menu).toBeVisible();
-  await toggle.click();
+  for (const isOpen of [true, false, true]) {
+    await toggle.click();
+    await expect(menu).toBeVisible({ visible: isOpen });
+  }
+  await menu.getByRole('link', { name: 'About' }).click();
+  await expect(page).toHaveURL('/about');
   await expect(menu).toBeHidden();
-  await toggle.click();
-  await menu.getByRole('link', { name: 'Contact' }).click();
-  await expect(page).toHaveURL('/contact');
-  await expect(menu).toBeHidden();
+  const last = page.getByRole('region', { name: 'Reading List' }).getByRole('listitem').last();
+  await last.scrollIntoViewIfNeeded();
+  await expect(last).toBeInViewport();
 });
 
 test('A message is sent, a page says ‘Message Sent!’, and the owner can read it as it was typed.', async ({

@@ -25,10 +25,7 @@ export default defineConfig<object, { engine: Engine }>({
   retries: 0,
   timeout: minute,
   globalTimeout: 20 * minute,
-  expect: {
-    timeout: 10_000,
-    toMatchAriaSnapshot: { children: 'deep-equal', pathTemplate: '{testDir}/accessibility-trees/{arg}{ext}' },
-  },
+  expect: { timeout: 10_000 },
   use: {
     locale: 'en-US',
     actionTimeout: 10_000,

@@ -1,25 +1,32 @@
-import { headerLink, headerPages, laptop, open, pages } from './site-pages.ts';
+import { documents } from '#src/documents/documents.ts';
+import { headerLink, headerPages, laptop, open, pages, prefetched } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: laptop });
 
-test('Without a measurement id nothing is counted, no other host is asked, no cookie is set, and nothing personal is stored.', async ({
+test('Without a measurement id nothing is counted, no other host is asked, no cookie is set, and nothing personal is stored; no document is fetched before it is asked for.', async ({
   page,
   context,
   baseURL,
 }) => {
-  const origins = new Set<string>();
-  context.on('request', (request) => origins.add(new URL(request.url()).origin));
+  const requested: URL[] = [];
+  context.on('request', (request) => requested.push(new URL(request.url())));
   for (const { path } of pages.toReversed()) {
     await open(page, path);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   }
+  await prefetched(page);
   for (const { name } of headerPages.toReversed()) {
     await headerLink(page, name).click();
     await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
+    const links = page.getByRole('list', { name: 'Résumé' }).getByRole('link');
+    for (const link of await links.or(page.getByRole('link', { name: 'Save contact' })).all())
+      await link.hover();
   }
   await page.waitForLoadState('networkidle');
-  expect([...origins]).toEqual([new URL(baseURL ?? '').origin]);
+  expect([...new Set(requested.map(({ origin }) => origin))]).toEqual([new URL(baseURL ?? '').origin]);
+  const paths: string[] = Object.values(documents).map(({ path }) => `/${path}`);
+  expect(requested.filter(({ pathname }) => paths.includes(pathname))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });

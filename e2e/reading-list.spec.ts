@@ -1,3 +1,4 @@
+/** What `specification.spec.ts` does not say of the reading list. */
 import type { Page } from '@playwright/test';
 import { open } from './site-pages.ts';
 import { expect, test } from './test.ts';
@@ -8,7 +9,6 @@ const box = (page: Page) => card(page).locator('[tabindex="0"]');
 /** What surrounds the box and says in its attributes whether it is expanded, and whether more lies below. */
 const list = (page: Page) => box(page).locator('..');
 const arrow = (page: Page) => list(page).locator('> [aria-hidden="true"]');
-const heightOf = async (page: Page) => (await box(page).boundingBox())?.height ?? 0;
 const scrollBox = (page: Page, top: number) => box(page).evaluate((found, y) => found.scrollTo(0, y), top);
 
 /** Whether it bounces, and whether it goes on for as long as there is a reason to. */
@@ -28,26 +28,6 @@ async function openList(page: Page): Promise<void> {
   await open(page, './about');
   await box(page).scrollIntoViewIfNeeded();
 }
-
-test('The box is small at first, grows when it is scrolled, stays large to its end, and is small again when back at its top.', async ({
-  page,
-}) => {
-  await openList(page);
-  await expect(list(page)).not.toHaveAttribute('data-expanded');
-  const small = await heightOf(page);
-  await box(page).hover();
-  await page.mouse.wheel(0, 60);
-  await expect(list(page)).toHaveAttribute('data-expanded', 'true');
-  await expect.poll(() => heightOf(page)).toBeGreaterThan(small * 1.3);
-  await scrollBox(page, 5000);
-  await expect(list(page)).not.toHaveAttribute('data-more');
-  await expect(list(page)).toHaveAttribute('data-expanded', 'true');
-  await page.mouse.wheel(0, -5000);
-  await expect(list(page)).not.toHaveAttribute('data-expanded');
-  await expect.poll(() => heightOf(page)).toBe(small);
-  await scrollBox(page, 1);
-  await expect(list(page)).toHaveAttribute('data-expanded', 'true');
-});
 
 test('An arrow shows and bounces, again and again, while more lies below and the box is in view.', async ({
   page,
@@ -74,10 +54,16 @@ test('An arrow shows and bounces, again and again, while more lies below and the
   await expect(arrow(page), 'where the box shows all books').toBeHidden();
 });
 
-test('The arrow lies above every row, and within the window while the box reaches below it.', async ({
+test('The heading rows lie above the books that are scrolled past them, also before the script has run; the arrow lies above every row, and within the window while the box reaches below it.', async ({
   page,
 }) => {
   await openList(page);
+  await scrollBox(page, 70);
+  const heading = box(page).getByRole('heading').first();
+  for (const isHydrated of [false, true]) {
+    await page.evaluate((is) => document.documentElement.toggleAttribute('data-hydrated', is), isHydrated);
+    expect(await heading.evaluate(isOnTop), `hydrated: ${isHydrated}`).toBe(true);
+  }
   for (let top = 0; top <= 240; top += 20) {
     await scrollBox(page, top);
     expect(await arrow(page).evaluate(isOnTop), `scrolled by ${top}`).toBe(true);
@@ -104,16 +90,4 @@ test('The box can be read with the keyboard alone.', async ({ page }) => {
     await page.keyboard.press('Home');
     await expect(list(page)).not.toHaveAttribute('data-expanded', { timeout: 500 });
   }).toPass();
-});
-
-test('The heading rows lie above the books that are scrolled past them, also before the script has run.', async ({
-  page,
-}) => {
-  await openList(page);
-  await scrollBox(page, 70);
-  const heading = box(page).getByRole('heading').first();
-  for (const isHydrated of [true, false]) {
-    await page.evaluate((is) => document.documentElement.toggleAttribute('data-hydrated', is), isHydrated);
-    expect(await heading.evaluate(isOnTop)).toBe(true);
-  }
 });

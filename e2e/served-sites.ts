@@ -57,6 +57,14 @@ export const verifiedSite: ServedSite = {
   },
 };
 
+/** The site of an owner who writes from right to left. */
+export const rightToLeftSite: ServedSite = {
+  buildDir: 'build-e2e/right-to-left',
+  home: `${origin(5)}/`,
+  dataDir: resolve('test-results/right-to-left-data'),
+  settings: { CONTENT_DIR: 'e2e/fixtures/right-to-left-owner' },
+};
+
 /** The owner's site as `content/` describes it, but at the root and without analytics, whatever its settings say. */
 export const ownersSite: ServedSite = {
   buildDir: 'build',

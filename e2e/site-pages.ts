@@ -1,5 +1,6 @@
 import type { Locator, Page, Response } from '@playwright/test';
 import { sample } from './fixtures/sample.ts';
+import type { PageWatcher } from './page-watcher.ts';
 
 const { notFound: _, ...titles } = sample.pageTitles;
 
@@ -16,6 +17,16 @@ export const headerPages = pages.filter(({ hasLayout }) => hasLayout);
 
 /** An address without a page. */
 export const unknownPath = './no/such-page';
+
+/** Every page, and the one that is shown at an unknown address. */
+export const allPages = [...pages, { name: 'the 404 page', path: unknownPath }];
+
+/** Declares that an address without a page will be opened: a status of 404, and the path in the console. */
+export function expectUnknownPage(watcher: PageWatcher, path = unknownPath): void {
+  const { pathname } = new URL(path, 'http://localhost');
+  watcher.allowFailedRequests(new RegExp(`${pathname}([?#]|$)`));
+  watcher.expectConsole(/^404: no page at /);
+}
 
 /** Sizes of windows. */
 export const phone = { width: 390, height: 844 };

@@ -4,9 +4,16 @@
  * in `sub-path/analytics.spec.ts`, 'Unexpected Application Error!' in `error-page.spec.ts`.
  */
 import type { Page } from '@playwright/test';
-import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
+import {
+  contactForm,
+  expectTyped,
+  fillIn,
+  newMessage,
+  nothingTyped,
+  openContactWithClockStopped,
+} from './contact-form.ts';
 import { sample } from './fixtures/sample.ts';
-import { hydrated, open, phone } from './site-pages.ts';
+import { expectUnknownPage, open, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { toast, toasts } from './toasts.ts';
 
@@ -71,52 +78,67 @@ test('Header and footer: the owner’s name and four links; the professional net
 test('The bar is transparent with white text at the top of the home page; more than 10 pixels down, or with the menu open, it is blurred, bordered and shorter.', async ({
   page,
 }) => {
+  const height = async () => (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  let tall = Number.POSITIVE_INFINITY;
   const look = () =>
-    page.getByRole('banner').evaluate((bar) => {
+    page.getByRole('banner').evaluate((bar, heightAtRest) => {
       const { color, backgroundColor, backdropFilter, borderBottomColor } = getComputedStyle(bar);
       const isClear = (colour: string) => /^(transparent|rgba\(.*, 0\))$/.test(colour);
-      const isBlurred = backdropFilter.startsWith('blur');
-      const isAtTop = bar.getBoundingClientRect().top === 0;
+      const { top, height } = bar.getBoundingClientRect();
       return {
-        color,
+        isWhite: color === 'rgb(255, 255, 255)',
         isClear: isClear(backgroundColor),
-        isBlurred,
+        isBlurred: backdropFilter.startsWith('blur'),
         isBordered: !isClear(borderBottomColor),
-        isAtTop,
+        isShorter: height < heightAtRest,
+        isAtTop: top === 0,
       };
-    });
-  const height = async () => (await page.getByRole('banner').boundingBox())?.height ?? 0;
+    }, tall);
+  const raised = {
+    isWhite: false,
+    isClear: false,
+    isBlurred: true,
+    isBordered: true,
+    isShorter: true,
+    isAtTop: true,
+  };
   const atRest = {
-    color: 'rgb(255, 255, 255)',
+    isWhite: true,
     isClear: true,
     isBlurred: false,
     isBordered: false,
+    isShorter: false,
     isAtTop: true,
   };
-  const raised = { isClear: false, isBlurred: true, isBordered: true, isAtTop: true };
   await open(page, './');
-  const tall = await height();
+  tall = await height();
   for (const [top, expected] of [
+    [0, atRest],
     [11, raised],
     [10, atRest],
   ] as const) {
     await page.evaluate((y) => scrollTo(0, y), top);
-    await expect.poll(look).toMatchObject(expected);
-    if (top > 10) await expect.poll(height).toBeLessThan(tall);
-    else await expect.poll(height).toBe(tall);
+    await expect.poll(look).toEqual(expected);
   }
 
   await page.setViewportSize(phone);
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect.poll(look).toEqual(atRest);
+  await open(page, './');
+  tall = await height();
+  expect(await look()).toEqual(atRest);
+  const toggle = page.getByRole('button', { name: 'Menu' });
   const menu = page.getByRole('navigation', { name: 'Main' });
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeHidden();
+  await toggle.click();
   await expect(menu).toBeVisible();
-  await expect.poll(look).toMatchObject(raised);
+  await expect.poll(look).toEqual(raised);
+  await toggle.click();
+  await expect(menu).toBeHidden();
+  await expect.poll(look).toEqual(atRest);
+  await toggle.click();
   await menu.getByRole('link', { name: 'About' }).click();
   await expect(page).toHaveURL('/about');
   await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Menu' }).click();
+  await toggle.click();
   await expect(menu.locator('[aria-current="page"]')).toHaveText(['About']);
 });
 
@@ -190,10 +212,12 @@ test('The reading list’s box is small, grows when it is scrolled, and is small
   await box.scrollIntoViewIfNeeded();
   const small = await height();
   await expect(hint).toBeVisible();
-  await scroll(60);
-  await expect.poll(height).toBeGreaterThan(small);
+  await scroll(1);
+  await expect.poll(height).toBeGreaterThan(small * 1.3);
+  const large = await height();
   await scroll(100_000);
   await expect(hint).toBeHidden();
+  expect(await height()).toBeGreaterThanOrEqual(large);
   await scroll(0);
   await expect.poll(height).toBe(small);
 });
@@ -329,30 +353,48 @@ test('Links: picture, name and three full-width buttons, without header and foot
   }
 });
 
-test('Unknown route: ‘404’, ‘Oops! Page not found’, ‘Return to Home’, and the path in the console.', async ({
+test('Unknown route: ‘404’, ‘Oops! Page not found’, ‘Return to Home’, and the path in the console, once; also at the server’s own responses to the form.', async ({
   page,
   watcher,
 }) => {
-  watcher.allowFailedRequests(/no-such-page/);
-  watcher.expectConsole(/\/no-such-page$/);
-  await open(page, './no-such-page');
-  for (const words of ['404', 'Oops! Page not found'])
-    await expect(page.getByText(words, { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  for (const path of [
+    '/nowhere',
+    '/nowhere/',
+    '/about/more',
+    '/links/more',
+    '/404',
+    '/caf%C3%A9?from=mail#part',
+    '/responses/sent',
+    '/responses/refused',
+    '/responses/unread',
+  ]) {
+    expectUnknownPage(watcher, path);
+    logged.length = 0;
+    const response = await open(page, path);
+    expect(response?.status(), path).toBe(404);
+    for (const words of ['404', 'Oops! Page not found'])
+      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    await expect(page.getByText(/Message Sent!|Submission Error/)).toHaveCount(0);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    const { pathname } = new URL(path, 'http://localhost');
+    const notes = () => logged.filter((text) => text.startsWith('404: '));
+    await expect.poll(notes).toEqual([`404: no page at ${pathname}`]);
+    const home = page.getByRole('link', { name: 'Return to Home', exact: true });
+    await expect(home).toHaveAttribute('href', '/');
+    await home.click();
+    await expect(page).toHaveURL('/');
+    await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
+    expect(notes(), 'nothing more is logged').toHaveLength(1);
+  }
 });
-
-/** Opens the contact page with its clock standing still; from then on only `runFor` moves it. */
-async function openContact(page: Page): Promise<void> {
-  await page.clock.install({ time: '2025-11-20T10:00:00' });
-  await page.goto('./contact');
-  await hydrated(page);
-  await page.clock.pauseAt('2025-11-20T11:00:00');
-}
 
 test('A message: ‘Sending...’ on a disabled button, then ‘Message Sent!’ for 5000 ms, and empty fields.', async ({
   page,
 }) => {
-  await openContact(page);
+  await openContactWithClockStopped(page);
   const responded = Promise.withResolvers<void>();
   await page.route('**/api/contact', (route) => responded.promise.then(() => route.continue()));
   const message = newMessage();
@@ -378,7 +420,7 @@ test('A network error: ‘Submission Error’, ‘Something went wrong. Please e
   watcher,
 }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
-  await openContact(page);
+  await openContactWithClockStopped(page);
   await page.route('**/api/contact', (route) => route.abort());
   const message = newMessage();
   await fillIn(page, message);
@@ -392,7 +434,7 @@ test('A network error: ‘Submission Error’, ‘Something went wrong. Please e
 
 test('Small notices: up to three at once, for 4000 ms.', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openContact(page);
+  await openContactWithClockStopped(page);
   for (let times = 0; times < 4; times += 1) {
     await page.getByRole('button', { name: 'Copy email address' }).click();
     await page.mouse.move(0, 0);
@@ -406,7 +448,7 @@ test('Small notices: up to three at once, for 4000 ms.', async ({ page, context 
 });
 
 test('Tooltips: after 700 ms, and at once within 300 ms of another.', async ({ page }) => {
-  await openContact(page);
+  await openContactWithClockStopped(page);
   const tooltip = page.getByRole('tooltip');
   await page.getByRole('radio', { name: 'Dark theme' }).hover();
   await page.clock.runFor(699);

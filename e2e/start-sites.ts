@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import {
   ownersSite,
+  rightToLeftSite,
   type ServedSite,
   serverEnvironment,
   site,
@@ -26,5 +27,5 @@ function start(served: ServedSite): Promise<void> {
 }
 
 // When one of them fails, this process ends with an error, and Playwright ends the others.
-await Promise.all([site, subPathSite, verifiedSite, ownersSite].map(start));
+await Promise.all([site, subPathSite, verifiedSite, rightToLeftSite, ownersSite].map(start));
 process.stdout.write('All sites are served.\n');

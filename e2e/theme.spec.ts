@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from '@playwright/test';
+/** What `specification.spec.ts` does not say of the theme. */
+import type { Page } from '@playwright/test';
 import { headerLink, laptop, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -6,7 +7,6 @@ test.use({ viewport: laptop });
 
 const option = (page: Page, name: 'Light' | 'Dark' | 'System') =>
   page.getByRole('radio', { name: `${name} theme` });
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveClass(theme);
@@ -20,56 +20,36 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-test('At the first visit the theme is that of the system, follows it, and nothing is stored.', async ({
+test('The theme follows the system until one is chosen, which holds on all pages, and again once ‘System’ is chosen; the arrow keys choose, too.', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, './');
-  await expectTheme(page, 'dark');
   await expect(option(page, 'System')).toBeChecked();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectTheme(page, 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectTheme(page, 'dark');
-  expect(await stored(page)).toBeNull();
-});
-
-test('A choice is stored under ‘theme’, holds on all pages, and no longer follows the system.', async ({
-  page,
-}) => {
-  await open(page, './');
-  await option(page, 'Dark').click();
-  await expectTheme(page, 'dark');
-  expect(await stored(page)).toBe('dark');
-
-  await headerLink(page, 'About').click();
-  await expect(page).toHaveURL('/about');
-  await expectTheme(page, 'dark');
-  await expect(option(page, 'Dark')).toBeChecked();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expectTheme(page, colorScheme);
+  }
 
   await option(page, 'Light').click();
-  expect(await stored(page)).toBe('light');
+  await headerLink(page, 'About').click();
+  await expect(page).toHaveURL('/about');
+  await expect(option(page, 'Light')).toBeChecked();
   await open(page, './links');
+  await page.emulateMedia({ colorScheme: 'light' });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectTheme(page, 'light');
-});
 
-test('The choice ‘System’ is stored as well and follows the system again; the arrow keys choose, too.', async ({
-  page,
-}) => {
   await open(page, './');
-  await option(page, 'System').focus();
-  await page.keyboard.press('ArrowLeft');
+  await option(page, 'Light').press('ArrowRight');
   await expect(option(page, 'Dark')).toBeFocused();
   await expectTheme(page, 'dark');
   await option(page, 'System').click();
+  await page.emulateMedia({ colorScheme: 'light' });
   await expectTheme(page, 'light');
-  expect(await stored(page)).toBe('system');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectTheme(page, 'dark');
 });
 
-test('A choice made in one tab is followed by the others, also by one that is still loading; so is the end of all choices when storage is cleared.', async ({
+test('A choice made in one tab is followed by the others, also by one that is still loading or that the browser shows again as it was left; so is the end of all choices when storage is cleared.', async ({
   page,
   context,
 }) => {
@@ -86,31 +66,26 @@ test('A choice made in one tab is followed by the others, also by one that is st
   await page.evaluate(() => localStorage.clear());
   await expectTheme(other, 'light');
   await expect(option(other, 'System')).toBeChecked();
-});
 
-test('A choice made meanwhile holds on a page that the browser shows again as it was left.', async ({
-  page,
-}) => {
-  await open(page, './');
-  await page.evaluate(() => {
+  await other.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  await expectTheme(page, 'dark');
-  await expect(option(page, 'Dark')).toBeChecked();
+  await expectTheme(other, 'dark');
+  await expect(option(other, 'Dark')).toBeChecked();
 });
 
 test('The control shows the stored choice before the page has loaded; a choice that makes no sense counts as none.', async ({
   page,
 }) => {
   const release = await holdScripts(page);
+  await page.goto('./about', { waitUntil: 'commit' });
   for (const [value, name, theme] of [
     ['system', 'System', 'light'],
     ['light', 'Light', 'light'],
     ['dark', 'Dark', 'dark'],
     ['purple', 'System', 'light'],
   ] as const) {
-    await page.goto('./about', { waitUntil: 'commit' });
     await page.evaluate((choice) => localStorage.setItem('theme', choice), value);
     await page.goto('./about', { waitUntil: 'commit' });
     await expect(option(page, name)).toBeChecked();
@@ -120,8 +95,7 @@ test('The control shows the stored choice before the page has loaded; a choice t
   release();
 });
 
-/** Notes the theme of every frame, from the first one in which the page has a body. */
-async function noteFrames(context: BrowserContext): Promise<void> {
+test('The first painted frame and every later one have the chosen theme.', async ({ page, context }) => {
   await context.addInitScript(() => {
     const frames: string[] = [];
     Object.assign(window, { notedFrames: frames });
@@ -131,57 +105,12 @@ async function noteFrames(context: BrowserContext): Promise<void> {
     };
     requestAnimationFrame(note);
   });
-}
-
-const notedFrames = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'notedFrames'));
-
-test('The first painted frame and every later one have the chosen theme.', async ({ page, context }) => {
-  await noteFrames(context);
+  const notedFrames = () => page.evaluate((): string[] => Reflect.get(window, 'notedFrames'));
   await open(page, './');
   await option(page, 'Dark').click();
   for (const path of ['./', './contact', './links']) {
     await open(page, path);
-    await expect.poll(async () => (await notedFrames(page)).length).toBeGreaterThan(10);
-    expect(new Set(await notedFrames(page))).toEqual(new Set(['dark']));
+    await expect.poll(async () => (await notedFrames()).length).toBeGreaterThan(10);
+    expect(new Set(await notedFrames())).toEqual(new Set(['dark']));
   }
-});
-
-test('Without the page’s script the theme is right from the first frame, and the control works and keeps the choice.', async ({
-  page,
-  context,
-  watcher,
-}) => {
-  watcher.allowFailedRequests(/\.js$/);
-  await page.route('**/*.js', (route) => route.abort());
-  await noteFrames(context);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('./about');
-  await expectTheme(page, 'dark');
-  expect(new Set(await notedFrames(page))).toEqual(new Set(['dark']));
-  await expect(option(page, 'System')).toBeChecked();
-  await option(page, 'Light').click();
-  await expectTheme(page, 'light');
-  expect(await stored(page)).toBe('light');
-  await page.reload();
-  await expectTheme(page, 'light');
-  await expect(option(page, 'Light')).toBeChecked();
-});
-
-test('Where the browser stores nothing, the theme works for as long as the page is open, without an error.', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, 'localStorage', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-  });
-  await open(page, './');
-  await expectTheme(page, 'light');
-  await option(page, 'Dark').click();
-  await expectTheme(page, 'dark');
-  await headerLink(page, 'About').click();
-  await expect(page).toHaveURL('/about');
-  await expectTheme(page, 'dark');
 });

@@ -1,16 +1,9 @@
+/** What `specification.spec.ts` does not say of toasts. */
 import type { Page } from '@playwright/test';
-import { contactForm, fillIn, newMessage } from './contact-form.ts';
-import { hydrated, phone } from './site-pages.ts';
+import { contactForm, fillIn, newMessage, openContactWithClockStopped } from './contact-form.ts';
+import { phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { everyToast, toast, toasts } from './toasts.ts';
-
-/** Opens the contact page with its clock standing still; from then on only `runFor` moves it. */
-async function openWithClockStopped(page: Page): Promise<void> {
-  await page.clock.install({ time: '2025-11-20T10:00:00' });
-  await page.goto('./contact');
-  await hydrated(page);
-  await page.clock.pauseAt('2025-11-20T11:00:00');
-}
 
 async function copyAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy email address' }).click();
@@ -32,18 +25,27 @@ const fading = 1000;
 
 test.beforeEach(async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openWithClockStopped(page);
+  await openContactWithClockStopped(page);
 });
 
-test('The outcome of the form is shown for 5000 ms, and for 5000 ms of its own when it takes the place of another.', async ({
+test('A newer outcome of the form takes the place of the older, for good, also when it is closed, and for 5000 ms of its own; it waits while the pointer rests on it; the line beside the button stays.', async ({
   page,
+  watcher,
 }) => {
-  await send(page);
-  await page.clock.runFor(4900);
+  watcher.allowFailedRequests(/\/api\/contact$/);
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+  const { button, line } = contactForm(page);
+  await send(page, 'failed');
+  await expect(toast(page, 'Submission Error')).toBeVisible();
+  await page.clock.runFor(2000);
+  await button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(toasts(page)).toHaveCount(0);
   await page.clock.runFor(fading);
+  await expect(toasts(page)).toHaveCount(1);
+  await toasts(page).locator('button').click();
+  await page.clock.runFor(fading);
+  await expect(everyToast(page)).toHaveCount(0);
+  await expect(line).toHaveText(/^Stored at [^.]+\. A reply comes within 24 hours\.$/);
 
   await send(page);
   await page.clock.runFor(4000);
@@ -52,83 +54,60 @@ test('The outcome of the form is shown for 5000 ms, and for 5000 ms of its own w
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   await page.clock.runFor(100);
   await expect(toasts(page)).toHaveCount(0);
-});
-
-test('The outcome of the form is shown alone: a newer one takes the place of the older, for good. It can be closed; the line beside the button stays.', async ({
-  page,
-  watcher,
-}) => {
-  watcher.allowFailedRequests(/\/api\/contact$/);
-  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
-  await send(page, 'failed');
-  await expect(toast(page, 'Submission Error')).toBeVisible();
-  await page.clock.runFor(2000);
-  await contactForm(page).button.click();
-  await expect(toast(page, 'Message Sent!')).toBeVisible();
   await page.clock.runFor(fading);
-  await expect(toasts(page)).toHaveCount(1);
-  await expect(contactForm(page).line).toContainText('Stored at');
-  await expect(contactForm(page).line).not.toContainText('Not sent');
 
-  await toasts(page).locator('button').click();
-  await page.clock.runFor(fading);
-  await expect(everyToast(page)).toHaveCount(0);
-  await expect(contactForm(page).line).toContainText('Stored at');
-});
-
-test('The outcome of the form is read out once, by the line beside the button; a small notice is read out itself.', async ({
-  page,
-}) => {
-  const readOut = (words: string) =>
-    page
-      .locator('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])')
-      .filter({ hasText: words });
   await send(page);
-  await expect(toast(page, 'Message Sent!')).toBeVisible();
-  await expect(readOut('Stored at')).toHaveCount(1);
-  await expect(readOut('Message Sent!')).toHaveCount(0);
-  await copyAddress(page);
-  await expect(readOut('Email address copied')).toHaveCount(1);
+  await page.clock.runFor(fading);
+  await toasts(page).hover();
+  await page.clock.runFor(60_000);
+  await expect(toasts(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(5000);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
-test('On a phone the outcome covers neither the button nor the line beside it.', async ({ page }) => {
+test('On a phone the outcome covers neither the button nor the line beside it. The line reads it out, once; a small notice is read out itself.', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await send(page);
   const outcome = toast(page, 'Message Sent!');
   await expect(outcome).toBeVisible();
   const { button, line } = contactForm(page);
   await expect(button).toBeInViewport();
-  const [plate, ...kept] = [
-    await outcome.boundingBox(),
-    await button.boundingBox(),
-    await line.boundingBox(),
-  ];
-  for (const part of kept) expect(part?.y).toBeGreaterThan((plate?.y ?? 0) + (plate?.height ?? 0));
+  const plate = await outcome.boundingBox();
+  for (const part of [await button.boundingBox(), await line.boundingBox()])
+    expect(part?.y).toBeGreaterThan((plate?.y ?? 0) + (plate?.height ?? 0));
+
+  const readOut = (words: string) =>
+    page
+      .locator('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])')
+      .filter({ hasText: words });
+  await expect(readOut('Stored at')).toHaveCount(1);
+  await expect(readOut('Message Sent!')).toHaveCount(0);
+  await copyAddress(page);
+  await expect(readOut('Email address copied')).toHaveCount(1);
 });
 
-test('A copied address is in the clipboard, and a small notice says so for 4000 ms.', async ({ page }) => {
+test('A copied address is in the clipboard; where the browser does not allow it, a row of its own says so, and no notice.', async ({
+  page,
+}) => {
   await copyAddress(page);
-  await page.clock.runFor(3900);
-  await expect(toasts(page)).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(toasts(page)).toHaveCount(0);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ira@example.com');
-
+  await page.clock.runFor(4000 + fading);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
-  await page.clock.runFor(fading);
   await page.getByRole('button', { name: 'Copy email address' }).click();
   const refused = page.getByText('The browser did not allow copying.');
   await expect(refused).toBeVisible();
-  // In a row of its own, so that the address stays whole.
   const address = page.getByRole('main').getByRole('link', { name: 'ira@example.com' }).first();
   const [below, above] = [await refused.boundingBox(), await address.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
   await expect(toast(page, 'Email address copied')).toHaveCount(0);
 });
 
-test('Up to three small notices share the screen, a fourth takes the place of the oldest, and none disturbs the outcome of the form.', async ({
+test('Small notices lie apart, a fourth takes the place of the oldest, and none ends the outcome of the form.', async ({
   page,
 }) => {
   await send(page);

@@ -12,7 +12,7 @@ import { validateTypefaces } from './fonts/typefaces.ts';
 import { contentFiles, findUnreadable, locateField, readExports, reportedName } from './read-content.ts';
 
 /** What the site is built from, where nothing is wrong with it. */
-interface CheckedContent {
+export interface CheckedContent {
   content: Content;
   /** The content's, with the build's environment. */
   settings: Settings;

@@ -13,19 +13,19 @@ export interface Engine {
 }
 
 const sources = {
-  firefox: { playwrights: firefox, programs: ['firefox-esr', 'firefox'], packages: ['firefox-esr'] },
+  firefox: { own: firefox, programs: ['firefox-esr', 'firefox'], needs: [], packages: ['firefox-esr'] },
   webkit: {
-    playwrights: webkit,
+    own: webkit,
     programs: ['WebKitWebDriver'],
+    needs: ['xvfb-run', 'xauth'],
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
   },
 };
 
 function findEngine(name: EngineName): Engine | undefined {
-  const { playwrights, programs } = sources[name];
-  const own = playwrights.executablePath();
-  if (existsSync(own)) return { name, program: own, isPlaywrights: true };
-  const program = findProgram(programs);
+  const { own, programs, needs } = sources[name];
+  if (existsSync(own.executablePath())) return { name, program: own.executablePath(), isPlaywrights: true };
+  const program = needs.every((other) => findProgram([other])) && findProgram(programs);
   return program ? { name, program, isPlaywrights: false } : undefined;
 }
 

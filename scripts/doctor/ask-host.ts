@@ -1,20 +1,14 @@
-/** What a host responds in the end of its redirects. */
-export interface HostResponse {
-  status: number;
-  headers: Headers;
-  /** The beginning of the body, as far as it is read. */
-  text: string;
-  /** Every address that was asked, the last of which responded so. */
-  addresses: [URL, ...URL[]];
-}
+/**
+ * Every address that was asked; what the last one responded, with the beginning of its body; or why it did not, as the
+ * rest of a sentence that begins with the address: 'does not answer (ECONNREFUSED)'.
+ */
+export type HostResponse = { addresses: [URL, ...URL[]] } & (
+  | { status: number; headers: Headers; text: string }
+  | { problem: string }
+);
 
-/** Why there is no response. */
-export interface NoResponse {
-  /** As the rest of a sentence that begins with the address: 'does not answer (ECONNREFUSED)'. */
-  problem: string;
-  /** Every address that was asked. */
-  addresses: [URL, ...URL[]];
-}
+/** The problem of an address whose host has no entry in the name service. */
+export const unknownHost = 'is on a host that does not exist';
 
 /** How much of a host's time and words is taken, whatever it says. */
 const limits = { timeout: 15_000, redirects: 5, bytes: 4 * 1024 * 1024 };
@@ -28,33 +22,32 @@ export async function askHost(
   address: URL,
   init: RequestInit = {},
   timeout = limits.timeout,
-): Promise<HostResponse | NoResponse> {
+): Promise<HostResponse> {
   const signal = AbortSignal.timeout(timeout);
   const addresses: [URL, ...URL[]] = [address];
-  let next: { url: URL; init: RequestInit } = { url: address, init };
+  let next = { url: address, init };
   try {
     for (;;) {
       const response = await fetch(next.url, { ...next.init, redirect: 'manual', signal });
+      const { status, headers } = response;
       const target = targetOf(response, next.url);
-      if (!target || addresses.length > limits.redirects) {
-        const text = await startOf(response);
-        return { status: response.status, headers: response.headers, text, addresses };
-      }
+      if (!target || addresses.length > limits.redirects)
+        return { addresses, status, headers, text: await startOf(response) };
       await response.body?.cancel();
       addresses.push(target);
       // A message is repeated after 307 and 308 alone.
-      next = { url: target, init: response.status < 307 ? {} : next.init };
+      next = { url: target, init: status < 307 ? {} : next.init };
     }
   } catch (error) {
-    return { problem: problemOf(error, timeout), addresses };
+    return { addresses, problem: problemOf(error as Error, timeout) };
   }
 }
 
 function targetOf({ status, headers }: Response, url: URL): URL | undefined {
   const location = headers.get('location');
-  if (status < 300 || status > 399 || location === null || !URL.canParse(location, url)) return undefined;
-  const target = new URL(location, url);
-  return /^https?:$/.test(target.protocol) ? target : undefined;
+  if (status < 300 || status > 399 || location === null) return undefined;
+  const target = URL.parse(location, url);
+  return target && /^https?:$/.test(target.protocol) ? target : undefined;
 }
 
 async function startOf({ body }: Response): Promise<string> {
@@ -69,18 +62,8 @@ async function startOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8', 0, limits.bytes);
 }
 
-function problemOf(error: unknown, timeout: number): string {
-  if (!(error instanceof Error)) return `does not answer (${error})`;
-  const code = failureCode(error);
-  if (code === 'ENOTFOUND') return 'is on a host that does not exist';
-  return code === inTime ? `does not answer within ${timeout / 1000} seconds` : `does not answer (${code})`;
-}
-
-const inTime = 'no answer in time';
-
-/** What went wrong on the way: 'ECONNREFUSED'. */
-export function failureCode(error: Error): string {
-  if (error.name === 'TimeoutError') return inTime;
+function problemOf(error: Error, timeout: number): string {
+  if (error.name === 'TimeoutError') return `does not answer within ${timeout / 1000} seconds`;
   const { code, message } = (error.cause ?? error) as { code?: string; message: string };
-  return code ?? message;
+  return code === 'ENOTFOUND' ? unknownHost : `does not answer (${code ?? message})`;
 }

@@ -1,95 +1,175 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findDeadLinks, findPicturesWithoutText } from './build-checks.ts';
-import { checkedContent, emptyFolder, exampleHost, write } from './testing/example-site.ts';
+import type { Content } from '#src/content/schema.ts';
+import { sample } from '../../e2e/fixtures/sample.ts';
+import { findConfidentialWords, findDeadLinks } from './build-checks.ts';
+import { exampleHost, folderWith } from './testing/example-site.ts';
 
 /** A site of three pages; the markup goes into the first. */
 function siteWith(markup: string, basePath = '/') {
-  const buildDir = emptyFolder();
-  write(buildDir, {
+  const buildDir = folderWith({
     'client/index.html': `<main id="main">${markup}</main>`,
     'client/about/index.html': '<h2 id="s-größe">Größe</h2>',
     'client/404.html': `<a href="${basePath}">Home</a><a href="${basePath}gone">x</a>`,
-    'client/resume.pdf': '%PDF',
+    'client/résumé.pdf': '%PDF',
   });
-  return { buildDir, settings: { ...checkedContent().settings, basePath } };
+  return { buildDir, settings: { ...sample.settings, basePath } };
 }
 
 const linksTo = (...links: string[]) => links.map((link) => `<a href="${link}">x</a>`).join('');
-const dead = (file: string, problem: string) => ({
+const byProblem = (one: { problem: string }, other: { problem: string }) =>
+  one.problem.localeCompare(other.problem);
+const dead = (problem: string, file = 'index.html') => ({
   file: `build/client/${file}`,
   field: 'a',
-  problem,
+  problem: `links to ${problem}`,
   remedy: 'correct the link, or take it out',
 });
+const deadInAll = (base: string) => dead(`'${base}gone', which is not part of the site`, '404.html');
 
 test.each(['/', '/portfolio/'])(
-  'Dead links of a site at %s are told of, with the page; live ones are not.',
+  'Dead links of a site at %s are told of, with the page; live ones are not, nor what else the host has.',
   async (base) => {
     const alive = linksTo(
       '#main',
-      `${base}about`,
-      `${base}about/#s-gr%C3%B6%C3%9Fe`,
-      `${base}about?a=1&amp;b=2`,
-      `${base}resume.pdf`,
+      ...['about', 'about/#s-gr%C3%B6%C3%9Fe', 'about?a=1&amp;b=2', 'résumé.pdf'].map((path) => base + path),
+      ...['mailto:a@b.dev', 'https://other.dev/none', ...(base === '/' ? [] : ['/blog'])],
     );
-    const foreign = linksTo('mailto:a@b.dev', 'https://other.dev/none');
     const broken =
       linksTo(`${base}abuot`, '#size', `${base}about#size`) +
       `<img alt="x" src="${base}a.png"/><meta property="og:image" content="https://portfolio.example.com${base}card.png"/>`;
-    const found = await findDeadLinks(siteWith(alive + foreign + broken, base));
-    const byProblem = found.sort((one, other) => one.problem.localeCompare(other.problem));
-    expect(byProblem).toEqual([
-      dead('index.html', `links to '${base}#size', a place that the page does not have`),
-      dead('index.html', `links to '${base}a.png', which is not part of the site`),
-      dead('index.html', `links to '${base}about#size', a place that the page does not have`),
-      dead('index.html', `links to '${base}abuot', which is not part of the site`),
-      dead('index.html', `links to '${base}card.png', which is not part of the site`),
-      dead('404.html', `links to '${base}gone', which is not part of the site`),
+    const found = await findDeadLinks(siteWith(alive + broken, base));
+    expect(found.sort(byProblem)).toEqual([
+      dead(`'${base}#size', a place that the page does not have`),
+      dead(`'${base}a.png', which is not part of the site`),
+      dead(`'${base}about#size', a place that the page does not have`),
+      dead(`'${base}abuot', which is not part of the site`),
+      dead(`'${base}card.png', which is not part of the site`),
+      deadInAll(base),
     ]);
   },
 );
 
-test("Under a sub-path, what else stands on the owner's host is not looked at.", async () => {
-  const { buildDir, settings } = siteWith(linksTo('/blog'), '/portfolio/');
-  write(buildDir, { 'client/404.html': '' });
-  expect(await findDeadLinks({ buildDir, settings })).toEqual([]);
-});
-
 test('Links to other sites are asked for on demand; what only a browser may see becomes a note.', async () => {
-  const host = await exampleHost(({ url = '', method }, response) => {
+  const host = await exampleHost(({ url = '' }, response) => {
     if (url === '/cut') return response.destroy();
-    const isRefusedHead = url === '/no-head' && method === 'HEAD';
-    const status = isRefusedHead ? 405 : Number(url.slice(1)) || 200;
-    response.writeHead(status, { 'content-type': 'text/html' }).end();
+    response.writeHead(Number(url.slice(1)) || 200, { location: url }).end();
   });
-  const site = siteWith(
-    linksTo(...['/#nowhere', '/no-head', '/404', '/500', '/403', '/999', '/cut'].map((path) => host + path)),
-  );
-  write(site.buildDir, { 'client/404.html': '' });
-  const unchecked = (problem: string) => ({
-    file: 'build/client/index.html',
-    field: 'a',
-    problem,
+  const paths = ['/#nowhere', '/404', '/404', '/500', '/403', '/999', '/302', '/cut'];
+  const site = siteWith(linksTo(...paths.map((path) => host + path)));
+  const unchecked = (path: string, reason: string) => ({
+    ...dead(`${host}${path}, which could not be checked: ${reason}`),
     remedy: 'open it yourself',
     isNote: true,
   });
-  const found = await findDeadLinks(site, { online: true });
-  expect(found.sort((one, other) => one.problem.localeCompare(other.problem))).toEqual([
-    unchecked(`links to ${host}/403, which could not be checked: the host answers 403 to programs`),
-    dead('index.html', `links to ${host}/404, which answers 404`),
-    dead('index.html', `links to ${host}/500, which answers 500`),
-    unchecked(`links to ${host}/999, which could not be checked: the host answers 999 to programs`),
-    unchecked(`links to ${host}/cut, which could not be checked: UND_ERR_SOCKET`),
+  expect((await findDeadLinks(site, { online: true })).sort(byProblem)).toEqual([
+    deadInAll('/'),
+    unchecked('/302', 'the host answers 302 to programs'),
+    unchecked('/403', 'the host answers 403 to programs'),
+    dead(`${host}/404, which answers 404`),
+    dead(`${host}/500, which answers 500`),
+    unchecked('/999', 'the host answers 999 to programs'),
+    unchecked('/cut', 'it does not answer (UND_ERR_SOCKET)'),
   ]);
-  expect(await findDeadLinks(site)).toEqual([]);
+  expect(await findDeadLinks(site)).toEqual([deadInAll('/')]);
 });
 
-test('A picture without an alternative text is told of, whether it is empty or missing.', () => {
-  const { buildDir } = siteWith(
-    '<img src="/a.png" alt="A board"/><img alt=" " src="/b.png"/><img src="/c.png"/>',
-  );
-  expect(findPicturesWithoutText({ buildDir }).map(({ file, problem }) => `${file} ${problem}`)).toEqual([
-    'build/client/index.html shows /b.png without an alternative text',
-    'build/client/index.html shows /c.png without an alternative text',
+/** What is found in a build with these files. */
+async function find(
+  files: Record<string, string | Uint8Array>,
+  word = 'Falcon',
+  change: (content: Content) => void = () => {},
+) {
+  const folder = folderWith({ 'confidential-words.txt': `# of my employer\n\n${word}\n`, ...files });
+  const content = structuredClone(sample);
+  change(content);
+  return findConfidentialWords(content, folder, folder);
+}
+
+/** A PDF of one page with one line of text and a title. */
+function pdf(text: string, title: string): string {
+  const stream = `BT /F1 12 Tf 20 20 Td (${text}) Tj ET`;
+  return [
+    '%PDF-1.4',
+    '1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj',
+    '2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj',
+    '3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 200 50]/Contents 4 0 R/Resources<</Font<</F1 5 0 R>>>>>> endobj',
+    `4 0 obj <</Length ${stream.length}>> stream\n${stream}\nendstream endobj`,
+    '5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj',
+    `6 0 obj <</Title(${title})>> endobj`,
+    'trailer <</Root 1 0 R/Info 6 0 R>>',
+    '%%EOF',
+  ].join('\n');
+}
+
+const picture = () => sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+const inExif = (text: string) => picture().withExif({ IFD0: { ImageDescription: text } });
+const inXmp = (text: string) => picture().withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${text}</x:xmpmeta>`);
+
+/** A PNG with a compressed comment behind its signature and header, which always are the first 33 bytes. */
+async function pngWithComment(text: string): Promise<Buffer> {
+  const png = await picture().png().toBuffer();
+  const chunk = Buffer.concat([Buffer.from('zTXtComment\0\0'), deflateSync(text)]);
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(chunk.length - 4);
+  checksum.writeUInt32BE(crc32(chunk));
+  return Buffer.concat([png.subarray(0, 33), length, chunk, checksum, png.subarray(33)]);
+}
+
+test.each<[file: string, bytes: (word: string) => string | Promise<Buffer>]>([
+  ['client/about/index.html', (word) => `<p>The <b>${word.slice(0, 3)}</b>${word.slice(3)} flies.</p>`],
+  ['responses/sent.html', (word) => `<p>${word}</p>`],
+  ['client/assets/page.js', (word) => `const a="on\\n${word}"`],
+  ['client/resume.json', (word) => `{"a":"\\u00${word.charCodeAt(0).toString(16)}${word.slice(1)}"}`],
+  ['client/contact.vcf', (word) => `NOTE:${word.slice(0, 3)}\r\n ${word.slice(3)}`],
+  ['client/resume.pdf', (word) => pdf(`Project ${word}`, 'Mine')],
+  ['client/resume-a4.pdf', (word) => pdf('Mine', `Project ${word}`)],
+  ['client/cv.pdf', (word) => pdf(`${word.slice(0, 3)}-) Tj 0 -14 Td (${word.slice(3)}`, 'Mine')],
+  ['client/a.jpg', (word) => inExif(word).jpeg().toBuffer()],
+  ['client/a.webp', (word) => inXmp(word).webp().toBuffer()],
+  ['client/a.png', pngWithComment],
+])('A confidential word is found in %s, and another is not.', async (file, bytes) => {
+  expect(await find({ [file]: await bytes('Falcon') }, 'falcon')).toEqual([
+    {
+      file: `build/${file}`,
+      field: 'the file',
+      problem: "has the confidential 'falcon'",
+      remedy: 'take it out where it comes from',
+    },
+  ]);
+  expect(await find({ [file]: await bytes('Eagles') }, 'falcon')).toEqual([]);
+});
+
+test.each([
+  ['größe', 'die GRÖßE', true],
+  ['сокол', 'Проект «Сокол».', true],
+  ['сокол', 'соколик', false],
+  ['隼', '次世代の隼計画', true],
+  ['Project Falcon', 'project\n  falcon', true],
+  ['Project Falcon', 'project<br/>falcon', true],
+  ['Falcon', 'Fal\u00ad\u200dcon', true],
+  ['Falcon, Inc', 'ORG:Falcon\\, Inc', true],
+  ['C++', 'in C++, mostly', true],
+  ['Falcon', 'Falconry, falcons, gyrfalcon', false],
+  ['#', '# of my employer', false],
+])('Whole words count, in any script: %s in %j', async (word, text, isFound) => {
+  expect(await find({ 'client/resume.txt': text }, word)).toHaveLength(isFound ? 1 : 0);
+});
+
+test('The name of a file counts as well.', async () => {
+  expect(await find({ 'client/falcon.woff2': 'font' })).toHaveLength(1);
+});
+
+test('A word that stands in the content is told of there.', async () => {
+  const files = { 'client/index.html': 'Falcon Hill', 'client/resume.txt': 'Falcon Hill' };
+  const change = ({ owner }: Content) => Object.assign(owner, { location: '**Falcon** Hill' });
+  expect(await find(files, 'falcon hill', change)).toEqual([
+    {
+      file: 'content/owner.ts',
+      field: 'location',
+      problem: "has the confidential 'falcon hill', which is published in build/client/index.html",
+      remedy: 'take it out of the sentence',
+    },
   ]);
 });

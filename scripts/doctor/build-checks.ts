@@ -1,14 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
+/** Builds the site, and says what is wrong with what a host would publish: dead links and confidential words. */
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { check } from 'linkinator';
-import sirv from 'sirv';
+import sharp from 'sharp';
+import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { createBuilder, createLogger } from 'vite';
-import type { Settings } from '#src/content/schema.ts';
-import { failureCode } from './ask-host.ts';
-import { isOwnMachine, placeholderIn } from './content-checks.ts';
-import { type Finding, fault, note } from './finding.ts';
+import type { Content, Settings } from '#src/content/schema.ts';
+import { plainText } from '#src/content/sentence.ts';
+import { askHost, unknownHost } from './ask-host.ts';
+import { type Finding, fault, isOwnMachine, note, placeholderIn, textFields } from './content-checks.ts';
 
 /** A site that has been built. */
 export interface BuiltSite {
@@ -45,42 +47,18 @@ function sentenceOf(printed: string): string {
   return sentence.replace(/^\w*Error: /, '');
 }
 
-export interface BuiltPage {
-  /** Below client/: 'about/index.html'. */
-  file: string;
-  /** Below the first page: 'about'. */
-  path: string;
-  html: string;
-}
-
-export function builtPages(buildDir: string): BuiltPage[] {
-  const client = join(buildDir, 'client');
-  return globSync('**/*.html', { cwd: client })
+/** Files of a folder that match a pattern, with slashes on every system. */
+export function filesIn(folder: string, pattern: string): string[] {
+  return globSync(pattern, { cwd: folder })
+    .filter((file) => statSync(join(folder, file)).isFile())
     .map((file) => file.replaceAll('\\', '/'))
-    .sort()
-    .map((file) => ({
-      file,
-      path: file.replace(/(^|\/)index\.html$/, ''),
-      html: readFileSync(join(client, file), 'utf8'),
-    }));
+    .sort();
 }
 
-/** Pictures of the pages without an alternative text. */
-export function findPicturesWithoutText({ buildDir }: Pick<BuiltSite, 'buildDir'>): Finding[] {
-  return builtPages(buildDir).flatMap(({ file, html }) =>
-    [...html.matchAll(/<img\b[^>]*>/g)]
-      .filter(([img]) => !/\salt="[^"]*[^"\s][^"]*"/.test(img))
-      .map(([img]) => {
-        const source = /\ssrc="([^"]*)"/.exec(img)?.[1] ?? 'a picture';
-        const remedy = 'say in one sentence what the picture shows, for people who do not see it';
-        const place = { file: `build/client/${file}`, field: 'img' };
-        return fault(place, `shows ${source} without an alternative text`, remedy);
-      }),
-  );
+/** Where a file is, below the first page: 'about/index.html' is at 'about'. */
+export function addressOf(file: string): string {
+  return file.replace(/(^|\/)index\.html$/, '');
 }
-
-/** Hosts answer so to programs, whatever people get to see. 999 is LinkedIn's. */
-const keepsProgramsOut = [401, 403, 405, 429, 451, 503, 999];
 
 /**
  * Links that lead to no page, file or place of a page; with `online` those to other sites as well, where what only a
@@ -90,59 +68,165 @@ export async function findDeadLinks(
   { buildDir, settings: { siteUrl, basePath, contactEndpoint } }: BuiltSite,
   { online = false } = {},
 ): Promise<Finding[]> {
-  const serve = sirv(join(buildDir, 'client'), { dev: true, extensions: ['html'] });
-  const server = createServer((request, response) => {
-    const notFound = () => void response.writeHead(404).end();
-    if (!request.url?.startsWith(basePath)) return notFound();
-    request.url = request.url.slice(basePath.length - 1);
-    return serve(request, response, notFound);
+  const client = join(buildDir, 'client');
+  const files = new Map(filesIn(client, '**').map((file) => [encodeURI(basePath + addressOf(file)), file]));
+  const server = createServer(({ url = '' }, response) => {
+    const [path = ''] = url.split('?');
+    const file = files.get(path) ?? files.get(path.replace(/\/$/, ''));
+    const type = file?.endsWith('.html') ? 'text/html' : 'application/octet-stream';
+    response.writeHead(file ? 200 : 404, { 'content-type': type });
+    response.end(file && readFileSync(join(client, file)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const root = origin + basePath;
+  const fileOf = (page = '') => `build/client/${files.get(page.slice(origin.length))}`;
   // Addresses for previews and search engines name the published site.
   const published = new RegExp(`^${RegExp.escape(siteUrl)}(?=/|$)`);
-  const pages = new Map(builtPages(buildDir).map(({ file, path }) => [root + path, file]));
-  try {
-    const { links } = await check({
-      path: [...pages.keys()],
-      checkFragments: true,
-      // Other sites make places by script, and their pages may be of any size.
-      fragmentsToSkip: async (_, url) => !url.startsWith(origin),
-      concurrency: 6,
-      timeout: 10_000,
-      urlRewriteExpressions: [{ pattern: published, replacement: origin }],
-      // What else the owner's host has is not known here. Names for examples have a finding of their own, and belong to
-      // others. Endpoints want no GET.
-      linksToSkip: async (link) => {
-        const own = link.replace(published, origin);
-        if (own.startsWith(origin)) return !own.startsWith(root);
-        return !online || !/^https?:/.test(link) || link === contactEndpoint || isExample(link);
-      },
+  const { links } = await check({
+    path: [...files].filter(([, file]) => file.endsWith('.html')).map(([path]) => origin + path),
+    checkFragments: true,
+    concurrency: 6,
+    urlRewriteExpressions: [{ pattern: published, replacement: origin }],
+    // What else the owner's host has is not known here; other hosts are asked below, which bounds what they may send.
+    linksToSkip: async (link) => !link.replace(published, origin).startsWith(origin + basePath),
+  });
+  server.closeAllConnections();
+  server.close();
+
+  const dead = links
+    .filter(({ state }) => state === 'BROKEN')
+    .map(({ url, parent, status }) => {
+      const missing =
+        status === 200 ? 'a place that the page does not have' : 'which is not part of the site';
+      return deadLink(fileOf(parent), `'${url.replace(origin, '')}', ${missing}`);
     });
-    return links
-      .filter(({ state, status }) => state === 'BROKEN' || status === 999)
-      .map(({ url, parent, status = 0, failureDetails = [] }) => {
-        const place = { file: `build/client/${pages.get(parent ?? '') ?? ''}`, field: 'a' };
-        const dead = (problem: string) => fault(place, problem, 'correct the link, or take it out');
-        if (url.startsWith(root)) {
-          const missing =
-            status === 200 ? 'a place that the page does not have' : 'which is not part of the site';
-          return dead(`links to '${url.slice(origin.length)}', ${missing}`);
-        }
-        const code = failureDetails[0] instanceof Error ? failureCode(failureDetails[0]) : 'no answer';
-        if (code === 'ENOTFOUND') return dead(`links to ${url}, a host that does not exist`);
-        if (status > 0 && !keepsProgramsOut.includes(status))
-          return dead(`links to ${url}, which answers ${status}`);
-        const reason = status > 0 ? `the host answers ${status} to programs` : code;
-        return note(place, `links to ${url}, which could not be checked: ${reason}`, 'open it yourself');
-      });
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+  const isForeign = (url: string) =>
+    /^https?:/.test(url) && !url.startsWith(origin) && !published.test(url) && url !== contactEndpoint;
+  // Each address once, at the first page that has it.
+  const foreign = new Map(links.toReversed().map(({ url, parent }) => [url, fileOf(parent)]));
+  const asked = online ? [...foreign].filter(([url]) => isForeign(url)) : [];
+  return [...dead, ...(await Promise.all(asked.map(([url, file]) => askForeignLink(url, file)))).flat()];
 }
 
-function isExample(link: string): boolean {
-  return placeholderIn(link) !== undefined && !isOwnMachine(new URL(link).hostname);
+/** Hosts respond so to programs, whatever people get to see. 999 is LinkedIn's. */
+const keepsProgramsOut = [401, 403, 405, 429, 451, 503, 999];
+
+async function askForeignLink(url: string, file: string): Promise<Finding[]> {
+  // Names for examples have a finding of their own, and belong to others.
+  if (placeholderIn(url) && !isOwnMachine(new URL(url).hostname)) return [];
+  const response = await askHost(new URL(url));
+  const unchecked = (reason: string) => [
+    note({ file, field: 'a' }, `links to ${url}, which could not be checked: ${reason}`, 'open it yourself'),
+  ];
+  if ('problem' in response)
+    return response.problem === unknownHost
+      ? [deadLink(file, `${url}, a host that does not exist`)]
+      : unchecked(`it ${response.problem}`);
+  const { status } = response;
+  if (status < 300) return [];
+  return status < 400 || keepsProgramsOut.includes(status)
+    ? unchecked(`the host answers ${status} to programs`)
+    : [deadLink(file, `${url}, which answers ${status}`)];
+}
+
+const deadLink = (file: string, what: string) =>
+  fault({ file, field: 'a' }, `links to ${what}`, 'correct the link, or take it out');
+
+/**
+ * Words of the owner's private list (content/confidential-words.txt, one on a line) that stand anywhere in what is
+ * published: at the field they come from, or else in the file that has them.
+ */
+export async function findConfidentialWords(
+  content: Content,
+  folder: string,
+  buildDir: string,
+): Promise<Finding[]> {
+  const words = readWordList(join(folder, 'confidential-words.txt'));
+  if (words.length === 0) return [];
+  const fields = textFields(content).map((field) => ({ ...field, text: comparable(field.value) }));
+  // The pages of responses are sent to those whose browser runs no script.
+  const published = await Promise.all(
+    filesIn(buildDir, '{client,responses}/**').map(async (file) => ({
+      file: `build/${file}`,
+      texts: (await publishedTexts(file, readFileSync(join(buildDir, file)))).map(comparable),
+    })),
+  );
+  return words.flatMap((word): Finding[] => {
+    const pattern = wordPattern(word);
+    const holders = published.filter(({ texts }) => texts.some((text) => pattern.test(text)));
+    const first = holders.find(({ file }) => file.endsWith('.html')) ?? holders[0];
+    if (!first) return [];
+    const origins = fields.filter(({ text }) => pattern.test(text));
+    const problem = `has the confidential '${word}'`;
+    if (origins.length === 0)
+      return holders.map(({ file }) =>
+        fault({ file, field: 'the file' }, problem, 'take it out where it comes from'),
+      );
+    return origins.map((origin) =>
+      fault(origin, `${problem}, which is published in ${first.file}`, 'take it out of the sentence'),
+    );
+  });
+}
+
+/** One word or several on a line; lines that begin with # are comments. */
+function readWordList(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').map(comparable);
+  return [...new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))];
+}
+
+/** Everything that can be read in a published file: its name, its words, and the metadata of PDFs and pictures. */
+async function publishedTexts(file: string, bytes: Buffer): Promise<string[]> {
+  const kind = extname(file).toLowerCase();
+  if (kind === '.pdf') return [file, ...(await textsOfPdf(bytes))];
+  if (/^\.(jpe?g|png|webp|avif|gif)$/.test(kind)) return [file, ...(await textsOfPicture(bytes))];
+  if (/^\.(woff2?|ico|br|gz)$/.test(kind)) return [file];
+  const text = withoutEscapes(bytes.toString('utf8'));
+  // Between tags stands what a reader sees as one text, 'Project <b>Falcon</b>', or two. A line of a contact card goes
+  // on behind a break and a space.
+  const tags = /<[^>]*>/g;
+  return [file, text, text.replace(tags, ''), text.replace(tags, ' '), text.replace(/\r?\n[ \t]/g, '')];
+}
+
+/** Puts characters in the place of the escapes of JavaScript, JSON and contact cards, and of numbered entities. */
+function withoutEscapes(text: string): string {
+  return text
+    .replace(/\\u\{([\da-f]{1,5})\}|\\u([\da-f]{4})|\\x([\da-f]{2})|&#x([\da-f]{1,5});/gi, (_, ...codes) =>
+      String.fromCodePoint(Number(`0x${codes.find(Boolean)}`)),
+    )
+    .replace(/\\[nrt]/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\\([,;\\])/g, '$1');
+}
+
+async function textsOfPdf(bytes: Buffer): Promise<string[]> {
+  // pdf.js takes what it is given, hence the copy.
+  const document = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 });
+  const { text } = await extractText(document, { mergePages: true });
+  const described = JSON.stringify(await getMeta(document));
+  await document.destroy();
+  // The second form joins a word that is parted at the end of a line.
+  return [text, text.replace(/[-\u00ad]\s*\n\s*/g, ''), withoutEscapes(described)];
+}
+
+/** EXIF, XMP, IPTC and the comments of PNG. */
+async function textsOfPicture(bytes: Buffer): Promise<string[]> {
+  const { exif, xmp, iptc, comments = [] } = await sharp(bytes).metadata();
+  return [exif, xmp, iptc, ...comments.map(({ text }) => text)].map((block = '') => block.toString());
+}
+
+/** Scripts that put no spaces between words, so that a word stands right behind another. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/** Finds whole words, in any case, in a text that is `comparable`. */
+function wordPattern(word: string): RegExp {
+  const letter = '[\\p{L}\\p{N}\\p{M}]';
+  const isUnspaced = unspaced.test(word);
+  const source = word.split(' ').map(RegExp.escape).join(' ');
+  return new RegExp(isUnspaced ? source : `(?<!${letter})${source}(?!${letter})`, 'iu');
+}
+
+/** One spelling for what looks the same: letters composed, ligatures apart, any space as one, nothing invisible. */
+function comparable(text: string): string {
+  return plainText(text.normalize('NFKC')).replace(/[\u200c\u200d]/g, '');
 }

@@ -1,70 +1,206 @@
+import { execFileSync } from 'node:child_process';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { findOddDates, findPlaceholders, findUnsetEndpoint, placeholderIn } from './content-checks.ts';
-import { checkedContent } from './testing/example-site.ts';
+import type { Content } from '#src/content/schema.ts';
+import { sample } from '../../e2e/fixtures/sample.ts';
+import {
+  compareWithSample,
+  type Finding,
+  findContentProblems,
+  findRepositoryProblems,
+  placeholderIn,
+} from './content-checks.ts';
+import { folderWith, write } from './testing/example-site.ts';
+
+const inShort = ({ file, field, isNote }: Finding) => `${isNote ? 'Note: ' : ''}${file}, ${field}`;
 
 test.each([
   ['https://portfolio.example', 'portfolio.example is a name for examples'],
   ['ada@example.org', 'example.org is a name for examples'],
   ['https://localhost:3000', 'localhost leads nowhere for others'],
-  ['https://[::1]/', '[::1] leads nowhere for others'],
   ['https://192.168.1.7', '192.168.1.7 leads nowhere for others'],
-  ['https://nas.local', 'nas.local leads nowhere for others'],
   ['https://linkedin.com/in/your-name', 'words stand in for your own'],
   ['https://your-site.netlify.app', 'words stand in for your own'],
   ['https://example-devices.com', undefined],
-  ['https://192.0.2.7', undefined],
   ['https://localhosting.com', undefined],
   ['https://yourname-labs.io', undefined],
-  ['ada@lovelace.dev', undefined],
 ])('Whether %s leads to someone', (address, reason) => {
   expect(placeholderIn(address)).toBe(reason);
 });
 
+/** What is told of content that is right but for a change. */
+function problems(change: (content: Content) => void, environment = {}, today = '2025-11-20') {
+  const content = structuredClone(sample);
+  Object.assign(content.owner, { email: 'ada@ada.dev', networks: [] });
+  Object.assign(content.settings, { siteUrl: 'https://ada.dev', bookingUrl: 'https://cal.com/ada/30min' });
+  change(content);
+  const checked = { content, settings: content.settings };
+  return findContentProblems(checked, environment, new Date(`${today}T12:00:00Z`));
+}
+
 test('Placeholders are told of where they stand, in the file or the environment; the example in the form is none.', () => {
-  const site = checkedContent(
+  const remedy = 'give the address that your visitors reach';
+  const found = problems(
     ({ owner, settings }) => {
       owner.email = 'ada@example.com';
-      owner.networks = [{ name: 'LinkedIn', url: 'https://www.linkedin.com/in/ada', professional: true }];
       settings.siteUrl = 'https://localhost';
-      settings.bookingUrl = 'https://cal.com/ada/30min';
     },
     { SITE_URL: 'https://localhost' },
   );
-  const remedy = 'give the address that your visitors reach';
   const email = "is 'ada@example.com', and example.com is a name for examples";
   const siteUrl = "is 'https://localhost', and localhost leads nowhere for others";
-  expect(findPlaceholders(site)).toEqual([
+  expect(found).toEqual([
     { file: 'content/owner.ts', field: 'email', problem: email, remedy },
     { file: 'the environment', field: 'SITE_URL', problem: siteUrl, remedy },
   ]);
 });
 
-test.each([
-  ['G-XXXXXXXXXX', ["is 'G-XXXXXXXXXX', the id of an example"]],
-  ['G-1234567890', ["is 'G-1234567890', the id of an example"]],
-  ['G-K7Q2M9ZX41', []],
-  ['', []],
-])('The analytics id %j is an example or not', (analyticsId, problems) => {
-  const site = checkedContent(({ settings }) => Object.assign(settings, { analyticsId }));
-  const found = findPlaceholders(site).filter(({ field }) => field === 'analyticsId');
-  expect(found.map(({ problem }) => problem)).toEqual(problems);
+const linkedIn = { name: 'LinkedIn', url: 'https://linkedin.com/in/ada' };
+const settings = 'content/settings.ts';
+
+test.each<[title: string, change: object, found: string[]]>([
+  ['a row of letters as id', { analyticsId: 'G-XXXXXXXXXX' }, [`${settings}, analyticsId`]],
+  ['a row of digits as id', { analyticsId: 'G-1234567890' }, [`${settings}, analyticsId`]],
+  ['an id', { analyticsId: 'G-K7Q2M9ZX41' }, []],
+  ['a path on a host of files', { siteUrl: 'https://ada.github.io' }, [`${settings}, contactEndpoint`]],
+  [
+    'a receiver for a host of files',
+    { siteUrl: 'https://ada.github.io', contactEndpoint: 'https://in.ada.dev/' },
+    [],
+  ],
+])('Settings: %s', (_, change, found) => {
+  expect(problems((content) => Object.assign(content.settings, change)).map(inShort)).toEqual(found);
 });
 
-test.each([
-  ['https://ada.github.io', '/api/contact', ['contactEndpoint']],
-  ['https://ada.dev', '/api/contact', []],
-  ['https://ada.github.io', 'https://in.ada.dev/', []],
-])('A host of files receives no messages itself: %s, %s', (siteUrl, contactEndpoint, fields) => {
-  const site = checkedContent(({ settings }) => Object.assign(settings, { siteUrl, contactEndpoint }));
-  expect(findUnsetEndpoint(site).map(({ field }) => field)).toEqual(fields);
+test.each<[change: object, today: string, found: string[]]>([
+  [{ contentDate: '2025-11-21' }, '2025-11-20', ['content/owner.ts, contentDate']],
+  [{ contentDate: '2025-11-20' }, '2026-01-01', ['Note: content/owner.ts, copyrightYear']],
+  [{ networks: [linkedIn, { ...linkedIn, name: 'GitHub' }] }, '2025-11-20', []],
+  [
+    { networks: [linkedIn, { ...linkedIn, url: 'https://linkedin.com/in/eve' }] },
+    '2025-11-20',
+    ['Note: content/owner.ts, networks[1] "LinkedIn"'],
+  ],
+])('Of an owner with %j on %s', (change, today, found) => {
+  expect(problems(({ owner }) => Object.assign(owner, change), {}, today).map(inShort)).toEqual(found);
 });
 
-test.each([
-  ['2026-11-20', '2026-11-20', 2026, []],
-  ['2026-11-20', '2026-11-21', 2026, ['contentDate']],
-  ['2027-01-01', '2026-11-20', 2026, ['Note: copyrightYear']],
-])('On %s content of %s with the year %i', (today, contentDate, copyrightYear, fields) => {
-  const site = checkedContent(({ owner }) => Object.assign(owner, { contentDate, copyrightYear }));
-  const found = findOddDates(site, new Date(`${today}T12:00:00Z`));
-  expect(found.map(({ field, isNote }) => (isNote ? `Note: ${field}` : field))).toEqual(fields);
+test('A job that is there twice is told of; a second one at the same company is not.', () => {
+  const found = problems(({ experience: { jobs } }) =>
+    jobs.push(structuredClone(jobs[0] as (typeof jobs)[0])),
+  );
+  expect(found.map(inShort)).toEqual([
+    `Note: content/experience.ts, jobs[${sample.experience.jobs.length}] "Hardware Engineer II"`,
+  ]);
+});
+
+/** What is left of the sample after a change: 'content/home.ts, quote', notes with their mark. */
+async function left(change: (content: Content) => void, folder = folderWith()): Promise<string[]> {
+  const content = structuredClone(sample);
+  change(content);
+  return (await compareWithSample(content, folder)).map(inShort);
+}
+
+/** As an owner who keeps nothing. */
+function replaceTexts(value: object): void {
+  for (const [key, inside] of Object.entries(value)) {
+    if (typeof inside === 'string') Object.assign(value, { [key]: 'My own words.' });
+    else if (typeof inside === 'object' && inside !== null) replaceTexts(inside);
+  }
+}
+
+test('Facts of the sample are told of, a group or list that is untouched in one line; words of the site are not.', async () => {
+  const found = await left(({ owner, experience }) => {
+    Object.assign(owner.portrait ?? {}, { alt: 'Ada at her desk', caption: 'Ada' });
+    experience.jobs.splice(1);
+    Object.assign(experience.jobs[0] ?? {}, { company: 'Lovelace', description: ['Own.'], results: [] });
+  });
+  expect(found).toEqual([
+    'content/owner.ts, name',
+    'content/owner.ts, portrait.file',
+    'content/home.ts, about.paragraphs',
+    'content/home.ts, callToAction',
+    'content/home.ts, tagline',
+    'content/home.ts, statement',
+    'content/home.ts, quote',
+    'Note: content/home.ts, stats',
+    'content/about.ts, heading',
+    'content/about.ts, journey.paragraphs',
+    'content/about.ts, principles.items',
+    'Note: content/experience.ts, heading',
+    'Note: content/experience.ts, jobs[0] "Hardware Engineer II", technologies',
+    'content/experience.ts, education',
+    'Note: content/experience.ts, skills',
+    'content/experience.ts, awards',
+    'Note: content/experience.ts, numbers',
+    'Note: content/contact.ts, social',
+    'Note: content/contact.ts, guarantee',
+    'content/contact.ts, heading',
+    'content/contact.ts, introduction',
+    'content/contact.ts, faq',
+    'Note: content/reading-list.ts, current',
+    'Note: content/reading-list.ts, previous',
+    // What the site says of itself names the owner.
+    ...['home', 'about', 'experience', 'contact', 'links'].map(
+      (page) => `content/page-titles.ts, ${page}.description`,
+    ),
+  ]);
+});
+
+test('Content that an owner has written anew has none; a picture of the sample that is left over is told of.', async () => {
+  expect(await left(replaceTexts)).toEqual([]);
+  const folder = folderWith({ 'pictures/ira.svg': '<svg/>', 'pictures/ada.svg': '<svg/>' });
+  expect(await left(replaceTexts, folder)).toEqual(['Note: content/pictures/ira.svg, the file']);
+  expect(await left(() => {}, folder)).not.toContain('Note: content/pictures/ira.svg, the file');
+});
+
+test('A fact is found at any place of its list, and a name of the sample in any sentence.', async () => {
+  const found = await left((content) => {
+    const [first] = structuredClone(content.experience.jobs);
+    replaceTexts(content);
+    if (first) content.experience.jobs.push(first);
+    content.home.about.paragraphs = ['Since May I have led the sensors at **Northline\u00a0Cardiac**.'];
+    content.experience.heading = 'Hardware Engineer II';
+  });
+  expect(found).toEqual([
+    'content/home.ts, about.paragraphs[0]',
+    `content/experience.ts, jobs[${sample.experience.jobs.length}] "Hardware Engineer II"`,
+  ]);
+});
+
+test('Photographs with a place and the list of confidential words are found in the history, and photographs before they enter it.', async () => {
+  const picture = sharp({ create: { width: 8, height: 10, channels: 3, background: 'teal' } }).jpeg();
+  const position = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } };
+  const located = await picture.clone().withExif(position).toBuffer();
+  const list = { 'content/confidential-words.txt': 'falcon\n' };
+  const root = folderWith({ ...list, 'docs/old.jpg': located, 'docs/plain.jpg': await picture.toBuffer() });
+  const find = () => findRepositoryProblems(root, `${root}/content`);
+  // Without Git nothing is published.
+  expect(await find()).toEqual([]);
+  execFileSync('git', ['init', '-q'], { cwd: root });
+  expect((await find()).map(inShort)).toEqual(['docs/old.jpg, GPS']);
+  execFileSync('git', ['add', '.'], { cwd: root });
+  write(root, { 'content/ada ü.jpeg': located, 'away/a.jpg': located, '.gitignore': 'away/' });
+  write(root, { 'e2e/fixtures/a.jpg': located });
+  const place = { field: 'GPS', problem: 'says where the photograph was taken' };
+  expect(await find()).toEqual([
+    {
+      ...place,
+      file: 'docs/old.jpg',
+      remedy:
+        'remove it with npm run photo:strip -- "docs/old.jpg"; earlier commits still hold it, so rewrite them before ' +
+        'you publish the repository',
+    },
+    {
+      ...place,
+      file: 'content/ada ü.jpeg',
+      remedy: 'remove it with npm run photo:strip -- "content/ada ü.jpeg" before you commit it',
+    },
+    {
+      file: 'content/confidential-words.txt',
+      field: 'the file',
+      problem: 'is in the history of the project, and goes where that goes',
+      remedy: 'run git rm --cached content/confidential-words.txt; earlier commits still hold it',
+    },
+  ]);
 });

@@ -1,12 +1,80 @@
-import type { Environment } from '#src/content/effective-settings.ts';
+/** What is wrong with the content, with the sample that it began as, and with the files that go into the repository. */
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { type Environment, overrides } from '#src/content/effective-settings.ts';
+import { type ContentError, readersField, shorten } from '#src/content/schema/content-error.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
-import { type Finding, fault, note, settingPlace, textFields } from './finding.ts';
+import { plainText } from '#src/content/sentence.ts';
+import { contentExports } from '#src/content/validate.ts';
+import type { CheckedContent } from '../../plugins/check-content.ts';
+import { hasLocation } from '../../plugins/portrait.ts';
+import { readContent } from '../../plugins/read-content.ts';
 
-/** Content without errors, with the settings that a build would use. */
-export interface CheckedContent {
-  content: Content;
-  settings: Settings;
-  environment: Environment;
+/** One thing that the doctor tells of, in the form of the build's own errors. */
+export interface Finding extends ContentError {
+  /** True where the owner should know of it, but may publish all the same. */
+  isNote?: boolean;
+}
+
+/** Where a finding is. */
+type Place = Pick<Finding, 'file' | 'field'>;
+
+/** Something that must be mended. */
+export function fault({ file, field }: Place, problem: string, remedy: string): Finding {
+  return { file, field, problem, remedy };
+}
+
+/** Something that the owner should know of. */
+export function note(place: Place, problem: string, remedy: string): Finding {
+  return { ...fault(place, problem, remedy), isNote: true };
+}
+
+/** Where the value of a setting came from: the file, or the environment. */
+export function settingPlace(field: string, environment: Environment): Place {
+  const [variable] = Object.entries(overrides).find(([, setting]) => setting === field) ?? [];
+  return variable && environment[variable]
+    ? { file: 'the environment', field: variable }
+    : { file: 'content/settings.ts', field };
+}
+
+/** A value somewhere in the content: a text, a number, a list or a group. */
+interface ContentField extends Place {
+  /** The same for all entries of a list: 'experience.jobs.*.period.end'. */
+  path: string;
+  value: unknown;
+}
+
+/** Every value of the content, each group and list before what it holds, which is left out where `isWhole` says so. */
+function contentFields(
+  content: Content,
+  isWhole: (field: ContentField) => boolean = () => false,
+): ContentField[] {
+  return contentExports.flatMap(({ file, name }) => fieldsBelow(file, name, [], content[name]));
+
+  function fieldsBelow(
+    file: string,
+    path: string,
+    steps: { key: string | number; value: unknown }[],
+    value: unknown,
+  ): ContentField[] {
+    if (value === undefined) return [];
+    const here = { file, field: readersField(steps) || path, path, value };
+    if (typeof value !== 'object' || value === null || isWhole(here)) return [here];
+    const isList = Array.isArray(value);
+    const inside = Object.entries(value).flatMap(([name, entry]) => {
+      const step = { key: isList ? Number(name) : name, value: entry };
+      return fieldsBelow(file, `${path}.${isList ? '*' : name}`, [...steps, step], entry);
+    });
+    return [here, ...inside];
+  }
+}
+
+/** The texts alone. */
+export function textFields(content: Content): (ContentField & { value: string })[] {
+  return contentFields(content).flatMap((field) =>
+    typeof field.value === 'string' ? [{ ...field, value: field.value }] : [],
+  );
 }
 
 /** Names that belong to nobody, so that guides can use them (RFC 2606 and 6761). */
@@ -22,15 +90,11 @@ const exampleId = /^G-(X+|0+|(.)\2+|123456\d*|AB12CD34EF|TEST\w*)$/;
 const hostOfFiles = /\.(github\.io|gitlab\.io|netlify\.app|pages\.dev|surge\.sh)$/;
 
 /** Whether a host is reached from this machine or its own network alone. */
-export function isOwnMachine(host: string): boolean {
-  return ownMachine.test(host);
-}
+export const isOwnMachine = (host: string) => ownMachine.test(host);
 
 /**
- * Why an address leads to nobody, as the rest of a sentence: 'example.com is a name for examples'. Undefined where it
- * may lead to someone.
- *
- * @param address a web address or an email address
+ * Why a web or email address leads to nobody, as the rest of a sentence: 'example.com is a name for examples'. Undefined
+ * where it may lead to someone.
  */
 export function placeholderIn(address: string): string | undefined {
   const host = URL.canParse(address)
@@ -41,29 +105,39 @@ export function placeholderIn(address: string): string | undefined {
   return standIn.test(address) ? 'words stand in for your own' : undefined;
 }
 
+/** Facts that cannot be right, or that look like a slip. */
+export function findContentProblems(
+  { content, settings }: CheckedContent,
+  environment: Environment,
+  today: Date,
+): Finding[] {
+  return [
+    ...findPlaceholders({ ...content, settings }, environment),
+    ...findUnsetEndpoint(settings, environment),
+    ...findOddDates(content.owner, today),
+    ...findRepeats(content),
+  ];
+}
+
 /** Addresses and ids that lead to nobody: those of guides, and those of this machine alone. */
-export function findPlaceholders({ content, settings, environment }: CheckedContent): Finding[] {
-  const found = textFields({ ...content, settings }).flatMap(({ file, field, path, value }) => {
+function findPlaceholders(content: Content, environment: Environment): Finding[] {
+  return textFields(content).flatMap(({ file, field, path, value }) => {
+    const place = path.startsWith('settings.') ? settingPlace(field, environment) : { file, field };
+    if (path === 'settings.analyticsId' && exampleId.test(value)) {
+      const remedy = "give the measurement id of your own stream, or '' for no analytics";
+      return fault(place, `is '${value}', the id of an example`, remedy);
+    }
     // What a field of the form shows before anything is typed is meant to be an example.
     if (path.startsWith('contact.form.') || !/^(https?:|[^\s|]+@)/i.test(value)) return [];
     const reason = placeholderIn(value);
-    const place = path.startsWith('settings.') ? settingPlace(field, environment) : { file, field };
     return reason
       ? fault(place, `is '${value}', and ${reason}`, 'give the address that your visitors reach')
       : [];
   });
-  const { analyticsId } = settings;
-  if (!exampleId.test(analyticsId)) return found;
-  const remedy = "give the measurement id of your own stream, or '' for no analytics";
-  return [
-    ...found,
-    fault(settingPlace('analyticsId', environment), `is '${analyticsId}', the id of an example`, remedy),
-  ];
 }
 
 /** An endpoint at which no message arrives, as the host only hands out files. */
-export function findUnsetEndpoint({ settings, environment }: CheckedContent): Finding[] {
-  const { siteUrl, contactEndpoint } = settings;
+function findUnsetEndpoint({ siteUrl, contactEndpoint }: Settings, environment: Environment): Finding[] {
   const { host } = new URL(siteUrl);
   if (!contactEndpoint.startsWith('/') || !hostOfFiles.test(host)) return [];
   const problem = `is '${contactEndpoint}', but ${host} only hands out files and receives no messages`;
@@ -71,28 +145,129 @@ export function findUnsetEndpoint({ settings, environment }: CheckedContent): Fi
   return [fault(settingPlace('contactEndpoint', environment), problem, remedy)];
 }
 
-/** Dates of the content that run ahead of the calendar, or have fallen behind it. */
-export function findOddDates({ content: { owner } }: CheckedContent, today: Date): Finding[] {
+/** Dates that run ahead of the calendar, or have fallen behind it. */
+function findOddDates({ contentDate, copyrightYear }: Content['owner'], today: Date): Finding[] {
   const place = (field: string) => ({ file: 'content/owner.ts', field });
-  const day = today.toISOString().slice(0, 10);
-  const year = day.slice(0, 4);
-  const { contentDate, copyrightYear } = owner;
+  const problem = `is ${contentDate}, a day that has not come yet`;
+  const ahead = fault(place('contentDate'), problem, 'give the day of your last update');
+  const year = today.getUTCFullYear();
+  const remedy = `write ${year} if you have changed something this year`;
+  const behind = note(place('copyrightYear'), `is ${copyrightYear}`, remedy);
+  return [
+    ...(contentDate > today.toISOString().slice(0, 10) ? [ahead] : []),
+    ...(copyrightYear < year ? [behind] : []),
+  ];
+}
+
+/** Networks of one name, and jobs that are alike, behind the first of them. */
+function findRepeats(content: Content): Finding[] {
+  const entries = contentFields(content).filter(({ path }) =>
+    ['owner.networks.*', 'experience.jobs.*'].includes(path),
+  );
+  const alike = Object.groupBy(entries, ({ path, value }) => {
+    const { name, title, company, period } = Object(value);
+    return JSON.stringify([path, name, title, company, period]);
+  });
+  return Object.values(alike).flatMap(([, ...repeats] = []) =>
+    repeats.map((one) => note(one, 'is there twice', 'take one out, unless both are meant')),
+  );
+}
+
+/** Where an owner writes facts; all else is words of the site, which may stay. */
+const facts =
+  /^(owner|home\.(tagline|statement|quote|about\.paragraphs|stats|callToAction)|about\.(heading|journey\.paragraphs|principles\.items)|experience\.(heading|jobs|education|skills|awards|numbers)|contact\.(heading|introduction|social|guarantee|faq))(\.|$)|^readingList\.(current|previous)$/;
+
+/** Facts that may be true of another owner as well. */
+const mayBeTrue =
+  /^(readingList|home\.stats|experience\.(heading|skills|numbers|jobs\.\*\.technologies)|contact\.(social|guarantee))(\.|$)/;
+
+/** What the sample's person, employers and schools are called. None of them exists, so no text may name them. */
+const names = /^(owner\.name|experience\.jobs\.\*\.company|experience\.education\.\*\.institution)$/;
+
+/**
+ * Facts of the sample that are still there: groups and sentences that the sample has at the same place, in any entry of
+ * the list, and texts that name its person, an employer or a school.
+ */
+function findSampleFacts(content: Content, sample: Content): Finding[] {
+  const signature = ({ path, value }: ContentField) => `${path} ${JSON.stringify(value)}`;
+  const sampleFields = contentFields(sample);
+  const known = new Set(sampleFields.map(signature));
+  const sampleNames = sampleFields.filter(({ path }) => names.test(path)).map(({ value }) => String(value));
+  const nameIn = (text: string) => sampleNames.find((name) => plainText(text).includes(name));
+  const hasFact = (value: unknown): boolean =>
+    typeof value === 'string'
+      ? nameIn(value) !== undefined || value.split(/\s+/).length > 3
+      : Object.values(Object(value)).some(hasFact);
+  const isLeft = (one: ContentField) =>
+    facts.test(one.path) &&
+    known.has(signature(one)) &&
+    (hasFact(one.value) ||
+      one.path === 'owner.portrait.file' ||
+      (mayBeTrue.test(one.path) && Array.isArray(one.value)));
+
+  return contentFields(content, isLeft).flatMap((one) => {
+    const text = typeof one.value === 'string' ? one.value : '';
+    const problem = `is still the sample's${text && `, '${shorten(text, 40)}'`}`;
+    if (isLeft(one))
+      return mayBeTrue.test(one.path)
+        ? note(one, problem, 'keep it only if it is true of you')
+        : fault(one, problem, 'write your own, or take it out');
+    const name = nameIn(text);
+    return name ? fault(one, `names '${name}', which is the sample's`, 'write your own words') : [];
+  });
+}
+
+/**
+ * What is left of the content that the project came with, which the tests use: facts, and files that nothing names any
+ * more. The sample's folder may have been removed.
+ */
+export async function compareWithSample(content: Content, folder: string): Promise<Finding[]> {
+  const sample = 'e2e/fixtures/sample-owner';
+  if (!existsSync(sample)) {
+    const problem = 'is not there, so that your content was not compared with the sample';
+    return [note({ file: sample, field: 'the folder' }, problem, 'restore it with Git')];
+  }
+  const named = textFields(content).map(({ value }) => value);
+  const unused = globSync('{pictures,typefaces}/*', { cwd: sample })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => existsSync(join(folder, file)) && !named.includes(file))
+    .map((file) => ({ file: `content/${file}`, field: 'the file' }));
+  return [
+    ...findSampleFacts(content, await readContent(resolve(sample))),
+    ...unused.map((place) => note(place, "is the sample's, and nothing names it", 'delete it')),
+  ];
+}
+
+/** Paths below a folder as Git lists them; none where Git is missing or does not look after it. */
+function gitFiles(root: string, ...options: string[]): string[] {
+  const list = ['ls-files', '-z', ...options];
+  const { status, stdout } = spawnSync('git', list, { cwd: root, encoding: 'utf8' });
+  return status === 0 ? stdout.split('\0').filter(Boolean) : [];
+}
+
+/**
+ * What must not be in the repository: photographs that say where they were taken, also those about to enter it, and the
+ * list of confidential words. The site is built without either, but all may read the repository.
+ */
+export async function findRepositoryProblems(root: string, contentFolder: string): Promise<Finding[]> {
+  const tracked = gitFiles(root);
   const found: Finding[] = [];
-  if (contentDate > day)
-    found.push(
-      fault(
-        place('contentDate'),
-        `is ${contentDate}, a day that has not come yet`,
-        'give the day of your last update',
-      ),
-    );
-  if (copyrightYear < Number(year))
-    found.push(
-      note(
-        place('copyrightYear'),
-        `is ${copyrightYear}`,
-        `write ${year} if you have changed something this year`,
-      ),
-    );
+  for (const file of [...tracked, ...gitFiles(root, '--others', '--exclude-standard')]) {
+    const path = join(root, file);
+    // Fixtures are drawn by the tests' own program, with an invented place that they look for.
+    if (!/\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file) || file.startsWith('e2e/fixtures/')) continue;
+    if (!existsSync(path) || !(await hasLocation(readFileSync(path)))) continue;
+    const remedy = tracked.includes(file)
+      ? '; earlier commits still hold it, so rewrite them before you publish the repository'
+      : ' before you commit it';
+    const strip = `remove it with npm run photo:strip -- ${JSON.stringify(file)}${remedy}`;
+    found.push(fault({ file, field: 'GPS' }, 'says where the photograph was taken', strip));
+  }
+  const list = relative(root, join(contentFolder, 'confidential-words.txt')).replaceAll('\\', '/');
+  if (tracked.includes(list)) {
+    const problem = 'is in the history of the project, and goes where that goes';
+    const remedy = `run git rm --cached ${list}; earlier commits still hold it`;
+    found.push(fault({ file: list, field: 'the file' }, problem, remedy));
+  }
   return found;
 }

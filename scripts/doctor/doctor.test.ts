@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyFolder, exampleHost, write } from './testing/example-site.ts';
+import { exampleHost, folderWith, write } from './testing/example-site.ts';
 
 const fixtures = resolve('e2e/fixtures');
 
@@ -23,7 +23,7 @@ function run(args: string[], environment: Record<string, string> = {}) {
 
 /** The content of an owner who has replaced everything; `change` is done to the text of each file. */
 function ownContent(change: (text: string) => string = (text) => text): string {
-  const folder = emptyFolder();
+  const folder = folderWith();
   cpSync(join(fixtures, 'minimal-owner'), folder, { recursive: true });
   for (const name of globSync('*.ts', { cwd: folder })) {
     const text = readFileSync(join(folder, name), 'utf8')
@@ -62,8 +62,8 @@ test('What content, build, published site and receiver have is told in a line ea
   const { exitCode, lines, refused } = await run(['--live', host, '--send'], environment);
   const spelled = '<U+001B>[2J<U+202E>Ready to publish.<U+000A>';
   const again = 'Publish build/client again, as a whole.';
-  // One document and one header stand for all.
-  const isOneOfMany = /^(?!.*(resume\.pdf|x-frame)).*(, document: has status|: is not sent)/;
+  // One page, one document and one header stand for all.
+  const isOneOfMany = /^(?!.*(resume\.pdf|\/about,|x-frame)).*(\d, where 200|: is not sent)/;
   const told = lines.map((line) => line.replaceAll(host, ''));
   expect({ exitCode, refused, lines: told.filter((line) => !isOneOfMany.test(line)).slice(0, -1) }).toEqual({
     exitCode: 1,
@@ -76,12 +76,9 @@ test('What content, build, published site and receiver have is told in a line ea
       'content/experience.ts, jobs[0] "Test Engineer", company: has the confidential \'Norrland\', which is published in build/client/experience/index.html. Take it out of the sentence.',
       '/no-such-page, status: is 422, where 404 is expected. Let the host answer unknown addresses with 404.html and status 404.',
       `/about, status: is 422, where 200 is expected. ${again}`,
-      `/contact, status: is 422, where 200 is expected. ${again}`,
-      `/experience, status: is 422, where 200 is expected. ${again}`,
-      `/, page: is not the one of this site, which has <title>Bo Lindqvist, Test engineer</title>. ${again}`,
+      `/, page: is not the one of this site, which has the title 'Bo Lindqvist, Test engineer'. ${again}`,
       `/, canonical: names '${spelled}' as the site's address. Set siteUrl and basePath, or SITE_URL and BASE_PATH, to where the site is, and build again.`,
-      `/links, status: is 422, where 200 is expected. ${again}`,
-      `/resume.pdf, document: has status 422, where 200 is expected. ${again}`,
+      `/resume.pdf, status: is 422, where 200 is expected. ${again}`,
       `/in, test message: was refused with status 422: '${spelled}'. Nothing was stored; mend what it names.`,
       'Note: /, x-frame-options: is not sent. Have the host send what build/client/_headers lists, if it can.',
       '',
@@ -126,15 +123,13 @@ test.each([
     ['--live', 'www.lindqvist.se'],
     "--live needs the address of your site, such as https://www.example.com, not 'www.lindqvist.se'.",
   ],
-  [['--live'], "Option '--live <value>' argument missing."],
 ])('%j is refused, and nothing is done.', async (args, reason) => {
   const { exitCode, lines, refused } = await run(args);
   expect({ exitCode, lines, reason: refused.split('\n')[0] }).toEqual({ exitCode: 1, lines: [], reason });
 });
 
 test('A message is sent only where the receiver is known.', async () => {
-  const { exitCode, lines, refused } = await run(['--send'], { CONTENT_DIR: ownContent() });
-  expect({ exitCode, lines, refused }).toEqual({
+  expect(await run(['--send'], { CONTENT_DIR: ownContent() })).toEqual({
     exitCode: 1,
     lines: [],
     refused:

@@ -1,21 +1,27 @@
 /** `npm run doctor`: says what is to be mended before the site is published, and what is wrong with the published one. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { Content } from '#src/content/schema.ts';
+import { join } from 'node:path';
 import { formatErrors } from '#src/content/validate.ts';
 import { checkContent, withLine } from '../../plugins/check-content.ts';
-import { contentFolder, readContent } from '../../plugins/read-content.ts';
+import { contentFolder } from '../../plugins/read-content.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { readArgs, runCommand } from '../command.ts';
-import { buildSite, findDeadLinks, findPicturesWithoutText } from './build-checks.ts';
-import { findConfidentialWords } from './confidential-words.ts';
-import { findOddDates, findPlaceholders, findUnsetEndpoint, isOwnMachine } from './content-checks.ts';
-import { endpointOf, findEndpointProblems, findForeignRedirect, sendTestMessage } from './endpoint-checks.ts';
-import { type Finding, note } from './finding.ts';
-import { findLiveProblems } from './live-checks.ts';
-import { findPhotographLocations, findPublishedWordList } from './repository-checks.ts';
-import { findSampleFacts } from './sample-facts.ts';
+import { buildSite, findConfidentialWords, findDeadLinks } from './build-checks.ts';
+import {
+  compareWithSample,
+  type Finding,
+  findContentProblems,
+  findRepositoryProblems,
+  isOwnMachine,
+} from './content-checks.ts';
+import {
+  endpointOf,
+  findEndpointProblems,
+  findForeignRedirect,
+  findLiveProblems,
+  sendTestMessage,
+} from './live-checks.ts';
 
 const usage = `Usage: npm run doctor                            what is to be mended before you publish
        npm run doctor -- --online                links to other sites, and the contact endpoint there, as well
@@ -29,34 +35,27 @@ Words that must not be published stand in content/confidential-words.txt, one on
 Exit code: 0 ready to publish, 1 something is to be mended.
 `;
 
-interface Options {
-  online: boolean;
-  send: boolean;
-  /** The address of the published site's first page, with a slash at the end. */
-  live: URL | undefined;
-}
-
-function readOptions(): Options {
+function readOptions() {
   const { values, positionals } = readArgs(
     { online: { type: 'boolean' }, send: { type: 'boolean' }, live: { type: 'string' } },
     usage,
   );
   if (positionals[0] !== undefined) throw new OwnerError(`'${positionals[0]}' is no option.\n\n${usage}`);
   const { online = false, send = false, live } = values;
-  if (live === undefined) return { online, send, live };
+  if (live === undefined) return { online, send };
   if (!/^https?:\/\//i.test(live) || !URL.canParse(live))
     throw new OwnerError(
       `--live needs the address of your site, such as https://www.example.com, not '${live}'.`,
     );
   const { origin, pathname } = new URL(live);
+  // The first page, with a slash at the end.
   return { online, send, live: new URL(pathname.replace(/\/*$/, '/'), origin) };
 }
 
-async function examine({ online, live, send }: Options): Promise<Finding[]> {
-  const root = process.cwd();
+async function examine({ online, send, live }: ReturnType<typeof readOptions>): Promise<Finding[]> {
   const environment = { ...process.env };
   const folder = contentFolder(environment);
-  const aroundSite = [...(await findPhotographLocations(root)), ...findPublishedWordList(root, folder)];
+  const aroundSite = await findRepositoryProblems(process.cwd(), folder);
   const checked = await checkContent(folder, environment);
   if ('errors' in checked) {
     print('The site cannot be built as long as its content has errors, so that only a part was looked at.');
@@ -71,56 +70,36 @@ async function examine({ online, live, send }: Options): Promise<Finding[]> {
         'Add --live with its address; or run npm start, and in a second terminal:\n\n' +
         '  npm run doctor -- --send --live http://localhost:3000',
     );
-  const site = { ...checked, environment };
   const findings = [
-    ...(await compareWithSample(content)),
-    ...findPlaceholders(site),
-    ...findUnsetEndpoint(site),
-    ...findOddDates(site, new Date()),
+    ...(await compareWithSample(content, folder)),
+    ...findContentProblems(checked, environment, new Date()),
     ...aroundSite,
   ];
 
-  const buildDir = mkdtempSync(join(tmpdir(), 'doctor-'));
-  process.env['BUILD_DIR'] = buildDir;
+  using buildDir = mkdtempDisposableSync(join(tmpdir(), 'doctor-'));
+  process.env['BUILD_DIR'] = buildDir.path;
   // What is compared with a published site is built for its address, or on this machine as it will be published.
   const address = live && {
     siteUrl: isOwnMachine(live.hostname) ? settings.siteUrl : live.origin,
     basePath: live.pathname,
   };
   if (address) Object.assign(process.env, { SITE_URL: address.siteUrl, BASE_PATH: address.basePath });
-  const built = { buildDir, settings: { ...settings, ...address } };
-  try {
-    print('Building the site …');
-    const build = await buildSite();
-    findings.push(...build.findings);
-    if (build.isBuilt) {
-      findings.push(
-        ...findPicturesWithoutText(built),
-        ...(await findDeadLinks(built, { online })),
-        ...(await findConfidentialWords(content, folder, buildDir)),
-      );
-      if (live) {
-        print(`Asking ${live.href} …`);
-        findings.push(...(await findLiveProblems(built, live)));
-      }
+  const built = { buildDir: buildDir.path, settings: { ...settings, ...address } };
+  print('Building the site …');
+  const build = await buildSite();
+  findings.push(...build.findings);
+  if (build.isBuilt) {
+    findings.push(...(await findDeadLinks(built, { online })));
+    findings.push(...(await findConfidentialWords(content, folder, buildDir.path)));
+    if (live) {
+      print(`Asking ${live.href} …`);
+      findings.push(...(await findLiveProblems(built, live)));
     }
-  } finally {
-    rmSync(buildDir, { recursive: true });
   }
   if (endpoint && live) findings.push(...(await findEndpointProblems(endpoint)));
   else if (endpoint && online) findings.push(...(await findForeignRedirect(endpoint)));
   if (endpoint && send) findings.push(...(await sendTestMessage(endpoint, content.owner.email, print)));
   return findings.map((finding) => withLine(finding, folder));
-}
-
-/** The content that the project came with, which the tests use; its folder may have been removed. */
-async function compareWithSample(content: Content): Promise<Finding[]> {
-  const folder = 'e2e/fixtures/sample-owner';
-  if (existsSync(folder)) return findSampleFacts(content, await readContent(resolve(folder)));
-  const place = { file: folder, field: 'the folder' };
-  return [
-    note(place, 'is not there, so that your content was not compared with the sample', 'restore it with Git'),
-  ];
 }
 
 /** One line for each finding, those of a file together and notes last, and what they come to. */

@@ -2,10 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { sample } from '../../e2e/fixtures/sample.ts';
 import { askHost } from './ask-host.ts';
-import { findLiveProblems, findMissingEncryption } from './live-checks.ts';
-import { checkedContent, emptyFolder, exampleHost, write } from './testing/example-site.ts';
+import {
+  endpointOf,
+  findEndpointProblems,
+  findForeignRedirect,
+  findLiveProblems,
+  findMissingEncryption,
+  sendTestMessage,
+} from './live-checks.ts';
+import { exampleHost, folderWith, write } from './testing/example-site.ts';
 
 interface Answer {
   status?: number;
@@ -20,15 +28,21 @@ const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy'
 /**
  * A small site that is published on a host of this machine as it was built, but for the answers at these paths.
  *
- * @returns its address, and what is found there, in short
+ * @returns what is found there, in short
  */
 async function publish(
   answers: Record<string, Answer> = {},
   hosting: 'node' | 'static' = 'node',
   basePath = '/',
 ) {
-  const buildDir = emptyFolder();
+  const buildDir = folderWith();
   const client = join(buildDir, 'client');
+  const answerOf = (path: string): Answer => {
+    const file = { '': 'index.html', about: 'about/index.html', 'resume.pdf': 'resume.pdf' }[path];
+    const type = path.endsWith('.pdf') ? 'application/pdf' : 'text/html';
+    const body = readFileSync(join(client, file ?? '404.html'), 'utf8');
+    return { status: file ? 200 : 404, body, headers: { 'content-type': type } };
+  };
   const host = await exampleHost(({ url = '' }, response) => {
     const path = url.startsWith(basePath) ? url.slice(basePath.length) : 'elsewhere';
     const { status, headers: own, body } = answers[path] ?? answerOf(path);
@@ -37,17 +51,7 @@ async function publish(
       .writeHead(status ?? 200, Object.fromEntries(sent.filter(([, value]) => value)))
       .end(body?.replace('HOST', host));
   });
-  const answerOf = (path: string): Answer => {
-    const file = { '': 'index.html', about: 'about/index.html', 'resume.pdf': 'resume.pdf' }[path];
-    const body = readFileSync(join(client, file ?? '404.html'), 'utf8');
-    return {
-      status: file ? 200 : 404,
-      body,
-      headers: { 'content-type': path.endsWith('.pdf') ? 'application/pdf' : 'text/html' },
-    };
-  };
-  const page = (title: string) =>
-    `<title data-x="">${title}</title><link rel="canonical" href="${host}${basePath}"/>`;
+  const page = (title: string) => `<title>${title}</title><link rel="canonical" href="${host}${basePath}"/>`;
   write(client, {
     'index.html': page('Dr.\u00a0Ada'),
     'about/index.html': page('About &amp; more'),
@@ -56,9 +60,8 @@ async function publish(
     'assets/a.js': '',
     _headers: `/*\n  x-content-type-options: nosniff\n  content-security-policy: ${policy}; upgrade-insecure-requests\n  strict-transport-security: max-age=1\n/assets/*\n  cache-control: immutable\n`,
   });
-  const base = new URL(basePath, host);
-  const settings = { ...checkedContent().settings, hosting, siteUrl: host, basePath };
-  const found = await findLiveProblems({ buildDir, settings }, base);
+  const settings = { ...sample.settings, hosting, siteUrl: host, basePath };
+  const found = await findLiveProblems({ buildDir, settings }, new URL(basePath, host));
   return found.map(
     ({ file, field, problem, isNote }) =>
       `${isNote ? 'Note: ' : ''}${file.replace(host, '')}, ${field}: ${problem.replaceAll(host, '')}`,
@@ -66,45 +69,51 @@ async function publish(
 }
 
 test.each(['/', '/portfolio/'])(
-  'A site that is published at %s as it was built has nothing to mend.',
+  'A site that is published at %s as it was built has nothing to mend, whatever its host adds.',
   async (basePath) => {
     expect(await publish({}, 'static', basePath)).toEqual([]);
+    const added = {
+      server: 'host',
+      'x-content-type-options': 'nosniff, nosniff',
+      'content-security-policy': `${policy}, default-src *`,
+    };
+    const body =
+      '<script>0</script><TITLE lang="en">\nDr.&nbsp;Ada </TITLE><link rel=canonical href=HOST><div>Cookies?</div>';
+    expect(await publish({ '': { headers: added, body } }, 'node', basePath)).toEqual([]);
   },
 );
+
+const about = '<title>About &amp; more</title>';
 
 test.each<[Record<string, Answer>, found: string[]]>([
   [{ about: { status: 404 } }, ['/about, status: is 404, where 200 is expected']],
   [
     { about: { body: '<title>Welcome to nginx!</title>' } },
-    ['/about, page: is not the one of this site, which has <title data-x="">About &amp; more</title>'],
+    ["/about, page: is not the one of this site, which has the title 'About &amp; more'"],
   ],
+  [{ about: { status: 301, headers: { location: '/about/' } }, 'about/': { body: about } }, []],
+  [{ 'resume.pdf': { status: 404 } }, ['/resume.pdf, status: is 404, where 200 is expected']],
+  [{ 'resume.pdf': {} }, ['/resume.pdf, document: is a page, where a document is expected']],
   [
-    {
-      about: { status: 301, headers: { location: '/about/' } },
-      'about/': { body: '<title data-x="">About &amp; more</title>' },
-    },
-    [],
-  ],
-  [{ 'resume.pdf': { status: 404 } }, ['/resume.pdf, document: has status 404, where 200 is expected']],
-  [
-    { 'no-such-page': { status: 200, body: '<title data-x="">Not found</title>' } },
+    { 'no-such-page': { body: '<title>Not found</title>' } },
     ['/no-such-page, status: is 200, where 404 is expected'],
   ],
   [
     { 'no-such-page': { status: 404, body: 'nginx' } },
-    ['/no-such-page, page: is not the one of this site, which has <title data-x="">Not found</title>'],
+    ["/no-such-page, page: is not the one of this site, which has the title 'Not found'"],
   ],
-  [{ 'resume.pdf': {} }, ['/resume.pdf, document: is a page, where a document is expected']],
-])(
-  'Missing pages and documents are told of, and what stands in the place of one: %j',
-  async (answers, found) => {
-    expect(await publish(answers)).toEqual(found);
-  },
-);
+  [{ '': { status: 301, headers: { location: '/elsewhere/' } } }, ['/, page: redirects to /elsewhere/']],
+  ...['http://[::bad', 'HOST/about'].map((canonical): [Record<string, Answer>, string[]] => [
+    { '': { body: `<title>Dr. Ada</title><link rel="canonical" href="${canonical}"/>` } },
+    [`/, canonical: names '${canonical.replace('HOST', '')}' as the site's address`],
+  ]),
+])('What is missing, or stands in the place of something, is told of: %j', async (answers, found) => {
+  expect(await publish(answers)).toEqual(found);
+});
 
 test('Headers that are missing or others are to be mended behind npm start; on a host of files they are notes.', async () => {
   const sent = { 'x-content-type-options': undefined, 'content-security-policy': "default-src 'self'" };
-  const answers = { '': { body: '<title data-x="">Dr.\u00a0Ada</title>', headers: sent } };
+  const answers = { '': { body: '<title>Dr. Ada</title>', headers: sent } };
   const found = [
     '/, x-content-type-options: is not sent',
     "/, content-security-policy: is not the one of this build, but 'default-src 'self''",
@@ -113,82 +122,188 @@ test('Headers that are missing or others are to be mended behind npm start; on a
   expect(await publish(answers, 'static')).toEqual(found.map((line) => `Note: ${line}`));
 });
 
-test.each(['http://[::bad', 'HOST/about'])(
-  'A canonical address that is another is told of: %s',
-  async (canonical) => {
-    const body = `<title data-x="">Dr.\u00a0Ada</title><link rel="canonical" href="${canonical}"/>`;
-    const told = canonical.replace('HOST', '');
-    expect(await publish({ '': { body } })).toEqual([`/, canonical: names '${told}' as the site's address`]);
-  },
-);
-
-test('An address where nothing answers, or that leads elsewhere, is all that is told of.', async () => {
-  expect(await publish({ '': { status: 301, headers: { location: '/elsewhere/' } } })).toEqual([
-    '/, page: redirects to /elsewhere/',
+test('Encryption is needed everywhere but on this machine, and has to be asked for at the plain address.', async () => {
+  const problemsOf = async (address: string, plain?: string) =>
+    (await findMissingEncryption(new URL(address), plain ? new URL(plain) : undefined)).map(
+      ({ problem }) => problem,
+    );
+  const open = await exampleHost((_, response) => response.end());
+  const closed = await exampleHost((_, response) =>
+    response.writeHead(301, { location: 'https://127.0.0.1:1/' }).end(),
+  );
+  expect(await problemsOf('http://ada.dev/')).toEqual(['is not used']);
+  expect(await problemsOf('http://localhost:3000/')).toEqual([]);
+  expect(await problemsOf('https://ada.dev/', closed)).toEqual([]);
+  expect(await problemsOf('https://ada.dev/', open)).toEqual([
+    'is not asked for: status 200 comes without encryption',
   ]);
-  const site = { buildDir: emptyFolder(), settings: checkedContent().settings };
+});
+
+test('A host is read for at most 4 MiB, however much it sends.', async () => {
+  const mebibyte = 1024 * 1024;
+  let sent = 0;
+  const host = await exampleHost((_, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write('x'.repeat(mebibyte))) sent++;
+    };
+    response.on('drain', more);
+    more();
+  });
+  const response = await askHost(new URL(host));
+  expect('text' in response && response.text.length).toBe(4 * mebibyte);
+  expect(sent).toBeLessThan(40);
+});
+
+test('A host that says nothing is not waited for; where none answers, that is said.', async () => {
+  const silent = new URL(await exampleHost((_, response) => response.write('…')));
+  expect(await askHost(silent, {}, 100)).toEqual({
+    addresses: [silent],
+    problem: 'does not answer within 0.1 seconds',
+  });
+  const site = { buildDir: folderWith(), settings: sample.settings };
   const [finding, ...more] = await findLiveProblems(site, new URL('http://127.0.0.1:1/'));
   expect([finding?.problem, more]).toEqual([expect.stringMatching(/^does not answer \(/), []]);
 });
 
-describe('Encryption', () => {
-  test('is needed everywhere but on this machine.', async () => {
-    expect((await findMissingEncryption(new URL('http://ada.dev/'))).map(({ problem }) => problem)).toEqual([
-      'is not used',
-    ]);
-    expect(await findMissingEncryption(new URL('http://localhost:3000/'))).toEqual([]);
+test('A message is sent again as browsers do, after at most five redirects, and to web addresses alone.', async () => {
+  const host = await exampleHost(async (request, response) => {
+    const [, status = '', step = ''] = request.url?.split('/') ?? [];
+    const location = step === '9' ? 'file:///etc/passwd' : `/${status}/${Number(step) + 1}`;
+    response.writeHead(Number(status), { location }).end(`${request.method} ${await text(request)}`);
   });
-
-  test('has to be asked for at the plain address.', async () => {
-    const base = new URL('https://ada.dev/');
-    const open = await exampleHost((_, response) => response.end());
-    expect((await findMissingEncryption(base, new URL(open))).map(({ problem }) => problem)).toEqual([
-      'is not asked for: status 200 comes without encryption',
-    ]);
-    const closed = await exampleHost((_, response) =>
-      response.writeHead(301, { location: 'https://127.0.0.1:1/' }).end(),
-    );
-    expect(await findMissingEncryption(base, new URL(closed))).toEqual([]);
-  });
+  const ask = async (path: string) => {
+    const response = await askHost(new URL(path, host), { method: 'POST', body: 'hello' });
+    return ['text' in response && response.text, ...response.addresses.map(({ pathname }) => pathname)];
+  };
+  expect(await ask('/302/8')).toEqual(['GET ', '/302/8', '/302/9']);
+  expect(await ask('/307/1')).toEqual(['POST hello', ...[1, 2, 3, 4, 5, 6].map((step) => `/307/${step}`)]);
 });
 
-describe('A host', () => {
-  const mebibyte = 1024 * 1024;
+/** An endpoint on a host of its own that answers every POST alike, as the pages of https://ada.dev use it. */
+async function endpointThat(
+  { status = 200, headers = {}, body = '' }: Answer,
+  delivery: Delivery = 'verified',
+) {
+  const host = await exampleHost((request, response) =>
+    request.method === 'POST' ? response.writeHead(status, headers).end(body) : response.end(),
+  );
+  return endpointAt(`${host}/messages`, delivery);
+}
 
-  test('is read for at most 4 MiB, however much it sends.', async () => {
-    let sent = 0;
-    const host = await exampleHost((_, response) => {
-      const more = () => {
-        while (!response.destroyed && response.write('x'.repeat(mebibyte))) sent++;
-      };
-      response.on('drain', more);
-      more();
-    });
-    const response = await askHost(new URL(host));
-    expect('text' in response && response.text.length).toBe(4 * mebibyte);
-    expect(sent).toBeLessThan(40);
-  });
+type Delivery = 'default' | 'verified';
 
-  test.each([
-    [302, 'GET', ''],
-    [307, 'POST', 'hello'],
-  ])('gets a message again after a redirect with %i as browsers send it.', async (status, method, body) => {
-    const host = await exampleHost(async (request, response) => {
-      if (request.url === '/') return response.writeHead(status, { location: '/next' }).end();
-      return response.end(`${request.method} ${await text(request)}`);
-    });
-    const response = await askHost(new URL(host), { method: 'POST', body: 'hello' });
-    expect('text' in response && response.text).toBe(`${method} ${body}`);
-  });
+function endpointAt(contactEndpoint: string, delivery: Delivery = 'verified') {
+  const settings = { ...sample.settings, siteUrl: 'https://ada.dev', contactEndpoint, delivery };
+  const endpoint = endpointOf(settings, {});
+  if (!endpoint) throw new Error(`${contactEndpoint} is a path.`);
+  return endpoint;
+}
 
-  test('is followed for five redirects, and to web addresses alone.', async () => {
-    const host = await exampleHost(({ url = '' }, response) => {
-      const step = Number(url.slice(1));
-      response.writeHead(302, { location: step > 90 ? 'file:///etc/passwd' : `/${step + 1}` }).end();
-    });
-    const asked = async (path: string) =>
-      (await askHost(new URL(path, host))).addresses.map(({ pathname }) => pathname);
-    expect(await asked('/0')).toEqual(['/0', '/1', '/2', '/3', '/4', '/5']);
-    expect(await asked('/91')).toEqual(['/91']);
+test('An endpoint that is a path belongs to the site that is looked at; without one it is nowhere.', () => {
+  const base = new URL('http://localhost:3000/portfolio/');
+  const { href } = endpointOf(sample.settings, {}, base)?.address ?? {};
+  expect(href).toBe('http://localhost:3000/portfolio/api/contact');
+  expect(endpointOf(sample.settings, {})).toBe(undefined);
+});
+
+test('An endpoint that passes requests on to another host is told of with both hosts; its own host may.', async () => {
+  let target = 'http://127.0.0.1:1/';
+  const host = await exampleHost(({ url }, response) =>
+    url === '/messages' ? response.writeHead(302, { location: target }).end() : response.end(),
+  );
+  const endpoint = endpointAt(`${host}/messages`);
+  const found = [
+    {
+      file: 'content/settings.ts',
+      field: 'contactEndpoint',
+      problem:
+        `is at ${new URL(host).host}, which passes requests on to 127.0.0.1:1: the pages' security policy ` +
+        'lists only the first, so that browsers stop every message',
+      remedy: 'give an address that answers by itself, such as the one that it leads to',
+    },
+  ];
+  expect(await findForeignRedirect(endpoint)).toEqual(found);
+  expect(await findEndpointProblems(endpoint)).toEqual(found);
+  target = '/in';
+  expect(await findForeignRedirect(endpoint)).toEqual([]);
+  // One that redirects messages alone.
+  const other = await endpointThat({ status: 307, headers: { location: 'http://127.0.0.1:1/' } });
+  expect(await findForeignRedirect(other)).toEqual([]);
+  expect((await findEndpointProblems(other)).map(({ field }) => field)).toEqual(['contactEndpoint']);
+});
+
+const readableBy = (origin: string) => ({ 'access-control-allow-origin': origin });
+
+test.each<[Answer, Delivery, string | undefined]>([
+  [{ status: 404 }, 'verified', 'answers 404, so that no message arrives'],
+  [{ status: 405 }, 'verified', 'answers 405, so that no message arrives'],
+  [{ status: 503, body: 'down' }, 'verified', 'answers 503, so that no message arrives'],
+  [{ status: 200, body: '{"ok":true}' }, 'verified', 'answers 200 to a message without words'],
+  [{ status: 200, body: '{"ok":false}', headers: readableBy('https://ada.dev') }, 'verified', undefined],
+  [{ status: 422, body: 'no', headers: readableBy('*') }, 'verified', undefined],
+  [{ status: 422 }, 'default', undefined],
+  [
+    { status: 422, headers: readableBy('https://eve.dev') },
+    'verified',
+    'does not let pages of https://ada.dev read its answer, so that every visitor would read of a failure',
+  ],
+])(
+  'A message without words has to be refused, so that pages can read it: %j, %s',
+  async (answer, delivery, problem) => {
+    const found = await findEndpointProblems(await endpointThat(answer, delivery));
+    expect(found.map((finding) => finding.problem)).toEqual(problem === undefined ? [] : [problem]);
+  },
+);
+
+test('The test message is sent as the site sends one, and only a confirmation counts.', async () => {
+  const received: unknown[] = [];
+  const host = await exampleHost(async (request, response) => {
+    const { origin, 'content-type': type } = request.headers;
+    received.push({ method: request.method, origin, type, body: JSON.parse(await text(request)) });
+    response.end('{"ok":true,"id":42}');
   });
+  const printed: string[] = [];
+  const found = await sendTestMessage(endpointAt(host), 'ada@ada.dev', (line) => printed.push(line));
+  expect(found).toEqual([]);
+  const subject = expect.stringMatching(/^Test of the contact form 2\d{3}-/);
+  const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
+  const body = { name: 'npm run doctor', email: 'ada@ada.dev', subject, message };
+  expect(received).toEqual([
+    { method: 'POST', origin: 'https://ada.dev', type: 'text/plain;charset=UTF-8', body },
+  ]);
+  expect(printed.map((line) => line.replace(/form 2[^']+/, 'form …'))).toEqual([
+    `Stored: ${new URL(host).host} confirmed the message 'Test of the contact form …' under 42. Look for it where ` +
+      'messages are kept, and in your mail if mail is set up, which is not confirmed.',
+  ]);
+});
+
+test.each<[Answer, Delivery, told: string]>([
+  [
+    { status: 429, body: '{"ok":false,"reason":"Wait."}' },
+    'verified',
+    "was refused with status 429: 'Wait.'",
+  ],
+  [
+    { status: 422, body: '{"ok":false,"reason":{"toString":1}}' },
+    'verified',
+    'was refused with status 422: \'{"toString":1}\'',
+  ],
+  [{ status: 500, body: '{"ok":true}' }, 'default', "… 500 … would read 'Message Sent!'"],
+  [{ status: 200, body: 'null' }, 'verified', "… 200 … would read 'Submission Error'"],
+  [{ status: 200, body: 'OK' }, 'default', "Note: … 200 … would read 'Message Sent!'"],
+])('An answer that confirms nothing is told of: %j with delivery %s', async (answer, delivery, told) => {
+  const printed: string[] = [];
+  const endpoint = await endpointThat(answer, delivery);
+  const found = await sendTestMessage(endpoint, 'ada@ada.dev', (line) => printed.push(line));
+  const answered = `was answered by ${endpoint.address.host} with status`;
+  const shown = found.map(({ problem, isNote }) => `${isNote ? 'Note: ' : ''}${problem}`);
+  expect(shown.map((line) => line.replace(answered, '…').replace(/and no type.*visitors/, '…'))).toEqual([
+    told,
+  ]);
+  expect(printed).toEqual([]);
+});
+
+test('An endpoint where nothing answers is told of.', async () => {
+  const found = await sendTestMessage(endpointAt('http://127.0.0.1:1/'), 'ada@ada.dev', () => {});
+  expect(found.map(({ problem }) => problem)).toEqual([expect.stringMatching(/^does not answer \(/)]);
 });

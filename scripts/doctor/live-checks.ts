@@ -1,12 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
+/** What is wrong with the published site and with the endpoint of its contact form. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Environment } from '#src/content/effective-settings.ts';
 import { shorten } from '#src/content/schema/content-error.ts';
+import type { Settings } from '#src/content/schema.ts';
+import { endpointOrigins } from '../../plugins/security-headers.ts';
 import { askHost } from './ask-host.ts';
-import { type BuiltPage, type BuiltSite, builtPages } from './build-checks.ts';
-import { isOwnMachine } from './content-checks.ts';
-import { type Finding, fault, note } from './finding.ts';
-
-const publishAgain = 'publish build/client again, as a whole';
+import { addressOf, type BuiltSite, filesIn } from './build-checks.ts';
+import { type Finding, fault, isOwnMachine, note, settingPlace } from './content-checks.ts';
 
 /**
  * Compares a published site with a build that was made for its address: pages, a wrong address, documents, https, and
@@ -24,11 +25,7 @@ export async function findLiveProblems(site: BuiltSite, base: URL): Promise<Find
     return [
       fault(place, `redirects to ${shorten(href, 200)}`, 'if that is your site, give that address to --live'),
     ];
-  const asked = [
-    ...builtPages(site.buildDir).map((page) => checkPage(page, base)),
-    ...documentsOf(site.buildDir).map((path) => checkDocument(new URL(path, base))),
-    findMissingEncryption(base),
-  ];
+  const asked = [...partsOf(site.buildDir).map((part) => checkPart(part, base)), findMissingEncryption(base)];
   return [
     ...(await Promise.all(asked)).flat(),
     ...checkCanonical(first.text, site, base),
@@ -36,44 +33,54 @@ export async function findLiveProblems(site: BuiltSite, base: URL): Promise<Find
   ];
 }
 
-/** Whether a page is there when its address is opened or reloaded, and the page for wrong addresses at a wrong one. */
-async function checkPage({ file, path, html }: BuiltPage, base: URL): Promise<Finding[]> {
-  const isUnknown = file === '404.html';
-  const address = new URL(isUnknown ? 'no-such-page' : path, base);
-  const response = await askHost(address);
-  const expected = isUnknown ? 404 : 200;
-  const remedy = isUnknown
-    ? 'let the host answer unknown addresses with 404.html and status 404'
-    : publishAgain;
-  const found = (field: string, problem: string) => [fault({ file: address.href, field }, problem, remedy)];
-  if ('problem' in response) return found('page', response.problem);
-  if (response.status !== expected)
-    return found('status', `is ${response.status}, where ${expected} is expected`);
-  const title = /<title\b[^>]*>[^<]*<\/title>/.exec(html)?.[0] ?? '';
-  return response.text.includes(title)
-    ? []
-    : found('page', `is not the one of this site, which has ${title}`);
+/** A document, or a page, which has a title, by its path below the first page. */
+interface Part {
+  path: string;
+  status: number;
+  title?: string;
+  remedy: string;
 }
 
-/** Documents, icons and cards of a build. */
-function documentsOf(buildDir: string): string[] {
-  return globSync('{*.*,*/*.*}', { cwd: join(buildDir, 'client') })
-    .map((file) => file.replaceAll('\\', '/'))
+/** Pages, the page for wrong addresses at a wrong one, and documents, icons and cards. */
+function partsOf(buildDir: string): Part[] {
+  const client = join(buildDir, 'client');
+  const remedy = 'publish build/client again, as a whole';
+  const wrongAddress = {
+    path: 'no-such-page',
+    status: 404,
+    remedy: 'let the host answer unknown addresses with 404.html and status 404',
+  };
+  const pages = filesIn(client, '**/*.html').map((file) => ({
+    ...(file === '404.html' ? wrongAddress : { path: addressOf(file), status: 200, remedy }),
+    title: titleOf(readFileSync(join(client, file), 'utf8')),
+  }));
+  const documents = filesIn(client, '{*.*,*/*.*}')
     .filter((file) => !/\.(html|br|gz)$|^assets\/|(^|\/)[._]/.test(file))
-    .sort();
+    .map((path) => ({ path, status: 200, remedy }));
+  return [...pages, ...documents];
 }
 
-async function checkDocument(address: URL): Promise<Finding[]> {
+/** Whether a part is there when its address is opened or reloaded. Hosts may add to a page, so its title stands for it. */
+async function checkPart({ path, status, title, remedy }: Part, base: URL): Promise<Finding[]> {
+  const address = new URL(path, base);
+  const found = (field: string, problem: string) => [fault({ file: address.href, field }, problem, remedy)];
+  const field = title === undefined ? 'document' : 'page';
   const response = await askHost(address);
-  const found = (problem: string) => [
-    fault({ file: address.href, field: 'document' }, problem, publishAgain),
-  ];
-  if ('problem' in response) return found(response.problem);
-  const { status, headers } = response;
-  if (status !== 200) return found(`has status ${status}, where 200 is expected`);
+  if ('problem' in response) return found(field, response.problem);
+  if (response.status !== status)
+    return found('status', `is ${response.status}, where ${status} is expected`);
+  if (title !== undefined)
+    return titleOf(response.text) === title
+      ? []
+      : found(field, `is not the one of this site, which has the title '${title}'`);
   // Hosts that show a page at every address.
-  const isPage = headers.get('content-type')?.startsWith('text/html');
-  return isPage ? found('is a page, where a document is expected') : [];
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  return isPage ? found(field, 'is a page, where a document is expected') : [];
+}
+
+function titleOf(html: string): string {
+  const [, title = ''] = /<title\b[^>]*>([^<]*)/i.exec(html) ?? [];
+  return title.replace(/(\s|&nbsp;|&#160;|&#xa0;)+/gi, ' ').trim();
 }
 
 /**
@@ -86,18 +93,14 @@ export async function findMissingEncryption(
   plain = new URL(base.href.replace(/^https:/, 'http:')),
 ): Promise<Finding[]> {
   if (isOwnMachine(base.hostname)) return [];
-  const found = (problem: string, remedy: string) => [
-    fault({ file: plain.href, field: 'https' }, problem, remedy),
-  ];
+  const place = { file: plain.href, field: 'https' };
   if (base.protocol === 'http:')
-    return found('is not used', 'publish the site under https://, and give that to --live');
+    return [fault(place, 'is not used', 'publish the site under https://, and give that to --live')];
   // The plain address of a port of one's own is not known.
   const response = base.port === '' ? await askHost(plain) : undefined;
   if (!response || 'problem' in response || response.addresses.at(-1)?.protocol === 'https:') return [];
-  return found(
-    `is not asked for: status ${response.status} comes without encryption`,
-    `let it redirect to ${base.href}`,
-  );
+  const problem = `is not asked for: status ${response.status} comes without encryption`;
+  return [fault(place, problem, `let it redirect to ${base.href}`)];
 }
 
 /** Search engines keep the canonical address alone. */
@@ -110,28 +113,167 @@ function checkCanonical(html: string, { settings }: BuiltSite, base: URL): Findi
 }
 
 /**
- * Headers that protect visitors: the first group of `_headers`. Not every host of files lets its users set them, and
- * pages carry their policy themselves: there what is missing becomes a note.
+ * Headers that protect visitors: the first group of `_headers`, to which hosts may add. Not every host of files lets its
+ * users set them, and pages carry their policy themselves: there what is missing becomes a note.
  */
 function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: URL): Finding[] {
   const [group = ''] = readFileSync(join(buildDir, 'client/_headers'), 'utf8').split(/\n(?=\S)/);
   return [...group.matchAll(/^ +([^:]+): (.*)$/gm)].flatMap(([, field = '', value = '']) => {
     const found = sent.get(field);
-    // Without https nobody may ask for it.
-    if (field === 'strict-transport-security' && base.protocol === 'http:') return [];
-    if (found !== null && withoutUpgrade(found) === withoutUpgrade(value)) return [];
+    const isStrictTransport = field === 'strict-transport-security';
+    // Without https nobody may ask for it; for how long is for the host to say.
+    if (isStrictTransport && (base.protocol === 'http:' || /max-age="?[1-9]/i.test(found ?? ''))) return [];
+    if (found !== null && withoutUpgrade(found).includes(withoutUpgrade(value))) return [];
     const problem =
       found === null ? 'is not sent' : `is not the one of this build, but '${shorten(found, 200)}'`;
     const place = { file: base.href, field };
+    const passOn = "have the proxy pass on the server's headers, and the visitor's Host to the server";
     return settings.hosting === 'node'
-      ? fault(
-          place,
-          problem,
-          "have the proxy pass on the server's headers, and the visitor's Host to the server",
-        )
+      ? fault(place, problem, passOn)
       : note(place, problem, 'have the host send what build/client/_headers lists, if it can');
   });
 }
 
 /** The server leaves this directive out for addresses that are not the published one. */
 const withoutUpgrade = (policy: string) => policy.replace(/;?\s*upgrade-insecure-requests/, '').trim();
+
+/** The contact endpoint, as the pages of a site use it. */
+export interface Endpoint {
+  address: URL;
+  /** Scheme and host of the pages. */
+  origin: string;
+  settings: Settings;
+  environment: Environment;
+}
+
+/** Milliseconds for the endpoint, which may have to wake up first; the same as in the site. */
+const timeout = 30_000;
+const start = 'start the receiver, or correct its address';
+
+/**
+ * The endpoint of a site; undefined where it is a path and the site unknown.
+ *
+ * @param base the address of the site's first page
+ */
+export function endpointOf(settings: Settings, environment: Environment, base?: URL): Endpoint | undefined {
+  const { contactEndpoint, siteUrl } = settings;
+  const address = contactEndpoint.replace(/^\//, base?.href ?? '');
+  if (!URL.canParse(address)) return undefined;
+  return { address: new URL(address), origin: base?.origin ?? siteUrl, settings, environment };
+}
+
+/** Whether the endpoint passes requests on to a host that the pages' security policy does not list. */
+export async function findForeignRedirect(endpoint: Endpoint): Promise<Finding[]> {
+  return checkRedirects(endpoint, (await askHost(endpoint.address, {}, timeout)).addresses);
+}
+
+function checkRedirects({ address, origin, settings, environment }: Endpoint, addresses: URL[]): Finding[] {
+  const listed = [origin, ...endpointOrigins(settings.contactEndpoint)].map((one) => new URL(one).host);
+  const other = addresses.find(({ host }) => !listed.includes(host));
+  if (!other) return [];
+  const problem =
+    `is at ${address.host}, which passes requests on to ${other.host}: the pages' security policy lists only the ` +
+    'first, so that browsers stop every message';
+  const remedy =
+    other.host === 'accounts.google.com'
+      ? "deploy the script again with access 'Anyone', as Google asks visitors to log in"
+      : 'give an address that answers by itself, such as the one that it leads to';
+  return [fault(settingPlace('contactEndpoint', environment), problem, remedy)];
+}
+
+/**
+ * Looks where the endpoint leads, and sends it a message without words, which it has to refuse, so that nothing is
+ * stored. Whether a real message arrives is for `sendTestMessage` to say.
+ */
+export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[]> {
+  const { address, origin, settings, environment } = endpoint;
+  const redirects = await findForeignRedirect(endpoint);
+  if (redirects.length > 0) return redirects;
+  const response = await post(endpoint, { name: '', email: '', subject: '', message: '' });
+  const postRedirects = checkRedirects(endpoint, response.addresses);
+  if (postRedirects.length > 0) return postRedirects;
+  const found = (problem: string, remedy: string) => [
+    fault({ file: address.href, field: 'contact form' }, problem, remedy),
+  ];
+  if ('problem' in response) return found(response.problem, start);
+  const { status, headers, text } = response;
+  const isRefusal = read(text)['ok'] === false;
+  const answers = `answers ${status}`;
+  if (!isRefusal && status < 400)
+    return found(
+      `${answers} to a message without words`,
+      'check that it is a receiver, and refuses what is empty',
+    );
+  const { file, field } = settingPlace('contactEndpoint', environment);
+  if (!isRefusal && (status === 404 || status === 405 || status >= 500))
+    return found(
+      `${answers}, so that no message arrives`,
+      `start the receiver, or correct ${field} in ${file}`,
+    );
+  const readers = headers.get('access-control-allow-origin') ?? '';
+  if (settings.delivery !== 'verified' || address.origin === origin || ['*', origin].includes(readers))
+    return [];
+  return found(
+    `does not let pages of ${origin} read its answer, so that every visitor would read of a failure`,
+    `have the receiver send the header access-control-allow-origin: ${origin}, as those of this project do`,
+  );
+}
+
+/**
+ * Sends a marked message as the site would.
+ *
+ * @param print is told what was confirmed
+ */
+export async function sendTestMessage(
+  endpoint: Endpoint,
+  email: string,
+  print: (text: string) => void,
+): Promise<Finding[]> {
+  const { address, settings } = endpoint;
+  const subject = `Test of the contact form ${new Date().toISOString()}`;
+  const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
+  const response = await post(endpoint, { name: 'npm run doctor', email, subject, message });
+  const place = { file: address.href, field: 'test message' };
+  if ('problem' in response) return [fault(place, response.problem, start)];
+  const { status, headers, text, addresses } = response;
+  const { ok, reason, id } = read(text);
+  if (ok === false) {
+    const problem = `was refused with status ${status}: '${written(reason)}'`;
+    return [fault(place, problem, 'nothing was stored; mend what it names')];
+  }
+  const host = addresses.at(-1)?.host;
+  if (ok === true && status < 300) {
+    print(
+      `Stored: ${host} confirmed the message '${subject}'${id ? ` under ${written(id)}` : ''}. ` +
+        'Look for it where messages are kept, and in your mail if mail is set up, which is not confirmed.',
+    );
+    return [];
+  }
+  const isVerified = settings.delivery === 'verified';
+  const problem =
+    `was answered by ${host} with status ${status} and ${shorten(headers.get('content-type') ?? 'no type')}, which ` +
+    `confirms nothing, and visitors would read '${isVerified ? 'Submission Error' : 'Message Sent!'}'`;
+  const remedy = `look for '${subject}' where messages are kept`;
+  return [isVerified || status >= 400 ? fault(place, problem, remedy) : note(place, problem, remedy)];
+}
+
+/** In the bytes that a browser sends, whatever the delivery. */
+function post(
+  { address, origin }: Endpoint,
+  message: Record<'name' | 'email' | 'subject' | 'message', string>,
+) {
+  const headers = { 'content-type': 'text/plain;charset=UTF-8', origin };
+  return askHost(address, { method: 'POST', headers, body: JSON.stringify(message) }, timeout);
+}
+
+function read(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+/** A value of a response for the terminal, whatever it is. */
+const written = (value: unknown) =>
+  shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'no reason'), 200);

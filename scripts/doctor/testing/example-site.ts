@@ -5,29 +5,20 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { Content } from '#src/content/schema.ts';
-import { sample } from '../../../e2e/fixtures/sample.ts';
 
-/** Makes an empty folder that goes after the test. */
-export function emptyFolder(): string {
+/** Makes a folder that goes after the test, with files by their path in it. */
+export function folderWith(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-test-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
+  write(folder, files);
   return folder;
 }
 
-/** Writes files into a folder, by their path in it. */
 export function write(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), text);
   }
-}
-
-/** The sample's content with what `change` does to it, as the doctor gets it. */
-export function checkedContent(change: (content: Content) => void = () => {}, environment = {}) {
-  const content = structuredClone(sample);
-  change(content);
-  return { content, settings: content.settings, environment };
 }
 
 /** A host on this machine that goes after the test; its address without a path. */

@@ -1,0 +1,118 @@
+import type { Locator } from '@playwright/test';
+import { home, owner } from './fixtures/right-to-left-owner/content.ts';
+import { rightToLeftSite } from './served-sites.ts';
+import { headerPages, laptop, open, pages, unknownPath } from './site-pages.ts';
+import { expect, test } from './test.ts';
+
+test.use({ baseURL: rightToLeftSite.home, viewport: laptop });
+
+/** Where pieces of an element's text begin on the screen, from the left: the n-th is looked for behind those before it. */
+function lefts(element: Locator, ...pieces: string[]): Promise<number[]> {
+  return element.first().evaluate((root, wanted) => {
+    const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    let node = texts.nextNode();
+    let from = 0;
+    return wanted.map((piece) => {
+      for (; node; node = texts.nextNode(), from = 0) {
+        const at = node.textContent?.indexOf(piece, from) ?? -1;
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + piece.length);
+        from = at + piece.length;
+        return range.getBoundingClientRect().left;
+      }
+      throw new Error(`${piece} is not in ${root.textContent}`);
+    });
+  }, pieces);
+}
+
+const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
+
+/** Where elements are: the distance of each one's middle from the left of the window. */
+const middles = (elements: Locator) =>
+  elements.evaluateAll((all) =>
+    all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => left + width / 2),
+  );
+
+test('Every page says that it is Arabic and runs from right to left, and its header runs so: the name, the pages in their order, the theme.', async ({
+  page,
+}) => {
+  for (const { path, hasLayout } of pages) {
+    await open(page, path);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    if (!hasLayout) continue;
+    const found = await middles(page.locator('header').locator('a, input'));
+    expect(found).toHaveLength(1 + headerPages.length + 3);
+    expect(found).toEqual(ascending(found).toReversed());
+    expect(found[0]).toBeGreaterThan(laptop.width / 2);
+  }
+});
+
+test('The heartbeat, figures and mail addresses run from left to right all the same.', async ({ page }) => {
+  await open(page, './');
+  const electrode = page.locator('main svg:visible circle').first();
+  const beat = page.locator('main svg:visible path[pathLength]').first();
+  expect((await electrode.boundingBox())?.x).toBeLessThan((await beat.boundingBox())?.x ?? 0);
+  const percentage = page.locator('main bdi').first();
+  await expect(percentage).toHaveText('−72%');
+  const years = page.getByText(home.stats?.[0]?.value ?? '', { exact: true });
+  for (const [element, ...pieces] of [
+    [years, '6', '+'],
+    [percentage, '−', '72', '%'],
+    [page.getByText('25.0'), '25.0', 'µA'],
+    [page.getByRole('contentinfo').getByText(owner.email), 'layla', '@', 'example', '.com'],
+  ] as const) {
+    const found = await lefts(element, ...pieces);
+    expect(found, pieces.join()).toEqual(ascending(found));
+  }
+});
+
+test('A measured value stands to the right of what it became, and the drawing of it is no mirror image.', async ({
+  page,
+}) => {
+  for (const path of ['./', './experience']) {
+    await open(page, path);
+    const [before = 0, after = 0] = await lefts(page.getByRole('main').getByText('25.0'), '25.0', '7.0');
+    expect(before).toBeGreaterThan(after);
+    const drawing = page.getByRole('img', { name: '25.0' }).first();
+    const bars = await drawing
+      .locator('rect')
+      .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().left));
+    // Each label begins within its own bar.
+    const edges = [bars[0], ...(await lefts(drawing, '25.0')), bars[1], ...(await lefts(drawing, '7.0'))];
+    expect(edges).toEqual(ascending(edges.map(Number)));
+  }
+});
+
+test('A tooltip lies above its control on the mirrored side, and a notice in the corner where lines end.', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, './contact');
+  const theme = page.getByRole('banner').getByRole('radio').last();
+  await theme.hover();
+  const tooltip = page.getByRole('tooltip');
+  await expect(tooltip).toHaveText('مظهر الجهاز');
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
+  expect((await middles(tooltip))[0]).toBeLessThan(laptop.width / 2);
+  await page.getByRole('button', { name: 'انسخ عنوان البريد' }).click();
+  const notice = page.getByRole('dialog').filter({ hasText: 'نُسخ عنوان البريد' });
+  await expect(notice).toBeInViewport({ ratio: 1 });
+  expect((await middles(notice))[0]).toBeLessThan(laptop.width / 2);
+});
+
+test('Nothing sticks out of a phone of 360 pixels or of a laptop.', async ({ page, watcher }) => {
+  watcher.allowFailedRequests(/no\/such-page$/);
+  watcher.expectConsole(/^404: no page at/);
+  for (const width of [360, laptop.width]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of [...pages.map((one) => one.path), unknownPath]) {
+      await open(page, path);
+      const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(excess, `${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
