@@ -108,11 +108,11 @@ export const owner: Owner = {
   email: 'ada@reyes.dev',
   contentDate: '${today}',
   copyrightYear: ${today.slice(0, 4)},
-  phone: '+56 2 2345 6789',
   networks: [
     { name: 'GitHub', url: 'https://github.com/ada' },
     { name: 'LinkedIn', url: 'https://linkedin.com/in/ada', professional: true },
   ],
+  phone: '+56 2 2345 6789',
 };
 `);
   const { home, experience, settings } = await contentOf('content');

@@ -32,6 +32,8 @@ test.each([
 function problems(change: (content: Content) => void, environment = {}, today = '2025-11-20') {
   const content = structuredClone(sample);
   Object.assign(content.owner, { email: 'ada@ada.dev', networks: [] });
+  Object.assign(content.projects, { items: [] });
+  Object.assign(content.records, { lists: [] });
   Object.assign(content.settings, { siteUrl: 'https://ada.dev', bookingUrl: 'https://cal.com/ada/30min' });
   change(content);
   const checked = { content, settings: content.settings };
@@ -117,6 +119,7 @@ test('Facts of the sample are told of, a group or list that is untouched in one 
   });
   expect(found).toEqual([
     'content/owner.ts, name',
+    'content/owner.ts, availability',
     'content/owner.ts, portrait.file',
     'content/home.ts, about.paragraphs',
     'content/home.ts, callToAction',
@@ -133,10 +136,13 @@ test('Facts of the sample are told of, a group or list that is untouched in one 
     'Note: content/experience.ts, skills',
     'content/experience.ts, awards',
     'Note: content/experience.ts, numbers',
+    'content/projects.ts, items',
+    'content/records.ts, lists',
     'Note: content/contact.ts, social',
     'Note: content/contact.ts, guarantee',
     'content/contact.ts, heading',
     'content/contact.ts, introduction',
+    'content/contact.ts, privacy',
     'content/contact.ts, faq',
     'Note: content/reading-list.ts, current',
     'Note: content/reading-list.ts, previous',
