@@ -55,7 +55,7 @@ export function Hero() {
             <span className={css.name}>{owner.name}</span>
           </h1>
           {job && (
-            <p className={classNames(text.mono, css.post)}>
+            <p className={css.post}>
               <span>{job.title}</span> <span>{job.company}</span> <span>{owner.location}</span>
             </p>
           )}
