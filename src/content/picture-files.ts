@@ -8,12 +8,15 @@ export const exportRemedy =
   'export it as a JPEG and name that file: on a Mac in Preview with File, Export; on Windows in Photos with Save as; ' +
   'on an iPhone by Settings, Camera, Formats, Most Compatible, before it is taken';
 
+/** Whether a file's name ends as those of pictures do. */
+export const isPictureName = (name: string) => /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.test(name);
+
 /** The pictures that the owner has, as the disk writes their names. */
 export function pictureNames(folder: string): string[] {
   // The originals that `npm run photo:strip` keeps are for the owner alone.
-  const isPicture = (name: string) =>
-    /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.test(name) && !/\.original\./.test(name);
-  return globSync('*', { cwd: join(folder, 'pictures') }).filter(isPicture);
+  return globSync('*', { cwd: join(folder, 'pictures') }).filter(
+    (name) => isPictureName(name) && !/\.original\./.test(name),
+  );
 }
 
 /**
@@ -37,6 +40,24 @@ export function isHeic(bytes: Uint8Array): boolean {
   if (file.toString('latin1', 4, 8) !== 'ftyp') return false;
   const brands = file.toString('latin1', 8, file.readUInt32BE(0));
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) && !/avi[fs]/.test(brands);
+}
+
+/** The rectangle that a drawing shows, in its own units. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What an SVG says that it shows; undefined where it does not. */
+export function boxOf(svg: string): Box | undefined {
+  const [, viewBox = ''] = /<svg\s[^>]*?\bviewBox\s*=\s*["']([^"']*)/.exec(svg) ?? [];
+  const [x = NaN, y = NaN, width = 0, height = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return Number.isFinite(x + y) && width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
 /** Every picture of the owner's work, with the file and field that names it. */

@@ -1,20 +1,37 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { exportRemedy, findPicture, isHeic, pictureNames, picturesIn } from './picture-files.ts';
+import { optimize } from 'svgo';
+import {
+  boxOf,
+  exportRemedy,
+  findPicture,
+  isHeic,
+  isPictureName,
+  pictureNames,
+  picturesIn,
+} from './picture-files.ts';
 import type { ContentError } from './schema/content-error.ts';
 import type { Content, Owner } from './schema.ts';
 
-/** The least size in pixels, and the one to ask for. */
+/** The least size in pixels, the one to ask for, and what a drawing may be given as instead. */
 interface MinSize {
   width: number;
   height: number;
   wanted: string;
+  asPng: string;
 }
 
 /** Less than this, and the portrait is blurred even where pixels are large. */
-const minPortrait = { width: 360, height: 450, wanted: '720 pixels wide and 900 high' };
+const minPortrait = {
+  width: 360,
+  height: 450,
+  wanted: '720 pixels wide and 900 high',
+  asPng: "give it with kind: 'photo'",
+};
 /** A picture of work is shown as wide as a phone at least. */
-const minWidth = { width: 480, height: 120, wanted: '1600 pixels wide' };
+const minWidth = { width: 480, height: 120, wanted: '1600 pixels wide', asPng: 'name that file' };
 
 const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
@@ -50,6 +67,11 @@ async function findProblem(
 ): Promise<Problem | undefined> {
   const noun = kind === 'photo' ? 'photograph' : 'drawing';
   const path = findPicture(file, folder);
+  if (!path && !isPictureName(file) && existsSync(join(folder, file)))
+    return [
+      `names '${file}', which is no JPEG, PNG, WebP, AVIF or SVG`,
+      'export it as a PNG or JPEG, and name that file',
+    ];
   if (!path) {
     const ofKind = pictureNames(folder).filter((name) => /\.svg$/i.test(name) === (kind === 'drawing'));
     const there = ofKind.length > 0 ? `there: ${ofKind.join(', ')}` : 'there is none yet';
@@ -60,7 +82,7 @@ async function findProblem(
   }
   const bytes = await readFile(path);
   if (bytes.length === 0) return [`names '${file}', which is empty`, `copy the ${noun} there again`];
-  return kind === 'photo' ? findInPhoto(bytes, file, minSize) : findInDrawing(bytes, file);
+  return kind === 'photo' ? findInPhoto(bytes, file, minSize) : findInDrawing(bytes, file, minSize);
 }
 
 async function findInPhoto(bytes: Buffer, file: string, minSize: MinSize): Promise<Problem | undefined> {
@@ -87,19 +109,21 @@ async function findInPhoto(bytes: Buffer, file: string, minSize: MinSize): Promi
   }
 }
 
-/** Whatever else a drawing holds does nothing where a page shows it as a picture. */
-async function findInDrawing(bytes: Buffer, file: string): Promise<Problem | undefined> {
-  const format = await sharp(bytes)
+/** Whatever else a drawing holds is taken out of it, or does nothing where a page shows it as a picture. */
+async function findInDrawing(bytes: Buffer, file: string, { asPng }: MinSize): Promise<Problem | undefined> {
+  const remedy = `save it as plain SVG, or export it as a PNG and ${asPng}`;
+  const svg = bytes.toString('utf8');
+  try {
+    // As the build will read it, without entities that grow without end or name other files.
+    optimize(svg, { plugins: [] });
+  } catch (error) {
+    const [reason = ''] = (error as Error).message.split('\n');
+    return [`names '${file}', which is no plain SVG (${reason.replace('<input>:', 'line ')})`, remedy];
+  }
+  const { format } = await sharp(bytes, { unlimited: true })
     .metadata()
-    .then(
-      (metadata) => metadata.format,
-      () => undefined,
-    );
-  const hasProportions = /<svg\b[^>]*\bviewBox\s*=/.test(String(bytes));
-  return format === 'svg' && hasProportions
+    .catch(() => ({ format: undefined }));
+  return format === 'svg' && boxOf(svg)
     ? undefined
-    : [
-        `names '${file}', which is no SVG with a viewBox`,
-        "save it as plain SVG, or export it as a PNG and give it with kind: 'photo'",
-      ];
+    : [`names '${file}', which is no SVG with a viewBox`, remedy];
 }
