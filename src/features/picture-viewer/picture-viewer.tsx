@@ -20,6 +20,7 @@ export function PictureViewer() {
         caption: figure.querySelector('figcaption')?.textContent ?? '',
         ratio: image.width / image.height,
         className: image.className,
+        link,
       });
       // A picture that cannot be shown larger is still a link to its file.
       import('./viewer.tsx').then(

@@ -1,3 +1,4 @@
+import { pictures } from 'virtual:pictures';
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
@@ -127,7 +128,7 @@ export default function ExperiencePage({ sheet }: { sheet: number }) {
       <div className={grid.wrap}>
         <TimingDiagram contentDate={owner.contentDate} />
       </div>
-      {items.length > 0 && <PictureViewer />}
+      {Object.keys(pictures).length > 0 && <PictureViewer />}
       {parts.map(({ content, ...part }, at) => (
         <Section key={part.name} number={`${sheet}.${at + 1}`} {...part}>
           {content}
