@@ -18,7 +18,7 @@ export function PictureViewer() {
         src: (image.src === link.href ? undefined : link.dataset['picture']) || link.href,
         alt: image.alt,
         caption: figure.querySelector('figcaption')?.textContent ?? '',
-        ratio: image.width / image.height,
+        ratio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
         className: image.className,
         link,
       });
