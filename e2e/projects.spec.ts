@@ -26,9 +26,7 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog(page);
 }
 
-test('Closed, a project shows its picture, title, sentence and result; a key opens and closes its story.', async ({
-  page,
-}) => {
+test('A closed project shows picture, title, sentence and result; a key opens it.', async ({ page }) => {
   await open(page, './experience');
   const summaryOf = entry(page, frontEnd.title).locator('summary');
   await expect(summaryOf).toContainText(frontEnd.summary);
@@ -54,10 +52,7 @@ test('A followed address opens its project, with the title in sight.', ({ page }
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a followed address opens its project, and the link of a picture leads to its file.', async ({
-    page,
-    watcher,
-  }) => {
+  test('an address opens its project, a picture’s link its file.', async ({ page, watcher }) => {
     watcher.allowFailedRequests(/\.js$/);
     await opensByAddress(page);
     await pictureLinks(page).first().click();
@@ -66,7 +61,7 @@ test.describe('Without script', () => {
   });
 });
 
-test('Printing shows every story and every picture, also those that were far.', async ({ page }) => {
+test('Printing shows every story and every picture.', async ({ page }) => {
   await open(page, './experience');
   await page.pdf();
   await page.emulateMedia({ media: 'print' });
@@ -103,9 +98,7 @@ test('A scale bar is as long as what it names is in its picture.', async ({ page
   }
 });
 
-test('The dark theme shows the dark drawing, on the page and large, whatever the system’s is.', async ({
-  page,
-}) => {
+test('The dark theme shows the dark drawing, on the page and large.', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await open(page, address);
@@ -117,9 +110,7 @@ test('The dark theme shows the dark drawing, on the page and large, whatever the
   await expect(dialog(page).getByRole('img')).toHaveAttribute('src', new RegExp(`${dark}$`));
 });
 
-test('A picture is enlarged by key, button and wheel, dragged, and closed by Escape, which gives the focus back.', async ({
-  page,
-}) => {
+test('A large picture obeys key, button, wheel and drag; Escape gives the focus back.', async ({ page }) => {
   const shown = await openDialog(page);
   await expect(page).toHaveURL(/\/experience#project-/);
   const box = async () => (await shown.getByRole('img').boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
@@ -153,9 +144,7 @@ test('A picture is enlarged by key, button and wheel, dragged, and closed by Esc
   await expect(pictureLinks(page).first()).toBeFocused();
 });
 
-test('Everybody can use an open project and its picture shown large, which fits after the window has changed.', async ({
-  page,
-}) => {
+test('Everybody can use an open project and its large picture, which fits any window.', async ({ page }) => {
   const violations = async () => {
     await page.evaluate(axe.source);
     return page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) => [id, nodes]));
