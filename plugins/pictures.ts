@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { PictureFiles } from 'virtual:pictures';
 import sharp, { type Sharp } from 'sharp';
-import { type CustomPlugin, optimize } from 'svgo';
-import { findPicture, picturesIn } from '#src/content/picture-files.ts';
+import { type CustomPlugin, optimize, type XastChild, type XastParent } from 'svgo';
+import { type Box, boxOf, findPicture, picturesIn } from '#src/content/picture-files.ts';
 import type { Content } from '#src/content/schema.ts';
-import type { Colours } from './design-colours.ts';
+import type { Colours, Theme } from './design-colours.ts';
 import type { GeneratedAsset } from './generated.ts';
 import { inTheme } from './portrait.ts';
 
@@ -50,9 +50,35 @@ interface Rendered {
 /** Widths in pixels: a phone's at either density, and what is shown larger on a click. */
 const widths = { small: 480, phone: 960, large: 1920 };
 
-/** No more bytes than this at a phone's width; each quality is tried until one keeps within it. */
+/** No more bytes than this at a phone's width; each rendition is tried until one keeps within it. */
 const maxPhoneBytes = 60 * 1024;
-const qualities = { avif: [50, 40, 30, 20], webp: [70, 55, 40, 25] } as const;
+/** Softened at last, where nearly every pixel differs from the next. */
+const renditions = {
+  avif: [
+    { quality: 50 },
+    { quality: 40 },
+    { quality: 30 },
+    { quality: 20 },
+    { quality: 20, blur: 1 },
+    { quality: 20, blur: 3 },
+  ],
+  webp: [
+    { quality: 70 },
+    { quality: 55 },
+    { quality: 40 },
+    { quality: 25 },
+    { quality: 25, blur: 1 },
+    { quality: 25, blur: 3 },
+  ],
+} satisfies Record<string, Rendition[]>;
+/** What is enlarged shall show its detail. */
+const largeRendition = { avif: { quality: 45 }, webp: { quality: 60 } };
+
+interface Rendition {
+  quality: number;
+  /** In pixels. */
+  blur?: number;
+}
 
 /** Upright and in sRGB; sharp writes no metadata unless it is asked to. */
 async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
@@ -66,10 +92,11 @@ async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
   const source = () => sharp(data, { raw: info });
   const fitting = [...new Set(Object.values(widths).map((width) => Math.min(width, info.width)))];
   const encode = async (format: 'avif' | 'webp') => {
-    const quality = await fittingQuality(source, format, Math.min(widths.phone, info.width));
+    const fits = await fittingRendition(source, format, Math.min(widths.phone, info.width));
     return Promise.all(
       fitting.map(async (width) => {
-        const bytes = await encoded(source().resize({ width }), format, quality);
+        const rendition = width > widths.phone ? largeRendition[format] : fits;
+        const bytes = await encoded(source().resize({ width }), format, rendition);
         return asset(bytes, `picture-${width}`, format, `image/${format}`);
       }),
     );
@@ -89,44 +116,87 @@ async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
   return { files, assets: [...avif, ...webp] };
 }
 
-/** The best of the qualities at which a phone's picture is small enough; the last where none is. */
-async function fittingQuality(source: () => Sharp, format: 'avif' | 'webp', width: number): Promise<number> {
-  for (const quality of qualities[format]) {
-    const { length } = await encoded(source().resize({ width }), format, quality);
-    if (length <= maxPhoneBytes) return quality;
+/** The best with which a phone's picture is small enough; the last where none is. */
+async function fittingRendition(
+  source: () => Sharp,
+  format: 'avif' | 'webp',
+  width: number,
+): Promise<Rendition> {
+  for (const rendition of renditions[format]) {
+    const { length } = await encoded(source().resize({ width }), format, rendition);
+    if (length <= maxPhoneBytes) return rendition;
   }
-  return qualities[format].at(-1) ?? 0;
+  return renditions[format].at(-1) ?? { quality: 20 };
 }
 
-function encoded(picture: Sharp, format: 'avif' | 'webp', quality: number): Promise<Buffer> {
+function encoded(picture: Sharp, format: 'avif' | 'webp', { quality, blur }: Rendition): Promise<Buffer> {
+  const soft = blur ? picture.blur(blur) : picture;
   // More effort would take ten times as long for a twentieth of the bytes.
-  return (format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality })).toBuffer();
+  return (format === 'avif' ? soft.avif({ quality, effort: 2 }) : soft.webp({ quality })).toBuffer();
 }
 
-/** Cleans a drawing and writes it for each theme. One that is heavy stands on the page as pixels, and is itself when it is enlarged. */
+/** Cleans a drawing, and writes it for each theme where it follows that. One that is heavy stands on the page as pixels, and is itself when it is enlarged. */
 async function renderDrawing(bytes: Buffer, basePath: string, colours: Colours): Promise<Rendered> {
-  const svg = bytes.toString('utf8');
-  const [light, dark] = (['light', 'dark'] as const).map((theme) =>
-    asset(Buffer.from(cleanSvg(inTheme(svg, theme, colours))), 'picture', 'svg', 'image/svg+xml'),
-  ) as [GeneratedAsset, GeneratedAsset];
-  const { width = 0, height = 0 } = await sharp(light.bytes, { unlimited: true }).metadata();
-  const followsTheme = light.path !== dark.path;
-  const shape = {
-    width,
-    height,
-    paper: !followsTheme && (await isPaper(sharp(light.bytes, { unlimited: true }))),
-  };
-  const address = basePath + light.path;
-  if (followsTheme) {
-    const files: PictureFiles = { light: address, dark: basePath + dark.path, ...shape };
-    return { files, assets: [light, dark] };
+  const { svg, box } = cleanSvg(bytes.toString('utf8'));
+  const clean = await withoutMetadata(svg);
+  const drawn = (theme: Theme) =>
+    // A custom property of the drawing's own stays.
+    inTheme(clean, theme, (role) => {
+      try {
+        return colours(role, theme);
+      } catch {
+        return `var(--${role})`;
+      }
+    });
+  const [light, dark] = [drawn('light'), drawn('dark')];
+  const isLight = gzipSync(light).length <= maxPhoneBytes;
+  const { width, height } = sizeOf(box);
+  if (light !== dark && isLight) {
+    const [onLight, onDark] = [svgAsset(light), svgAsset(dark)];
+    const files = {
+      light: basePath + onLight.path,
+      dark: basePath + onDark.path,
+      width,
+      height,
+      paper: false,
+    };
+    return { files, assets: [onLight, onDark] };
   }
-  if (gzipSync(light.bytes).length <= maxPhoneBytes)
-    return { files: { light: address, ...shape }, assets: [light] };
-  const density = Math.min(2400, Math.ceil((72 * widths.large) / width));
-  const pixels = await sharp(light.bytes, { density, unlimited: true }).png().toBuffer();
+  // Black lines on nothing would vanish on dark ground.
+  const paper = `<path fill="#fff" d="M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z"/>`;
+  const whole = svgAsset(light.replace(/<svg[^>]*>/, `$&${paper}`));
+  const pixels = await sharp(whole.bytes, { unlimited: true }).png({ compressionLevel: 1 }).toBuffer();
+  const address = basePath + whole.path;
+  if (isLight)
+    return {
+      files: { light: address, width, height, paper: await isPaper(sharp(pixels)) },
+      assets: [whole],
+    };
   const { files, assets } = await renderPhoto(pixels, basePath);
-  return { files: { ...files, light: address }, assets: [...assets, light] };
+  return { files: { ...files, light: address }, assets: [...assets, whole] };
+}
+
+const svgAsset = (svg: string) => asset(Buffer.from(svg), 'picture', 'svg', 'image/svg+xml');
+
+/** Size in pixels of a drawing, whatever units it is in: as large as the largest photograph. */
+function sizeOf({ width, height }: Box) {
+  const scale = Math.min(widths.large / width, 8000 / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Takes place, time and camera out of photographs within a drawing. */
+async function withoutMetadata(svg: string): Promise<string> {
+  const embedded = [...svg.matchAll(/data:image\/(?:png|jpe?g|webp|gif);base64,([^"]+)/gi)];
+  let clean = svg;
+  for (const [address, data = ''] of embedded) {
+    const picture = sharp(Buffer.from(data, 'base64')).autoOrient().toColourspace('srgb');
+    const isPhoto = /^data:image\/jpe?g/i.test(address);
+    const again = isPhoto ? picture.jpeg({ quality: 90 }) : picture.png();
+    const type = isPhoto ? 'jpeg' : 'png';
+    const bytes = await again.toBuffer().catch(() => Buffer.of());
+    clean = clean.replace(address, `data:image/${type};base64,${bytes.toString('base64')}`);
+  }
+  return clean;
 }
 
 /** Whether most of a picture is white or as good as, as paper and white screens are. */
@@ -140,52 +210,82 @@ async function isPaper(picture: Sharp): Promise<boolean> {
   return [...data].filter((value) => value > 215).length > data.length * 0.6;
 }
 
-/** What acts, or brings in what is elsewhere. */
-const acting = new Set([
-  'script',
-  'foreignObject',
-  'iframe',
-  'audio',
-  'video',
-  'animate',
-  'set',
-  'handler',
-  'listener',
-]);
-const isForeign = (address: string) => !/^\s*(#|data:image\/(png|jpeg|webp|gif);)/i.test(address);
+/** What a drawing is made of. All else goes: scripts, pages, animation, names of nets and people, what is hidden. */
+const drawing =
+  /^(svg|g|a|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|style)$/;
+const isOwn = (address: string) => /^\s*(#|data:image\/(png|jpe?g|webp|gif);)/i.test(address);
+/** Of styles: what fetches, or might do so in a way of writing that nobody needs. */
+const fetching =
+  /\\|@import|image-set|cross-fade|(?:src|image)\(|url\((?!\s*['"]?\s*(?:#|data:(?:font|application|image\/(?:png|jpe?g|webp|gif))[/;]))/i;
 
-/** Takes out scripts, handlers, links and what is fetched from elsewhere. */
-const inert: CustomPlugin = {
+/** Leaves what draws, and nothing that acts, asks for anything elsewhere, or tells what the picture does not show. */
+const inert = (box: Box): CustomPlugin => ({
   name: 'inert',
   fn: () => ({
+    instruction: { enter: remove },
+    doctype: { enter: remove },
+    comment: { enter: remove },
     element: {
       enter: (node, parent) => {
-        if (acting.has(node.name)) {
-          parent.children = parent.children.filter((child) => child !== node);
-          return;
+        const { attributes } = node;
+        if (
+          !drawing.test(node.name) ||
+          Number(attributes['opacity'] ?? 1) === 0 ||
+          attributes['display'] === 'none'
+        )
+          return remove(node, parent);
+        if (parent.type === 'root') {
+          const { width, height } = sizeOf(box);
+          Object.assign(attributes, { width: String(width), height: String(height) });
         }
         // What a link held stays.
         if (node.name === 'a') node.name = 'g';
-        for (const [name, value] of Object.entries(node.attributes)) {
-          const isAddress = /(^|:)href$|^src$/.test(name);
-          const fetches = /url\(\s*['"]?(?!\s*['"]?#)/i.test(value) || /@import/i.test(value);
-          if (/^on/i.test(name) || (isAddress && isForeign(value)) || fetches) delete node.attributes[name];
+        for (const [name, value] of Object.entries(attributes)) {
+          const isKnown =
+            !/^(on|data-|aria-|target|ping)|:/i.test(name) ||
+            /^(xlink:href|xmlns:xlink|xml:space)$/.test(name);
+          const isHarmless = /(^|:)(href|src)$/.test(name) ? isOwn(value) : !fetching.test(value);
+          if (!isKnown || !isHarmless) delete attributes[name];
         }
-        if (node.name === 'style')
-          for (const child of node.children)
-            if ('value' in child)
-              child.value = child.value.replace(/@import[^;]*;?|url\(\s*['"]?(?!\s*['"]?#)[^)]*\)/gi, '');
+        if (node.name === 'style') {
+          const rules = node.children.map((child) => ('value' in child ? child.value : '')).join('');
+          // Each rule for itself, so that one does not take the others along.
+          const kept = rules.replace(/[^{}]*\{[^{}]*\}|@[^{};]*;/g, (rule) =>
+            fetching.test(rule) ? '' : rule,
+          );
+          if (fetching.test(kept) || !kept.trim()) remove(node, parent);
+          else node.children = [{ type: 'text', value: kept }];
+        }
       },
     },
   }),
-};
+});
 
-/** A drawing that does nothing and asks for nothing, and smaller. */
-export function cleanSvg(svg: string): string {
-  return optimize(svg, {
-    multipass: false,
-    plugins: [inert, { name: 'preset-default', params: { overrides: { cleanupIds: false } } }],
-  }).data;
+function remove(node: XastChild, parent: XastParent): void {
+  parent.children = parent.children.filter((child) => child !== node);
+}
+
+/** A drawing that does nothing, asks for nothing and tells nothing but what it shows, and the rectangle of that. */
+export function cleanSvg(original: string): { svg: string; box: Box } {
+  const box = boxOf(original) ?? { x: 0, y: 0, width: 1, height: 1 };
+  const { data } = optimize(original, {
+    // A hundred thousandth of the width: finer than any screen at the largest zoom.
+    floatPrecision: Math.max(0, 5 - Math.floor(Math.log10(box.width))),
+    plugins: [
+      // Attributes stand where the policy of the page forbids styles, as when the file is opened by itself.
+      { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+      'convertStyleToAttrs',
+      inert(box),
+      'cleanupAttrs',
+      'cleanupIds',
+      'convertColors',
+      'convertPathData',
+      'collapseGroups',
+      'removeEmptyContainers',
+      'removeUnusedNS',
+    ],
+  });
+  return { svg: data, box };
 }
 
 function asset(bytes: Buffer, name: string, ending: string, type: string): GeneratedAsset {

@@ -106,9 +106,54 @@ const noDrawing =
 test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><script>x()</script></svg>', ''],
   ['<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>', noDrawing],
-  ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><g></svg>', noDrawing],
+  ['<svg xmlns="http://www.w3.org/2000/svg" viewBox=""/>', noDrawing],
   ['<html viewBox="0 0 4 5"><svg viewBox=""/></html>', noDrawing],
 ])('A drawing is any SVG with proportions, whatever else it holds: %s', async (text, error) => {
   await put('ira.svg', text);
   expect(await errorsFor('ira.svg', 'drawing')).toBe(error);
+});
+
+test.each([
+  [
+    'does not close',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><g></svg>',
+    'Unexpected close tag',
+  ],
+  [
+    'names another file',
+    '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/hosts">]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><text>&x;</text></svg>',
+    'Invalid character entity',
+  ],
+  [
+    'grows a billion times',
+    `<!DOCTYPE svg [<!ENTITY a "ha">${[...'bcdefghij'].map((name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}]><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><text>&j;</text></svg>`,
+    'entity depth',
+  ],
+])('A drawing that %s is refused with the place.', async (_, text, reason) => {
+  await put('ira.svg', text);
+  expect(await errorsFor('ira.svg', 'drawing')).toMatch(
+    new RegExp(`no plain SVG \\(line 1:\\d+: .*${reason}`),
+  );
+});
+
+test('Of the pictures of projects and results, each that is wrong is named with its place.', async () => {
+  await put('board.jpg', await picture(479, 900));
+  await put('scope.bmp', 'BM');
+  await put('scope.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await put('right.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/>');
+  const pictures = ['board.jpg', 'right.svg', 'scope.bmp', 'scope.svg'].map((file) => ({
+    file: `pictures/${file}`,
+    alt: 'a',
+    caption: 'b',
+  }));
+  const [project] = sample.projects.items ?? [];
+  if (!project) throw new Error('The sample has no project.');
+  const { portrait: _, ...owner } = sample.owner;
+  const projects = { ...sample.projects, items: [{ ...project, title: 'Adapter', pictures }] };
+  const found = await validatePictures({ ...sample, owner, projects }, folder);
+  expect(formatErrors(found).split('\n')).toEqual([
+    'content/projects.ts, items[0] "Adapter", pictures[0].file: names a photograph of 479 by 900 pixels, which would look blurred. Give one that is at least 1600 pixels wide.',
+    'content/projects.ts, items[0] "Adapter", pictures[2].file: names \'pictures/scope.bmp\', which is no JPEG, PNG, WebP, AVIF or SVG. Export it as a PNG or JPEG, and name that file.',
+    'content/projects.ts, items[0] "Adapter", pictures[3].file: names \'pictures/scope.svg\', which is no SVG with a viewBox. Save it as plain SVG, or export it as a PNG and name that file.',
+  ]);
 });

@@ -1,7 +1,8 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { optimize } from 'svgo';
 import type { ContentError } from './schema/content-error.ts';
 import type { Picture } from './schema/picture.ts';
 import type { Content, Owner } from './schema.ts';
@@ -11,17 +12,23 @@ type Portrait = NonNullable<Owner['portrait']>;
 /** What is wrong, and what to do about it. */
 type Problem = [problem: string, remedy: string];
 
-/** The least size in pixels, and the one to ask for. */
+/** The least size in pixels, the one to ask for, and what a drawing may be given as instead. */
 interface MinSize {
   width: number;
   height: number;
   wanted: string;
+  asPng: string;
 }
 
 /** Less than this, and the portrait is blurred even where pixels are large. */
-const minPortrait = { width: 360, height: 450, wanted: '720 pixels wide and 900 high' };
+const minPortrait = {
+  width: 360,
+  height: 450,
+  wanted: '720 pixels wide and 900 high',
+  asPng: "give it with kind: 'photo'",
+};
 /** A picture of work is shown as wide as a phone at least. */
-const minPicture = { width: 480, height: 120, wanted: '1600 pixels wide' };
+const minPicture = { width: 480, height: 120, wanted: '1600 pixels wide', asPng: 'name that file' };
 
 const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
@@ -30,12 +37,14 @@ export const exportRemedy =
   'export it as a JPEG and name that file: on a Mac in Preview with File, Export; on Windows in Photos with Save as; ' +
   'on an iPhone by Settings, Camera, Formats, Most Compatible, before it is taken';
 
+/** Whether a file's name ends as those of pictures do. */
+const isPictureName = (name: string) => /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.test(name);
+
 /** The pictures that the owner has, as the disk writes their names. */
 function pictureNames(folder: string): string[] {
   // The originals that `npm run photo:strip` keeps are for the owner alone.
-  const isPicture = (name: string) =>
-    /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.test(name) && !/\.original\./.test(name);
-  return globSync('*', { cwd: join(folder, 'pictures') }).filter(isPicture);
+  const isOwn = (name: string) => isPictureName(name) && !/\.original\./.test(name);
+  return globSync('*', { cwd: join(folder, 'pictures') }).filter(isOwn);
 }
 
 /**
@@ -81,6 +90,11 @@ async function findProblem(
 ): Promise<Problem | undefined> {
   const noun = kind === 'photo' ? 'photograph' : 'drawing';
   const path = findPicture(file, folder);
+  if (!path && !isPictureName(file) && existsSync(join(folder, file)))
+    return [
+      `names '${file}', which is no JPEG, PNG, WebP, AVIF or SVG`,
+      'export it as a PNG or JPEG, and name that file',
+    ];
   if (!path) {
     const ofKind = pictureNames(folder).filter((name) => /\.svg$/i.test(name) === (kind === 'drawing'));
     const there = ofKind.length > 0 ? `there: ${ofKind.join(', ')}` : 'there is none yet';
@@ -91,7 +105,7 @@ async function findProblem(
   }
   const bytes = await readFile(path);
   if (bytes.length === 0) return [`names '${file}', which is empty`, `copy the ${noun} there again`];
-  return kind === 'photo' ? findInPhoto(bytes, file, minSize) : findInDrawing(bytes, file);
+  return kind === 'photo' ? findInPhoto(bytes, file, minSize) : findInDrawing(bytes, file, minSize);
 }
 
 async function findInPhoto(bytes: Buffer, file: string, minSize: MinSize): Promise<Problem | undefined> {
@@ -119,16 +133,40 @@ function isHeic(file: Buffer): boolean {
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) && !/avi[fs]/.test(brands);
 }
 
-/** Whatever else a drawing holds does nothing where a page shows it as a picture. */
-async function findInDrawing(bytes: Buffer, file: string): Promise<Problem | undefined> {
-  const { format } = await sharp(bytes)
+/** The rectangle that a drawing shows, in its own units. */
+export interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** What an SVG says that it shows; undefined where it does not. */
+export function boxOf(svg: string): Box | undefined {
+  const [, viewBox = ''] = /<svg\s[^>]*?\bviewBox\s*=\s*["']([^"']*)/.exec(svg) ?? [];
+  const [x = NaN, y = NaN, width = 0, height = 0] = viewBox
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return Number.isFinite(x + y) && width > 0 && height > 0 ? { x, y, width, height } : undefined;
+}
+
+/** Whatever else a drawing holds is taken out of it, or does nothing where a page shows it as a picture. */
+async function findInDrawing(bytes: Buffer, file: string, { asPng }: MinSize): Promise<Problem | undefined> {
+  const remedy = `save it as plain SVG, or export it as a PNG and ${asPng}`;
+  const svg = bytes.toString('utf8');
+  try {
+    // As the build will read it, without entities that grow without end or name other files.
+    optimize(svg, { plugins: [] });
+  } catch (error) {
+    const [reason = ''] = (error as Error).message.split('\n');
+    return [`names '${file}', which is no plain SVG (${reason.replace('<input>:', 'line ')})`, remedy];
+  }
+  const { format } = await sharp(bytes, { unlimited: true })
     .metadata()
     .catch(() => ({ format: undefined }));
-  if (format === 'svg' && /<svg\b[^>]*\bviewBox\s*=/.test(String(bytes))) return undefined;
-  return [
-    `names '${file}', which is no SVG with a viewBox`,
-    "save it as plain SVG, or export it as a PNG and give it with kind: 'photo'",
-  ];
+  if (format === 'svg' && boxOf(svg)) return undefined;
+  return [`names '${file}', which is no SVG with a viewBox`, remedy];
 }
 
 /** Every picture of the owner's work, with the file and field that names it. */

@@ -45,14 +45,10 @@ export function PictureImage({ file, alt, sizes }: { file: string; alt: string; 
 export function WorkPicture({ picture, sizes }: { picture: Picture; sizes: string }) {
   const { file, alt, caption, width } = picture;
   return (
-    <figure className={css.figure}>
-      <a
-        className={css.link}
-        href={pictures[file]?.light}
-        data-picture={pictures[file]?.dark ?? ''}
-        aria-label={fillIn(projects.viewer.enlarge, { caption })}
-      >
+    <figure>
+      <a className={css.link} href={pictures[file]?.light} data-picture={pictures[file]?.dark ?? ''}>
         <PictureImage file={file} alt={alt} sizes={sizes} />
+        <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
       </a>
       {width && <Scale width={width} />}
       <figcaption className={css.caption}>{caption}</figcaption>

@@ -18,8 +18,9 @@ export function PictureViewer() {
         src: (image.src === link.href ? undefined : link.dataset['picture']) || link.href,
         alt: image.alt,
         caption: figure.querySelector('figcaption')?.textContent ?? '',
-        ratio: image.width / image.height,
+        ratio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
         className: image.className,
+        link,
       });
       // A picture that cannot be shown larger is still a link to its file.
       import('./viewer.tsx').then(

@@ -13,6 +13,8 @@ export interface Shown {
   ratio: number;
   /** As the page shows it. */
   className: string;
+  /** What led to it, and gets the focus back. */
+  link: HTMLAnchorElement;
 }
 
 const maxZoom = 12;
@@ -35,16 +37,16 @@ export function Viewer({ shown, onClose }: { shown: Shown; onClose: () => void }
   };
 
   useLayoutEffect(() => {
-    const { activeElement } = document;
     dialog.current?.showModal();
-    return () => (activeElement as HTMLElement | null)?.focus({ preventScroll: true });
-  }, []);
+    return () => shown.link.focus({ preventScroll: true });
+  }, [shown]);
   useLayoutEffect(() => {
     const [port, picture] = [stage.current, image.current];
     if (!port || !picture) return;
     const before = picture.clientWidth || 1;
     const { x, y } = still.current ?? { x: port.clientWidth / 2, y: port.clientHeight / 2 };
-    picture.style.width = `${Math.min(port.clientWidth, port.clientHeight * shown.ratio) * zoom}px`;
+    picture.style.setProperty('--ratio', String(shown.ratio));
+    picture.style.setProperty('--zoom', String(zoom));
     const grown = picture.clientWidth / before;
     port.scrollTo((port.scrollLeft + x) * grown - x, (port.scrollTop + y) * grown - y);
   }, [zoom, shown]);

@@ -1,3 +1,4 @@
+import { pictures } from 'virtual:pictures';
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { pageTitles } from '#content/page-titles.ts';
@@ -142,7 +143,7 @@ export default function ExperiencePage({ sheet }: { sheet: number }) {
       <div className={grid.wrap}>
         <TimingDiagram />
       </div>
-      {items.length > 0 && <PictureViewer />}
+      {Object.keys(pictures).length > 0 && <PictureViewer />}
       {parts.map(({ content, ...part }, at) => (
         <Section key={part.name} number={`${sheet}.${at + 1}`} {...part}>
           {content}

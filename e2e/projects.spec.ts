@@ -1,0 +1,159 @@
+import type { Locator, Page } from '@playwright/test';
+import axe from 'axe-core';
+import { projectId } from '#src/content/project.ts';
+import { projects } from './fixtures/sample-owner/projects.ts';
+import { laptop, open, phone } from './site-pages.ts';
+import { expect, test } from './test.ts';
+
+const [adapter, frontEnd] = projects.items ?? [];
+const [layout] = adapter?.pictures ?? [];
+if (!adapter || !frontEnd || !layout?.width) throw new Error('The sample has no projects with a layout.');
+const { title, summary, part } = adapter;
+const address = `./experience#${projectId(adapter)}`;
+
+const entry = (page: Page, name: string) => page.locator('details').filter({ hasText: name });
+const story = (page: Page) => page.locator(`#${projectId(adapter)}`);
+/** The links that lead to larger pictures. */
+const pictureLinks = (page: Page) => story(page).locator('figure a');
+const dialog = (page: Page) => page.getByRole('dialog', { name: layout.caption });
+const loaded = (image: Locator) =>
+  image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0);
+
+async function openDialog(page: Page): Promise<Locator> {
+  await open(page, address);
+  await pictureLinks(page).first().click();
+  await expect(dialog(page)).toBeVisible();
+  return dialog(page);
+}
+
+test('A closed project shows picture, title, sentence and result; a key opens it.', async ({ page }) => {
+  await open(page, './experience');
+  const summaryOf = entry(page, frontEnd.title).locator('summary');
+  await expect(summaryOf).toContainText(frontEnd.summary);
+  await expect(summaryOf).toContainText(/\d.*Current draw/);
+  await summaryOf.scrollIntoViewIfNeeded();
+  await expect.poll(() => loaded(summaryOf.locator('img:visible'))).toBe(true);
+  await expect(entry(page, title).locator('summary')).toContainText(summary);
+  await expect(page.getByText(frontEnd.part)).toBeHidden();
+  await summaryOf.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(frontEnd.part)).toBeVisible();
+});
+
+const opensByAddress = async (page: Page) => {
+  await page.goto(address);
+  await expect(page.getByText(part)).toBeVisible();
+  await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+  await expect(page.getByText(frontEnd.part)).toBeHidden();
+};
+
+test('A followed address opens its project, with the title in sight.', ({ page }) => opensByAddress(page));
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an address opens its project, a picture’s link its file.', async ({ page, watcher }) => {
+    watcher.allowFailedRequests(/\.js$/);
+    await opensByAddress(page);
+    await pictureLinks(page).first().click();
+    await expect(page).toHaveURL(/\/assets\/picture-[\da-f]{8}\.svg$/);
+    await expect(page.locator('svg').first()).toBeVisible();
+  });
+});
+
+test('Printing shows every story and every picture.', async ({ page }) => {
+  await open(page, './experience');
+  await page.pdf();
+  await page.emulateMedia({ media: 'print' });
+  for (const { part, pictures = [] } of projects.items ?? []) {
+    await expect(page.getByText(part)).toBeVisible();
+    for (const { alt } of pictures) {
+      const image = page.getByAltText(alt).and(page.locator(':visible'));
+      expect((await image.boundingBox())?.height).toBeGreaterThan(50);
+      await expect.poll(() => loaded(image), alt).toBe(true);
+    }
+  }
+});
+
+test('No picture is fetched before it is near.', async ({ page }) => {
+  const fetched: string[] = [];
+  page.on('request', (request) => /\/assets\/picture-/.test(request.url()) && fetched.push(request.url()));
+  await page.setViewportSize(phone);
+  await open(page, './experience');
+  await page.waitForLoadState('networkidle');
+  expect(fetched).toEqual([]);
+  await entry(page, title).locator('summary').scrollIntoViewIfNeeded();
+  await expect.poll(() => fetched.length).toBeGreaterThan(0);
+});
+
+test('A scale bar is as long as what it names is in its picture.', async ({ page }) => {
+  for (const size of [phone, laptop]) {
+    await page.setViewportSize(size);
+    await open(page, address);
+    const figure = story(page).locator('figure').first();
+    const length = Number.parseInt(await figure.getByText(/^\d+\smm$/).innerText(), 10);
+    const bar = await figure.locator('path').evaluate((path) => path.getBoundingClientRect().width);
+    const shown = (await figure.locator('img:visible').boundingBox())?.width ?? NaN;
+    expect(bar / shown).toBeCloseTo(length / (layout.width ?? NaN), 2);
+  }
+});
+
+test('The dark theme shows the dark drawing, on the page and large.', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await open(page, address);
+  const link = pictureLinks(page).first();
+  const dark = (await link.getAttribute('data-picture')) ?? '';
+  expect(dark).toMatch(/\.svg$/);
+  await expect(link.locator('img:visible')).toHaveAttribute('src', dark);
+  await link.click();
+  await expect(dialog(page).getByRole('img')).toHaveAttribute('src', new RegExp(`${dark}$`));
+});
+
+test('A large picture obeys key, button, wheel and drag; Escape gives the focus back.', async ({ page }) => {
+  const shown = await openDialog(page);
+  await expect(page).toHaveURL(/\/experience#project-/);
+  const box = async () => (await shown.getByRole('img').boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
+  const { width: whole } = await box();
+  const zoom = async () => Number(((await box()).width / whole).toFixed(2));
+  expect(whole).toBeLessThanOrEqual(laptop.width);
+  await page.keyboard.press('+');
+  await expect.poll(zoom).toBe(1.5);
+  await page.keyboard.press('0');
+  await expect.poll(zoom).toBe(1);
+  for (const name of ['Zoom in', 'Zoom in', 'Zoom out']) await shown.getByRole('button', { name }).click();
+  await expect.poll(zoom).toBe(1.5);
+  // What is below the pointer stays there.
+  const at = 400;
+  const place = ({ x, width }: { x: number; width: number }) => (at - x) / width;
+  const before = await box();
+  await page.mouse.move(at, 300);
+  await page.mouse.wheel(0, -240);
+  await expect.poll(zoom).toBe(3);
+  const { x, y, width } = await box();
+  expect(place({ x, width })).toBeCloseTo(place(before), 2);
+  await page.mouse.down();
+  await page.mouse.move(at - 120, 250, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await box()).x - x + 120)).toBeLessThan(2);
+  expect(Math.abs((await box()).y - y + 50)).toBeLessThan(2);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await box()).x).toBeLessThan(x - 125);
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveCount(0);
+  await expect(pictureLinks(page).first()).toBeFocused();
+});
+
+test('Everybody can use an open project and its large picture, which fits any window.', async ({ page }) => {
+  const violations = async () => {
+    await page.evaluate(axe.source);
+    return page.evaluate(async () => (await window.axe.run()).violations.map(({ id, nodes }) => [id, nodes]));
+  };
+  await page.setViewportSize(phone);
+  await open(page, address);
+  expect(await violations()).toEqual([]);
+  const shown = await openDialog(page);
+  expect(await violations()).toEqual([]);
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await expect(shown.getByRole('img')).toBeInViewport({ ratio: 0.999 });
+});

@@ -1,0 +1,148 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { designColours } from './design-colours.ts';
+import { cleanSvg, renderPictures } from './pictures.ts';
+
+const colours = await designColours();
+const namespaces =
+  'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
+  'xmlns:q="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
+const svg = (content: string) => `<svg ${namespaces} viewBox="0 0 80 40">${content}</svg>`;
+
+/** What the build makes of one picture; assets as name, width and height, too. */
+async function render(file: string, bytes: Buffer | string) {
+  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'pictures'));
+  writeFileSync(join(folder, 'pictures', file), bytes);
+  const pictures = [{ file: `pictures/${file}`, alt: 'a', caption: 'b' }];
+  const content = { experience: { jobs: [] }, projects: { items: [{ pictures }] } };
+  const rendered = await renderPictures(content as never, folder, '/base/', colours);
+  const sizes = rendered.assets.map(async ({ path, bytes }) => {
+    const { width, height } = await sharp(bytes).metadata();
+    return `${path.replace(/^assets\/picture-?|-?[\da-f]{8}/g, '')} ${width}×${height}`;
+  });
+  const addresses = rendered.assets.map(({ path }) => `/base/${path}`);
+  const files = rendered.pictures[`pictures/${file}`];
+  return { files, assets: rendered.assets, addresses, sizes: await Promise.all(sizes) };
+}
+
+const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+const noisy = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#888', noise } });
+
+test('A photograph on its side stands upright in three widths, without metadata, at 60 KB at most for a phone.', async () => {
+  const photo = await noisy(1500, 2000)
+    .withExif({ IFD0: { Model: 'Camera 1' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>Place</rdf></x:xmpmeta>')
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+  const { files, assets, addresses, sizes } = await render('board.jpg', photo);
+  expect(sizes).toEqual([
+    ...['480.avif 480×360', '960.avif 960×720', '1920.avif 1920×1440'],
+    ...['480.webp 480×360', '960.webp 960×720', '1920.webp 1920×1440'],
+  ]);
+  const [a, b, c, ...webp] = addresses;
+  expect(files).toEqual({
+    avif: `${a} 480w, ${b} 960w, ${c} 1920w`,
+    webp: `${webp[0]} 480w, ${webp[1]} 960w, ${webp[2]} 1920w`,
+    light: webp[2],
+    width: 1920,
+    height: 1440,
+    paper: false,
+  });
+  for (const { bytes, path } of assets) {
+    if (!path.includes('1920')) expect(bytes.length, path).toBeLessThanOrEqual(60 * 1024);
+    const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+    expect([exif, xmp, iptc, orientation]).toEqual(Array(4).fill(undefined));
+  }
+});
+
+test('A scope’s screen is not enlarged.', async () => {
+  const { sizes } = await render('scope.png', await noisy(800, 480).png().toBuffer());
+  expect(sizes).toEqual(['480.avif 480×288', '800.avif 800×480', '480.webp 480×288', '800.webp 800×480']);
+});
+
+describe('A drawing', () => {
+  test('that follows the theme is a file for each.', async () => {
+    const drawing = svg('<path fill="var(--ink)" stroke="var(--own)" d="M0 0h9v9z"/>');
+    const { files, assets, addresses } = await render('x.svg', drawing);
+    const shape = { width: 1920, height: 960, paper: false };
+    expect(files).toEqual({ light: addresses[0], dark: addresses[1], ...shape });
+    const [light, dark] = assets.map(({ bytes }) => String(bytes));
+    expect(light).toContain(`fill="${colours('ink', 'light')}" stroke="var(--own)"`);
+    expect(dark).toContain(`fill="${colours('ink', 'dark')}" stroke="var(--own)"`);
+  });
+
+  test('of black lines on nothing gets white paper.', async () => {
+    const { files, assets, addresses } = await render('x.svg', svg('<path stroke="#000" d="M0 9h80"/>'));
+    expect(files).toEqual({ light: addresses[0], width: 1920, height: 960, paper: true });
+    expect((await sharp(assets[0]?.bytes).stats()).isOpaque).toBe(true);
+  });
+
+  test('that is heavy stands there as pixels, and is itself when it is enlarged.', async () => {
+    const at = (index: number) => ((index * 7919) % 80000) / 1000;
+    const path = (index: number) => `<path d="M${at(index)} ${at(index * 31) / 2}h.${index}z"/>`;
+    const paths = Array.from({ length: 9000 }, (_, index) => path(index));
+    const { files, sizes, addresses } = await render('x.svg', svg(paths.join('')));
+    expect(sizes).toEqual([
+      ...['480.avif 480×240', '960.avif 960×480', '1920.avif 1920×960'],
+      ...['480.webp 480×240', '960.webp 960×480', '1920.webp 1920×960', '.svg 1920×960'],
+    ]);
+    expect(files?.light).toBe(addresses.at(-1));
+  });
+
+  test('keeps a photograph in it, and nothing of where and by what it was taken.', async () => {
+    const photo = await noisy(40, 40)
+      .withExif({ IFD0: { Model: 'Camera 1' } })
+      .jpeg()
+      .toBuffer();
+    const address = `data:image/jpeg;base64,${photo.toString('base64')}`;
+    const { assets } = await render('x.svg', svg(`<image width="9" height="9" href="${address}"/>`));
+    const [, data = ''] = /base64,([^"]+)/.exec(String(assets[0]?.bytes)) ?? [];
+    const inside = Buffer.from(data, 'base64');
+    expect(await sharp(inside).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
+    expect(inside.includes('Camera')).toBe(false);
+  });
+
+  const hostile = `<script>bad()</script><q:script>bad()</q:script>
+    <g onload="bad()" onclick="bad()"><path d="M0 0h9" onfocus="bad()"/></g>
+    <foreignObject><div xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="bad()"/></div></foreignObject>
+    <a href="javascript:bad()" target="bad"><path d="M0 0h9"/></a><a xlink:href="&#106;avascript:bad()"/>
+    <image href="https://bad/x.png"/><use xlink:href="//bad/x.svg#a"/><filter><feImage href="bad.svg"/></filter>
+    <image href="data:text/html,bad"/><use href="data:image/svg+xml,bad"/><image href=" DATA:image/svg+xml;base64,bad"/>
+    <style>@import url(https://bad/); @import "bad"; .b{fill:url(//bad)} .c{fill:u\\72l(bad)}</style>
+    <style>.d{background:image-set("bad" 1x)} @font-face{font-family:f;src:url( 'https://bad/f.woff' )}</style>
+    <path style="fill:url('https://bad/#a')" stroke="url(bad.svg#a)" d="M0 0h9"/>
+    <path d="M0 0h9"><animate attributeName="href" to="javascript:bad()"/><set attributeName="onclick" to="bad()"/></path>
+    <title>bad</title><desc>bad</desc><metadata>bad</metadata><!-- bad -->
+    <g inkscape:label="bad" data-net="bad" id="bad"><path d="M0 0h9"/></g>
+    <text opacity="0">bad</text><g style="display:none"><text>bad</text></g>`;
+  test.each(hostile.split('\n').map((line) => line.trim()))('loses %s', (line) => {
+    const before = '<?xml-stylesheet href="https://bad/x.css"?><!DOCTYPE svg SYSTEM "https://bad/x.dtd">';
+    expect(cleanSvg(before + svg(line)).svg).not.toMatch(/bad|\bon\w+=|<\?|<!/);
+  });
+
+  test('keeps its parts, gradients, styles, embedded pictures and fonts, and the words of links.', () => {
+    const pixel = 'data:image/png;base64,iVBORw0KGgo=';
+    const { svg: clean } = cleanSvg(
+      svg(`<defs><linearGradient id="g"><stop/></linearGradient><path id="p" d="M0 0h9v9z"/></defs><use href="#p"/>
+        <style>.a{stroke:#123456} @font-face{font-family:f;src:url(data:font/woff2;base64,AAAA)}</style>
+        <path class="a" style="fill:url(#g)" d="M0 0h9v9z"/><image width="9" height="9" href="${pixel}"/>
+        <a href="https://elsewhere.example"><text font-family="f">words</text></a>`),
+    );
+    const kept = [
+      'href="#p"',
+      'fill="url(#g)"',
+      'stroke="#123456"',
+      pixel,
+      '>words</text>',
+      'data:font/woff2',
+    ];
+    expect(kept.filter((part) => !clean.includes(part))).toEqual([]);
+  });
+});
