@@ -4,7 +4,7 @@ import type { PageWatcher } from '../test.ts';
 export const analyticsHost = 'www.googletagmanager.com';
 
 /**
- * Stands in for gtag.js: makes a Trusted Types policy of its own, loads a second script through it and a third by its
+ * What stands in for gtag.js: makes a Trusted Types policy of its own, loads a second script through it and a third by its
  * bare address, and reports by fetch, beacon and picture.
  */
 const library = `
@@ -21,8 +21,8 @@ const library = `
   new Image().src = 'https://www.google-analytics.com' + collect;
 `;
 
-/** Has the service respond on all its hosts. Returns the addresses requested. */
-export async function respondingAnalytics(page: Page, watcher: PageWatcher): Promise<string[]> {
+/** Stands in for the service on all its hosts. Returns the addresses requested. */
+export async function fakeAnalytics(page: Page, watcher: PageWatcher): Promise<string[]> {
   const requested: string[] = [];
   const hosts = ['region1.google-analytics.com', 'analytics.google.com', 'www.google-analytics.com'];
   for (const host of [analyticsHost, ...hosts]) {
@@ -30,21 +30,9 @@ export async function respondingAnalytics(page: Page, watcher: PageWatcher): Pro
     await page.route(`https://${host}/**`, (route) => {
       const { pathname, href } = new URL(route.request().url());
       requested.push(href);
-      if (pathname === '/gtag/js') return route.fulfill({ contentType: 'text/javascript', body: library });
-      if (pathname === '/a') return route.fulfill({ contentType: 'text/javascript', body: '' });
-      return route.fulfill({ status: 204 });
+      const body = pathname === '/gtag/js' ? library : '';
+      return route.fulfill({ contentType: 'text/javascript', body });
     });
   }
-  return requested;
-}
-
-/** Stands in for the analytics service: its script loads and does nothing. Returns the addresses requested. */
-export async function fakeAnalytics(page: Page, watcher: PageWatcher): Promise<string[]> {
-  const requested: string[] = [];
-  watcher.allowHost(analyticsHost);
-  await page.route(`https://${analyticsHost}/**`, (route) => {
-    requested.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: '' });
-  });
   return requested;
 }
