@@ -3,10 +3,7 @@ import type { PageWatcher } from '../test.ts';
 
 export const analyticsHost = 'www.googletagmanager.com';
 
-/**
- * What stands in for gtag.js: makes a Trusted Types policy of its own, loads a second script through it and a third by its
- * bare address, and reports by fetch, beacon and picture.
- */
+/** What stands in for gtag.js: loads a script by a policy of its own, one by a bare address, and reports in three ways. */
 const library = `
   const rules = { createHTML: (text) => text, createScript: (text) => text, createScriptURL: (text) => text };
   const policy = window.trustedTypes?.createPolicy('goog#html', rules) ?? rules;
@@ -15,10 +12,9 @@ const library = `
     script.src = src;
     document.head.append(script);
   }
-  const collect = '/g/collect?v=2';
-  fetch('https://region1.google-analytics.com' + collect, { method: 'POST', mode: 'no-cors', body: 'fetch' });
-  navigator.sendBeacon('https://analytics.google.com' + collect, 'beacon');
-  new Image().src = 'https://www.google-analytics.com' + collect;
+  fetch('https://region1.google-analytics.com/g/collect?v=2', { method: 'POST', mode: 'no-cors', body: 'fetch' });
+  navigator.sendBeacon('https://analytics.google.com/g/collect?v=2', 'beacon');
+  new Image().src = 'https://www.google-analytics.com/g/collect?v=2';
 `;
 
 /** Stands in for the service on all its hosts. Returns the addresses requested. */

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { headerLink, headerPages, hydrated, laptop, open } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
 import { analyticsHost, fakeAnalytics } from './analytics-service.ts';
@@ -82,42 +82,29 @@ test('A visitor who asks not to be tracked is not: nothing is requested and noth
   expect(await page.evaluate(() => 'dataLayer' in window || 'gtag' in window)).toBe(false);
 });
 
-/** Whether the page loads, changes and follows the theme as ever. */
-async function expectUndisturbed(page: Page): Promise<void> {
-  await open(page, './');
-  await headerLink(page, 'About').click();
-  await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Dark theme' }).click();
-  await expect(page.locator('html')).toHaveClass('dark');
-}
-
-test('A service that is blocked, or whose script breaks, disturbs nothing.', async ({ page, watcher }) => {
-  const script = `https://${analyticsHost}/**`;
-  watcher.allowHost(analyticsHost);
-  watcher.allowFailedRequests(/googletagmanager/);
-  await page.route(script, (route) => route.abort('blockedbyclient'));
-  await expectUndisturbed(page);
-
-  await page.unroute(script);
-  watcher.expectConsole(/not ours/);
-  await page.route(script, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: `throw new Error('not ours')` }),
-  );
-  await expectUndisturbed(page);
-});
-
-test('A service that never responds holds nothing up: the page is loaded without it.', async ({
-  page,
-  watcher,
-}) => {
-  watcher.allowHost(analyticsHost);
-  await page.route(`https://${analyticsHost}/**`, () => {});
-  // Fonts that come late give the page's own script the time to ask for the service before the page is loaded.
-  await page.route('**/*.woff2', async (route) => {
-    await page.waitForTimeout(500);
-    await route.continue();
+for (const [what, respond] of [
+  ['is blocked', (route: Route) => route.abort('blockedbyclient')],
+  ['breaks', (route: Route) => route.fulfill({ body: `throw new Error('not ours')` })],
+  ['never responds', () => {}],
+] as const) {
+  test(`A service that ${what} holds nothing up: the page loads, changes and follows the theme as ever.`, async ({
+    page,
+    watcher,
+  }) => {
+    watcher.allowHost(analyticsHost);
+    watcher.allowFailedRequests(/googletagmanager/);
+    if (what === 'breaks') watcher.expectConsole(/not ours/);
+    await page.route(`https://${analyticsHost}/**`, respond);
+    // Fonts that come late give the page's own script the time to ask for the service before the page is loaded.
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForTimeout(500);
+      await route.continue();
+    });
+    await page.goto('./', { waitUntil: 'load' });
+    await hydrated(page);
+    await headerLink(page, 'About').click();
+    await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
+    await page.getByRole('radio', { name: 'Dark theme' }).click();
+    await expect(page.locator('html')).toHaveClass('dark');
   });
-  await page.goto('./', { waitUntil: 'load' });
-  await hydrated(page);
-  await expectUndisturbed(page);
-});
+}
