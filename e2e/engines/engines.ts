@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { firefox, webkit } from '@playwright/test';
 import { findProgram, installOnDebian } from '../chromium.ts';
 
-/** Beside Chromium, in which all specs run. */
 type EngineName = 'firefox' | 'webkit';
 
 /** A browser to test in: Playwright's own build, or the system's program. */

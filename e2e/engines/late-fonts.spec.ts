@@ -3,9 +3,6 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test, type Visitor } from './test.ts';
 
-/** Pixels: a line of the largest running text. */
-const line = 32;
-
 /** The site, met through a proxy that holds its fonts back until they are released. */
 async function startSlowSite(site: string) {
   const released = Promise.withResolvers<void>();
@@ -70,7 +67,8 @@ test('No text of the first screen moves by more than a line when the fonts arriv
       await fontsAre(visitor, 'loaded');
       const late = new Map((await positions(visitor)).map(({ text, top }) => [text, top]));
       expect(early.length).toBeGreaterThan(5);
-      const moved = early.filter(({ text, top }) => Math.abs((late.get(text) ?? Infinity) - top) > line);
+      // A line of the largest running text has 32 pixels.
+      const moved = early.filter(({ text, top }) => Math.abs((late.get(text) ?? Infinity) - top) > 32);
       expect(moved, `/${path} at ${width} px`).toEqual([]);
     }
   }

@@ -6,7 +6,6 @@ import { expect, test, type Visitor } from './test.ts';
 
 const sendButton = 'main form button[type="submit"]';
 
-/** The part of the page that the visitor is on, as the header marks it. */
 const expectMarked = (visitor: Visitor, name: string) => visitor.says('header [aria-current="page"]', name);
 
 test.beforeEach(({ visitor }) => visitor.tab.setSize(laptop.width, laptop.height));
@@ -18,7 +17,7 @@ test('Every page is hydrated, and shows its heading, its pictures and nothing be
     await visitor.open(path);
     await visitor.until(() => document.querySelector('h1')?.innerText);
     await visitor.until(() =>
-      [...document.images].every(({ loading, naturalWidth }) => loading === 'lazy' || naturalWidth > 0),
+      [...document.images].every((one) => one.loading === 'lazy' || one.naturalWidth),
     );
     await visitor.until(() => document.documentElement.scrollWidth <= innerWidth);
   }
@@ -32,7 +31,6 @@ test('On a phone the menu opens at a press on its icon, Tab leads into it, Escap
     visitor.until((wanted) => document.getElementById('menu')?.matches(':popover-open') === wanted, open);
   await visitor.tab.setSize(450, 844);
   await visitor.open('./');
-  await isOpen(false);
   await visitor.click(toggle);
   await isOpen(true);
   await visitor.tab.press('Tab');

@@ -35,15 +35,16 @@ interface DrivenPage {
   keyboard: { press(key: 'Tab' | 'Escape'): Promise<unknown>; type(text: string): Promise<unknown> };
 }
 
-function tabOf(page: DrivenPage, rest: Pick<Tab, 'setSize' | 'close'>): Tab {
+function tabOf(page: DrivenPage, browser: Pick<Tab, 'close'>, setSize: Tab['setSize']): Tab {
   const complaints: string[] = [];
   page.on('console', (log) => void (/warn|error/.test(log.type()) && complaints.push(log.text())));
   page.on('pageerror', (error) => void complaints.push(String(error)));
   const evaluate: Tab['evaluate'] = (inPage, ...args) =>
     page.evaluate(`(${inPage})(...${JSON.stringify(args)})`) as Promise<never>;
   return {
-    ...rest,
     complaints,
+    setSize,
+    close: () => browser.close(),
     goto: (address) => page.goto(address, { waitUntil: 'domcontentloaded' }),
     reload: () => page.reload(),
     go: (steps) => evaluate((by) => history.go(by), steps),
@@ -58,10 +59,7 @@ function tabOf(page: DrivenPage, rest: Pick<Tab, 'setSize' | 'close'>): Tab {
 async function openPlaywrights({ name }: Engine): Promise<Tab> {
   const browser = await { firefox, webkit }[name].launch();
   const page = await browser.newPage();
-  return tabOf(page, {
-    setSize: (width, height) => page.setViewportSize({ width, height }),
-    close: () => browser.close(),
-  });
+  return tabOf(page, browser, (width, height) => page.setViewportSize({ width, height }));
 }
 
 /** Debian's Firefox, which Playwright cannot drive. */
@@ -69,10 +67,9 @@ async function openFirefox({ program }: Engine): Promise<Tab> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program, headless: true });
   const page = await browser.newPage();
   // The types of puppeteer's events are generic.
-  return tabOf(page as unknown as DrivenPage, {
-    setSize: (width, height) => page.setViewport({ width, height }),
-    close: () => browser.close(),
-  });
+  return tabOf(page as unknown as DrivenPage, browser, (width, height) =>
+    page.setViewport({ width, height }),
+  );
 }
 
 /** WebKitGTK's browser, by its driver, in a display in memory. The driver tells of no complaints. */
@@ -90,6 +87,7 @@ async function openWebKit({ program }: Engine): Promise<Tab> {
     .usingServer(address)
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build();
+  const window = driver.manage().window();
   const evaluate: Tab['evaluate'] = (inPage, ...args) =>
     driver.executeScript<never>(`return (${inPage})(...arguments)`, ...args);
   return {
@@ -100,8 +98,7 @@ async function openWebKit({ program }: Engine): Promise<Tab> {
     evaluate,
     async setSize(width, height) {
       const frame = await evaluate(() => outerHeight - innerHeight);
-      const size = { x: 0, y: 0, width, height: height + frame };
-      await driver.manage().window().setRect(size);
+      await window.setRect({ x: 0, y: 0, width, height: height + frame });
     },
     click: (x, y) => driver.actions().move({ x, y, duration: 0 }).click().perform(),
     press: (key) => driver.actions().sendKeys({ Tab: Key.TAB, Escape: Key.ESCAPE }[key]).perform(),

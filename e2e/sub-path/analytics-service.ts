@@ -3,10 +3,7 @@ import type { PageWatcher } from '../test.ts';
 
 export const analyticsHost = 'www.googletagmanager.com';
 
-/**
- * Stands in for gtag.js: makes a Trusted Types policy of its own, loads a second script through it and a third by its
- * bare address, and reports by fetch, beacon and picture.
- */
+/** What stands in for gtag.js: loads a script by a policy of its own, one by a bare address, and reports in three ways. */
 const library = `
   const rules = { createHTML: (text) => text, createScript: (text) => text, createScriptURL: (text) => text };
   const policy = window.trustedTypes?.createPolicy('goog#html', rules) ?? rules;
@@ -15,14 +12,13 @@ const library = `
     script.src = src;
     document.head.append(script);
   }
-  const collect = '/g/collect?v=2';
-  fetch('https://region1.google-analytics.com' + collect, { method: 'POST', mode: 'no-cors', body: 'fetch' });
-  navigator.sendBeacon('https://analytics.google.com' + collect, 'beacon');
-  new Image().src = 'https://www.google-analytics.com' + collect;
+  fetch('https://region1.google-analytics.com/g/collect?v=2', { method: 'POST', mode: 'no-cors', body: 'fetch' });
+  navigator.sendBeacon('https://analytics.google.com/g/collect?v=2', 'beacon');
+  new Image().src = 'https://www.google-analytics.com/g/collect?v=2';
 `;
 
-/** Has the service respond on all its hosts. Returns the addresses requested. */
-export async function respondingAnalytics(page: Page, watcher: PageWatcher): Promise<string[]> {
+/** Stands in for the service on all its hosts. Returns the addresses requested. */
+export async function fakeAnalytics(page: Page, watcher: PageWatcher): Promise<string[]> {
   const requested: string[] = [];
   const hosts = ['region1.google-analytics.com', 'analytics.google.com', 'www.google-analytics.com'];
   for (const host of [analyticsHost, ...hosts]) {
@@ -30,21 +26,9 @@ export async function respondingAnalytics(page: Page, watcher: PageWatcher): Pro
     await page.route(`https://${host}/**`, (route) => {
       const { pathname, href } = new URL(route.request().url());
       requested.push(href);
-      if (pathname === '/gtag/js') return route.fulfill({ contentType: 'text/javascript', body: library });
-      if (pathname === '/a') return route.fulfill({ contentType: 'text/javascript', body: '' });
-      return route.fulfill({ status: 204 });
+      const body = pathname === '/gtag/js' ? library : '';
+      return route.fulfill({ contentType: 'text/javascript', body });
     });
   }
-  return requested;
-}
-
-/** Stands in for the analytics service: its script loads and does nothing. Returns the addresses requested. */
-export async function fakeAnalytics(page: Page, watcher: PageWatcher): Promise<string[]> {
-  const requested: string[] = [];
-  watcher.allowHost(analyticsHost);
-  await page.route(`https://${analyticsHost}/**`, (route) => {
-    requested.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: '' });
-  });
   return requested;
 }
