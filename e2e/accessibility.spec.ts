@@ -100,12 +100,14 @@ const unseenFocus = (page: Page) =>
 
 /** The tab key visits everything that can be used, and leaves the page after it. */
 async function expectFocusSeen(page: Page): Promise<void> {
-  const usable = await page.locator('a[href], button, input, textarea, [tabindex="0"]').evaluateAll((all) => {
-    const visible = all.filter((element) => element.checkVisibility());
-    // Of a group of radio buttons the tab key visits one; the arrow keys visit the others.
-    const radios = visible.filter((element) => element.matches('[type="radio"]'));
-    return visible.length - Math.max(0, radios.length - 1);
-  });
+  const usable = await page
+    .locator('a[href], button, input, textarea, summary, [tabindex="0"]')
+    .evaluateAll((all) => {
+      const visible = all.filter((element) => element.checkVisibility());
+      // Of a group of radio buttons the tab key visits one; the arrow keys visit the others.
+      const radios = visible.filter((element) => element.matches('[type="radio"]'));
+      return visible.length - Math.max(0, radios.length - 1);
+    });
   for (let visited = 0; visited < usable; visited += 1) {
     await page.keyboard.press('Tab');
     expect(await unseenFocus(page), 'what has the focus, unseen').toBe('');

@@ -18,17 +18,20 @@ async function follow(page: Page, link: Locator, path: string): Promise<void> {
   expect(response.status()).toBe(200);
 }
 
-test('The résumé is offered at the top of the experience page and below the jobs, as PDF on both papers and as text; its links and that to the contact card lead there, and the page can still be used after.', async ({
+test('The résumé is offered at the top of the experience page and below the jobs, as PDF on both papers, for Word and as text; its links and that to the contact card lead there, and the page can still be used after.', async ({
   page,
 }) => {
-  const { resumeLetter, resumeA4, resumeText, contactCard } = documents;
-  for (const [at, { path }] of [resumeLetter, resumeA4, resumeText].entries()) {
+  const { resumeLetter, resumeA4, resumeWord, resumeText, contactCard } = documents;
+  for (const [at, { path }] of [resumeLetter, resumeA4, resumeWord, resumeText].entries()) {
+    // A browser saves it.
+    if (path === resumeWord.path) continue;
     await open(page, './experience');
     await expect(resumeLinks(page)).toHaveCount(2);
     for (const list of await resumeLinks(page).all()) {
       await expect(list.getByRole('link')).toHaveText([
         'Résumé PDF, US Letter',
         'Résumé PDF, A4',
+        'Résumé Word',
         'Résumé Plain text',
       ]);
     }
@@ -54,11 +57,12 @@ test('Every document that a page links is there, with its type, at the root and 
   const types = new Map<string, string>(Object.values(documents).map(({ path, type }) => [path, type]));
   for (const { home } of [site, subPathSite]) {
     for (const [page, count] of [
-      ['experience', 6],
-      ['contact', 1],
+      ['', 1],
+      ['experience', 8],
+      ['contact', 2],
     ] as const) {
       const html = await (await request.get(home + page)).text();
-      const linked = [...html.matchAll(/href="([^"]*\.(?:pdf|txt|vcf))"/g)].map(([, href = '']) => href);
+      const linked = [...html.matchAll(/href="([^"]*\.(?:pdf|docx|txt|vcf))"/g)].map(([, href = '']) => href);
       expect(linked).toHaveLength(count);
       for (const href of linked) {
         expect(href.startsWith(new URL(home).pathname), href).toBe(true);

@@ -43,7 +43,7 @@ test('Every page says that it is Arabic and runs from right to left, and its hea
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     if (!hasLayout) continue;
-    const found = await middles(page.locator('header').locator('a, input'));
+    const found = await middles(page.getByRole('banner').locator('a, input'));
     expect(found).toHaveLength(1 + headerPages.length + 3);
     expect(found).toEqual(ascending(found).toReversed());
     expect(found[0]).toBeGreaterThan(laptop.width / 2);

@@ -157,12 +157,13 @@ test('Home: greeting, tagline, quote, ‘Let’s Connect’, social links, About
   await expect(page.getByRole('blockquote')).toContainText('Henry Ford');
 
   const links = await linksIn(page, 'main');
-  // Beside those of the measured results to their proofs.
-  expect(links.filter(({ href }) => !href?.startsWith('/experience#'))).toEqual([
+  // Beside those of the measured results to their proofs, and of headings to themselves.
+  expect(links.filter(({ href }) => !href?.includes('#'))).toEqual([
     { text: "Let's Connect", href: '/contact', newTab: false },
     ...owner.networks.map(({ name, url }) => ({ text: name, href: url, newTab: true })),
     { text: 'Email', href: mailto, newTab: false },
     { text: 'Learn More About Me', href: '/about', newTab: false },
+    { text: 'Résumé PDF, US Letter', href: '/resume.pdf', newTab: false },
     { text: 'Get In Touch', href: '/contact', newTab: false },
   ]);
 

@@ -73,7 +73,7 @@ test('From one control to the next there is one tooltip, at once; 300 ms after l
 });
 
 test('A tooltip opens for the keyboard as well, and Escape closes it.', async ({ page }) => {
-  await page.getByRole('main').getByRole('link').first().focus();
+  await page.getByRole('link', { name: 'ira@example.com' }).first().focus();
   await page.keyboard.press('Tab');
   await expect(copy(page)).toBeFocused();
   await page.clock.runFor(700);

@@ -23,6 +23,7 @@ type Entry = Partial<Record<keyof typeof encodings, Form>> & { plain: Form; loca
 /** What mrmime does not know, or knows by another name. */
 const otherTypes: Record<string, string> = {
   '.ico': 'image/x-icon',
+  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.vcf': 'text/vcard',
   '.xml': 'application/xml',
 };
@@ -45,7 +46,7 @@ export function contentTypeOf(file: string): string {
 
 /** Whether compressing pays. Pictures, typefaces and PDFs are compressed already. */
 export function isText(type: string): boolean {
-  return /^text\/|json|xml|javascript|svg/.test(type);
+  return /^text\/|json|\bxml\b|javascript|svg/.test(type);
 }
 
 /** The paths of all files in a folder, relative to it, by slashes; no hidden ones, and no symbolic links. */

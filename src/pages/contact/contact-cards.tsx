@@ -44,6 +44,7 @@ export function ContactCards() {
     <div className={css.cards}>
       <Card heading={email.heading}>
         <p>{email.text}</p>
+        {owner.availability && <p>{owner.availability}</p>}
         <p className={css.email}>
           <a href={`mailto:${owner.email}`}>
             <MailAddress />

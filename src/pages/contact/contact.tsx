@@ -23,10 +23,7 @@ export default function Contact({ sheet }: { sheet: number }) {
   const { faq = [] } = contact;
   return (
     <>
-      <SheetTitle
-        name={pageTitles.contact.name}
-        aside={[contact.introduction, owner.availability].filter(Boolean).join(' ')}
-      >
+      <SheetTitle name={pageTitles.contact.name} aside={contact.introduction}>
         {contact.heading}
       </SheetTitle>
       <Section number={`${sheet}.1`} heading={contact.form.heading} name="form" headClassName={css.formHead}>
