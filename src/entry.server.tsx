@@ -1,5 +1,6 @@
 import { prerender } from 'react-dom/static';
 import { contact } from '#content/contact.ts';
+import { pageTitles } from '#content/page-titles.ts';
 import { App } from './app.tsx';
 import { Document, type DocumentAssets } from './document.tsx';
 import { notFound, type Page, pages } from './pages.ts';
@@ -23,7 +24,7 @@ const responses = (['Sent', 'Refused', 'Unread'] as const).map((name): BuiltDocu
   const { title, text: description } = name === 'Sent' ? contact.sent : contact.failed;
   const load = async () => ({ default: (await import('./pages/responses/responses.tsx'))[name] });
   return {
-    page: { ...notFound, title, description, load },
+    page: { ...notFound, name: pageTitles.contact.name, title, description, load },
     file: `responses/${name.toLowerCase()}.html`,
     stylesOf: 'contact',
     isStatic: true,
