@@ -62,7 +62,7 @@ export function ContactCards() {
         >
           {email.save}
         </a>
-        <ResumeButton className={css.save} />
+        <ResumeButton className={css.action} />
       </Card>
       {schedule && settings.bookingUrl && (
         <Card heading={schedule.heading}>
