@@ -69,7 +69,8 @@ export function installOnDebian(what: string, packages: readonly string[]): void
   install(what, ['apt-get', 'install', '-y', '--no-install-recommends', ...packages]);
 }
 
-function install(what: string, [command = '', ...args]: string[]): void {
+/** Installs something, and says so. */
+export function install(what: string, [command = '', ...args]: string[]): void {
   process.stdout.write(`No ${what} found. Installing it: ${[command, ...args].join(' ')}\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env });

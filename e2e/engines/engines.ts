@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { firefox, webkit } from '@playwright/test';
-import { findProgram, installOnDebian } from '../chromium.ts';
+import { findProgram, install, installOnDebian } from '../chromium.ts';
 
 type EngineName = 'firefox' | 'webkit';
 
@@ -25,7 +26,14 @@ function findEngine(name: EngineName): Engine | undefined {
   const { own, programs, needs } = sources[name];
   if (existsSync(own.executablePath())) return { name, program: own.executablePath(), isPlaywrights: true };
   const program = needs.every((other) => findProgram([other])) && findProgram(programs);
-  return program ? { name, program, isPlaywrights: false } : undefined;
+  return program && hasDrivers() ? { name, program, isPlaywrights: false } : undefined;
+}
+
+/** What drives a browser of the system is a package of its own, which no owner has to install. */
+function hasDrivers(): boolean {
+  const [folder, there] = [import.meta.dirname, join(import.meta.dirname, 'node_modules')];
+  if (!existsSync(there)) install('driver of browsers', ['npm', 'ci', '--prefix', folder]);
+  return existsSync(there);
 }
 
 /**

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firefox, webkit } from '@playwright/test';
-import puppeteer from 'puppeteer-core';
-import { Builder, Key } from 'selenium-webdriver';
 import type { Engine } from './engines.ts';
 
 /**
@@ -64,16 +62,15 @@ async function openPlaywrights({ name }: Engine): Promise<Tab> {
 
 /** Debian's Firefox, which Playwright cannot drive. */
 async function openFirefox({ program }: Engine): Promise<Tab> {
+  const { default: puppeteer } = await import('puppeteer-core');
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program, headless: true });
   const page = await browser.newPage();
-  // The types of puppeteer's events are generic.
-  return tabOf(page as unknown as DrivenPage, browser, (width, height) =>
-    page.setViewport({ width, height }),
-  );
+  return tabOf(page, browser, (width, height) => page.setViewport({ width, height }));
 }
 
 /** WebKitGTK's browser, by its driver, in a display in memory. The driver tells of no complaints. */
 async function openWebKit({ program }: Engine): Promise<Tab> {
+  const { Builder, Key } = await import('selenium-webdriver');
   const port = 10_000 + (process.pid % 50_000);
   const { WAYLAND_DISPLAY, ...env } = process.env;
   const server = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
