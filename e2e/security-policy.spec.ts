@@ -1,21 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { APIRequestContext } from '@playwright/test';
-import { CspEvaluator } from 'csp_evaluator';
-import { type Finding, Severity } from 'csp_evaluator/dist/finding.js';
-import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { settings } from './fixtures/sample-owner/settings.ts';
 import { site, subPathSite } from './served-sites.ts';
 import { pages, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 // The documents as they are built, before any script changes them.
 test.use({ javaScriptEnabled: false });
-
-/** The response headers of a site's home page at its public address, where it is served by https. */
-async function publicHeaders(request: APIRequestContext, { home, settings: own }: typeof site) {
-  const { host } = new URL(own['SITE_URL'] ?? settings.siteUrl);
-  return (await request.get(home, { headers: { host } })).headers();
-}
 
 const digest = (algorithm: 'sha256' | 'sha384', content: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
@@ -51,34 +40,5 @@ for (const [name, served] of Object.entries({ 'at the root': site, 'under a sub-
       expect(found.styled).toBe(0);
       expect(found.stated, 'for hosts that send no headers').toMatch(/^default-src 'none'/);
     }
-  });
-
-  /*
-   * The published rules of the HTTP Observatory that concern headers and scripts, each at its best (MDN HTTP
-   * Observatory, version 1.4.8): 135 points. Redirects, cookies and CORS give none here.
-   */
-  test(`A site ${name}: its headers score 135 by the HTTP Observatory’s rules, and CSP Evaluator finds nothing serious.`, async ({
-    request,
-  }) => {
-    const headers = await publicHeaders(request, served);
-    const policy = headers['content-security-policy'] ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    // The script of the analytics service could not run under it.
-    if (served === site) expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
-    expect(policy).not.toContain('unsafe');
-    expect(headers).toMatchObject({
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-resource-policy': 'same-origin',
-      'strict-transport-security': expect.stringMatching(/max-age=\d{8}/),
-      'x-content-type-options': 'nosniff',
-    });
-
-    // The endpoint of the test is on this machine; an owner's has to be https.
-    const { csp } = new CspParser(policy.replaceAll('http://127.0.0.1', 'https://127.0.0.1'));
-    const serious = new CspEvaluator(csp)
-      .evaluate()
-      .filter(({ severity }: Finding) => [Severity.HIGH, Severity.MEDIUM].includes(severity));
-    expect(serious.map(({ directive, description }: Finding) => `${directive}: ${description}`)).toEqual([]);
   });
 }

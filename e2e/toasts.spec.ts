@@ -125,17 +125,6 @@ test('Small notices lie apart, a fourth takes the place of the oldest, and none 
   await expect.poll(overlaps).toBe(0);
 });
 
-test('A toast waits while the pointer rests on it.', async ({ page }) => {
-  await send(page);
-  await page.clock.runFor(fading);
-  await toasts(page).hover();
-  await page.clock.runFor(60_000);
-  await expect(toasts(page)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(5000);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
 test('F6 leads the keyboard to a toast, which waits for it; Escape closes it, and the focus goes back.', async ({
   page,
 }) => {

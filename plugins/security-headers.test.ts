@@ -55,9 +55,20 @@ test('The policy opens to analytics only with a measurement id, and then leaves 
   expect(counted).not.toMatch(/trusted-types|unsafe/);
 });
 
-test('The headers promise https for two years only where there is https.', () => {
-  expect(responseHeaders(policy, true)['strict-transport-security']).toContain('max-age=63072000');
-  expect(responseHeaders(policy, false)).not.toHaveProperty('strict-transport-security');
+test('The headers leave nothing open that the pages do not need, and promise https for two years only where there is https.', () => {
+  const headers = {
+    'content-security-policy': policy.join('; '),
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=(), '),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+  };
+  expect(responseHeaders(policy, false)).toEqual(headers);
+  const secure = { ...headers, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
+  expect(responseHeaders(policy, true)).toEqual(secure);
 });
 
 test('Static hosts read the headers from a file, with assets kept for ever and the type of the contact card.', () => {

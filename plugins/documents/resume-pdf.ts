@@ -112,6 +112,7 @@ async function templateData(content: Content, settings: Settings) {
     language: { code: language, region, direction, comma },
     typefaces: typefaces.map(({ family }) => family),
     title: plainText(fillIn(documentWords.title, { name: owner.name, role: owner.role })),
+    author: plainText(owner.name),
     description: plainText(pageTitles.home.description),
     keywords: (experience.skills ?? []).flatMap(({ skills }) => skills.map(plainText)),
     date: owner.contentDate.split('-').map(Number),

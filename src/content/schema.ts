@@ -24,8 +24,11 @@ export type Projects = Written['projects'];
 export type Records = Written['records'];
 export type Contact = Written['contact'];
 export type Links = Written['links'];
+/** @public */
 export type PageTitles = Written['pageTitles'];
+/** @public */
 export type Words = Written['words'];
+/** @public */
 export type DocumentWords = Written['documentWords'];
 
 /** What the files of a content folder export together. */

@@ -1,5 +1,4 @@
 import { schema, validate } from '@jsonresume/schema';
-import { parse } from 'vcard4';
 import { describe, expect, test } from 'vitest';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { bindContent } from '#src/content/sentence.ts';
@@ -54,10 +53,8 @@ describe.each(owners)('Of $name', ({ content }) => {
     expect(unknownFields(resume, schema)).toEqual([]);
   });
 
-  test('the contact card is read by a parser, in folded lines of at most 75 octets.', () => {
+  test('the contact card has folded lines of at most 75 octets.', () => {
     const card = contactCard(content, settings, portrait);
-    const [parsed] = [parse(card)].flat();
-    expect(parsed?.getProperty('FN')?.map(({ value }) => String(value))).toEqual([content.owner.name]);
     expect(card.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
