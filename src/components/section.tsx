@@ -12,19 +12,20 @@ interface SectionProps {
   name: string;
   /** Whether the heading stands in the first column, beside the content, where there are four columns. */
   beside?: boolean;
-  /** A class of its number and heading. */
+  /** A class of its heading. */
   headClassName?: string | undefined;
   children: ReactNode;
 }
 
-/** A numbered part of a sheet: a rule with a tick at each module, its number, its heading, then its content on the grid. */
+/** A part of a sheet: a rule with a tick at each module and its number at the end, its heading, then its content. */
 export function Section({ number, heading, name, beside, headClassName, children }: SectionProps) {
   return (
     <section aria-labelledby={`s-${name}`}>
       <div className={classNames(grid.wrap, grid.grid, css.body)}>
-        <i className={grid.ticks} aria-hidden="true" />
-        <header className={classNames(css.head, beside && css.beside, headClassName)}>
+        <i className={grid.ticks} aria-hidden="true">
           <span className={classNames(css.number, text.mono)}>{number}</span>
+        </i>
+        <header className={classNames(css.head, beside && css.beside, headClassName)}>
           <h2 id={`s-${name}`}>
             <a href={`#s-${name}`}>{heading}</a>
           </h2>
@@ -36,18 +37,19 @@ export function Section({ number, heading, name, beside, headClassName, children
 }
 
 interface TitleProps {
-  name: string;
+  /** Says above the heading what kind of sheet this is, where the heading alone does not. */
+  name?: string;
   aside?: string;
-  /** Stands in the upper right corner; below the heading where there is one column. */
+  /** Stands at the end of the heading's line where there is room, and below it where there is not. */
   corner?: ReactNode;
   children: ReactNode;
 }
 
-/** The first thing on a sheet: its name in small, its heading in large, and a remark on the last module. */
+/** The first thing on a sheet: its heading, as large as the window allows, and a remark on the last module. */
 export function SheetTitle({ name, aside, corner, children }: TitleProps) {
   return (
     <div className={classNames(grid.wrap, grid.grid, css.title)}>
-      <p className={css.name}>{name}</p>
+      {name && <p className={css.name}>{name}</p>}
       <h1>{children}</h1>
       {aside && <p className={css.aside}>{aside}</p>}
       {corner && <div className={css.corner}>{corner}</div>}

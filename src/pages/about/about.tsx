@@ -1,5 +1,4 @@
 import { about } from '#content/about.ts';
-import { pageTitles } from '#content/page-titles.ts';
 import { readingList } from '#content/reading-list.ts';
 import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
@@ -20,7 +19,7 @@ export default function About({ sheet }: { sheet: number }) {
   const [opening, ...paragraphs] = journey.paragraphs;
   return (
     <>
-      <SheetTitle name={pageTitles.about.name}>{about.heading}</SheetTitle>
+      <SheetTitle>{about.heading}</SheetTitle>
       <Section number={`${sheet}.1`} heading={journey.heading} name="journey" beside>
         <div className={classNames(css.journey, inPairs(paragraphs.length) && css.pairs)}>
           <p className={classNames(text.lede, css.opening)}>{opening}</p>

@@ -1,6 +1,5 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
-import { pageTitles } from '#content/page-titles.ts';
 import card from '#src/components/card.module.css';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
@@ -23,9 +22,7 @@ export default function Contact({ sheet }: { sheet: number }) {
   const { faq = [] } = contact;
   return (
     <>
-      <SheetTitle name={pageTitles.contact.name} aside={contact.introduction}>
-        {contact.heading}
-      </SheetTitle>
+      <SheetTitle aside={contact.introduction}>{contact.heading}</SheetTitle>
       <Section number={`${sheet}.1`} heading={contact.form.heading} name="form" headClassName={css.formHead}>
         <div className={css.form}>
           <ContactForm endpoint={contactAddress} onSent={showSent} onFailed={showFailed} />

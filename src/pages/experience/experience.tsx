@@ -1,7 +1,6 @@
 import { pictures } from 'virtual:pictures';
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
-import { pageTitles } from '#content/page-titles.ts';
 import { projects } from '#content/projects.ts';
 import { records } from '#content/records.ts';
 import { classNames } from '#src/components/class-names.ts';
@@ -137,9 +136,7 @@ function partOf(shown: readonly unknown[], part: Part): Part[] {
 export default function ExperiencePage({ sheet }: { sheet: number }) {
   return (
     <>
-      <SheetTitle name={pageTitles.experience.name} corner={<ResumeLinks />}>
-        {experience.heading}
-      </SheetTitle>
+      <SheetTitle corner={<ResumeLinks />}>{experience.heading}</SheetTitle>
       <div className={grid.wrap}>
         <TimingDiagram />
       </div>

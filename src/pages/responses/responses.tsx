@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
-import { pageTitles } from '#content/page-titles.ts';
 import { words } from '#content/words.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
@@ -22,7 +21,7 @@ const reason = '%reason%';
 function Response({ title, outcome, children }: { title: string; outcome: string; children: ReactNode }) {
   return (
     <>
-      <SheetTitle name={pageTitles.contact.name}>{title}</SheetTitle>
+      <SheetTitle>{title}</SheetTitle>
       <div className={classNames(grid.wrap, css.response)}>
         <p className={text.lede}>{outcome}</p>
         {children}
