@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { cleanSvg } from './clean-svg.ts';
 import { designColours } from './design-colours.ts';
-import { cleanSvg, renderPictures } from './pictures.ts';
+import { renderPictures } from './pictures.ts';
 
 const colours = await designColours();
 const namespaces =

@@ -1,8 +1,9 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder, write } from '../server/testing/example-server.ts';
+import { inTheme } from './clean-svg.ts';
 import { designColours } from './design-colours.ts';
-import { hasLocation, inTheme, renderPhoto, renderPortrait } from './portrait.ts';
+import { hasLocation, renderPhoto, renderPortrait } from './portrait.ts';
 
 const red = [200, 40, 40];
 const blue = [40, 60, 190];

@@ -4,8 +4,10 @@ import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { findPicture } from '#src/content/picture-files.ts';
 import type { Owner } from '#src/content/schema.ts';
+import { inTheme } from './clean-svg.ts';
 import type { Colours, Theme } from './design-colours.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
+import { encode, renderWidths } from './photos.ts';
 
 /** The owner's picture in every form that the site needs. */
 interface RenderedPortrait {
@@ -39,13 +41,8 @@ export async function renderPortrait(
 const widths = [240, 480, 720];
 const heightOf = (width: number) => (width * 5) / 4;
 
-/** Each as good as it may be while a phone's picture stays below 20 KiB for nearly every photograph. */
-const formats = {
-  // More effort would take ten times as long for a twentieth of the bytes.
-  avif: (picture: Sharp) => picture.avif({ quality: 45, effort: 2 }),
-  // For the few browsers that do not know AVIF.
-  webp: (picture: Sharp) => picture.webp({ quality: 60 }),
-};
+/** As good as it may be while a phone's picture stays below 20 KiB for nearly every photograph. */
+const quality = { avif: 45, webp: 60 };
 
 /**
  * Renders a camera's photograph for the web: upright, cropped to four by five around its most salient part, in sRGB,
@@ -64,25 +61,19 @@ export async function renderPhoto(photo: Buffer, basePath: string): Promise<Rend
     .raw()
     .toBuffer({ resolveWithObject: true });
   const whole = () => sharp(crop.data, { raw: crop.info });
-  const render = async (format: keyof typeof formats) => {
+  const {
+    assets,
+    avif,
+    webp,
+    largest: src,
+  } = await renderWidths(
+    'portrait',
     // Enlarging a small photograph would add bytes without detail.
-    const files = [...new Set(widths.map((width) => Math.min(width, largest)))].map(async (width) => {
-      const bytes = await formats[format](whole().resize(width, heightOf(width))).toBuffer();
-      const asset = hashedAsset(`portrait-${width}`, format, `image/${format}`, bytes);
-      return { asset, source: `${basePath}${asset.path} ${width}w` };
-    });
-    return Promise.all(files);
-  };
-  const [avif, webp] = await Promise.all([render('avif'), render('webp')]);
-  const assets = [...avif, ...webp].map(({ asset }) => asset);
-  const picture: Picture = {
-    kind: 'photo',
-    avif: avif.map(({ source }) => source).join(', '),
-    webp: webp.map(({ source }) => source).join(', '),
-    src: `${basePath}${assets.at(-1)?.path}`,
-    width: largest,
-    height: heightOf(largest),
-  };
+    widths.map((width) => Math.min(width, largest)),
+    basePath,
+    (format, width) => encode(whole().resize(width, heightOf(width)), format, quality[format]),
+  );
+  const picture: Picture = { kind: 'photo', avif, webp, src, width: largest, height: heightOf(largest) };
   return { picture, assets, small: await smallSquare(whole()) };
 }
 
@@ -100,16 +91,6 @@ async function renderDrawing(svg: string, basePath: string, colours: Colours): P
     assets: light.path === dark.path ? [light] : [light, dark],
     small: await smallSquare(sharp(await drawn.png().toBuffer())),
   };
-}
-
-/** A drawing with the colours of one theme in place of those that follow it. */
-export function inTheme(svg: string, theme: Theme, colours: Colours): string {
-  const colour = String.raw`([^(),]+(?:\([^)]*\))?)`;
-  const pair = new RegExp(String.raw`light-dark\(\s*${colour}\s*,\s*${colour}\s*\)`, 'g');
-  return svg
-    .replace(/var\(--([\w-]+)\)/g, (_, role) => colours(role, theme))
-    .replace(pair, theme === 'light' ? '$1' : '$2')
-    .replaceAll('currentColor', colours('ink', theme));
 }
 
 /** Address books show it small, and the card carries it as text. Of four by five the upper part has the face. */
