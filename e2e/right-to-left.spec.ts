@@ -86,12 +86,15 @@ test('A measured value stands to the right of what it became, and the drawing of
   }
 });
 
-test('A tooltip lies above its control on the mirrored side, and a notice in the corner where lines end.', async ({
+test('A via lies before its field, a tooltip above its control on the mirrored side, and a notice in the corner where lines end.', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, './contact');
+  const [via] = await middles(page.locator('label[for=name] ~ i'));
+  const field = await page.locator('#name').boundingBox();
+  expect(via).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
   const theme = page.getByRole('banner').getByRole('radio').last();
   await theme.hover();
   const tooltip = page.getByRole('tooltip');

@@ -132,6 +132,8 @@ function inPieces(socket: Socket): Duplex {
       for (let start = 0; start < bytes.length; start += 1024) yield bytes.subarray(start, start + 1024);
   });
   socket.on('timeout', () => stream.destroy());
+  // One that its visitor has left in the middle of a request is half closed, and would keep its place.
+  stream.on('close', () => stream.writableFinished || socket.destroy());
   // With what an HTTP server asks of a socket besides. An error ends the connection, and says nothing of the server.
   return Object.assign(
     stream.on('error', () => {}),

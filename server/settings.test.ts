@@ -45,6 +45,7 @@ test.each<[string, string, string | undefined, string]>([
   ['198.51.100.9', '2', '203.0.113.7, 198.51.100.9, 10.0.0.2', 'the last but one, of two proxies'],
   ['198.51.100.9', '127.0.0.1, 10.0.0.0/8', '203.0.113.7, 198.51.100.9, 10.1.2.3', 'the first not listed'],
   ['127.0.0.1', '192.0.2.0/24', '203.0.113.7', 'the connection, where that is no listed proxy'],
+  ['127.0.0.1', '127.0.0.1', '203.0.113.7, unknown', 'the proxy, which names no address before it'],
   ['127.0.0.1', '1', 'nonsense', 'the connection, where the proxy wrote no address'],
   ['127.0.0.1', '1', undefined, 'the connection, where the proxy wrote nothing'],
 ])('%s is the sender with TRUST_PROXY=%s of "%s": %s.', (expected, trust, forwarded) => {

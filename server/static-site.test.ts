@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createSiteServer } from './node.ts';
 import { loadStaticSite } from './static-site.ts';
@@ -131,6 +132,21 @@ test('Under a path pages live below it, and the path without its slash leads to 
     [404, undefined],
     [404, undefined],
   ]);
+});
+
+test('Who leaves in the middle of a request leaves no connection behind.', async () => {
+  const { server } = createSiteServer(
+    '/',
+    () => {},
+    () => {},
+  );
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const count = () => promisify(server.getConnections.bind(server))();
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write('GET / HT'));
+  await expect.poll(count).toBe(1);
+  socket.destroy();
+  await expect.poll(count, { timeout: 5_000 }).toBe(0);
 });
 
 test('Where there is no build, a sentence says how to make one.', () => {
