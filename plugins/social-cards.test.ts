@@ -35,10 +35,19 @@ test.each([...owners, { name: 'an owner who writes from right to left', content:
     for (const { bytes } of cards) {
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
       expect(bytes.length).toBeLessThan(60_000);
-      const title = (await inkIn(bytes, 0, 320)) ?? { left: 0, right: 0 };
-      expect(Math.min(title.left, title.right)).toBeGreaterThanOrEqual(76);
-      // From that side where reading begins.
-      expect(title[content === layla ? 'right' : 'left']).toBeLessThan(84);
+      // The subtitle, above the last gap of thirty pixels.
+      let [top, bottom] = [310, 320];
+      for (; !(await inkIn(bytes, top, 10)); top -= 10) bottom = top;
+      while (await inkIn(bytes, top - 10, 10)) top -= 10;
+      for (const [from, to] of [
+        [0, top],
+        [top, bottom],
+      ] as const) {
+        const text = (await inkIn(bytes, from, to - from)) ?? { left: 0, right: 0 };
+        expect(Math.min(text.left, text.right)).toBeGreaterThanOrEqual(76);
+        // From that side where reading begins.
+        expect(text[content === layla ? 'right' : 'left']).toBeLessThan(84);
+      }
       expect(await inkIn(bytes, 320, 24), 'between text and heartbeat').toBeUndefined();
       const margin = expect.closeTo(76, -1);
       expect(await inkIn(bytes, 535, 95)).toEqual({ left: margin, right: margin });
