@@ -15,18 +15,45 @@ import { generateFonts } from './plugins/fonts/generate-fonts.ts';
 import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/typefaces.ts';
 import { contentModules, generatedAssets, generatedModules, memoize } from './plugins/generated.ts';
 import { generateIcons } from './plugins/icons.ts';
+import { openInEditor } from './plugins/open-in-editor.ts';
 import { moduleClassName } from './plugins/page-styles.ts';
 import { renderPictures } from './plugins/pictures.ts';
 import { renderPortrait } from './plugins/portrait.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentFolder } from './plugins/read-content.ts';
 
+// How long plugins take is nothing that an owner has to act on.
+const checks = { pluginTimings: false };
+const optimizeDeps = { rolldownOptions: { checks } };
+
+const server = {
+  fs: {
+    // What the browser's modules are made of. Messages, backups and secrets lie elsewhere, whatever their names are.
+    allow: ['src', 'contact', 'node_modules'],
+    deny: [
+      '.env',
+      '.env.*',
+      '*.env',
+      '*.{crt,pem,key}',
+      '**/.git/**',
+      '*.sqlite*',
+      '*.original.*',
+      'confidential-words.txt',
+    ],
+  },
+};
+
 export default defineConfig(async () => {
   const folder = contentFolder(process.env);
   const checked = await checkContent(folder, process.env);
   if ('errors' in checked) {
     const { errors, basePath } = checked;
-    return { base: basePath, plugins: [watchContent(folder), reportContentErrors(errors, folder)] };
+    return {
+      base: basePath,
+      server,
+      optimizeDeps,
+      plugins: [watchContent(folder), reportContentErrors(errors, folder), openInEditor(folder, 'en')],
+    };
   }
   const { content: written, settings } = checked;
   const { basePath } = settings;
@@ -45,6 +72,8 @@ export default defineConfig(async () => {
   const documents = memoize(async () => generateDocuments(content, settings, (await portrait())?.small));
   return {
     base: basePath,
+    server,
+    optimizeDeps,
     define: {
       __SETTINGS__: JSON.stringify(settings),
       __LANGUAGE__: JSON.stringify(language),
@@ -91,6 +120,7 @@ export default defineConfig(async () => {
       ]),
       react(),
       development(),
+      openInEditor(folder, language.tag),
       prerender({ content, settings, buildDir: resolve(process.env['BUILD_DIR'] || 'build') }),
     ],
     // One configuration for browser and renderer: content is read, and everything generated, once.
@@ -99,8 +129,7 @@ export default defineConfig(async () => {
       target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // How long plugins take is nothing that an owner has to act on.
-      rolldownOptions: { checks: { pluginTimings: false } },
+      rolldownOptions: { checks },
     },
   };
 });

@@ -1,4 +1,4 @@
-import { globSync, statSync } from 'node:fs';
+import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { site, subPathSite } from './served-sites.ts';
 import { headerLink, headerPages, laptop, open, pages, unknownPath } from './site-pages.ts';
@@ -68,4 +68,11 @@ test('All fonts together keep within their budget.', () => {
   const files = globSync(join(site.buildDir, 'client/**/*.woff2'));
   expect(files.length).toBeGreaterThan(0);
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(fontBudget);
+});
+
+test('Nothing of the development server is in the build.', () => {
+  const files = globSync(join(site.buildDir, 'client/**/*.{html,js}'));
+  expect(
+    files.filter((file) => /open-source|open-in-editor|@vite\/client/.test(readFileSync(file, 'utf8'))),
+  ).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { ErrorPayload, Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { type Environment, effectiveSettings } from '#src/content/effective-settings.ts';
 import { validatePictures } from '#src/content/picture-files.ts';
 import type { ContentError } from '#src/content/schema/content-error.ts';
@@ -90,35 +90,46 @@ function failureOf(error: unknown, folder: string): ContentError {
   };
 }
 
-/** Restarts the development server when a content file changes, comes or goes. */
+/** What lies in the folder and is no part of the site. */
+const notContent = /confidential-words\.txt$|\.original\./;
+
+/** Restarts the development server when a content file changes, comes or goes, and says no more than that. */
 export function watchContent(folder: string): Plugin {
   return {
     name: 'watch-content',
-    configResolved(config) {
-      config.configFileDependencies.push(...contentFiles(folder));
+    configResolved({ configFileDependencies, logger }) {
+      configFileDependencies.push(...contentFiles(folder).filter((file) => !notContent.test(file)));
+      const { info, error } = logger;
+      logger.info = (message, options) => {
+        if (message.includes('server restarted.')) return;
+        // What is on the screen, such as the address, stays there.
+        info(message.replace(', restarting server...', ''), { ...options, clear: false });
+      };
+      // Of a page that was asked for in the middle of a restart.
+      logger.error = (message, options) => isRestarting(message) || error(message, options);
     },
     configureServer({ watcher, config, restart }) {
       // Such as a photograph that was missing.
       watcher.add(folder).on('add', (file) => {
-        if (file.startsWith(folder + sep) && !config.configFileDependencies.includes(file)) restart();
+        const isKnown = config.configFileDependencies.includes(file) || notContent.test(file);
+        if (file.startsWith(folder + sep) && !isKnown) restart();
       });
     },
   };
 }
 
-/** The script of the overlay, and what its links ask for. */
-const overlayFiles = /\/@vite\/|\/vite\/dist\/client\/|\/__open-in-editor\b/;
+/** Whether an error only says that the server was restarted under a page that was being rendered. */
+export const isRestarting = (message: string) => message.includes('transport was disconnected');
+
+/** The script that brings the page back, and what links to an editor ask for. */
+const viteFiles = /\/@vite\/|\/vite\/dist\/client\/|\/__open-in-editor\b/;
 
 /**
  * Reports what is wrong with the content, in words that the owner can act on, once. A build stops. The development
- * server, which has no pages then, shows it in the terminal and in Vite's overlay.
+ * server, which has no pages then, shows it in the terminal and in place of every page.
  */
 export function reportContentErrors(errors: readonly ContentError[], folder: string): Plugin {
   const message = `The content is not ready.\n\n${formatErrors(errors)}\n`;
-  const err: ErrorPayload['err'] = { message, stack: '' };
-  const first = errors.find(({ file }) => file.startsWith('content/'));
-  if (first) err.id = contentPath(first, folder);
-  if (first?.line) err.loc = { file: contentPath(first, folder), line: first.line, column: 1 };
   return {
     name: 'report-content-errors',
     config: () => ({
@@ -132,24 +143,44 @@ export function reportContentErrors(errors: readonly ContentError[], folder: str
     },
     configureServer(server) {
       server.config.logger.error(message);
-      const { hot } = server.environments.client;
-      hot.on('vite:client:connect', (_, client) => client.send({ type: 'error', err }));
       server.middlewares.use((request, response, next) => {
         // Before Vite's own handlers, which would fail at every module that an open page still asks for.
-        if (overlayFiles.test(request.url ?? '')) return next();
+        if (viteFiles.test(request.url ?? '')) return next();
         response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-        response.end(errorPage(message, server.config.base));
+        response.end(errorPage(errors, folder, server.config.base));
       });
     },
   };
 }
 
-/** A page that only shows the overlay, and comes back when the server has restarted; the text where no script runs. */
-function errorPage(message: string, base: string): string {
+/** A page with the errors, each a link that opens its line in an editor. It comes back when the server has restarted. */
+function errorPage(errors: readonly ContentError[], folder: string, base: string): string {
+  const entries = errors.map((error) => {
+    const text = escapeMarkup(formatErrors([error]));
+    if (!error.file.startsWith('content/')) return `<li>${text}</li>`;
+    const place = encodeURIComponent(`${contentPath(error, folder)}:${error.line ?? 1}:1`);
+    return `<li><a href="${base}__open-in-editor?file=${place}">${text}</a></li>`;
+  });
   return `<!doctype html>
 <meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
 <title>The content is not ready</title>
+<style>
+:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
+body { max-width: 44rem; margin: 4rem auto; padding: 0 1.5rem; }
+li { margin-block: 1rem; overflow-wrap: anywhere; }
+a { color: inherit; text-underline-offset: 0.2em; }
+</style>
+<h1>The content is not ready</h1>
+<p>A click opens the line in your editor. Save, and the page comes back.</p>
+<ul>${entries.join('\n')}</ul>
 <script type="module" src="${base}@vite/client"></script>
-<noscript><pre style="white-space: pre-wrap">${escapeMarkup(message)}</pre></noscript>
+<script>
+addEventListener('click', (event) => {
+  const { href } = event.target.closest('a') ?? {};
+  event.preventDefault();
+  if (href) fetch(href);
+});
+</script>
 `;
 }

@@ -1,8 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { createLogger, createServer, type ErrorPayload, type ViteDevServer } from 'vite';
+import { createLogger, createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 const folder = mkdtempSync(join(tmpdir(), 'development-'));
@@ -19,37 +19,23 @@ function replace(file: string, found: string, by: string): void {
 
 const address = (path: string) => new URL(path, server.resolvedUrls?.local[0]).href;
 
-/** What the overlay of a browser gets that has just connected. */
-async function overlay(): Promise<ErrorPayload['err']> {
-  const socket = new WebSocket(address('/').replace('http', 'ws'), 'vite-hmr');
-  const { promise, resolve: found, reject } = Promise.withResolvers<ErrorPayload['err']>();
-  socket.onmessage = ({ data }) => {
-    const payload = JSON.parse(data);
-    if (payload.type === 'error') found(payload.err);
-  };
-  socket.onclose = () => reject(new Error('The server has closed the connection.'));
-  return promise.finally(() => socket.close());
-}
-
 /** Waits for what a check asks for, across restarts of the server. */
 const eventually = <Result>(check: () => Promise<Result>) =>
   vi.waitFor(check, { timeout: 50_000, interval: 50 });
 
-/** What the overlay gets as soon as that has a text. */
-const overlayWith = (text: string) =>
-  eventually(async () => {
-    const error = await overlay();
-    expect(error.message).toContain(text);
-    return error;
-  });
-
-/** The page, as soon as it has a status. */
-const pageWithStatus = (status: number) =>
+/** The page, as soon as it has a status and a text. */
+const pageWith = (status: number, text = '') =>
   eventually(async () => {
     const response = await fetch(address('/'));
+    const page = await response.text();
     expect(response.status).toBe(status);
-    return response.text();
+    expect(page).toContain(text);
+    return page;
   });
+
+/** A link that opens a line of a content file in an editor. */
+const linkTo = (file: string, line: number) =>
+  `<a href="/__open-in-editor?file=${encodeURIComponent(`${join(contentDir, file)}:${line}:1`)}">content/${file}:${line}`;
 
 beforeAll(async () => {
   cpSync('e2e/fixtures/sample-owner', contentDir, { recursive: true });
@@ -73,27 +59,63 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('A mistake that is there at the start shows in the overlay and once in the terminal, without a stack.', async () => {
-  const expected =
-    /^The content is not ready\.\n\ncontent\/owner\.ts:5: cannot be read: .*\. Look there, .*\n$/;
-  const { message, stack, loc } = await overlayWith('');
-  expect(message).toMatch(expected);
-  expect(stack).toBe('');
-  expect(loc).toMatchObject({ file: join(contentDir, 'owner.ts'), line: 5 });
-  expect(printed).toEqual([message]);
-
-  const page = await pageWithStatus(500);
-  expect(page).toContain('content/owner.ts:5: cannot be read');
+test('A mistake that is there at the start shows in the page and once in the terminal, without a stack.', async () => {
+  const page = await pageWith(500, linkTo('owner.ts', 5));
   expect(page).toContain('/@vite/client');
-  expect(await (await fetch(address('/@vite/client'))).text()).toContain('vite-error-overlay');
   // As a page does that is still open.
   expect((await fetch(address('/src/entry.client.ts'))).status).toBe(500);
-  expect(printed).toHaveLength(1);
+  expect(printed).toEqual([
+    expect.stringMatching(
+      /^The content is not ready\.\n\ncontent\/owner\.ts:5: cannot be read: .*\. Look there, .*\n$/,
+    ),
+  ]);
 });
 
 test('The page comes back once the mistake is mended.', async () => {
   replace('owner.ts', "'Ira's'", '"Ira\'s"');
-  expect(await pageWithStatus(200)).toContain('Ira&#x27;s');
+  expect(await pageWith(200)).toContain('Ira&#x27;s');
+});
+
+test('A click with Alt opens the line of a text, for the owner alone.', async () => {
+  expect(await pageWith(200)).toContain("('/open-source')");
+  const click = (body: string[]) =>
+    fetch(address('/open-source'), { method: 'POST', body: JSON.stringify(body), redirect: 'manual' });
+  const { status, headers } = await click(["Ira's"]);
+  const place = encodeURIComponent(`${join(contentDir, 'owner.ts')}:5:9`);
+  expect([status, headers.get('location')]).toEqual([303, `/__open-in-editor?file=${place}`]);
+  expect((await click(['Nobody says this.'])).status).toBe(404);
+});
+
+const names = ['messages.sqlite', 'confidential-words.txt', 'portfolio.env', 'board.original.jpg.bin'];
+const queries = ['', '?raw', '?import&raw', '?url&inline', '?import&.svg?.wasm?init'];
+
+test('What the site is not made of is handed out under no address.', async () => {
+  const root = mkdtempSync(join(resolve('src'), 'not-served-'));
+  try {
+    const files = names.map((name) => join(root, name));
+    for (const file of files) writeFileSync(file, 'Not for others.');
+    const outside = ['package.json', 'server/node.ts', 'content/owner.ts'].map((name) => resolve(name));
+    const urls = [...files, ...outside, join(contentDir, 'owner.ts')].flatMap((file) => {
+      const inRoot = file.replace(resolve(), '');
+      const above = `${resolve('src')}/%2e%2e`;
+      return [
+        `/@fs${file}`,
+        `/@fs/${file}`,
+        `/@fs${above}${inRoot}`,
+        inRoot,
+        `/src/%2e%2e${inRoot}`,
+        `//${inRoot}`,
+      ];
+    });
+    const found = await Promise.all(
+      urls
+        .flatMap((url) => queries.map((query) => new URL(address('/')).origin + url + query))
+        .map(async (url) => ((await fetch(url)).ok ? [url] : [])),
+    );
+    expect(found.flat()).toEqual([]);
+  } finally {
+    rmSync(root, { recursive: true });
+  }
 });
 
 test('A message is stored where npm run messages reads it; a form sent without script gets the page.', async () => {
@@ -117,16 +139,32 @@ test('A message is stored where npm run messages reads it; a form sent without s
 
 test('A mistake that is made later is shown with the line of its field.', async () => {
   replace('experience.ts', "title: 'Hardware Engineer I',", "title: '',");
-  const { message: text, loc } = await overlayWith("jobs[1].title: is empty. Give the job's title");
   const line = readFileSync(join(contentDir, 'experience.ts'), 'utf8').split("title: '',")[0]?.split('\n');
-  expect(loc).toMatchObject({ file: join(contentDir, 'experience.ts'), line: line?.length });
-  expect(printed).toContain(text);
+  await pageWith(
+    500,
+    `${linkTo('experience.ts', line?.length ?? 0)}, jobs[1].title: is empty. Give the job&#39;s title`,
+  );
 });
 
 test('A file that was missing brings the page back when it comes.', async () => {
   rmSync(join(contentDir, 'about.ts'));
   replace('experience.ts', "title: '',", "title: 'Hardware Engineer I',");
-  await overlayWith('\n\ncontent/about.ts: is missing. Put the file back, with what it exports.\n');
+  await pageWith(500, '>content/about.ts: is missing. Put the file back, with what it exports.</a>');
   cpSync('e2e/fixtures/sample-owner/about.ts', join(contentDir, 'about.ts'));
-  await pageWithStatus(200);
+  await pageWith(200);
+});
+
+test('A message store that is damaged is named, and the pages go on.', async () => {
+  vi.stubEnv('DATA_DIR', join(folder, 'damaged'));
+  mkdirSync(join(folder, 'damaged'));
+  writeFileSync(join(folder, 'damaged/messages.sqlite'), 'not a database '.repeat(100));
+  // The store that is open closes with the restart.
+  await server.restart();
+  const message = { name: 'Ann', email: 'ann@example.com', subject: 'Power', message: 'On power budgets.' };
+  const response = await fetch(address('/api/contact'), { method: 'POST', body: JSON.stringify(message) });
+  expect([response.status, await response.text()]).toEqual([
+    503,
+    expect.stringMatching(/messages\.sqlite: the file is damaged/),
+  ]);
+  await pageWith(200);
 });

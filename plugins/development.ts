@@ -4,6 +4,7 @@ import { contactEndpoint } from '../server/node.ts';
 import { type NodeDatabase, openDatabase } from '../server/node-database.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readServerSettings } from '../server/settings.ts';
+import { isRestarting } from './check-content.ts';
 
 /** The one script of the site. */
 export const clientEntry = 'src/entry.client.ts';
@@ -27,7 +28,7 @@ export function development(): Plugin {
         try {
           const settings = readServerSettings(process.env);
           database ??= openDatabase(settings.dataDir);
-          const page = (name: string) => render(server, path, `responses/${name}.html`);
+          const page = async (name: string) => (await render(server, path, `responses/${name}.html`)).html;
           const pages = {
             sent: await page('sent'),
             refused: await page('refused'),
@@ -44,12 +45,14 @@ export function development(): Plugin {
       return () => {
         server.middlewares.use(async (request, response, next) => {
           try {
-            const { pathname } = new URL(request.originalUrl ?? '/', 'http://localhost');
+            const { pathname } = new URL(`http://localhost${request.originalUrl ?? '/'}`);
             const page = pathname.replace(server.config.base, '/').replace(/\/?$/, '/index.html');
-            const html = await render(server, pathname, `client${page}`);
-            response.setHeader('content-type', 'text/html; charset=utf-8').end(html);
+            const { html, isFound } = await render(server, pathname, `client${page}`);
+            response.writeHead(isFound ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
           } catch (error) {
-            next(error);
+            if (!(error instanceof Error && isRestarting(error.message))) return next(error);
+            // The browser asks again.
+            response.writeHead(503, { refresh: '1' }).end();
           }
         });
       };
@@ -61,7 +64,7 @@ export function development(): Plugin {
 }
 
 /** Renders the document that the build writes to a file, or that of an address that leads nowhere. */
-async function render(server: ViteDevServer, pathname: string, wanted: string): Promise<string> {
+async function render(server: ViteDevServer, pathname: string, wanted: string) {
   const { documents, renderDocument } = (await server.ssrLoadModule(`/${serverEntry}`)) as typeof Renderer;
   const [document] = [wanted, 'client/404.html'].flatMap((name) =>
     documents.filter(({ file }) => file === name),
@@ -73,8 +76,6 @@ async function render(server: ViteDevServer, pathname: string, wanted: string): 
     .filter(({ file, url }) => url.startsWith('/') && file?.endsWith('.css'))
     .map(({ url }) => url);
   const script = { src: server.config.base + clientEntry };
-  return server.transformIndexHtml(
-    pathname,
-    await renderDocument(document, { styles: '', styleSheets }, script),
-  );
+  const html = await renderDocument(document, { styles: '', styleSheets }, script);
+  return { html: await server.transformIndexHtml(pathname, html), isFound: document.file === wanted };
 }
