@@ -16,7 +16,10 @@ const jobs = [{ title: 'Old', period: { start: '2019-01', end: 'now' } }];
 /** The career that these lists make of that of Ada, and what they leave to do. */
 function merge(resume: Partial<Resume>, name = 'Ada') {
   const awards = [{ title: 'Earlier' }];
-  const content = { owner: { name, networks: [] }, experience: { jobs, awards }, contact: {}, settings: {} };
+  const content = {
+    ...{ owner: { name, networks: [] }, home: { waveform: 'none' }, contact: {}, settings: {} },
+    experience: { jobs, awards },
+  };
   const lists = {
     work: [job],
     education: [],
@@ -26,10 +29,15 @@ function merge(resume: Partial<Resume>, name = 'Ada') {
     projects: [],
     publications: [],
     certificates: [],
+    patents: [],
   };
   const whole = { basics, ...lists, ...resume };
   const { merged, toDo } = mergeResume(content as unknown as ContentFiles, whole, '2026-11-24');
-  return { ...merged.experience, toDo: toDo.filter((line) => /^the (job|degree|award)/.test(line)) };
+  return {
+    ...merged.experience,
+    home: merged.home,
+    toDo: toDo.filter((line) => /^the (job|degree|award)/.test(line)),
+  };
 }
 
 const lookAt = (dates: string) =>
@@ -37,6 +45,7 @@ const lookAt = (dates: string) =>
 test.each([
   ['2020-05-01', 'Present', { start: '2020-05', end: 'now' }, undefined],
   ['May 2020', 'december 2020', { start: '2020-05', end: '2020-12' }, undefined],
+  ['Mar 3, 2020', 'Apr 12, 2020', { start: '2020-03', end: '2020-04' }, undefined],
   ['2020-02', '2027-01', { start: '2020-02', end: 'now' }, undefined],
   ['2019', '2020', { start: '2019-01', end: '2020-12' }, lookAt("'2019' to '2020'")],
   ['2019', '', { start: '2019-01', end: 'now' }, lookAt("'2019' to ''")],
@@ -111,6 +120,8 @@ test('Skills stand once in their group, those without one together.', () => {
 });
 
 test('Where the file says nothing, the owner keeps what there is, and another person only the jobs.', () => {
-  expect(merge({ work: [] })).toMatchObject({ jobs, awards: [{ title: 'Earlier' }] });
+  const kept = { jobs, awards: [{ title: 'Earlier' }], home: { waveform: 'none' } };
+  expect(merge({ work: [] })).toMatchObject(kept);
   expect(merge({ work: [] }, 'Ira')).toMatchObject({ jobs, awards: [] });
+  expect(merge({ work: [] }, 'Ira').home).toEqual({});
 });

@@ -24,14 +24,13 @@ export function mergeResume(
   const toDo: string[] = [];
   const owner = newOwner(content, resume, today, toDo);
   const experience = newCareer(content, resume, today, toDo);
-  const { social, ...contact } = content.contact;
   const merged = {
     ...content,
     ...newWords(content, resume, toDo),
     owner,
     experience,
     ...newProjects(content, resume, experience, today, toDo),
-    contact: social && owner.networks.length > 0 ? content.contact : contact,
+    contact: newContact(content, owner),
   };
   for (const [file, facts] of Object.entries({ owner, experience, projects: merged.projects })) {
     const gaps = JSON.stringify(facts ?? {}).match(/to[ -]be[ -]added/g)?.length ?? 0;
@@ -44,6 +43,20 @@ export function mergeResume(
   const errors = formatErrors(completeContent({ ...merged }).errors);
   return { merged, toDo: [...toDo, ...errors.split('\n').filter(Boolean)] };
 }
+
+/** The card of the networks goes with the last of them; of another person it names theirs. */
+function newContact(
+  { contact, owner: before, settings }: ContentFiles,
+  owner: Owner,
+): ContentFiles['contact'] {
+  const { social, ...others } = contact;
+  const names = owner.networks.map(({ name }) => name);
+  if (!social || names.length === 0) return others;
+  const text = new Intl.ListFormat(languageOf(settings), { type: 'unit' }).format(names);
+  return owner.name === before.name ? contact : { ...contact, social: { ...social, text } };
+}
+
+const languageOf = ({ language }: ContentFiles['settings']) => [language].find(isLanguage) ?? 'en';
 
 function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
   const {
@@ -66,7 +79,12 @@ function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: st
   const languages = resume.languages
     .filter(({ language }) => language)
     .map(({ language, fluency }) => ({ language, fluency: fluency || 'to be added' }));
-  if (phone && !v.is(phoneNumber(''), phone)) toDo.push(`"${phone}" is no phone number; it was left out`);
+  const hasPhone = v.is(phoneNumber(''), phone);
+  if (phone && !hasPhone) toDo.push(`"${phone}" is no phone number; it was left out`);
+  if (hasPhone)
+    toDo.push(
+      'take phone out of content/owner.ts, unless the number may stand in the résumé for all to read',
+    );
   const found = networksOf(resume, toDo);
   const networks = found.length > 0 ? found : before.networks;
   if (networks.length === 0) {
@@ -79,9 +97,8 @@ function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: st
       "put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }",
     );
   }
-  const language = [content.settings.language].find(isLanguage) ?? 'en';
   const isCode = /^[a-z]{2}$/i.test(location.countryCode);
-  const countries = new Intl.DisplayNames(language, { type: 'region' });
+  const countries = new Intl.DisplayNames(languageOf(content.settings), { type: 'region' });
   const country = isCode ? countries.of(location.countryCode.toUpperCase()) : location.countryCode;
   return {
     ...before,
@@ -89,7 +106,7 @@ function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: st
     role: label || before.role,
     location: [location.city, location.region || country].filter(Boolean).join(', ') || before.location,
     email: v.is(emailAddress(''), email) ? email : before.email,
-    ...(v.is(phoneNumber(''), phone) && { phone }),
+    ...(hasPhone && { phone }),
     ...(languages.length > 0 && { languages }),
     contentDate: today,
     copyrightYear: Number(today.slice(0, 4)),
@@ -106,7 +123,8 @@ function networksOf({ basics }: Resume, toDo: string[]): Owner['networks'] {
     const said = network || address.split('/')[2] || '';
     const name = networkNames.find((one) => said.toLowerCase().includes(one.toLowerCase())) ?? network;
     if (address && name) return [{ name, url: address }];
-    if (network || username || url)
+    if (address) toDo.push(`${address}: name what it is under networks in content/owner.ts; it was left out`);
+    else if (network || username || url)
       toDo.push(`"${network || url || username}" is no network with a web address; it was left out`);
     return [];
   });
@@ -122,18 +140,25 @@ function webAddressOf(text: string): string {
 
 /** The summary is the statement; what follows its first sentence tells about the owner. */
 function newWords(
-  { home, settings }: ContentFiles,
+  { owner, home: before, settings }: ContentFiles,
   { basics }: Resume,
   toDo: string[],
 ): Pick<ContentFiles, 'home' | 'settings'> {
-  const [first = '', ...others] = basics.summary;
+  // A curve is of the devices that its owner builds.
+  const { waveform: _, ...others } = before as typeof before & { waveform?: unknown };
+  const home = owner.name === basics.name ? before : others;
+  const [first = '', ...following] = basics.summary;
   // A short one ('Hi!', 'Dr.') takes the next along.
   const [statement] = /^.{30,}?[.!?](?= )/.exec(first) ?? [first];
-  const paragraphs = [first.slice(statement.length).trim(), ...others].filter(Boolean);
+  const paragraphs = [first.slice(statement.length).trim(), ...following].filter(Boolean);
   if (!statement) toDo.push('say in one sentence what you do: statement in content/home.ts');
   const address = webAddressOf(basics.url || basics.website);
   const [siteUrl] = /^https?:\/\/[\w.:-]+(?=\/?$)/i.exec(address) ?? [];
-  if (address && !siteUrl)
+  if (siteUrl)
+    toDo.push(
+      `siteUrl in content/settings.ts is now ${siteUrl}; correct it if this site will stand elsewhere`,
+    );
+  else if (address)
     toDo.push(`the file says url: '${address}'; siteUrl in content/settings.ts takes scheme and host alone`);
   return {
     home: {
@@ -219,27 +244,36 @@ function newProjects(
       disclosure: { kind: 'public' as const, note: 'How much may be seen is to be added.' },
     };
   });
-  const entry = (title: string, by: string, date: string, url: string, note = '') => {
-    const found = readDate(date);
-    if (!title || !found) toDo.push(`the record "${title || url}" has no title or no date; it was left out`);
-    const address = webAddressOf(url);
-    const fields = { ...(by && { by }), ...(address && { url: address }), ...(note && { note }) };
-    return title && found ? [{ title, date: found, ...fields }] : [];
+  type Kind = 'patent' | 'publication' | 'certificate';
+  type Found = { name: string; date: string; url: string; by?: string; number?: string; note?: string };
+  const listOf = (heading: string, kind: Kind, found: Found[]) => {
+    const entries = found.flatMap(({ name, date: said, url, by, number, note }) => {
+      const date = readDate(said);
+      if (!name || !date) toDo.push(`the record "${name || url}" has no title or no date; it was left out`);
+      const address = webAddressOf(url);
+      const fields = { ...(by && { by }), ...(number && { number }), ...(note && { note }) };
+      return name && date ? [{ title: name, date, ...fields, ...(address && { url: address }) }] : [];
+    });
+    return entries.length > 0 ? [{ heading, kind, entries }] : [];
   };
+  const { patents, publications, certificates } = resume;
   const lists = [
-    {
-      heading: 'Publications',
-      kind: 'publication' as const,
-      entries: resume.publications.flatMap((it) =>
-        entry(it.name, it.publisher, it.releaseDate, it.url, it.summary),
-      ),
-    },
-    {
-      heading: 'Certificates',
-      kind: 'certificate' as const,
-      entries: resume.certificates.flatMap((it) => entry(it.name, it.issuer, it.date, it.url)),
-    },
-  ].filter(({ entries }) => entries.length > 0);
+    ...listOf(
+      'Patents',
+      'patent',
+      patents.map(({ summary, ...patent }) => ({ ...patent, note: summary })),
+    ),
+    ...listOf(
+      'Publications',
+      'publication',
+      publications.map((one) => ({ ...one, by: one.publisher, date: one.releaseDate, note: one.summary })),
+    ),
+    ...listOf(
+      'Certificates',
+      'certificate',
+      certificates.map((one) => ({ ...one, by: one.issuer })),
+    ),
+  ];
   const isSame = resume.basics.name === owner.name;
   return {
     ...(items.length > 0 || (projects && !isSame) ? { projects: { ...projects, items } } : {}),
@@ -291,9 +325,9 @@ function periodOf(
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** 'YYYY-MM' of '2020-05-01' and LinkedIn's 'May 2020', 'YYYY' of '2020'; undefined for what is no date. */
+/** 'YYYY-MM' of '2020-05-01' and LinkedIn's 'May 2020' and 'May 1, 2020', 'YYYY' of '2020'; undefined for no date. */
 function readDate(text: string): string | undefined {
-  const iso = text.replace(/^([a-z]{3})[a-z]* (\d{4})$/i, (_, name: string, year: string) => {
+  const iso = text.replace(/^([a-z]{3})[a-z]* (?:\d\d?, )?(\d{4})$/i, (_, name: string, year: string) => {
     const month = months.indexOf(name.toLowerCase()) + 1;
     return `${year}-${String(month).padStart(2, '0')}`;
   });

@@ -51,7 +51,9 @@ const resumeSchema = group({
     group({ name: text, description: text, highlights: texts, url: text, entity: text, ...dates }),
   ),
   publications: list(group({ name: text, publisher: text, releaseDate: text, url: text, summary: text })),
-  certificates: list(group({ name: text, issuer: text, date: text, url: text })),
+  certificates: list(group({ name: text, issuer: text, date: text, url: text, number: text })),
+  // LinkedIn's alone; JSON Resume has them among the publications.
+  patents: list(group({ name: text, number: text, date: text, url: text, summary: text })),
 });
 
 /** A résumé in plain text: a field that the file lacks is '', a list []. */
@@ -155,6 +157,7 @@ const tables: Readonly<Record<string, Row>> = {
     ...{ 'Geo Location': 'city', Websites: 'websites' },
   },
   'Email Addresses.csv': { 'Email Address': 'address', Primary: 'primary' },
+  'PhoneNumbers.csv': { Number: 'number' },
   'Positions.csv': {
     ...{ 'Company Name': 'name', Title: 'position', Description: 'summary', Location: 'location' },
     ...{ 'Started On': 'startDate', 'Finished On': 'endDate' },
@@ -173,12 +176,19 @@ const tables: Readonly<Record<string, Row>> = {
     ...{ Name: 'name', Publisher: 'publisher', 'Published On': 'releaseDate' },
     ...{ Url: 'url', Description: 'summary' },
   },
-  'Certifications.csv': { Name: 'name', Authority: 'issuer', 'Started On': 'date', Url: 'url' },
+  'Certifications.csv': {
+    ...{ Name: 'name', Authority: 'issuer', 'Started On': 'date' },
+    ...{ 'License Number': 'number', Url: 'url' },
+  },
+  'Patents.csv': {
+    ...{ Title: 'name', Description: 'summary', Url: 'url', 'Issued On': 'date', 'Filed On': 'filed' },
+    ...{ 'Patent Number': 'number', 'Application Number': 'application' },
+  },
   'Honors.csv': { Title: 'title', Description: 'summary', 'Issued On': 'date' },
 };
 
 /** Tables on the career that the site has no place for. */
-const withoutPlace = /^(Patents|Courses|Organizations|Volunteering)\.csv$/;
+const withoutPlace = /^(Courses|Organizations|Volunteering)\.csv$/;
 
 function isTable(file: string): boolean {
   return Object.hasOwn(tables, file) || withoutPlace.test(file);
@@ -191,14 +201,22 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
       `${path} has no Profile.csv, so it is not LinkedIn's archive, or another part of it.`,
     );
   }
-  const rows = (file: string) => readTable(file, new TextDecoder().decode(files.get(file)));
+  const unreadable: string[] = [];
+  const rows = (file: string) => {
+    const found = readTable(file, new TextDecoder().decode(files.get(file)));
+    if (!found) unreadable.push(file);
+    return found ?? [];
+  };
   const [profile = {}] = rows('Profile.csv');
   const { firstName = '', lastName = '', label = '', city, websites = '', ...rest } = profile;
   const addresses = rows('Email Addresses.csv');
   const primary = addresses.find((row) => row['primary'] === 'Yes') ?? addresses[0];
-  // '[PORTFOLIO:https://…,OTHER:github.com/…]'
-  const pages = websites.replace(/^\[|\]$/g, '').split(',');
-  return {
+  const [phone] = rows('PhoneNumbers.csv');
+  // '[PERSONAL:https://…,OTHER:github.com/…]'
+  const pages = websites.replace(/^\[|\]$/g, '').split(/,(?=[A-Z_ ]+:)/);
+  const own = pages.find((page) => /^(PERSONAL|PORTFOLIO):/.test(page));
+  const addressOf = (page: string) => page.replace(/^[A-Z_ ]+:/, '');
+  const resume = {
     basics: {
       ...rest,
       name: `${firstName} ${lastName}`,
@@ -206,7 +224,9 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
       label: label.split(/ (?:at|@) | ?[|•·] ?/)[0],
       location: { city },
       email: primary?.['address'],
-      profiles: pages.map((page) => ({ url: page.replace(/^\s*[A-Z_ ]+:/, '') })),
+      phone: phone?.['number'],
+      url: own && addressOf(own),
+      profiles: pages.filter((page) => page !== own).map((page) => ({ url: addressOf(page) })),
     },
     work: rows('Positions.csv'),
     education: rows('Education.csv'),
@@ -216,22 +236,23 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
     projects: rows('Projects.csv'),
     publications: rows('Publications.csv'),
     certificates: rows('Certifications.csv'),
-    ...Object.fromEntries(
-      [...files.keys()].filter((file) => withoutPlace.test(file)).map((file) => [file, file]),
-    ),
+    patents: rows('Patents.csv').map(({ number, application, date, filed, ...patent }) => ({
+      ...patent,
+      number: number || application,
+      date: date || filed,
+    })),
   };
+  const leftOut = [...unreadable, ...[...files.keys()].filter((file) => withoutPlace.test(file))];
+  return { ...resume, ...Object.fromEntries(leftOut.map((file) => [file, file])) };
 }
 
-/** The rows below the heading, above which LinkedIn writes notes in some tables. */
-function readTable(file: string, text: string): Row[] {
+/** The rows below the heading, above which LinkedIn writes notes in some tables; undefined where there is none. */
+function readTable(file: string, text: string): Row[] | undefined {
   const fields = tables[file] ?? {};
   const [needed = ''] = Object.keys(fields);
   const rows = readCsv(file, text);
   const heading = rows.findIndex((cells) => cells.includes(needed));
-  if (heading < 0 && rows.length > 0)
-    throw new OwnerError(
-      `${file} has no column '${needed}'. Download LinkedIn's archive anew, and import that.`,
-    );
+  if (heading < 0 && rows.length > 0) return undefined;
   const names = rows[heading]?.map((name) => fields[name] ?? name) ?? [];
   return rows
     .slice(heading + 1)
