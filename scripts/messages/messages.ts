@@ -32,7 +32,7 @@ const usage = `Usage: npm run messages                list the received messages
 
   --search WORDS    only messages with all of these words, in any field, in any case
   --since DATE      only messages received since 2026-11-01, or 2026-11-01T14:30, by the clock here
-  --show ID         only the message with this id, or with an id that ends so
+  --show ID         only the message with this id; its beginning or end is enough
   --json            print one JSON object per line
   --csv [FILE]      print CSV that is safe to open in a spreadsheet, or write it to FILE
 
@@ -151,19 +151,20 @@ function parseSince(text: string): string {
   return moment.toISOString();
 }
 
-/** The message with this id, or with an id that ends so. Four characters at least: fewer would be a guess. */
+/** The message with this id, or whose id begins or ends so. Four characters at least: fewer would be a guess. */
 function findMessage(sqlite: DatabaseSync, text: string): ReadableMessage {
   const id = text.trim().toLowerCase();
   refuse(!/^[0-9a-f-]{4,36}$/.test(id), `"${text}" is no id as the list shows it, such as 5f0c8e1a.`);
-  const rows = sqlite.prepare(`${select} WHERE substr(id, -length(?1)) = ?1 LIMIT 5`).all(id);
+  const isLike = 'substr(id, -length(?1)) = ?1 OR substr(id, 1, length(?1)) = ?1';
+  const rows = sqlite.prepare(`${select} WHERE ${isLike} LIMIT 5`).all(id);
   const [row] = rows;
-  if (!row) {
-    throw new OwnerError(
-      `No message in ${file} has an id that ends in ${id}. npm run messages lists them with their ids.`,
-    );
-  }
+  const listed = 'npm run messages lists them with their ids.';
+  if (!row) throw new OwnerError(`No message in ${file} has an id that begins or ends with ${id}. ${listed}`);
   const ids = rows.map((one) => one['id']).join(', ');
-  refuse(rows.length > 1, `Several messages have an id that ends in ${id}. Give more of it: ${ids}`);
+  refuse(
+    rows.length > 1,
+    `Several messages have an id that begins or ends with ${id}. Give more of it: ${ids}`,
+  );
   return messageFrom(row);
 }
 
@@ -254,9 +255,12 @@ async function deleteMessage(sqlite: DatabaseSync, text: string, isConfirmed: bo
     const asking = createInterface({ input: process.stdin, output: process.stdout });
     // Ctrl-C and Ctrl-D close it without an answer.
     const closed = once(asking, 'close').then(() => '');
-    const answer = await Promise.race([asking.question('Delete this message for good? Type yes: '), closed]);
+    const answer = await Promise.race([
+      asking.question('Delete this message for good? Type y or yes: '),
+      closed,
+    ]);
     asking.close();
-    refuse(answer.trim().toLowerCase() !== 'yes', 'Nothing was deleted.');
+    refuse(!/^y(es)?$/i.test(answer.trim()), 'Nothing was deleted.');
   }
   // What is deleted is overwritten (secure_delete); then the journal, which has older copies, is emptied.
   sqlite.prepare('DELETE FROM messages WHERE id = ?').run(message.id);
