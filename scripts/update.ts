@@ -33,11 +33,14 @@ await runCommand(() => {
   }
   const base = commonCommit(newest);
   refuseToOverwrite(newest);
-  const { version } = JSON.parse(git('show', `${newest}:package.json`));
+  const versionOf = (commit: string) => JSON.parse(git('show', `${commit}:package.json`)).version;
+  const version = versionOf(newest);
   const kept = merge(newest, `Update to version ${version} (${short(newest)})`);
   const print = (line: string) => process.stdout.write(`${line}\n`);
   const news = (path: string) => `git diff ${short(base)} ${short(newest)} -- ${path}`;
-  print(`Updated to version ${version}. ${ownFolder}/ is as it was.`);
+  const name =
+    version === versionOf(base) ? `${short(newest)}, still version ${version}` : `version ${version}`;
+  print(`Updated to ${name}. ${ownFolder}/ is as it was.`);
   for (const file of kept) print(`${file} stayed yours. What is new in it: ${news(file)}`);
   const sample = (...words: string[]) => names('diff', ...words, base, newest, '--', ownFolder);
   if (sample().length > 0) print(`The sample content has changed: ${news(ownFolder)}`);
