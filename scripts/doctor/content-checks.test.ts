@@ -64,12 +64,12 @@ test.each<[title: string, change: object, found: string[]]>([
   ['a row of letters as id', { analyticsId: 'G-XXXXXXXXXX' }, [`${settings}, analyticsId`]],
   ['a row of digits as id', { analyticsId: 'G-1234567890' }, [`${settings}, analyticsId`]],
   ['an id', { analyticsId: 'G-K7Q2M9ZX41' }, []],
-  ['a path on a host of files', { siteUrl: 'https://ada.github.io' }, [`${settings}, contactEndpoint`]],
-  [
-    'a receiver for a host of files',
-    { siteUrl: 'https://ada.github.io', contactEndpoint: 'https://in.ada.dev/' },
-    [],
-  ],
+  ...['/api/contact', 'https://in.ada.dev/'].map((contactEndpoint): [string, object, string[]] => [
+    `a server on a host of files, with ${contactEndpoint}`,
+    { siteUrl: 'https://ada.github.io', contactEndpoint },
+    [`${settings}, hosting`],
+  ]),
+  ['files on a host of files', { siteUrl: 'https://ada.github.io', hosting: 'static' }, []],
 ])('Settings: %s', (_, change, found) => {
   expect(problems((content) => Object.assign(content.settings, change)).map(inShort)).toEqual(found);
 });

@@ -113,7 +113,7 @@ export function findContentProblems(
 ): Finding[] {
   return [
     ...findPlaceholders({ ...content, settings }, environment),
-    ...findUnsetEndpoint(settings, environment),
+    ...findContradiction(settings, environment),
     ...findOddDates(content.owner, today),
     ...findRepeats(content),
   ];
@@ -136,13 +136,13 @@ function findPlaceholders(content: Content, environment: Environment): Finding[]
   });
 }
 
-/** An endpoint at which no message arrives, as the host only hands out files. */
-function findUnsetEndpoint({ siteUrl, contactEndpoint }: Settings, environment: Environment): Finding[] {
+/** A site that is to receive messages by itself, at a host that only hands out files. */
+function findContradiction({ siteUrl, hosting }: Settings, environment: Environment): Finding[] {
   const { host } = new URL(siteUrl);
-  if (!contactEndpoint.startsWith('/') || !hostOfFiles.test(host)) return [];
-  const problem = `is '${contactEndpoint}', but ${host} only hands out files and receives no messages`;
-  const remedy = "set hosting to 'static', and give the address of a receiver";
-  return [fault(settingPlace('contactEndpoint', environment), problem, remedy)];
+  if (hosting !== 'node' || !hostOfFiles.test(host)) return [];
+  const problem = `is 'node', but ${host} only hands out files and receives no messages`;
+  const remedy = "write hosting: 'static', and give the address of a receiver as contactEndpoint";
+  return [fault(settingPlace('hosting', environment), problem, remedy)];
 }
 
 /** Dates that run ahead of the calendar, or have fallen behind it. */

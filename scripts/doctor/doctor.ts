@@ -22,6 +22,7 @@ import {
   findLiveProblems,
   sendTestMessage,
 } from './live-checks.ts';
+import { findEnglishWords, findLongTexts } from './text-checks.ts';
 
 const usage = `Usage: npm run doctor                            what is to be mended before you publish
        npm run doctor -- --online                links to other sites, and the contact endpoint there, as well
@@ -73,6 +74,8 @@ async function examine({ online, send, live }: ReturnType<typeof readOptions>): 
   const findings = [
     ...(await compareWithSample(content, folder)),
     ...findContentProblems(checked, environment, new Date()),
+    ...findEnglishWords(content, settings.language),
+    ...findLongTexts(content),
     ...aroundSite,
   ];
 

@@ -131,8 +131,11 @@ function languageIn({ words, settings }: Exports): string {
   return [fieldOf(words, 'language'), fieldOf(settings, 'language')].find(isLanguage) ?? 'en';
 }
 
+/** Whether the words of a language need not be written. */
+export const isTranslated = (language: string) => new Intl.Locale(language).language in translations;
+
 /** The words that the owner need not write. Where no translation exists they are English. */
-function defaultsIn(language: string, { owner, home, contact }: Exports): Defaults {
+export function defaultsIn(language: string, { owner, home, contact }: Exports): Defaults {
   const text = (value: unknown, name: string) => String(fieldOf(value, name) ?? '');
   const number = (group: string, name: string) => {
     const value = fieldOf(fieldOf(contact, group), name);

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Content } from '#src/content/schema.ts';
+import { completeContent } from '#src/content/validate.ts';
+import { sample } from '../../e2e/fixtures/sample.ts';
+import { readExports } from '../../plugins/read-content.ts';
+import { findEnglishWords, findLongTexts } from './text-checks.ts';
+
+/** The sample in another language, after a change. */
+async function inLanguage(language: string, change: (content: Content) => void = () => {}) {
+  const { settings, ...written } = await readExports(resolve('e2e/fixtures/sample-owner'));
+  const { content } = completeContent({ ...written, settings: { ...Object(settings), language } });
+  change(content);
+  return findEnglishWords(content, language).map(({ file, field, problem, isNote }) => ({
+    ...{ file, field, isNote },
+    problem: problem.replace(/\d+ more/, 'N more'),
+  }));
+}
+
+test('Where the site has no translation, its English words are told of, once for each file that is shown.', async () => {
+  const found = await inLanguage('nb', ({ projects, readingList }) => {
+    Object.assign(projects, { items: [] });
+    Object.assign(readingList, { current: [], previous: [] });
+  });
+  expect(found.map(({ file }) => file)).toEqual(
+    ['home', 'about', 'experience', 'contact', 'page-titles', 'words'].map((name) => `content/${name}.ts`),
+  );
+  expect(found[1]).toEqual({
+    ...{ file: 'content/about.ts', field: 'journey.heading', isNote: true },
+    problem: "is English, 'My Journey', in a site whose language is 'nb', and N more",
+  });
+});
+
+test('Where the site has a translation, only what the owner wrote in English is told of.', async () => {
+  expect(await inLanguage('de')).toEqual([]);
+  expect(await inLanguage('de', ({ home }) => Object.assign(home, { connect: "Let's Connect" }))).toEqual([
+    {
+      ...{ file: 'content/home.ts', field: 'connect', isNote: true },
+      problem: "is English, 'Let's Connect', in a site whose language is 'de'",
+    },
+  ]);
+  expect(await inLanguage('en-GB')).toEqual([]);
+});
+
+test('A text that is too long for its place is told of, and those of the sample fit.', () => {
+  expect(findLongTexts(sample)).toEqual([]);
+  const content = structuredClone(sample);
+  Object.assign(content.home, { statement: 'x'.repeat(201) });
+  expect(findLongTexts(content)).toEqual([
+    {
+      ...{ file: 'content/home.ts', field: 'statement', isNote: true },
+      problem: 'has 201 characters, where 200 have room',
+      remedy: 'shorten it, or look at it on a phone',
+    },
+  ]);
+});

@@ -1,0 +1,72 @@
+/** What the content says in another language than its page's, or at greater length than its place has room for. */
+import type { Content } from '#src/content/schema.ts';
+import { defaultsIn, isTranslated } from '#src/content/validate.ts';
+import { type Finding, note, textFields } from './content-checks.ts';
+
+/**
+ * Words that are English on a page of another language: those that the owner wrote as English has them, and, where the
+ * site has no translation, those that the owner left out. One note for each file.
+ */
+export function findEnglishWords(content: Content, language = 'en'): Finding[] {
+  if (/^en\b/i.test(language)) return [];
+  const wordsIn = (tag: string) =>
+    new Map(
+      textFields(defaultsIn(tag, { ...content }) as unknown as Content).map(({ path, value }) => [
+        path,
+        value,
+      ]),
+    );
+  const [english, own] = [wordsIn('en'), wordsIn(language)];
+  // Some are the same in both languages, such as 'Portfolio'.
+  const isEnglish = (path: string, value: string) =>
+    /\p{L}{2}/u.test(value) &&
+    value === english.get(path) &&
+    (value !== own.get(path) || !isTranslated(language));
+  const { projects, readingList } = content;
+  const unused = [
+    ...(projects.items?.length ? [] : ['content/projects.ts']),
+    ...(readingList.current?.length || readingList.previous?.length ? [] : ['content/reading-list.ts']),
+  ];
+  const found = textFields(content).filter(
+    ({ file, path, value }) => isEnglish(path, value) && !unused.includes(file),
+  );
+  return Object.values(Object.groupBy(found, ({ file }) => file)).flatMap((fields = []) => {
+    const [first] = fields;
+    if (!first) return [];
+    const more = fields.length > 1 ? `, and ${fields.length - 1} more` : '';
+    const problem = `is English, '${first.value}', in a site whose language is '${language}'${more}`;
+    return [
+      note(first, problem, `write it in the site's language; docs/content.md says how, under 'Language'`),
+    ];
+  });
+}
+
+/** How many characters have room where a visitor reads them, on a phone as well. */
+const room: [path: RegExp, max: number][] = [
+  [/^(home\.stats|experience\.numbers)\.\*\.value$/, 12],
+  [/^experience\.jobs\.\*\.results\.\*\.title$/, 50],
+  [/^experience\.(skills\.\*\.skills|jobs\.\*\.technologies)\.\*$/, 60],
+  [/^owner\.(name|role|location)$/, 80],
+  [/^experience\.jobs\.\*\.(title|company)$|^projects\.items\.\*\.title$/, 90],
+  [/^home\.(tagline|callToAction\.heading)$|^(about|experience|contact)\.heading$/, 120],
+  [/^home\.statement$|^projects\.items\.\*\.summary$|\.caption$/, 200],
+  [/^home\.quote\.text$|^pageTitles\.\w+\.description$|\.description\.\*$|\.alt$/, 300],
+  [/\.paragraphs\.\*$|^contact\.faq\.\*\.answer$/, 800],
+];
+
+/** Texts that would push what stands around them out of sight. */
+export function findLongTexts(content: Content): Finding[] {
+  return textFields(content).flatMap((field) => {
+    const [, max = Number.POSITIVE_INFINITY] = room.find(([path]) => path.test(field.path)) ?? [];
+    const { length } = field.value;
+    return length > max
+      ? [
+          note(
+            field,
+            `has ${length} characters, where ${max} have room`,
+            'shorten it, or look at it on a phone',
+          ),
+        ]
+      : [];
+  });
+}
