@@ -1,19 +1,18 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { formatErrors } from '#src/content/validate.ts';
 import { sample } from '../e2e/fixtures/sample.ts';
+import { temporaryFolder } from '../server/testing/example-server.ts';
 import { checkContent } from './check-content.ts';
 import { contentFolder, locateField, readContent } from './read-content.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'content-'));
+  folder = temporaryFolder();
   cpSync('e2e/fixtures/sample-owner', folder, { recursive: true });
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function replace(file: string, found: string, by: string): void {
   const source = readFileSync(join(folder, file), 'utf8');

@@ -1,8 +1,6 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { temporaryFolder, write } from '../server/testing/example-server.ts';
 import { cleanSvg } from './clean-svg.ts';
 import { designColours } from './design-colours.ts';
 import { renderPictures } from './pictures.ts';
@@ -15,10 +13,8 @@ const svg = (content: string) => `<svg ${namespaces} viewBox="0 0 80 40">${conte
 
 /** What the build makes of one picture; assets as name, width and height, too. */
 async function render(file: string, bytes: Buffer | string) {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'pictures'));
-  writeFileSync(join(folder, 'pictures', file), bytes);
+  const folder = temporaryFolder();
+  write(folder, { [`pictures/${file}`]: bytes });
   const pictures = [{ file: `pictures/${file}`, alt: 'a', caption: 'b' }];
   const content = { experience: { jobs: [] }, projects: { items: [{ pictures }] } };
   const rendered = await renderPictures(content as never, folder, '/base/', colours);

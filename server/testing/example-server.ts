@@ -42,10 +42,10 @@ export function temporaryFolder(): string {
 }
 
 /** Writes files and the folders above them. */
-export function write(folder: string, texts: Record<string, string>): void {
-  for (const [file, text] of Object.entries(texts)) {
+export function write(folder: string, files: Record<string, string | Buffer>): void {
+  for (const [file, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
+    writeFileSync(join(folder, file), bytes);
   }
 }
 

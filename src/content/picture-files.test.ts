@@ -1,18 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { sample } from '../../e2e/fixtures/sample.ts';
+import { temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { validatePictures } from './picture-files.ts';
 import { formatErrors } from './validate.ts';
 
 let folder: string;
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'pictures-'));
+  folder = temporaryFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The sample without other pictures. */
 const withOwner = (owner: typeof sample.owner) => ({
@@ -26,10 +23,7 @@ async function errorsFor(file: string, kind: 'photo' | 'drawing' = 'photo'): Pro
   return formatErrors(await validatePictures(withOwner({ ...sample.owner, portrait }), folder));
 }
 
-async function put(file: string, bytes: Buffer | string): Promise<void> {
-  mkdirSync(join(folder, 'pictures'), { recursive: true });
-  writeFileSync(join(folder, 'pictures', file), bytes);
-}
+const put = (file: string, bytes: Buffer | string) => write(folder, { [`pictures/${file}`]: bytes });
 
 /** A photograph as a camera writes it, by default upright. */
 const picture = (width: number, height: number, orientation = 1) => {
@@ -47,14 +41,14 @@ test('Where there is no portrait no file is looked for.', async () => {
 });
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('A photograph may be a %s.', async (format) => {
-  await put(`ira.${format}`, await sharp(large).toFormat(format, { effort: 1 }).toBuffer());
+  put(`ira.${format}`, await sharp(large).toFormat(format, { effort: 1 }).toBuffer());
   expect(await errorsFor(`ira.${format}`)).toBe('');
 });
 
 test.each(['NFC', 'NFD'])(
   'A name may have spaces and umlauts, on a disk that writes them as %s.',
   async (form) => {
-    await put('Jürgen Groß 2.jpg'.normalize(form), large);
+    put('Jürgen Groß 2.jpg'.normalize(form), large);
     expect(await errorsFor('Jürgen Groß 2.jpg'.normalize(form === 'NFC' ? 'NFD' : 'NFC'))).toBe('');
   },
 );
@@ -65,8 +59,8 @@ test('A file that is missing is asked for, where it belongs, with those of its k
   const photograph = 'Put the photograph into content/pictures/, or correct the name';
   expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there is none yet).`));
   // Other capitals are another name, even where the disk thinks otherwise.
-  await put('Ira.JPG', large);
-  await put('Ira.SVG', '');
+  put('Ira.JPG', large);
+  put('Ira.SVG', '');
   expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there: Ira.JPG).`));
   expect(await errorsFor('ira.svg', 'drawing')).toBe(
     missing('ira.svg', 'Put the drawing into content/pictures/, or correct the name (there: Ira.SVG).'),
@@ -95,7 +89,7 @@ test.each([
       'Give one that is at least 720 pixels wide and 900 high.',
   ],
 ])('The photograph %s is refused.', async (name, bytes, error) => {
-  await put(name, bytes);
+  put(name, bytes);
   expect(await errorsFor(name)).toContain(error);
 });
 
@@ -109,7 +103,7 @@ test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox=""/>', noDrawing],
   ['<html viewBox="0 0 4 5"><svg viewBox=""/></html>', noDrawing],
 ])('A drawing is any SVG with proportions, whatever else it holds: %s', async (text, error) => {
-  await put('ira.svg', text);
+  put('ira.svg', text);
   expect(await errorsFor('ira.svg', 'drawing')).toBe(error);
 });
 
@@ -130,17 +124,17 @@ test.each([
     'entity depth',
   ],
 ])('A drawing that %s is refused with the place.', async (_, text, reason) => {
-  await put('ira.svg', text);
+  put('ira.svg', text);
   expect(await errorsFor('ira.svg', 'drawing')).toMatch(
     new RegExp(`no plain SVG \\(line 1:\\d+: .*${reason}`),
   );
 });
 
 test('Of the pictures of projects and results, each that is wrong is named with its place.', async () => {
-  await put('board.jpg', await picture(479, 900));
-  await put('scope.bmp', 'BM');
-  await put('scope.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  await put('right.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/>');
+  put('board.jpg', await picture(479, 900));
+  put('scope.bmp', 'BM');
+  put('scope.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('right.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/>');
   const pictures = ['board.jpg', 'right.svg', 'scope.bmp', 'scope.svg'].map((file) => ({
     file: `pictures/${file}`,
     alt: 'a',
