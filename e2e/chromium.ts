@@ -17,7 +17,7 @@ const names = [
  *
  * @throws when CHROMIUM_PATH names something else
  */
-export function findChromium(): string | undefined {
+function findChromium(): string | undefined {
   const { CHROMIUM_PATH: named, PATH = '' } = process.env;
   if (named) {
     if (isChromium(named)) return named;
