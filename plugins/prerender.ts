@@ -96,7 +96,7 @@ async function writeDocuments(
   const paths = renderer.pages.map(({ path }) => path);
   const others = [
     { path: '_headers', bytes: headersFile(headers, basePath) },
-    { path: 'sitemap.xml', bytes: sitemap(paths, content.owner.contentDate, settings) },
+    { path: 'sitemap.xml', bytes: sitemap(paths, content, settings) },
     { path: 'robots.txt', bytes: robotsText(settings) },
     ...(await socialCards(renderer.pages, content, settings)),
   ];

@@ -70,6 +70,7 @@ test.each([
   'settings.contactEndpoint = "http://localhost:8787/"',
   'settings.analyticsId = "G-AB12CD34EF"',
   'settings.language = "pt-BR"',
+  'settings.alternates = { "pt-BR": "https://www.example.com/pt/" }',
 ])('%s is right.', (changes) => {
   expect(errorsAfter(changes)).toBe('');
 });
@@ -95,6 +96,8 @@ settings.siteUrl = "portfolio.example.com"
   content/settings.ts, siteUrl: is 'portfolio.example.com', where a full web address is expected. Give scheme and host, for example 'https://portfolio.example.com'.
 settings.analyticsId = "UA-12345-1"
   content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no analytics.
+settings.alternates = { "de": "https://example.com/de" }
+  content/settings.ts, alternates.de: is 'https://example.com/de', where a full web address with '/' at its end is expected. Give the address of the home page in that language, for example 'https://www.example.com/de/'.
 settings.langauge = "de"
 settings.language
   content/settings.ts, langauge: is not a field of the settings. Did you mean 'language'?

@@ -69,6 +69,22 @@ const settingsSchema = v.pipe(
     ),
     /** Fonts for characters that the site's own typefaces lack, such as those of another script. */
     typefaces: v.exactOptional(list(typeface, 'font files', 1)),
+    /**
+     * Builds of the same pages in other languages: the address of each one's home page by its language, such as
+     * `{ de: 'https://www.example.com/de/' }`.
+     */
+    alternates: v.exactOptional(
+      v.record(
+        languageTag,
+        textOfForm(
+          "give the address of the home page in that language, for example 'https://www.example.com/de/'",
+          (value) =>
+            isWebAddress(value) && value.endsWith('/')
+              ? undefined
+              : describeValue(value, "a full web address with '/' at its end"),
+        ),
+      ),
+    ),
     /** The page of an outside calendar on which a visitor picks a time. */
     bookingUrl: v.exactOptional(
       webAddress('give the address of your calendar’s booking page, beginning with https://'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileData, robotsText, sitemap } from './search-engines.ts';
+import { languagesOf, profileData, robotsText, sitemap } from './search-engines.ts';
 import { owners } from './testing/owners.ts';
 
 const [{ content }] = owners;
@@ -41,10 +41,26 @@ describe('The profile', () => {
 });
 
 test('The sitemap lists every page with the date of the content, also with an & in its address.', () => {
-  expect(sitemap(['/', '/about'], '2025-11-20', underPath)).toBe(
+  expect(sitemap(['/', '/about'], content, underPath)).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
       '<url><loc>https://portfolio.example.com/me&amp;you/</loc><lastmod>2025-11-20</lastmod></url>\n' +
       '<url><loc>https://portfolio.example.com/me&amp;you/about</loc><lastmod>2025-11-20</lastmod></url>\n</urlset>\n',
+  );
+});
+
+test('A page in two languages names both, itself first, also in the sitemap.', () => {
+  const both = { ...settings, alternates: { de: 'https://portfolio.example.com/de/' } };
+  const [own, other] = [
+    { hreflang: 'en', href: 'https://portfolio.example.com/about' },
+    { hreflang: 'de', href: 'https://portfolio.example.com/de/about' },
+  ];
+  expect(languagesOf('/about', 'en', both)).toEqual([own, other]);
+  expect(languagesOf('/about', 'en', settings)).toEqual([]);
+  const links = [own, other].map(
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+  );
+  expect(sitemap(['/about'], content, both)).toContain(
+    `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n<url><loc>${own?.href}</loc><lastmod>2025-11-20</lastmod>${links.join('')}</url>`,
   );
 });
 
@@ -56,7 +72,7 @@ test('robots.txt invites all and names the sitemap, at the root of a host alone.
 });
 
 test('A site without a public address tells search engines nothing.', () => {
-  expect([profileData(content, local), sitemap(['/'], '2025-11-20', local), robotsText(local)]).toEqual([
+  expect([profileData(content, local), sitemap(['/'], content, local), robotsText(local)]).toEqual([
     undefined,
     undefined,
     undefined,

@@ -35,25 +35,48 @@ export function profileData(
 }
 
 /**
+ * The addresses of a page in all languages it is published in, its own among them, as search engines want them; empty
+ * where there is but one.
+ *
+ * @param path of the page within the site: '/about'
+ */
+export function languagesOf(
+  path: string,
+  language: string,
+  settings: Settings,
+): { hreflang: string; href: string }[] {
+  const own = publicAddress(settings);
+  if (!own || !settings.alternates) return [];
+  return Object.entries({ [language]: own, ...settings.alternates }).map(([hreflang, home]) => ({
+    hreflang,
+    href: home + path.slice(1),
+  }));
+}
+
+/**
  * The addresses of all pages, by the protocol of sitemaps.org.
  *
  * @param paths of the pages within the site: '/about'
- * @param contentDate when the content was last changed, as '2025-11-20'
  * @returns undefined without a public address
  */
 export function sitemap(
   paths: readonly string[],
-  contentDate: string,
+  { owner, words }: Pick<Content, 'owner' | 'words'>,
   settings: Settings,
 ): string | undefined {
   if (!publicAddress(settings)) return undefined;
   const urls = paths.map((path) => {
     const address = escapeMarkup(publicAddress(settings, path.slice(1)) ?? '');
-    return `<url><loc>${address}</loc><lastmod>${contentDate}</lastmod></url>\n`;
+    const languages = languagesOf(path, words.language, settings).map(
+      ({ hreflang, href }) =>
+        `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>`,
+    );
+    return `<url><loc>${address}</loc><lastmod>${owner.contentDate}</lastmod>${languages.join('')}</url>\n`;
   });
+  const namespace = settings.alternates ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : '';
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
-    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('')}</urlset>\n`
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${namespace}>\n${urls.join('')}</urlset>\n`
   );
 }
 

@@ -5,15 +5,15 @@ import { words } from '#content/words.ts';
 import { openGraphLocale } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { socialCardPath } from '#src/documents/documents.ts';
-import { profileData } from '#src/documents/search-engines.ts';
+import { languagesOf, profileData } from '#src/documents/search-engines.ts';
 import { language } from '#src/settings.ts';
 import { type Page, pages } from '../pages.ts';
 import { settings } from '../settings.ts';
 import { fullTitle } from './page-meta.tsx';
 
 /**
- * What only previews and search engines read, which load documents: the page's picture, and on the home page who its
- * owner is. Nothing without a public address, since all of it names one.
+ * What only previews and search engines read, which load documents: the page in other languages, its picture, and on
+ * the home page who its owner is. Nothing without a public address, since all of it names one.
  */
 export function SharingMeta({ page }: { page: Page }) {
   const card = publicAddress(settings, socialCardPath(page.id));
@@ -21,6 +21,9 @@ export function SharingMeta({ page }: { page: Page }) {
   const profile = page.path === '/' && profileData({ owner, home, experience, words }, settings);
   return (
     <>
+      {languagesOf(page.path, language.tag, settings).map((alternate) => (
+        <link key={alternate.hreflang} rel="alternate" {...alternate} />
+      ))}
       <meta property="og:site_name" content={owner.name} />
       <meta property="og:locale" content={openGraphLocale(language.tag)} />
       <meta property="og:image" content={card} />
