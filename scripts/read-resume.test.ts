@@ -100,15 +100,3 @@ test('An archive that says less than it holds is unpacked no further than it say
   archive.writeUInt32LE(20, directory + 24);
   expect(readResume(file('x.zip', archive)).resume.basics.name).toBe('Ada');
 });
-
-test.each(['<script ', '[', '   -', '](', '\n', '• ', '[a](', '\u202e'])(
-  'A text of nothing but %j is read in time.',
-  (piece) => {
-    const summary = piece.repeat(20_000 / piece.length).slice(0, 20_000);
-    const before = process.cpuUsage();
-    work({ summary: '', highlights: Array(80).fill(summary) });
-    const { user, system } = process.cpuUsage(before);
-    // A quadratic pattern takes a minute.
-    expect((user + system) / 1_000_000).toBeLessThan(10);
-  },
-);

@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../server/testing/example-server.ts';
 
 type Files = Record<string, string | undefined>;
 
@@ -20,7 +20,7 @@ const first = {
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'update-'));
+  folder = temporaryFolder();
   mkdirSync(join(folder, 'upstream'));
   upstream('init', '--quiet', '--initial-branch=main');
   release(first);
@@ -28,7 +28,6 @@ beforeEach(() => {
   for (const setting of ['user.name Owner', 'user.email owner@example.com', 'commit.gpgsign false'])
     own('config', ...setting.split(' '));
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function run(name: string, command: string, ...words: string[]) {
   const { status, stdout, stderr } = spawnSync(command, words, { cwd: join(folder, name), encoding: 'utf8' });

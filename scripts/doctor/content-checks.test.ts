@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/schema.ts';
 import { sample } from '../../e2e/fixtures/sample.ts';
+import { write } from '../../server/testing/example-server.ts';
 import {
   compareWithSample,
   type Finding,
@@ -10,7 +11,7 @@ import {
   findRepositoryProblems,
   placeholderIn,
 } from './content-checks.ts';
-import { folderWith, write } from './testing/example-site.ts';
+import { folderWith } from './testing/example-site.ts';
 
 const inShort = ({ file, field, isNote }: Finding) => `${isNote ? 'Note: ' : ''}${file}, ${field}`;
 

@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { exampleHost, folderWith, write } from './testing/example-site.ts';
+import { write } from '../../server/testing/example-server.ts';
+import { exampleHost, folderWith } from './testing/example-site.ts';
 
 const fixtures = resolve('e2e/fixtures');
 

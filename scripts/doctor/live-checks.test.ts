@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { sample } from '../../e2e/fixtures/sample.ts';
+import { write } from '../../server/testing/example-server.ts';
 import { askHost } from './ask-host.ts';
 import {
   endpointOf,
@@ -13,7 +14,7 @@ import {
   findMissingEncryption,
   sendTestMessage,
 } from './live-checks.ts';
-import { exampleHost, folderWith, write } from './testing/example-site.ts';
+import { exampleHost, folderWith } from './testing/example-site.ts';
 
 interface Answer {
   status?: number;
@@ -301,9 +302,4 @@ test.each<[Answer, Delivery, told: string]>([
     told,
   ]);
   expect(printed).toEqual([]);
-});
-
-test('An endpoint where nothing answers is told of.', async () => {
-  const found = await sendTestMessage(endpointAt('http://127.0.0.1:1/'), 'ada@ada.dev', () => {});
-  expect(found.map(({ problem }) => problem)).toEqual([expect.stringMatching(/^does not answer \(/)]);
 });

@@ -42,7 +42,7 @@ export function temporaryFolder(): string {
 }
 
 /** Writes files and the folders above them. */
-export function write(folder: string, files: Record<string, string | Buffer>): void {
+export function write(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [file, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), bytes);

@@ -1,24 +1,14 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { temporaryFolder, write } from '../../../server/testing/example-server.ts';
 
 /** Makes a folder that goes after the test, with files by their path in it. */
 export function folderWith(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'doctor-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = temporaryFolder();
   write(folder, files);
   return folder;
-}
-
-export function write(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  }
 }
 
 /** A host on this machine that goes after the test; its address without a path. */
