@@ -46,13 +46,16 @@ test('Placeholders are told of where they stand, in the file or the environment;
   const found = problems(
     ({ owner, settings }) => {
       owner.email = 'ada@example.com';
+      owner.role = 'Role to be added';
       settings.siteUrl = 'https://localhost';
     },
     { SITE_URL: 'https://localhost' },
   );
   const email = "is 'ada@example.com', and example.com is a name for examples";
   const siteUrl = "is 'https://localhost', and localhost leads nowhere for others";
+  const role = "is 'Role to be added'";
   expect(found).toEqual([
+    { file: 'content/owner.ts', field: 'role', problem: role, remedy: 'write it' },
     { file: 'content/owner.ts', field: 'email', problem: email, remedy },
     { file: 'the environment', field: 'SITE_URL', problem: siteUrl, remedy },
   ]);

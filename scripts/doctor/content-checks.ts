@@ -123,6 +123,8 @@ export function findContentProblems(
 function findPlaceholders(content: Content, environment: Environment): Finding[] {
   return textFields(content).flatMap(({ file, field, path, value }) => {
     const place = path.startsWith('settings.') ? settingPlace(field, environment) : { file, field };
+    // The words of npm run import.
+    if (/\bto be added\b/i.test(value)) return fault(place, `is '${shorten(value)}'`, 'write it');
     if (path === 'settings.analyticsId' && exampleId.test(value)) {
       const remedy = "give the measurement id of your own stream, or '' for no analytics";
       return fault(place, `is '${value}', the id of an example`, remedy);
