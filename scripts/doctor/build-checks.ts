@@ -27,7 +27,7 @@ export async function buildSite(): Promise<{ findings: Finding[]; isBuilt: boole
   const customLogger = createLogger('silent');
   customLogger.warn = (text) => void warnings.push(text);
   try {
-    const builder = await createBuilder({ logLevel: 'silent', customLogger });
+    const builder = await createBuilder({ configLoader: 'native', logLevel: 'silent', customLogger });
     await builder.buildApp();
     const findings = warnings.map((text) => note(place, `warns: ${sentenceOf(text)}`, again));
     return { isBuilt: true, findings };
