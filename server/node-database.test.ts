@@ -60,6 +60,7 @@ test.each<[string, () => void]>([
       writeFileSync(file, '');
     },
   ],
+  ['overwritten', () => writeFileSync(file, 'id,name\n')],
 ])('A message is not acknowledged where its file was %s under the running server.', async (_, harm) => {
   const database = openDatabase(dataDir);
   await store(database, 'before');

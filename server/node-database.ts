@@ -59,13 +59,16 @@ export function openFile(file: string): NodeDatabase {
     sqlite.close();
     throw error;
   }
-  const inode = () => statSync(file, { throwIfNoEntry: false })?.ino;
-  const opened = inode();
+  const now = () => statSync(file, { throwIfNoEntry: false });
+  let before = now();
 
   const write = <Result>(work: () => Result): Result => {
     const result = work();
-    // What was written to a file that has lost its name is on the disk, and lost all the same.
-    if (inode() !== opened) throw new Error(`${file} was deleted or replaced. Start the server again.`);
+    // What was written to a file that has lost its name, or its contents, is on the disk, and lost all the same.
+    const after = now();
+    if (after?.ino !== before?.ino || (after && before && after.size < before.size))
+      throw new Error(`${file} was deleted or replaced. Start the server again.`);
+    before = after;
     return result;
   };
   type Bound = Statement & { rows(): unknown[] };
