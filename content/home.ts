@@ -3,6 +3,7 @@ import type { Home } from '#src/content/schema.ts';
 /** The first page. Greeting, buttons and headings are the site's own words; write greeting: '…' for another. */
 export const home: Home = {
   tagline: 'Curious | Explorer | Entrepreneurial Thinker',
+  waveform: 'heartbeat',
   statement: 'I design low-power electronics for implantable and wearable medical devices.',
   quote: {
     text: 'Anyone who stops learning is old, whether at twenty or eighty. Anyone who keeps learning stays young.',

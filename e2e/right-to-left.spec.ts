@@ -50,11 +50,17 @@ test('Every page says that it is Arabic and runs from right to left, and its hea
   }
 });
 
-test('The heartbeat, figures and mail addresses run from left to right all the same.', async ({ page }) => {
+test('The board is mirrored, so that the signal comes in from the right; the signal itself, figures and mail addresses run from left to right all the same.', async ({
+  page,
+}) => {
   await open(page, './');
-  const electrode = page.locator('main svg:visible circle').first();
-  const beat = page.locator('main svg:visible path[pathLength]').first();
-  expect((await electrode.boundingBox())?.x).toBeLessThan((await beat.boundingBox())?.x ?? 0);
+  const signal = page.locator('main svg:visible:has(path[pathLength])');
+  const [electrode = 0] = await middles(signal.locator('circle'));
+  const moments = await middles(signal.getByText(/^(PR|QRS|QT) /));
+  expect(moments.length).toBe(3);
+  expect(electrode).toBeGreaterThan(Math.max(...moments));
+  const [first = 0] = await middles(signal.getByText(/^PR /));
+  expect(first).toBe(Math.min(...moments));
   const percentage = page.locator('main bdi').first();
   await expect(percentage).toHaveText('−72%');
   const years = page.getByText(home.stats?.[0]?.value ?? '', { exact: true });

@@ -1,6 +1,10 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
+import { resultWords } from '#src/components/evidence/result-words.ts';
+import { drawWave } from '#src/components/wave/drawing.ts';
+import { curveOf } from '#src/components/wave/waveform.ts';
+import { languageOf } from '#src/content/language.ts';
 import type { Content } from '#src/content/schema.ts';
 import { contentExports } from '#src/content/validate.ts';
 
@@ -24,10 +28,24 @@ export function generatedModules(modules: Readonly<Record<string, ModuleText>>):
 
 /** Gives pages the content as the build has checked and completed it wherever they import '#content/…'. */
 export function contentModules(content: Content): Record<string, ModuleText> {
+  // Pages get the curve as a drawing, each the one that it shows.
+  const { waveform: _, ...home } = content.home;
+  const shown: Content = { ...content, home };
   const files = Object.groupBy(contentExports, ({ file }) => `#content/${basename(file)}`);
   const text = (exports: typeof contentExports) =>
-    exports.map(({ name }) => `export const ${name} = ${JSON.stringify(content[name])};\n`).join('');
-  return Object.fromEntries(Object.entries(files).map(([file, exports = []]) => [file, () => text(exports)]));
+    exports.map(({ name }) => `export const ${name} = ${JSON.stringify(shown[name])};\n`).join('');
+  const [curve, language] = [curveOf(content.home), languageOf(content)];
+  const { quantity } = resultWords(content.words.evidence, language);
+  const wave = (size: Parameters<typeof drawWave>[1]) => {
+    const toLeft = size !== 'card' && language.direction === 'rtl';
+    const drawing = curve && drawWave(curve, size, quantity, toLeft);
+    return `export const ${size} = ${JSON.stringify(drawing)};\n`;
+  };
+  return {
+    ...Object.fromEntries(Object.entries(files).map(([file, exports = []]) => [file, () => text(exports)])),
+    'virtual:home-wave': () => wave('wide') + wave('narrow'),
+    'virtual:links-wave': () => wave('card'),
+  };
 }
 
 /** A file of the published site that the build generates, such as an icon or a font. */

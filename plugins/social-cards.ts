@@ -3,11 +3,13 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { beat } from '#src/components/wave/waveform.ts';
+import { resultWords } from '#src/components/evidence/result-words.ts';
+import { homePoints } from '#src/components/evidence/test-points.ts';
+import { curveOf, curvePath, heights } from '#src/components/wave/waveform.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
-import type { Content, Settings } from '#src/content/schema.ts';
+import type { Content, Curve, Settings } from '#src/content/schema.ts';
 import { escapeMarkup } from '#src/content/sentence.ts';
 import { socialCardPath } from '#src/documents/documents.ts';
 import type { Page } from '#src/pages.ts';
@@ -17,9 +19,52 @@ import { openTypeface, ownerTypefaces, packageFile, staticFiles } from './fonts/
 import type { GeneratedAsset } from './generated.ts';
 import { initialsFor, markAlone } from './icons.ts';
 
+/** What a page's picture says of the owner, below the name. */
+interface CardTexts {
+  name: string;
+  subtitle: string;
+  /** A measure that stands large before the lines, such as '−72%'. */
+  figure?: string | undefined;
+  /** The page's own fact. */
+  lines: string[];
+}
+
+/** What each page has to say to someone who sees only its link. */
+function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, host: string): CardTexts {
+  const { owner, words, home, about, experience, contact } = content;
+  const who = { name: owner.name, subtitle: owner.role };
+  const language = languageOf(content);
+  const [job] = experience.jobs;
+  const [best] = homePoints(experience.jobs);
+  if (id === 'home' && best) {
+    const { change, baseline } = resultWords(words.evidence, language);
+    const { figure, unit } = change(best.result);
+    return { ...who, figure: figure + unit, lines: [best.result.title, baseline(best.result)] };
+  }
+  if (id === 'experience' && job)
+    return { ...who, subtitle: job.title + language.comma + job.company, lines: [experience.heading] };
+  const { schedule, guarantee } = contact;
+  if (id === 'contact' && schedule) {
+    const figure = fillIn(schedule.length, { minutes: schedule.minutes });
+    return { ...who, figure, lines: [schedule.button, contact.heading] };
+  }
+  if (id === 'contact' && guarantee) {
+    const figure = fillIn(guarantee.limit, { hours: guarantee.hours });
+    return { ...who, figure, lines: [guarantee.heading, contact.heading] };
+  }
+  const facts: Record<string, string> = {
+    home: home.statement,
+    about: about.heading,
+    contact: contact.heading,
+    links: host,
+  };
+  return { ...who, lines: [facts[id] ?? title ?? host] };
+}
+
 /**
- * The pictures that previews of the pages show, 1200 by 630 pixels: the page's title on solder mask, and the heartbeat
- * on its way into the owner's chip. None without a public address, by which previews would find them.
+ * The pictures that previews of the pages show, 1200 by 630 pixels: the owner's name on solder mask, the signal on its
+ * way into the owner's chip, and copper from there to the page's own fact. None without a public address, by which
+ * previews would find them.
  *
  * @throws OwnerError where the typeface lacks a character
  */
@@ -30,13 +75,8 @@ export async function socialCards(
 ): Promise<GeneratedAsset[]> {
   const address = publicAddress(settings);
   if (!address) return [];
-  const { owner, words } = content;
-  const texts = pages.map(({ title }, at) => ({
-    title: title ?? owner.name,
-    subtitle: title ? owner.name : owner.role,
-    host: new URL(address).host,
-    sheet: `${words.footer.sheet} ${fillIn(words.footer.sheetNumber, { number: at + 1, count: pages.length })}`,
-  }));
+  const { host } = new URL(address);
+  const texts = pages.map((page) => textsFor(page, content, host));
   const { characters } = await openTypeface(staticFiles.Archivo[600]);
   const others = await ownerTypefaces();
   const otherCharacters = others.map((typeface) => typeface.characters);
@@ -48,20 +88,45 @@ export async function socialCards(
     return { families, colour: colours(role, 'light'), weight, size };
   };
   const fromRight = languageOf(content).direction === 'rtl';
-  const left = ({ width }: Drawn) => (fromRight ? size.width - margin - width : margin);
-  const ground = Buffer.from(background(markAlone(await initialsFor(owner), colours, 'dark'), colours));
+  const chip = markAlone(await initialsFor(content.owner), colours, 'dark');
+  const ground = Buffer.from(background(chip, curveOf(content.home), colours, fromRight));
+  /** Places a picture as far from the side where reading begins. */
+  const place = ({ data, width }: Drawn, start: number, top: number) => {
+    return {
+      input: data,
+      left: Math.round(fromRight ? size.width - start - width : start),
+      top: Math.round(top),
+    };
+  };
   const cards: GeneratedAsset[] = [];
-  for (const [at, { title, subtitle, host, sheet }] of texts.entries()) {
-    const below = await drawLine(subtitle, style('silk-soft', 500, 44));
-    // All that is left above the heartbeat.
-    const height = 318 - margin - gap - below.height;
-    const heading = await drawTitle(title, style('silk', 600, 132), height, fromRight);
-    const foot = await drawFoot(host, sheet, style('silk-soft', 400, 30));
+  for (const [at, { name, subtitle, figure, lines }] of texts.entries()) {
+    const below = await drawLine(subtitle, style('silk-soft', 500, 54));
+    // All that is left above the signal.
+    const height = 284 - margin - gap - below.height;
+    const heading = await drawTitle(name, style('silk', 600, 138), { height, fromRight });
+    const large = figure ? await drawLine(figure, style('board-copper-text', 600, 104), 480) : undefined;
+    const start = factAt.left + (large ? large.width + 30 : 0);
+    const room = size.width - margin - start;
+    const [first = '', second] = lines;
+    const facts = second
+      ? [
+          await drawLine(first, style('silk', 600, 50), room),
+          await drawLine(second, style('silk-soft', 400, 46), room),
+        ]
+      : [await drawTitle(first, style('silk', 600, 60), { height: 100, fromRight, room })];
+    const high = facts.reduce((sum, one) => sum + one.height, (facts.length - 1) * 14);
+    let top = factAt.middle - high / 2;
+    const placed = facts.map((fact) => {
+      const here = place(fact, start, top);
+      top += fact.height + 14;
+      return here;
+    });
     const card = sharp(ground)
       .composite([
-        { input: heading.data, left: left(heading), top: margin },
-        { input: below.data, left: left(below), top: margin + heading.height + gap },
-        { input: foot.data, left: margin, top: size.height - 82 },
+        place(heading, margin, margin),
+        place(below, margin, margin + heading.height + gap),
+        ...(large ? [place(large, factAt.left, factAt.middle - large.height / 2)] : []),
+        ...placed,
       ])
       .png({ palette: true, compressionLevel: 9 });
     const path = socialCardPath(pages[at]?.id ?? '');
@@ -83,28 +148,40 @@ async function registerFonts(fonts: readonly Buffer[]): Promise<void> {
 }
 
 const size = { width: 1200, height: 630 };
-const margin = 76;
+const margin = 64;
 const textWidth = size.width - 2 * margin;
-/** Between title and subtitle. */
-const gap = 30;
-/** Where the heartbeat runs, on the middle pin of the chip. */
-const chipAt = { left: 960, top: 366, side: 164 };
+/** Between name and subtitle. */
+const gap = 26;
+/** The signal runs into the middle pin of the chip; copper leaves below it. */
+const chipAt = { left: 976, top: 298, side: 160 };
 const baseline = chipAt.top + chipAt.side / 2;
-const wave = { start: 480, perMs: 0.66, baseline, perMv: 84 };
-const timeAt = (x: number) => (x - wave.start) / wave.perMs;
+/** The fact, beside the via where the copper ends. */
+const factAt = { left: margin + 56, middle: 548 };
 
-/** Solder mask, on which the heartbeat runs into the chip. */
-function background(chip: string, colours: Colours): string {
+/** Solder mask, with the signal, the chip, and copper to the fact; mirrored where reading begins at the right. */
+function background(chip: string, curve: Curve | undefined, colours: Colours, fromRight: boolean): string {
   const [copper, board] = [colours('board-copper', 'light'), colours('board', 'light')];
+  const x = (fromLeft: number) => (fromRight ? size.width - fromLeft : fromLeft);
+  const [via, pin, lane] = [margin + 14, chipAt.left + chipAt.side / 2, 484];
+  const ring = (across: number, down: number) =>
+    `<circle cx="${across}" cy="${down}" r="12" fill="${board}" stroke="${copper}"/>`;
+  const [from, to] = [x(margin + 26), x(chipAt.left + 6)].sort((one, other) => one - other) as [
+    number,
+    number,
+  ];
+  const frame = { left: from + 60, right: to - 60, baseline, above: 88, below: 46, toLeft: fromRight };
+  const [start = 0] = curve ? heights(curve, frame, x(margin), x(margin)) : [];
+  const signal =
+    curve &&
+    `<path stroke="${colours('silk', 'light')}" d="${curvePath(curve, frame, from, to)}"/>${ring(x(margin + 14), start)}`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">' +
     `<path fill="${board}" d="M0 0h1200v630H0z"/>` +
-    `<g fill="none" stroke-width="7" stroke-linejoin="round" stroke-linecap="round">` +
-    `<path stroke="${copper}" d="M${margin + 12} ${baseline}H260"/>` +
-    `<path stroke="${colours('silk', 'light')}" d="${beat(wave, timeAt(260), timeAt(chipAt.left + 6))}"/></g>` +
-    `<circle cx="${margin + 12}" cy="${baseline}" r="12" fill="${board}" stroke="${copper}" stroke-width="7"/>` +
-    `<g transform="translate(${chipAt.left} ${chipAt.top})scale(${chipAt.side / 64})">` +
-    `${chip.replace(/<\/?svg[^>]*>/g, '').trim()}</g></svg>`
+    `<g fill="none" stroke-width="7" stroke-linejoin="round" stroke-linecap="round">${signal ?? ''}` +
+    `<path stroke="${copper}" d="M${x(pin)} ${baseline}V${lane - 20}L${x(pin - 20)} ${lane}H${x(via + 20)}` +
+    `L${x(via)} ${lane + 20}V${factAt.middle}"/>${ring(x(via), factAt.middle)}</g>` +
+    `<g transform="translate(${fromRight ? x(chipAt.left + chipAt.side) : chipAt.left} ${chipAt.top})` +
+    `scale(${chipAt.side / 64})">${chip.replace(/<\/?svg[^>]*>/g, '').trim()}</g></svg>`
   );
 }
 
@@ -143,28 +220,21 @@ async function draw(
 }
 
 /** One line, smaller where it would not fit. */
-async function drawLine(text: string, style: Style): Promise<Drawn> {
+async function drawLine(text: string, style: Style, room = textWidth): Promise<Drawn> {
   const line = await draw(escapeMarkup(text), style);
   // Widths do not shrink quite as sizes do.
-  return line.width <= textWidth
+  return line.width <= room
     ? line
-    : drawLine(text, { ...style, size: (style.size * (textWidth - 4)) / line.width });
+    : drawLine(text, { ...style, size: (style.size * (room - 4)) / line.width }, room);
 }
 
-/** The title on one line, or on two where one would be small. */
-async function drawTitle(title: string, style: Style, height: number, fromRight: boolean): Promise<Drawn> {
-  const { width } = await draw(escapeMarkup(title), style);
-  if (width <= textWidth * 1.35 || !title.includes(' ')) return drawLine(title, style);
-  const align = fromRight ? 'right' : 'left';
-  return draw(escapeMarkup(title), style, { width: textWidth, height, align });
-}
-
-/** Address and number of the sheet on one line, as far apart as the margins allow. */
-async function drawFoot(address: string, sheet: string, style: Style): Promise<Drawn> {
-  // In 1024ths of a point.
-  const parts = (space: number) =>
-    `${escapeMarkup(address)}<span letter_spacing="${space * 1024}"> </span>${escapeMarkup(sheet)}`;
-  const { width } = await draw(parts(0), style);
-  if (width <= textWidth - 30) return draw(parts(textWidth - width), style);
-  return drawLine(`${address}   ${sheet}`, style);
+/** A text on one line, or on two where one would be small. */
+async function drawTitle(
+  text: string,
+  style: Style,
+  { height, fromRight, room = textWidth }: { height: number; fromRight: boolean; room?: number },
+): Promise<Drawn> {
+  const { width } = await draw(escapeMarkup(text), style);
+  if (width <= room * 1.35 || !text.includes(' ')) return drawLine(text, style, room);
+  return draw(escapeMarkup(text), style, { width: room, height, align: fromRight ? 'right' : 'left' });
 }

@@ -49,3 +49,13 @@ declare module 'virtual:pictures' {
   /** By the path that the content names. */
   export const pictures: Readonly<Record<string, PictureFiles>>;
 }
+
+declare module 'virtual:home-wave' {
+  /** The signal that enters the chip, where there is room and where there is not; undefined where the owner has none. */
+  export const wide: import('#src/components/wave/drawing.ts').WaveDrawing | undefined;
+  export const narrow: import('#src/components/wave/drawing.ts').WaveDrawing | undefined;
+}
+
+declare module 'virtual:links-wave' {
+  export const card: import('#src/components/wave/drawing.ts').WaveDrawing | undefined;
+}

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
-import { beat } from '#src/components/wave/waveform.ts';
+import { curveOf, curvePath, heights } from '#src/components/wave/waveform.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import { languageOf } from '#src/content/language.ts';
-import type { Content, Owner, Settings } from '#src/content/schema.ts';
+import type { Content, Settings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { resumeOf } from '#src/documents/resume.ts';
 import { OwnerError } from '../../server/owner-error.ts';
@@ -118,7 +118,7 @@ async function templateData(content: Content, settings: Settings) {
     date: owner.contentDate.split('-').map(Number),
     pages,
     colours: Object.fromEntries(roles.map((role) => [role, colours(role, 'light')])),
-    flourish: await flourishFor(owner, colours),
+    flourish: await flourishFor(content, colours),
   };
 }
 
@@ -127,17 +127,24 @@ function pageCount(pdf: Buffer): number {
   return Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
 }
 
-/** The ornament of the résumé as an SVG: a heartbeat that enters the owner's chip. */
-async function flourishFor(owner: Owner, colours: Colours): Promise<string> {
+/** The ornament of the résumé: the owner's chip, and the curve that enters it, if there is one; the width in points. */
+async function flourishFor(
+  { owner, home }: Content,
+  colours: Colours,
+): Promise<{ svg: string; width: number }> {
   const chip = markAlone(await initialsFor(owner), colours, 'light').replace(/<\/?svg[^>]*>/g, '');
-  const chipLeft = 132;
-  const scale = { start: 50, perMs: 0.19, baseline: 44, perMv: 30 };
-  const timeAt = (x: number) => (x - scale.start) / scale.perMs;
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" width="196" height="64" viewBox="0 0 196 64">' +
-    `<circle cx="4" cy="${scale.baseline}" r="4" fill="${colours('copper', 'light')}"/>` +
-    `<path fill="none" stroke="${colours('ink', 'light')}" stroke-width="1.5" stroke-linejoin="round" ` +
-    `d="${beat(scale, timeAt(8), timeAt(chipLeft + 1))}"/>` +
-    `<g transform="translate(${chipLeft} 0)">${chip.trim()}</g></svg>`
-  );
+  const curve = curveOf(home);
+  const chipLeft = curve ? 132 : 0;
+  const width = chipLeft + 64;
+  const frame = { left: 8, right: chipLeft + 1, baseline: 44, above: 36, below: 14 };
+  const [start = 0] = curve ? heights(curve, frame, 8, 8) : [];
+  const signal =
+    curve &&
+    `<circle cx="4" cy="${start.toFixed(1)}" r="4" fill="${colours('copper', 'light')}"/>` +
+      `<path fill="none" stroke="${colours('ink', 'light')}" stroke-width="1.5" stroke-linejoin="round" ` +
+      `d="${curvePath(curve, frame)}"/>`;
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64">${signal ?? ''}` +
+    `<g transform="translate(${chipLeft} 0)">${chip.trim()}</g></svg>`;
+  return { svg, width: width * 0.765 };
 }

@@ -8,7 +8,7 @@ declare module '#content/owner.ts' {
   export const owner: Content['owner'];
 }
 declare module '#content/home.ts' {
-  export const home: Content['home'];
+  export const home: Omit<Content['home'], 'waveform'>;
 }
 declare module '#content/about.ts' {
   export const about: Content['about'];

@@ -11,6 +11,7 @@ export type { Book } from './schema/pages.ts';
 export type { Picture } from './schema/picture.ts';
 export type { CareerRecord, Project } from './schema/projects.ts';
 export type { Result } from './schema/result.ts';
+export type { Curve } from './schema/waveform.ts';
 export type { Settings };
 
 /** What an owner writes into each file; words that are left out are those of the language. */

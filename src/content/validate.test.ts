@@ -65,6 +65,10 @@ owner.name = "王小明"
 experience.jobs.3.description = ["Cut by **72"]
 experience.jobs.3.resume = 1
   content/experience.ts, jobs[3] "R&D Intern", description[0]: has a '**' that opens emphasis and none that closes it. Write the sentence, or take the empty one out.
+home.waveform = "sine"
+  content/home.ts, waveform: is 'sine', where 'heartbeat' or 'none' is expected. Write 'heartbeat' or 'none', or give a curve: { time: …, value: …, points: … }.
+home.waveform = { "time": "ms", "value": "V", "points": [[0, 1], 1] }
+  content/home.ts, waveform.points[1]: is the number 1, where a pair in [ ] is expected. Give a moment and its value, for example [1.5, 3.3].
 contact.heading = "**Write**"
   content/contact.ts, heading: contains '**', which marks emphasis in job descriptions only. Give the page's heading.
 owner.chip = "KULKARNI-X"

@@ -1,30 +1,59 @@
 import { expect, test } from 'vitest';
-import { beat, intervals, voltage } from './waveform.ts';
+import type { Curve } from '#src/content/schema.ts';
+import { placeIntervals, placeScale } from './measures.ts';
+import { curveOf, curvePath, heartbeat, heights } from './waveform.ts';
 
-test('the beat is flat before P, between P and QRS, and after T', () => {
-  for (const time of [-intervals.pr - 30, -12, intervals.qt + 60])
-    expect(Math.abs(voltage(time))).toBeLessThan(0.02);
+const frame = { left: 10, right: 110, baseline: 80, above: 60, below: 20 };
+const quantity = (value: number, unit: string) => `${value} ${unit}`;
+const step: Curve = {
+  time: 'ms',
+  value: 'mA',
+  points: [
+    [0, 4],
+    [5, 4],
+    [5, 20],
+    [10, 20],
+  ],
+};
+
+test('The heartbeat is flat before P, between P and QRS, and after T; its highest point is the R wave, within QRS.', () => {
+  const valueAt = (time: number) => heartbeat.points.findLast(([moment]) => moment <= time)?.[1] ?? 0;
+  for (const time of [-190, -12, 460]) expect(Math.abs(valueAt(time))).toBeLessThan(0.02);
+  const [time, voltage] = heartbeat.points.toSorted((one, other) => other[1] - one[1])[0] ?? [0, 0];
+  expect(voltage).toBeGreaterThan(1);
+  expect(time).toBeGreaterThan(0);
+  expect(time).toBeLessThan(96);
 });
 
-test('the R wave is the highest point and lies within QRS', () => {
-  const times = Array.from({ length: 700 }, (_, at) => at - 200);
-  const highest = times.reduce((best, time) => (voltage(time) > voltage(best) ? time : best), 0);
-  expect(highest).toBeGreaterThan(0);
-  expect(highest).toBeLessThan(intervals.qrs);
-  expect(voltage(highest)).toBeGreaterThan(1);
+test('A curve ends on the baseline, where the chip is, or begins there, and is led on straight to both ends of its line.', () => {
+  expect(curvePath(step, frame, 0, 120)).toBe('M0 100l10 0 50 0 0-20 50 0H120');
+  expect(curvePath(step, { ...frame, toLeft: true }, 0, 120)).toBe('M0 80l10 0 50 0 0-60 50 0H120');
+  expect(heights(step, frame, 5, 35)).toEqual([100, 100, 100]);
 });
 
-test('the intervals are those of a healthy adult at rest', () => {
-  expect(intervals.pr).toBeGreaterThanOrEqual(120);
-  expect(intervals.pr).toBeLessThanOrEqual(200);
-  expect(intervals.qrs).toBeLessThan(120);
-  expect(intervals.qt).toBeLessThan(440);
+test('Nothing enters the chip where the owner says so, or says nothing.', () => {
+  expect([curveOf({}), curveOf({ waveform: 'none' })]).toEqual([undefined, undefined]);
+  expect(curveOf({ waveform: step })).toBe(step);
 });
 
-test('time and voltage are drawn to their scales', () => {
-  const path = beat({ start: 100, perMs: 0.5, baseline: 80, perMv: 50 }, -200, 500);
-  expect(path.startsWith('M0.0 80.0')).toBe(true);
-  expect(path.endsWith('L350.0 80.0')).toBe(true);
-  const heights = [...path.matchAll(/ ([\d.]+)/g)].map(([, y]) => Number(y));
-  expect(Math.min(...heights)).toBeCloseTo(80 - voltage(44) * 50, 0);
-});
+test.each([
+  [546, ['QRS 96 ms, above, beside', 'PR 168 ms, above', 'QT 392 ms, below']],
+  // PR has no room for its words.
+  [176, ['QRS 96 ms, above, beside', 'QT 392 ms, below']],
+])(
+  'The intervals of a heartbeat %i pixels wide are %j, and its scale is free of them.',
+  (width, expected) => {
+    const within = { left: 14, right: 14 + width, baseline: 138, above: 108, below: 27 };
+    const placed = placeIntervals(heartbeat, within, 14 + width, quantity);
+    const words = placed.map(({ label, isAbove, beside }) =>
+      [label, isAbove ? 'above' : 'below', ...(beside ? ['beside'] : [])].join(', '),
+    );
+    expect(words).toEqual(expected);
+    const scale = placeScale(heartbeat, within, 14 + width, placed, quantity);
+    if (width < 200) expect(scale).toBeUndefined();
+    else
+      expect(scale?.left).toBeGreaterThan(
+        Math.max(...placed.filter((one) => one.isAbove).map(({ end }) => end)),
+      );
+  },
+);

@@ -1,10 +1,6 @@
-/**
- * One heartbeat as lead II shows it, in milliseconds from the start of QRS and millivolts. The intervals are
- * those of a healthy adult at rest: PR 120 to 200 ms, QRS under 120 ms, QT under 440 ms.
- */
-export const intervals = { pr: 168, qrs: 96, qt: 392 };
+import type { Curve, Home } from '#src/content/schema.ts';
 
-/** Each deflection: its peak in ms, its height in mV, its width (one standard deviation) in ms. */
+/** Each deflection of a heartbeat: its peak in ms, its height in mV, its width (one standard deviation) in ms. */
 const deflections = [
   { peak: -106, height: 0.15, width: 24 },
   { peak: 18, height: -0.14, width: 7 },
@@ -13,38 +9,107 @@ const deflections = [
   { peak: 286, height: 0.32, width: 44 },
 ];
 
-/** The voltage at a moment, in mV. */
-export function voltage(time: number): number {
-  return deflections.reduce(
+const voltage = (time: number) =>
+  deflections.reduce(
     (sum, { peak, height, width }) => sum + height * Math.exp(-((time - peak) ** 2) / (2 * width ** 2)),
     0,
   );
+
+/** Milliseconds from the start of QRS at which the heartbeat has points: close where it turns fast. */
+const moments = Array.from({ length: 650 }, (_, at) => at - 200).filter(
+  (time) => time % (time >= -6 && time < 102 ? 3 : 8) === 0 && Math.abs(voltage(time)) > 0.004,
+);
+
+/** One heartbeat as lead II shows it. Its intervals are those of a healthy adult at rest. */
+export const heartbeat: Curve = {
+  time: 'ms',
+  value: 'mV',
+  points: [
+    [-220, 0],
+    ...moments.map((time): [number, number] => [time, Number(voltage(time).toFixed(3))]),
+    [510, 0],
+  ],
+  intervals: [
+    { from: -168, to: 0, label: 'PR' },
+    { from: 0, to: 96, label: 'QRS' },
+    { from: 0, to: 392, label: 'QT' },
+  ],
+  scale: { time: 100, value: 0.5 },
+};
+
+/** The curve that the owner chose; undefined where it is none. */
+export function curveOf({ waveform = 'none' }: Pick<Home, 'waveform'>): Curve | undefined {
+  if (waveform === 'heartbeat') return heartbeat;
+  return waveform === 'none' ? undefined : waveform;
 }
 
-/** How a drawing maps time and voltage: pixels of the moment 0, pixels per ms, baseline, pixels per mV. */
-export interface Scale {
-  start: number;
-  perMs: number;
+/** Where a curve is drawn, in pixels. Its end lies on the baseline; its height is what both limits allow. */
+export interface Frame {
+  /** The curve's first and last moment. */
+  left: number;
+  right: number;
   baseline: number;
-  perMv: number;
+  above: number;
+  below: number;
+  /** Whether the chip stands to the left, so that the curve's beginning lies on the baseline. */
+  toLeft?: boolean;
 }
 
-/** Millivolts below which the line is drawn flat. */
-const silence = 0.004;
-
-/** Milliseconds between points: close where the curve turns fast. */
-function step(time: number): number {
-  return time >= -6 && time < 102 ? 3 : 8;
+/** Maps times and values of a curve into a frame. */
+export function plot(
+  { points }: Pick<Curve, 'points'>,
+  { left, right, baseline, above, below, toLeft }: Frame,
+) {
+  const times = points.map(([time]) => time);
+  const values = points.map(([, value]) => value);
+  const [start = 0, end = 0, level = 0] = [times.at(0), times.at(-1), values.at(toLeft ? 0 : -1)];
+  const perTime = (right - left) / (end - start);
+  const perValue = Math.min(above / (Math.max(...values) - level), below / (level - Math.min(...values)));
+  return {
+    perTime,
+    perValue,
+    x: (time: number) => left + (time - start) * perTime,
+    y: (value: number) => baseline - (value - level) * perValue,
+  };
 }
 
-/** The beat as a path from one moment to another. */
-export function beat({ start, perMs, baseline, perMv }: Scale, from: number, to: number): string {
-  const point = (time: number, volts: number) =>
-    `${(start + time * perMs).toFixed(1)} ${(baseline - volts * perMv).toFixed(1)}`;
-  let path = `M${point(from, 0)}`;
-  for (let time = from; time < to; time += step(time)) {
-    const volts = voltage(time);
-    if (Math.abs(volts) > silence) path += `L${point(time, volts)}`;
-  }
-  return `${path}L${point(to, 0)}`;
+/** The curve as a path, led on straight to both ends of the line on which it stands. */
+export function curvePath(
+  curve: Pick<Curve, 'points'>,
+  frame: Frame,
+  from = frame.left,
+  to = frame.right,
+): string {
+  const { x, y } = plot(curve, frame);
+  const tenths = (pixels: number) => Math.round(pixels * 10);
+  const places = curve.points.map(([time, value]) => [tenths(x(time)), tenths(y(value))] as const);
+  let [left, top] = [tenths(from), places[0]?.[1] ?? 0];
+  const start = `M${from} ${top / 10}`;
+  // Steps are shorter to write than places; a step that nobody would see is left out.
+  const steps = places.flatMap(([across, down], at) => {
+    const step = [across - left, down - top] as const;
+    if (Math.hypot(...step) < 15 && at < places.length - 1) return [];
+    [left, top] = [across, down];
+    return `${step[0] / 10} ${step[1] / 10}`;
+  });
+  const line = steps
+    .join(' ')
+    .replace(/(?<!\d)0\./g, '.')
+    .replaceAll(' -', '-');
+  return `${start}l${line}H${to}`;
+}
+
+/** Heights of the drawn curve between two places, the ends included. */
+export function heights(curve: Pick<Curve, 'points'>, frame: Frame, left: number, right: number): number[] {
+  const { x, y } = plot(curve, frame);
+  const places = curve.points.map(([time, value]) => [x(time), y(value)] as const);
+  const heightAt = (place: number) => {
+    const after = places.find(([across]) => across >= place) ?? places.at(-1);
+    const before = places.findLast(([across]) => across <= place) ?? after;
+    if (!before || !after) return frame.baseline;
+    const part = (place - before[0]) / (after[0] - before[0] || 1);
+    return before[1] + (after[1] - before[1]) * part;
+  };
+  const between = places.filter(([across]) => across > left && across < right).map(([, height]) => height);
+  return [heightAt(left), ...between, heightAt(right)];
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { shorten } from './content-error.ts';
 import { alternatives, dropped, group, list, oneOf, rule, text, wholeNumber, wordFields } from './fields.ts';
+import { waveformSchema } from './waveform.ts';
 
 const stat = group('a stat', {
   value: text("give the figure as visitors should read it, for example '2+'"),
@@ -31,6 +32,8 @@ export const homeSchema = (words: Defaults['home']) =>
       }),
     ),
     heartbeat: dropped,
+    /** What enters the chip: 'heartbeat', 'none' (also when left out), or a curve of your own. */
+    waveform: v.exactOptional(waveformSchema),
     about: group('the part about you', {
       ...wordFields(words.about),
       /** The first stands large above the others. */

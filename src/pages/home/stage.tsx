@@ -1,45 +1,27 @@
+import { narrow, wide } from 'virtual:home-wave';
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { Drawing } from '#src/components/drawing.tsx';
-import { revisionLetter } from '#src/components/evidence/test-points.ts';
 import { PageLink } from '#src/components/links.tsx';
 import text from '#src/components/text.module.css';
 import { Wave } from '#src/components/wave/wave.tsx';
+import { fillIn } from '#src/content/fill-in.ts';
 import { chipWordOf } from '#src/content/person-name.ts';
-import type { Job, Owner } from '#src/content/schema.ts';
-import { chipWidth, geometry } from './routing.ts';
+import { chipWidth, geometry, pins } from './routing.ts';
 import css from './stage.module.css';
 
-/** The longest line that fits the package's face. */
-const longestLine = 10;
-
-/** What is printed on the package: who, which role, since when and in which revision. */
-export function marking(owner: Pick<Owner, 'name' | 'initials' | 'chip'>, jobs: readonly Job[]): string[] {
-  const who = chipWordOf(owner);
-  const [job] = jobs;
-  if (!job) return [who];
-  const grade = /\b(I{1,3}|IV|V)$/.exec(job.title)?.[0] ?? '';
-  const words = job.title.slice(0, job.title.length - grade.length).replace(/[^\p{L}\p{M}\s]/gu, '');
-  const initials = words.replace(/(\p{L}\p{M}*)[\p{L}\p{M}]*\s*/gu, '$1').toUpperCase();
-  const title = `${initials.slice(0, longestLine - 1 - grade.length)} ${grade}`.trim();
-  const dateCode = job.period.start.slice(2).replace('-', '');
-  return [who, title, `${dateCode} ${revisionLetter(0, jobs.length)}`].filter(Boolean);
-}
-
-/** A pin that no trace leaves from is drawn as well, as a package has them. */
-const fewestPins = 5;
+/** What is printed on the package: who it is, and since when in this role. */
+const year = experience.jobs[0]?.period.start.slice(0, 4) ?? '';
+const marks = [chipWordOf(owner), fillIn(home.since, { year })];
 
 /** Chip U1: one pin below for the action and one for each result, as many above. */
-function Chip({ marks, results }: { marks: string[]; results: number }) {
+function Chip({ results }: { results: number }) {
   const width = chipWidth(results);
   const body = { at: 12, size: width - 24, high: geometry.chip - 24 };
-  const across = Array.from(
-    { length: Math.max(results + 1, fewestPins) },
-    (_, at) => geometry.first + geometry.pitch * at,
-  );
+  const across = pins(results);
   const down = Array.from({ length: 5 }, (_, at) => 30 + geometry.pitch * at);
   return (
     <Drawing className={css.chip} width={width} height={geometry.chip}>
@@ -54,8 +36,7 @@ function Chip({ marks, results }: { marks: string[]; results: number }) {
       <circle className={css.pinOne} cx={body.at + 10} cy={body.at + body.high - 10} r="2.5" />
       {marks.map((mark, at) => (
         <text
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place, and two may read alike
-          key={at}
+          key={mark}
           x={width / 2}
           y={geometry.chip / 2 + 5 + (at - (marks.length - 1) / 2) * 18}
           textAnchor="middle"
@@ -71,7 +52,7 @@ const { behind, firstLane, lane, corner } = geometry;
 
 /**
  * One trace: down from its pin, through a 45 degree corner into its lane, along it, and down to its landing through a
- * second corner, which the one to the action lacks. Its box is placed by the routing rules; the nested element ends the
+ * second corner, which the one to the action lacks. Drawn for a chip at the right, and mirrored where text runs to the left. Its box is placed by the routing rules; the nested element ends the
  * lane short of the box's right edge by the width of the corner.
  */
 function Trace({ slot }: { slot?: number }) {
@@ -95,21 +76,7 @@ function Trace({ slot }: { slot?: number }) {
   );
 }
 
-/** The same beat twice: drawn out where there is room, close where there is not. */
-const wide = {
-  className: classNames(css.wave, css.wide),
-  width: 560,
-  height: 196,
-  scale: { start: 176, perMs: 0.72, baseline: 138, perMv: 98 },
-};
-const narrow = {
-  className: classNames(css.wave, css.narrow),
-  width: 190,
-  height: 150,
-  scale: { start: 66, perMs: 0.27, baseline: 92, perMv: 66 },
-};
-
-/** The owner's statement and the one action beside the drawing: heartbeat, chip, and copper to that many results. */
+/** The owner's statement and the one action beside the drawing: signal, chip, and copper to that many results. */
 export function Stage({ results }: { results: number }) {
   return (
     <div className={css.stage} data-stage>
@@ -120,14 +87,14 @@ export function Stage({ results }: { results: number }) {
           {home.connect}
         </PageLink>
       </div>
-      <Wave {...wide} measured />
-      <Wave {...narrow} measured />
+      <Wave className={classNames(css.wave, css.wide)} wave={wide} />
+      <Wave className={classNames(css.wave, css.narrow)} wave={narrow} />
       <Trace />
       {Array.from({ length: results }, (_, slot) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a trace is its place
         <Trace key={slot} slot={slot} />
       ))}
-      <Chip marks={marking(owner, experience.jobs)} results={results} />
+      <Chip results={results} />
     </div>
   );
 }

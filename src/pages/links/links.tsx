@@ -1,3 +1,4 @@
+import { card } from 'virtual:links-wave';
 import { links } from '#content/links.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
@@ -26,12 +27,7 @@ export default function Links() {
         <Portrait className={css.portrait} owner={owner} sizes="119px" />
         <h1 className={longestPartOf(owner.name) > 11 ? css.long : undefined}>{owner.name}</h1>
         <p>{owner.role}</p>
-        <Wave
-          className={css.wave}
-          width={320}
-          height={92}
-          scale={{ start: 112, perMs: 0.3, baseline: 70, perMv: 54 }}
-        />
+        <Wave className={css.wave} wave={card} />
         <ul>
           {links.buttons.map(({ label, to }, at) => {
             const className = classNames(button.button, at > 0 && button.outlined, css.button);

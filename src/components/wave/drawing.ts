@@ -1,0 +1,50 @@
+import type { Curve } from '#src/content/schema.ts';
+import { type Measure, placeIntervals, placeScale, type Quantity, type Scale } from './measures.ts';
+import { curvePath, heights } from './waveform.ts';
+
+/** Pixels: on the home page drawn out where there is room, close where there is not, and on the links page. */
+const sizes = {
+  wide: { width: 560, height: 196, baseline: 138, above: 108, below: 27 },
+  narrow: { width: 190, height: 150, baseline: 92, above: 70, below: 27 },
+  card: { width: 320, height: 92, baseline: 70, above: 62, below: 18 },
+};
+
+/** A curve ready to be drawn, from its electrode to the edge where the chip is. */
+export interface WaveDrawing {
+  width: number;
+  height: number;
+  path: string;
+  electrode: { cx: number; cy: number };
+  measures: Measure[];
+  scale?: Scale | undefined;
+}
+
+/**
+ * Draws the curve while building, so that pages need no code for it. Its intervals and its scale are drawn on the home
+ * page.
+ *
+ * @param toLeft whether the chip stands to the left
+ */
+export function drawWave(
+  curve: Curve,
+  size: keyof typeof sizes,
+  quantity: Quantity,
+  toLeft: boolean,
+): WaveDrawing {
+  const { width, height, baseline, above, below } = sizes[size];
+  const [left, right] = toLeft ? [0, width - 14] : [14, width];
+  const frame = { left, right, baseline, above, below, toLeft };
+  const isMeasured = size !== 'card';
+  // Where no interval stands below the curve, its room is the curve's.
+  const isLow = isMeasured && placeIntervals(curve, frame, width, quantity).some(({ isAbove }) => !isAbove);
+  const fitted = isMeasured && !isLow ? { ...frame, below: below + 25 } : frame;
+  const measures = isMeasured ? placeIntervals(curve, fitted, width, quantity) : [];
+  const cx = toLeft ? width - 7 : 7;
+  const [cy = baseline] = heights(curve, fitted, cx, cx);
+  return {
+    ...{ width, height, measures },
+    path: curvePath(curve, fitted, left, right),
+    electrode: { cx, cy: Number(cy.toFixed(1)) },
+    scale: isMeasured ? placeScale(curve, fitted, width, measures, quantity) : undefined,
+  };
+}

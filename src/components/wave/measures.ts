@@ -1,0 +1,98 @@
+import type { Curve } from '#src/content/schema.ts';
+import { type Frame, heights, plot } from './waveform.ts';
+
+/** Pixels: the width of a letter, and what stays free around a label. */
+const letter = 7.7;
+const gap = 8;
+
+/** Writes a figure with its unit. */
+export type Quantity = (value: number, unit: string) => string;
+
+/** An interval as it is drawn: an arrow between two places, above the curve or below it, with its length. */
+export interface Measure {
+  left: number;
+  right: number;
+  /** Height of the arrow. */
+  at: number;
+  isAbove: boolean;
+  /** The lines that lead from the curve to the arrow, as a path. */
+  extension: string;
+  label: string;
+  /** Whether the label stands beside the arrow, as the arrow is too short to bear it. */
+  beside: boolean;
+  /** The right end of arrow and label. */
+  end: number;
+}
+
+/**
+ * Places the intervals of a curve, the shortest first: above it, or below where another one is above. One that has room
+ * in neither place is left out.
+ *
+ * @param width of the drawing, which no label exceeds
+ */
+export function placeIntervals(curve: Curve, frame: Frame, width: number, quantity: Quantity): Measure[] {
+  const { x } = plot(curve, frame);
+  const placed: Measure[] = [];
+  const byLength = (curve.intervals ?? []).toSorted(
+    (one, other) => one.to - one.from - (other.to - other.from),
+  );
+  for (const { from, to, label: name } of byLength) {
+    const length = quantity(Number((to - from).toPrecision(6)), curve.time);
+    const label = name ? `${name} ${length}` : length;
+    const [left, right] = [tenths(x(from)), tenths(x(to))];
+    const beside = label.length * letter + gap > right - left;
+    const end = beside ? tenths(right + gap + label.length * letter) : right;
+    const isFree = (above: boolean) =>
+      placed.every((other) => other.isAbove !== above || other.end <= left + 1 || other.left >= end - 1);
+    const isAbove = isFree(true);
+    if (end > width || !(isAbove || (isFree(false) && !beside))) continue;
+    const [top, bottom] = extremes(curve, frame, left, end);
+    const at = Math.round(isAbove ? top - 13 : bottom + 13) + 0.5;
+    const out = isAbove ? -6 : 6;
+    const foot = (place: number) => tenths(extremes(curve, frame, place, place)[0] + out);
+    const extension = [left, right].map((place) => `M${place} ${foot(place)}V${at + out}`).join('');
+    placed.push({ left, right, at, isAbove, extension, label, beside, end });
+  }
+  return placed;
+}
+
+const tenths = (pixels: number) => Number(pixels.toFixed(1));
+
+function extremes(curve: Curve, frame: Frame, left: number, right: number): [number, number] {
+  const all = heights(curve, frame, left, right);
+  return [Math.min(...all), Math.max(...all)];
+}
+
+/** The bars of the scale: their corner, their lengths, and what these stand for. */
+export interface Scale {
+  left: number;
+  top: number;
+  across: number;
+  up: number;
+  labels: { across: string; up: string };
+}
+
+/** Stands the scale as far right as the curve and its intervals leave room, if anywhere. */
+export function placeScale(
+  curve: Curve,
+  frame: Frame,
+  width: number,
+  measures: readonly Measure[],
+  quantity: Quantity,
+): Scale | undefined {
+  const { perTime, perValue } = plot(curve, frame);
+  if (!curve.scale) return undefined;
+  const { time, value } = curve.scale;
+  const labels = { across: quantity(time, curve.time), up: quantity(value, curve.value) };
+  const [across, up] = [tenths(time * perTime), tenths(value * perValue)];
+  const room = Math.max(across, gap + letter * Math.max(labels.across.length, labels.up.length));
+  const top = 24.5;
+  for (let left = Math.floor(width - room - 2 * gap) + 0.5; left > 2 * gap; left -= gap) {
+    const [ground] = extremes(curve, frame, left - gap, left + room + gap);
+    const isFree = measures.every(
+      (one) => !one.isAbove || one.end < left - gap || one.left > left + room + gap,
+    );
+    if (isFree && ground > top + up + 32) return { left, top, across, up, labels };
+  }
+  return undefined;
+}
