@@ -153,7 +153,7 @@ describe('A body', () => {
   ])('that %s did not arrive as a whole', async (_, chunks, length, isCancelled) => {
     const { body, seen } = stream(...chunks);
     const { status, text, save } = await send({ body, headers: headersOf(json, length) });
-    const reason = 'The message did not arrive as a whole. Send it again.';
+    const reason = 'The message did not arrive as a whole. Please send it again.';
     expect([status, JSON.parse(text)]).toEqual([400, { ok: false, code: 'incomplete', reason }]);
     expect(save).not.toHaveBeenCalled();
     expect(seen.isCancelled).toBe(isCancelled);

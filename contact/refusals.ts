@@ -34,27 +34,25 @@ export interface Refusal {
   seconds?: number;
 }
 
-/** The sentences of refusals in the language of the pages. Names in braces are places that are filled in. */
-export interface RefusalWords {
+/** What a visitor can do something about, in English. Names in braces are places that are filled in. */
+export const englishRefusals = {
+  missing: '{field} is missing.',
+  address: 'Email must be a single address, such as name@example.com.',
+  tooLarge: 'The message is too large: at most {max} KiB can be taken. Please shorten it.',
+  tooMany: 'Too many messages have come in. Please send it again in {minutes} min.',
+  busy: 'The message could not be stored just now. Please send it again in a minute.',
+  incomplete: 'The message did not arrive as a whole. Please send it again.',
+};
+
+/** The same sentences in the language of the pages. */
+export interface RefusalWords extends Record<keyof typeof englishRefusals, string> {
   /** What the pages call the fields. */
   labels: Readonly<Record<ContactField, string>>;
-  /** '{field} is missing.' */
-  missing: string;
-  /** The address is none. */
-  address: string;
-  /** 'The message is longer than {max} KiB.' */
-  tooLarge: string;
-  /** 'Send it again in {minutes} min.' */
-  tooMany: string;
-  /** It could not be taken just now. */
-  busy: string;
-  /** It did not arrive as a whole. */
-  incomplete: string;
   /** For all that only programs cause. */
   other: string;
 }
 
-const wordsOf = new Map<string, Exclude<keyof RefusalWords, 'labels'>>([
+const wordsOf = new Map<string, keyof typeof englishRefusals>([
   ['missing', 'missing'],
   ['address', 'address'],
   ['tooLarge', 'tooLarge'],
@@ -76,7 +74,7 @@ export function refusalSentence(
   const values: Record<string, string | undefined> = {
     field: field && words.labels[field],
     max: String(max / 1024),
-    minutes: String(inMinutes(seconds)),
+    minutes: String(Math.ceil(seconds / 60)),
   };
   return words[wordsOf.get(code) ?? 'other'].replace(
     /\{(\w+)\}/g,
@@ -84,25 +82,17 @@ export function refusalSentence(
   );
 }
 
-/** A refusal as programs read it, and as people do where a site has no words of its own: in English. */
-export function englishReason({ code, field = 'message', max = 0, seconds = 0 }: Refusal): string {
-  const label = `${field.charAt(0).toUpperCase()}${field.slice(1)}`;
-  const minutes = inMinutes(seconds);
-  const reasons: Record<RefusalCode, string> = {
-    missing: `${label} is missing.`,
-    notText: `${label} must be text.`,
-    address: 'Email must be a single address, such as name@example.com.',
-    unreadable: 'Send name, email, subject and message once each, as a JSON object or as a form, in UTF-8.',
-    incomplete: 'The message did not arrive as a whole. Send it again.',
-    method: 'This address takes messages sent with POST.',
-    lengthRequired: 'Say in Content-Length how many bytes the message has.',
-    tooLarge: `The message is larger than ${max / 1024} KiB. Shorten it and send it again.`,
-    wrongType: 'Send the message as JSON or as a form, in UTF-8, without compression.',
-    tooMany: `Too many messages have come in. Send it again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or write an email instead.`,
-    notStored:
-      'The message could not be stored just now. Send it again in a minute, or write an email instead.',
-  };
-  return reasons[code];
-}
+/** What only programs cause. */
+const forPrograms: Partial<Record<RefusalCode, string>> = {
+  notText: '{field} must be text.',
+  unreadable: 'Send name, email, subject and message once each, as a JSON object or as a form, in UTF-8.',
+  method: 'This address takes messages sent with POST.',
+  lengthRequired: 'Say in Content-Length how many bytes the message has.',
+  wrongType: 'Send the message as JSON or as a form, in UTF-8, without compression.',
+};
 
-const inMinutes = (seconds: number) => Math.ceil(seconds / 60);
+/** A refusal as programs read it, and as people do where a site has no words of its own: in English. */
+export function englishReason(refusal: Refusal): string {
+  const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' };
+  return refusalSentence(refusal, { ...englishRefusals, labels, other: forPrograms[refusal.code] ?? '' });
+}

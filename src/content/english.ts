@@ -1,3 +1,5 @@
+import { englishRefusals } from '#contact/refusals.ts';
+
 /** The facts of an owner that some of the words speak of. */
 export interface Facts {
   name: string;
@@ -128,15 +130,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       text: `Thank you for reaching out.${hours ? ` I'll get back to you within ${hours} hours.` : ''}`,
     },
     failed: { title: 'Submission Error', text: 'Something went wrong. Please email me directly.' },
-    /** Why a message was refused. */
-    refusals: {
-      missing: '{field} is missing.',
-      address: 'Email must be a single address, such as name@example.com.',
-      tooLarge: 'The message is too large: at most {max} KiB can be taken. Please shorten it.',
-      tooMany: 'Too many messages have come in. Please send it again in {minutes} min.',
-      busy: 'The message could not be stored just now. Please send it again in a minute.',
-      incomplete: 'The message did not arrive as a whole. Please send it again.',
-    },
+    /** Why a message was refused, as the receivers say it to programs, too. */
+    refusals: englishRefusals,
     /** With the 'verified' delivery, when no confirmation came in time. */
     unconfirmed: {
       title: 'Not confirmed.',
