@@ -11,6 +11,11 @@ export const about: About = {
       'Since June 2023 I have worked at Northline Cardiac in Minneapolis, first on a wearable patch and now on an implantable sensor. I like the parts of the work that no one sees: the microamp saved, the fault thought of in advance, the report that a stranger can follow. Somebody’s ordinary Tuesday depends on them.',
     ],
   },
+  picture: {
+    file: 'pictures/bench.svg',
+    alt: 'A bench: under a lamp a small board in a vice, a probe on its chip; an oscilloscope shows two heartbeats; a meter reads 7.0 µA; on the shelf stand a radio, books and a plant.',
+    caption: 'My bench, drawn, on an ordinary Tuesday. The radio on the shelf is the one from the kitchen.',
+  },
   principles: {
     items: [
       {

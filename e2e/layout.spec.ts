@@ -94,6 +94,18 @@ test('On Home the first measured result is in view before anything is scrolled, 
   }
 });
 
+test('On About, Experience and Contact the heading takes at most a fifth of a laptop’s window, and of a phone’s.', async ({
+  page,
+}) => {
+  for (const viewport of [laptop, { width: 390, height: 844 }])
+    for (const path of ['./about', './experience', './contact']) {
+      await page.setViewportSize(viewport);
+      await open(page, path);
+      const { height } = await box(page.getByRole('heading', { level: 1 }));
+      expect(height / viewport.height, path).toBeLessThan(0.2);
+    }
+});
+
 test('The links of the header keep their places from page to page.', async ({ page }) => {
   await page.setViewportSize(laptop);
   const places: number[][] = [];
@@ -109,7 +121,7 @@ test('The links of the header keep their places from page to page.', async ({ pa
   }
 });
 
-test('On a tablet the portrait stands beside its text, stats, ways to make contact and principles side by side, Send is as wide as its words, and lines have at most 78 characters.', async ({
+test('On a tablet the portrait stands beside its text, stats and ways to make contact side by side, principles beside their names, Send is as wide as its words, and lines have at most 78 characters.', async ({
   page,
 }) => {
   await page.setViewportSize(tablet);
@@ -135,10 +147,11 @@ test('On a tablet the portrait stands beside its text, stats, ways to make conta
       const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
       return (paragraph.textContent?.length ?? 0) / lines.size;
     };
-    const principles = [...document.querySelectorAll('main ol:has(> li > h3) > li')];
     return {
       longest: Math.max(...[...document.querySelectorAll('main section p')].map(charactersPerLine)),
-      places: principles.map((item) => item.getBoundingClientRect()),
+      places: [...document.querySelectorAll('main li:has(> h3) > *')].map((item) =>
+        item.getBoundingClientRect(),
+      ),
     };
   });
   expect(longest).toBeGreaterThan(30);

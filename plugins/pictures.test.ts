@@ -16,7 +16,7 @@ async function render(file: string, bytes: Buffer | string) {
   const folder = temporaryFolder();
   write(folder, { [`pictures/${file}`]: bytes });
   const pictures = [{ file: `pictures/${file}`, alt: 'a', caption: 'b' }];
-  const content = { experience: { jobs: [] }, projects: { items: [{ pictures }] } };
+  const content = { about: {}, experience: { jobs: [] }, projects: { items: [{ pictures }] } };
   const rendered = await renderPictures(content as never, folder, '/base/', colours);
   const sizes = rendered.assets.map(async ({ path, bytes }) => {
     const { width, height } = await sharp(bytes).metadata();

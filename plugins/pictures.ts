@@ -23,7 +23,7 @@ export interface RenderedPictures {
  * @param basePath prefix of the files' addresses
  */
 export async function renderPictures(
-  content: Pick<Content, 'experience' | 'projects'>,
+  content: Pick<Content, 'about' | 'experience' | 'projects'>,
   folder: string,
   basePath: string,
   colours: Colours,

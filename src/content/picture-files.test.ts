@@ -15,6 +15,7 @@ beforeEach(() => {
 const withOwner = (owner: typeof sample.owner) => ({
   ...sample,
   owner,
+  about: { ...sample.about, picture: undefined as never },
   projects: { ...sample.projects, items: [] },
 });
 
@@ -130,7 +131,7 @@ test.each([
   );
 });
 
-test('Of the pictures of projects and results, each that is wrong is named with its place.', async () => {
+test('Of the pictures of the about page, projects and results, each that is wrong is named with its place.', async () => {
   put('board.jpg', await picture(479, 900));
   put('scope.bmp', 'BM');
   put('scope.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -144,8 +145,10 @@ test('Of the pictures of projects and results, each that is wrong is named with 
   if (!project) throw new Error('The sample has no project.');
   const { portrait: _, ...owner } = sample.owner;
   const projects = { ...sample.projects, items: [{ ...project, title: 'Adapter', pictures }] };
-  const found = await validatePictures({ ...sample, owner, projects }, folder);
+  const about = { ...sample.about, picture: { file: 'pictures/desk.svg', alt: 'a', caption: 'b' } };
+  const found = await validatePictures({ ...sample, owner, about, projects }, folder);
   expect(formatErrors(found).split('\n')).toEqual([
+    "content/about.ts, picture.file: is 'pictures/desk.svg', and content/pictures/ has no file of that name. Put the drawing into content/pictures/, or correct the name (there: right.svg, scope.svg).",
     'content/projects.ts, items[0] "Adapter", pictures[0].file: names a photograph of 479 by 900 pixels, which would look blurred. Give one that is at least 1600 pixels wide.',
     'content/projects.ts, items[0] "Adapter", pictures[2].file: names \'pictures/scope.bmp\', which is no JPEG, PNG, WebP, AVIF or SVG. Export it as a PNG or JPEG, and name that file.',
     'content/projects.ts, items[0] "Adapter", pictures[3].file: names \'pictures/scope.svg\', which is no SVG with a viewBox. Save it as plain SVG, or export it as a PNG and name that file.',

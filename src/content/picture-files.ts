@@ -68,7 +68,7 @@ export function findPicture(file: string, folder: string): string | undefined {
  * @param folder the folder with the content files
  */
 export async function validatePictures(
-  { owner: { portrait }, ...content }: Pick<Content, 'owner' | 'experience' | 'projects'>,
+  { owner: { portrait }, ...content }: Pick<Content, 'owner' | 'about' | 'experience' | 'projects'>,
   folder: string,
 ): Promise<ContentError[]> {
   const errors = picturesIn(content).map(async ({ picture: { file }, place }) => {
@@ -170,7 +170,11 @@ async function findInDrawing(bytes: Buffer, file: string, { asPng }: MinSize): P
 }
 
 /** Every picture of the owner's work, with the file and field that names it. */
-export function picturesIn({ experience, projects }: Pick<Content, 'experience' | 'projects'>) {
+export function picturesIn({
+  about,
+  experience,
+  projects,
+}: Pick<Content, 'about' | 'experience' | 'projects'>) {
   const named = (picture: Picture, file: string, field: string) => ({
     picture,
     place: { file: `content/${file}.ts`, field: `${field}.file` },
@@ -185,5 +189,6 @@ export function picturesIn({ experience, projects }: Pick<Content, 'experience' 
       named(picture, 'projects', `items[${project}] "${title}", pictures[${at}]`),
     ),
   );
-  return [...ofResults, ...ofProjects];
+  const ofAbout = about.picture ? [named(about.picture, 'about', 'picture')] : [];
+  return [...ofAbout, ...ofResults, ...ofProjects];
 }

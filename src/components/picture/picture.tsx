@@ -41,15 +41,24 @@ export function PictureImage({ file, alt, sizes }: { file: string; alt: string; 
   );
 }
 
-/** A picture of the owner's work with its caption, and with a scale where its width is known; it leads to the whole. */
-export function WorkPicture({ picture, sizes }: { picture: Picture; sizes: string }) {
+/**
+ * A picture of the owner's work with its caption, and with a scale where its width is known; it leads to the whole.
+ *
+ * @param still whether it leads nowhere
+ */
+export function WorkPicture({ picture, sizes, still }: { picture: Picture; sizes: string; still?: boolean }) {
   const { file, alt, caption, width } = picture;
+  const image = <PictureImage file={file} alt={alt} sizes={sizes} />;
   return (
     <figure>
-      <a className={css.link} href={pictures[file]?.light} data-picture={pictures[file]?.dark ?? ''}>
-        <PictureImage file={file} alt={alt} sizes={sizes} />
-        <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
-      </a>
+      {still ? (
+        image
+      ) : (
+        <a className={css.link} href={pictures[file]?.light} data-picture={pictures[file]?.dark ?? ''}>
+          {image}
+          <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
+        </a>
+      )}
       {width && <Scale width={width} />}
       <figcaption className={css.caption}>{caption}</figcaption>
     </figure>

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { shorten } from './content-error.ts';
 import { alternatives, dropped, group, list, oneOf, rule, text, wholeNumber, wordFields } from './fields.ts';
+import { pictureSchema } from './picture.ts';
 import { waveformSchema } from './waveform.ts';
 
 const stat = group('a stat', {
@@ -62,6 +63,8 @@ export const aboutSchema = (words: Defaults['about']) =>
       /** The first stands large above the others. */
       paragraphs: list(text('write the paragraph'), 'paragraphs', 1, 8),
     }),
+    /** Stands beside the journey, as wide as half the page: the owner's bench, or the owner at it. */
+    picture: v.exactOptional(pictureSchema),
     principles: v.exactOptional(
       group('the principles', {
         ...wordFields(words.principles),

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '#src/components/icon.tsx';
 import type { Book, Content } from '#src/content/schema.ts';
-import { language } from '#src/settings.ts';
 import css from './reading-list.module.css';
 
 /** One part of the bill of materials: find number, title, author. */
@@ -27,7 +26,7 @@ const tolerance = 2;
 
 /** Watches the box: whether it is scrolled, whether more lies below, and whether it is in view. */
 function useReadingBox() {
-  const box = useRef<HTMLElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState(false);
   const [more, setMore] = useState(true);
   const [inView, setInView] = useState(false);
@@ -54,14 +53,18 @@ function useReadingBox() {
 /**
  * The scrollable box of books: small until it is scrolled, larger while it is, small again at its top.
  * It takes the keyboard's focus, because a box that scrolls must be scrollable without a pointer.
+ *
+ * @param labelledBy id of its heading
  */
-export function ReadingList({ columns, current = [], previous = [], ...words }: Content['readingList']) {
+export function ReadingList({
+  columns,
+  current = [],
+  previous = [],
+  labelledBy,
+  ...words
+}: Content['readingList'] & { labelledBy: string }) {
   const { currentHeading, previousHeading } = words;
   const { box, expanded, more, bouncing, measure } = useReadingBox();
-  // Not the heading of the whole part, which names the region around this one already.
-  const label = [current.length > 0 && currentHeading, previous.length > 0 && previousHeading]
-    .filter(Boolean)
-    .join(language.comma);
   return (
     <div
       className={css.list}
@@ -69,8 +72,17 @@ export function ReadingList({ columns, current = [], previous = [], ...words }: 
       data-more={more || undefined}
       data-bouncing={bouncing || undefined}
     >
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <section className={css.box} ref={box} onScroll={measure} tabIndex={0} aria-label={label}>
+      {/* A group, as the region around it has the same name. */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields */}
+      <div
+        className={css.box}
+        ref={box}
+        onScroll={measure}
+        role="group"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-labelledby={labelledBy}
+      >
         <p className={css.columns} aria-hidden="true">
           <span>{columns.number}</span>
           <span>{columns.title}</span>
@@ -78,7 +90,7 @@ export function ReadingList({ columns, current = [], previous = [], ...words }: 
         </p>
         <Part heading={currentHeading} books={current} from={1} />
         <Part heading={previousHeading} books={previous} from={current.length + 1} />
-      </section>
+      </div>
       <span className={css.hint} aria-hidden="true">
         <Icon name="down" />
       </span>

@@ -2,56 +2,73 @@ import { about } from '#content/about.ts';
 import { readingList } from '#content/reading-list.ts';
 import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
+import { WorkPicture } from '#src/components/picture/picture.tsx';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { ReadingList } from '#src/features/reading-list/reading-list.tsx';
 import css from './about.module.css';
 
-/** Whether so many look better two by two than three by three, of which the last row would hold one. */
-function inPairs(count: number): boolean {
-  return count === 2 || count === 4;
-}
+const { heading, journey, picture, principles } = about;
 
-export default function About({ sheet }: { sheet: number }) {
-  const { journey, principles } = about;
-  const { current = [], previous = [] } = readingList;
-  const hasPrinciples = principles !== undefined && principles.items.length > 0;
+function Journey() {
   const [opening, ...paragraphs] = journey.paragraphs;
   return (
     <>
-      <SheetTitle>{about.heading}</SheetTitle>
-      <Section number={`${sheet}.1`} heading={journey.heading} name="journey" beside>
-        <div className={classNames(css.journey, inPairs(paragraphs.length) && css.pairs)}>
-          <p className={classNames(text.lede, css.opening)}>{opening}</p>
+      <p className={classNames(text.lede, css.opening)}>{opening}</p>
+      {picture && (
+        <div className={css.picture}>
+          <WorkPicture picture={picture} sizes="(min-width: 900px) 45vw, 92vw" still />
+        </div>
+      )}
+      {paragraphs.length > 0 && (
+        <div className={css.paragraphs}>
           {paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-      </Section>
-      {hasPrinciples && (
-        <Section number={`${sheet}.2`} heading={principles.heading} name="principles" beside>
-          <ol
-            className={classNames(card.card, css.principles, inPairs(principles.items.length) && css.pairs)}
-          >
-            {principles.items.map((principle) => (
-              <li key={principle.title}>
-                <h3>{principle.title}</h3>
-                <p>{principle.text}</p>
-              </li>
-            ))}
-          </ol>
-        </Section>
       )}
-      {current.length + previous.length > 0 && (
-        <Section
-          number={`${sheet}.${hasPrinciples ? 3 : 2}`}
-          heading={readingList.heading}
-          name="reading"
-          beside
-        >
-          <ReadingList {...readingList} />
+    </>
+  );
+}
+
+function Principles({ items }: { items: NonNullable<typeof principles>['items'] }) {
+  return (
+    <ol className={classNames(card.card, css.principles)}>
+      {items.map((principle) => (
+        <li key={principle.title}>
+          <h3>{principle.title}</h3>
+          <p>{principle.text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The sections in their order; each is left out where the owner has nothing for it, and the numbers follow. */
+const sections = [
+  { name: 'journey', heading: journey.heading, content: <Journey /> },
+  principles &&
+    principles.items.length > 0 && {
+      name: 'principles',
+      heading: principles.heading,
+      content: <Principles items={principles.items} />,
+    },
+  [...(readingList.current ?? []), ...(readingList.previous ?? [])].length > 0 && {
+    name: 'reading',
+    heading: readingList.heading,
+    content: <ReadingList {...readingList} labelledBy="s-reading" />,
+  },
+].filter((section) => !!section);
+
+export default function About({ sheet }: { sheet: number }) {
+  return (
+    <>
+      <SheetTitle>{heading}</SheetTitle>
+      {sections.map(({ content, ...section }, at) => (
+        <Section key={section.name} number={`${sheet}.${at + 1}`} {...section} beside>
+          {content}
         </Section>
-      )}
+      ))}
     </>
   );
 }
