@@ -51,6 +51,13 @@ test('what the image copies exists, and the packages among it need no others tha
 
 test('messages and secrets do not get into the image', () => {
   const ignored = readFileSync(join(root, '.dockerignore'), 'utf8').split('\n');
-  for (const name of ['data', '.git', '.env*', 'content/confidential-words.txt'])
+  for (const name of [
+    'data',
+    '.git',
+    '.env*',
+    '**/*.env',
+    '**/*.original.*',
+    'content/confidential-words.txt',
+  ])
     expect(ignored).toContain(name);
 });
