@@ -73,7 +73,13 @@ test('A mistake that is there at the start shows in the page and once in the ter
 
 test('The page comes back once the mistake is mended.', async () => {
   replace('owner.ts', "'Ira's'", '"Ira\'s"');
-  expect(await pageWith(200)).toContain('Ira&#x27;s');
+  const page = await pageWith(200);
+  expect(page).toContain('Ira&#x27;s');
+  // Vite's client sets constants that the entry reads.
+  expect(page.match(/<script type="module"[^>]*src="[^"]+"[^>]*>/g)).toEqual([
+    '<script type="module" src="/@vite/client">',
+    expect.stringMatching(/^(?!.* async)<script type="module" src="\/src\/entry\.client\.ts"/),
+  ]);
 });
 
 test('A click with Alt opens the line of a text, for the owner alone.', async () => {

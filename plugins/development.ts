@@ -76,6 +76,8 @@ async function render(server: ViteDevServer, pathname: string, wanted: string) {
     .filter(({ file, url }) => url.startsWith('/') && file?.endsWith('.css'))
     .map(({ url }) => url);
   const script = { src: server.config.base + clientEntry };
-  const html = await renderDocument(document, { styles: '', styleSheets }, script);
+  const rendered = await renderDocument(document, { styles: '', styleSheets }, script);
+  // In the order of the document: Vite's client, which stands first, sets the constants that the entry reads.
+  const html = rendered.replace(' async=""', '');
   return { html: await server.transformIndexHtml(pathname, html), isFound: document.file === wanted };
 }
