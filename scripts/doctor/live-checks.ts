@@ -114,23 +114,30 @@ function checkCanonical(html: string, { settings }: BuiltSite, base: URL): Findi
 
 /**
  * Headers that protect visitors: the first group of `_headers`, to which hosts may add. Not every host of files lets its
- * users set them, and pages carry their policy themselves: there what is missing becomes a note.
+ * users set them, and pages carry their policy themselves: there they are one note.
  */
 function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: URL): Finding[] {
   const [group = ''] = readFileSync(join(buildDir, 'client/_headers'), 'utf8').split(/\n(?=\S)/);
-  return [...group.matchAll(/^ +([^:]+): (.*)$/gm)].flatMap(([, field = '', value = '']) => {
+  const wrong = [...group.matchAll(/^ +([^:]+): (.*)$/gm)].flatMap(([, field = '', value = '']) => {
     const found = sent.get(field);
     const isStrictTransport = field === 'strict-transport-security';
     // Without https nobody may ask for it; for how long is for the host to say.
     if (isStrictTransport && (base.protocol === 'http:' || /max-age="?[1-9]/i.test(found ?? ''))) return [];
     if (found !== null && withoutUpgrade(found).includes(withoutUpgrade(value))) return [];
+    return { field, found };
+  });
+  if (settings.hosting === 'static' && wrong.length > 0) {
+    const place = { file: base.href, field: wrong.map(({ field }) => field).join(', ') };
+    const remedy = 'have the host send what build/client/_headers lists, if it can';
+    return [
+      note(place, wrong.length > 1 ? 'are not those of this build' : 'is not the one of this build', remedy),
+    ];
+  }
+  return wrong.map(({ field, found }) => {
     const problem =
       found === null ? 'is not sent' : `is not the one of this build, but '${shorten(found, 200)}'`;
-    const place = { file: base.href, field };
-    const passOn = "have the proxy pass on the server's headers, and the visitor's Host to the server";
-    return settings.hosting === 'node'
-      ? fault(place, problem, passOn)
-      : note(place, problem, 'have the host send what build/client/_headers lists, if it can');
+    const remedy = "have the proxy pass on the server's headers, and the visitor's Host to the server";
+    return fault({ file: base.href, field }, problem, remedy);
   });
 }
 
