@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/schema.ts';
 import { sample } from '../../e2e/fixtures/sample.ts';
+import { exampleHost, temporaryFolder } from '../../server/testing/example-server.ts';
 import { findConfidentialWords, findDeadLinks } from './build-checks.ts';
-import { exampleHost, folderWith } from './testing/example-site.ts';
 
 /** A site of three pages; the markup goes into the first. */
 function siteWith(markup: string, basePath = '/') {
-  const buildDir = folderWith({
+  const buildDir = temporaryFolder({
     'client/index.html': `<main id="main">${markup}</main>`,
     'client/about/index.html': '<h2 id="s-größe">Größe</h2>',
     'client/404.html': `<a href="${basePath}">Home</a><a href="${basePath}gone">x</a>`,
@@ -81,7 +81,7 @@ async function find(
   word = 'Falcon',
   change: (content: Content) => void = () => {},
 ) {
-  const folder = folderWith({ 'confidential-words.txt': `# of my employer\n\n${word}\n`, ...files });
+  const folder = temporaryFolder({ 'confidential-words.txt': `# of my employer\n\n${word}\n`, ...files });
   const content = structuredClone(sample);
   change(content);
   return findConfidentialWords(content, folder, folder);

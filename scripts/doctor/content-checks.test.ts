@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/schema.ts';
 import { sample } from '../../e2e/fixtures/sample.ts';
-import { write } from '../../server/testing/example-server.ts';
+import { temporaryFolder, write } from '../../server/testing/example-server.ts';
 import {
   compareWithSample,
   type Finding,
@@ -11,7 +11,6 @@ import {
   findRepositoryProblems,
   placeholderIn,
 } from './content-checks.ts';
-import { folderWith } from './testing/example-site.ts';
 
 const inShort = ({ file, field, isNote }: Finding) => `${isNote ? 'Note: ' : ''}${file}, ${field}`;
 
@@ -101,7 +100,7 @@ test('A job that is there twice is told of; a second one at the same company is 
 });
 
 /** What is left of the sample after a change: 'content/home.ts, quote', notes with their mark. */
-async function left(change: (content: Content) => void, folder = folderWith()): Promise<string[]> {
+async function left(change: (content: Content) => void, folder = temporaryFolder()): Promise<string[]> {
   const content = structuredClone(sample);
   change(content);
   return (await compareWithSample(content, folder)).map(inShort);
@@ -159,7 +158,7 @@ test('Facts of the sample are told of, a group or list that is untouched in one 
 
 test('Content that an owner has written anew has none; a picture of the sample that is left over is told of.', async () => {
   expect(await left(replaceTexts)).toEqual([]);
-  const folder = folderWith({ 'pictures/ira.svg': '<svg/>', 'pictures/ada.svg': '<svg/>' });
+  const folder = temporaryFolder({ 'pictures/ira.svg': '<svg/>', 'pictures/ada.svg': '<svg/>' });
   expect(await left(replaceTexts, folder)).toEqual(['Note: content/pictures/ira.svg, the file']);
   expect(await left(() => {}, folder)).not.toContain('Note: content/pictures/ira.svg, the file');
 });
@@ -183,7 +182,11 @@ test('Photographs with a place and the list of confidential words are found in t
   const position = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } };
   const located = await picture.clone().withExif(position).toBuffer();
   const list = { 'content/confidential-words.txt': 'falcon\n' };
-  const root = folderWith({ ...list, 'docs/old.jpg': located, 'docs/plain.jpg': await picture.toBuffer() });
+  const root = temporaryFolder({
+    ...list,
+    'docs/old.jpg': located,
+    'docs/plain.jpg': await picture.toBuffer(),
+  });
   const find = () => findRepositoryProblems(root, `${root}/content`);
   // Without Git nothing is published.
   expect(await find()).toEqual([]);

@@ -2,8 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { write } from '../../server/testing/example-server.ts';
-import { exampleHost, folderWith } from './testing/example-site.ts';
+import { exampleHost, temporaryFolder, write } from '../../server/testing/example-server.ts';
 
 const fixtures = resolve('e2e/fixtures');
 
@@ -24,7 +23,7 @@ function run(args: string[], environment: Record<string, string> = {}) {
 
 /** The content of an owner who has replaced everything; `change` is done to the text of each file. */
 function ownContent(change: (text: string) => string = (text) => text): string {
-  const folder = folderWith();
+  const folder = temporaryFolder();
   cpSync(join(fixtures, 'minimal-owner'), folder, { recursive: true });
   for (const name of globSync('*.ts', { cwd: folder })) {
     const text = readFileSync(join(folder, name), 'utf8')

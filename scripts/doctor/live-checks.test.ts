@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { sample } from '../../e2e/fixtures/sample.ts';
-import { write } from '../../server/testing/example-server.ts';
+import { exampleHost, temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { askHost } from './ask-host.ts';
 import {
   endpointOf,
@@ -14,7 +14,6 @@ import {
   findMissingEncryption,
   sendTestMessage,
 } from './live-checks.ts';
-import { exampleHost, folderWith } from './testing/example-site.ts';
 
 interface Answer {
   status?: number;
@@ -36,7 +35,7 @@ async function publish(
   hosting: 'node' | 'static' = 'node',
   basePath = '/',
 ) {
-  const buildDir = folderWith();
+  const buildDir = temporaryFolder();
   const client = join(buildDir, 'client');
   const answerOf = (path: string): Answer => {
     const file = { '': 'index.html', about: 'about/index.html', 'resume.pdf': 'resume.pdf' }[path];
@@ -163,7 +162,7 @@ test('A host that says nothing is not waited for; where none answers, that is sa
     addresses: [silent],
     problem: 'does not answer within 0.1 seconds',
   });
-  const site = { buildDir: folderWith(), settings: sample.settings };
+  const site = { buildDir: temporaryFolder(), settings: sample.settings };
   const [finding, ...more] = await findLiveProblems(site, new URL('http://127.0.0.1:1/'));
   expect([finding?.problem, more]).toEqual([expect.stringMatching(/^does not answer \(/), []]);
 });

@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, type RequestListener, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -34,10 +34,11 @@ const files: Record<string, string> = {
   }),
 };
 
-/** A folder that is removed when the test has finished. */
-export function temporaryFolder(): string {
+/** A folder with these files, which is removed when the test has finished. */
+export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  write(folder, files);
   return folder;
 }
 
@@ -130,4 +131,15 @@ export function askRaw(address: string, bytes: string): Promise<string> {
   });
   socket.on('error', () => {}).on('close', () => done(received));
   return promise;
+}
+
+/** A host on this machine that goes after the test; its address without a path. */
+export async function exampleHost(listener: RequestListener): Promise<string> {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
