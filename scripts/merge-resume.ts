@@ -145,7 +145,7 @@ function newWords(
   toDo: string[],
 ): Pick<ContentFiles, 'home' | 'settings'> {
   // A curve is of the devices that its owner builds.
-  const { waveform: _, ...others } = before as typeof before & { waveform?: unknown };
+  const { waveform: _, ...others } = before;
   const home = owner.name === basics.name ? before : others;
   const [first = '', ...following] = basics.summary;
   // A short one ('Hi!', 'Dr.') takes the next along.
