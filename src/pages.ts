@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { links } from '#content/links.ts';
 import { pageTitles } from '#content/page-titles.ts';
 
 /** What a page shows, given its number in the set of drawings, by which it numbers its sections. */
@@ -20,7 +21,7 @@ export interface Page {
   load(): Promise<{ default: PageComponent }>;
 }
 
-/** The pages that visitors can ask for, in the order of the header. */
+/** The pages that visitors can ask for, in the order of the header; the links page only where it has a button. */
 export const pages: readonly Page[] = [
   { id: 'home', path: '/', ...pageTitles.home, load: () => import('./pages/home/home.tsx') },
   { id: 'about', path: '/about', ...pageTitles.about, load: () => import('./pages/about/about.tsx') },
@@ -36,13 +37,17 @@ export const pages: readonly Page[] = [
     ...pageTitles.contact,
     load: () => import('./pages/contact/contact.tsx'),
   },
-  {
-    id: 'links',
-    path: '/links',
-    ...pageTitles.links,
-    standalone: true,
-    load: () => import('./pages/links/links.tsx'),
-  },
+  ...(links.buttons.length > 0
+    ? [
+        {
+          id: 'links',
+          path: '/links',
+          ...pageTitles.links,
+          standalone: true,
+          load: () => import('./pages/links/links.tsx'),
+        },
+      ]
+    : []),
 ];
 
 /** What every other address shows. */

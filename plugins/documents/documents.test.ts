@@ -98,7 +98,7 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
   const letter = await openPdf(documents['resume.pdf']);
 
   test('are those of the list, in its order, each with something in it.', () => {
-    expect(Object.keys(documents)).toEqual(siteDocuments(settings).map(({ path }) => path));
+    expect(Object.keys(documents)).toEqual(siteDocuments(settings, content.links).map(({ path }) => path));
     for (const bytes of Object.values(documents)) expect(bytes.length).toBeGreaterThan(200);
   });
 

@@ -36,7 +36,7 @@ export async function generateDocuments(
     linksCodePng: () => asPng(code),
   };
   return Promise.all(
-    siteDocuments(settings).map(async ({ id, path, type }) => ({
+    siteDocuments(settings, content.links).map(async ({ id, path, type }) => ({
       path,
       type,
       bytes: Buffer.from(await bodies[id]()),

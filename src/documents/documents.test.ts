@@ -61,10 +61,11 @@ describe.each(owners)('Of $name', ({ content }) => {
 });
 
 test.each(['http://localhost:3000', 'http://site.localhost', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
-  'At %s a site has no public address: no document gives it, and no QR code leads there.',
+  'At %s a site has no public address: no document gives it, and no QR code leads there, nor to a links page without buttons.',
   (siteUrl) => {
     const local = { ...sample.settings, siteUrl };
-    const paths = siteDocuments(local).map(({ path }) => path);
+    const paths = siteDocuments(local, sample.links).map(({ path }) => path);
+    expect(siteDocuments(sample.settings, { buttons: [] }).map(({ path }) => path)).toEqual(paths);
     expect(paths).toEqual([
       'resume.pdf',
       'resume-a4.pdf',

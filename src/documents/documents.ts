@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 import { publicAddress } from '#src/content/public-address.ts';
-import type { Settings } from '#src/content/schema.ts';
+import type { Content, Settings } from '#src/content/schema.ts';
 import { escapeMarkup } from '#src/content/sentence.ts';
 
 /** The documents that visitors take with them, each at the root of the site. */
@@ -29,11 +29,12 @@ export interface SiteDocument {
   type: string;
 }
 
-/** The documents of a site. A site without a public address has no QR code, which would lead nowhere. */
-export function siteDocuments(settings: Settings): SiteDocument[] {
+/** The documents of a site. Without a public address or a links page there is no QR code, which would lead nowhere. */
+export function siteDocuments(settings: Settings, links: Content['links']): SiteDocument[] {
+  const hasCode = publicAddress(settings) !== undefined && links.buttons.length > 0;
   return Object.entries(documents)
     .map(([id, document]) => ({ id: id as DocumentId, ...document }))
-    .filter(({ path }) => !path.startsWith('links-qr') || publicAddress(settings) !== undefined);
+    .filter(({ path }) => hasCode || !path.startsWith('links-qr'));
 }
 
 /** Where a page's social card is, below the site's root, without a leading slash. */

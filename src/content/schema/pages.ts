@@ -132,7 +132,7 @@ export const contactSchema = (words: Defaults['contact']) =>
 const destinations = ['portfolio', 'professional-network', 'email'] as const;
 
 /**
- * The buttons of the link-in-bio page, from top to bottom: content/links.ts.
+ * The buttons of the link-in-bio page, from top to bottom: content/links.ts. An empty list takes the page away.
  *
  * @param network the name of the owner's professional network, which has a button unless the owner says otherwise
  */
@@ -151,7 +151,7 @@ export const linksSchema = (words: Defaults['links'], network?: string) => {
     to: oneOf(`say where the button leads: ${alternatives(destinations)}`, destinations),
   });
   const buttons = v.pipe(
-    list(button, 'buttons', 1),
+    list(button, 'buttons'),
     rule(
       (entries) =>
         new Set(entries.map(({ to }) => to)).size < entries.length && {
