@@ -190,3 +190,17 @@ for (const [who, isQuick, reducedMotion] of [
     expect(await fades()).toBe(0);
   });
 }
+
+test('Every part of a cross-fade takes at most 200 ms; visitors who want less motion see none, whatever starts it.', async ({
+  page,
+}) => {
+  await open(page, './about');
+  const durations = () =>
+    page.evaluate(async () => {
+      await document.startViewTransition(() => document.body.prepend('A line more')).ready;
+      return document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration));
+    });
+  expect(Math.max(...(await durations()))).toBeLessThanOrEqual(200);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await durations()).toEqual([]);
+});
