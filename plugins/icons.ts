@@ -14,9 +14,11 @@ export async function generateIcons(
   colours: Colours,
 ): Promise<GeneratedAsset[]> {
   const initials = await initialsFor(owner);
-  const small = await rendered(markAlone(initials, colours, 'light'), 32);
+  // Where icons are small, two letters would be a blur.
+  const letter = await initialsFor({ ...owner, initials: [...initialsOf(owner)].at(-1) ?? '' });
+  const small = await rendered(markAlone(letter, colours, 'light'), 32);
   const touch = await rendered(markOnBoard(initials, colours), 180);
-  const svg = Buffer.from(markForBrowsers(initials, colours));
+  const svg = Buffer.from(markForBrowsers(letter, colours));
   return [
     { path: 'favicon.svg', type: 'image/svg+xml', bytes: svg },
     { path: 'favicon.ico', type: 'image/x-icon', bytes: icoOf(small, 32) },
@@ -44,6 +46,8 @@ export interface Initials {
   /** `<path>` elements, in units of the typeface with y upwards. */
   shapes: string;
   box: { left: number; right: number; bottom: number; top: number };
+  /** How many letters there are. */
+  count: number;
 }
 
 /**
@@ -84,7 +88,7 @@ function outlined(text: string, font: Font): Initials {
     box.top = Math.max(box.top, y + yBearing);
     start += xAdvance;
   }
-  return { shapes, box };
+  return { shapes, box, count: [...text].length };
 }
 
 /** Side of the mark's square; a multiple of 16, so that edges are sharp in the smallest icon. */
@@ -136,9 +140,9 @@ function picture(inside: string): string {
 }
 
 /** Copper pins on each edge of a package, and the letters as large as its face allows, in its middle. */
-function chip({ shapes, box }: Initials, paint: (part: keyof Paints) => string): string {
+function chip({ shapes, box, count }: Initials, paint: (part: keyof Paints) => string): string {
   const pins = [12, 28, 44].map((at) => `M0 ${at}h64v8H0zM${at} 0h8v64h-8z`).join('');
-  const scale = Math.min(37 / (box.right - box.left), 28 / (box.top - box.bottom));
+  const scale = Math.min(37 / (box.right - box.left), (count === 1 ? 36 : 28) / (box.top - box.bottom));
   const [x, y, across, up] = [
     side / 2 - ((box.left + box.right) / 2) * scale,
     side / 2 + ((box.bottom + box.top) / 2) * scale,

@@ -100,18 +100,18 @@ export async function socialCards(
   };
   const cards: GeneratedAsset[] = [];
   for (const [at, { name, subtitle, figure, lines }] of texts.entries()) {
-    const below = await drawLine(subtitle, style('silk-soft', 500, 54));
+    const below = await drawLine(subtitle, style('silk-soft', 500, 54), textWidth, 60);
     // All that is left above the signal.
     const height = 284 - margin - gap - below.height;
     const heading = await drawTitle(name, style('silk', 600, 138), { height, fromRight });
-    const large = figure ? await drawLine(figure, style('board-copper-text', 600, 104), 480) : undefined;
+    const large = figure ? await drawLine(figure, style('board-copper-text', 600, 104), 480, 104) : undefined;
     const start = factAt.left + (large ? large.width + 30 : 0);
     const room = size.width - margin - start;
     const [first = '', second] = lines;
     const facts = second
       ? [
-          await drawLine(first, style('silk', 600, 50), room),
-          await drawLine(second, style('silk-soft', 400, 46), room),
+          await drawLine(first, style('silk', 600, 50), room, 52),
+          await drawLine(second, style('silk-soft', 400, 46), room, 48),
         ]
       : [await drawTitle(first, style('silk', 600, 60), { height: 100, fromRight, room })];
     const high = facts.reduce((sum, one) => sum + one.height, (facts.length - 1) * 14);
@@ -219,13 +219,13 @@ async function draw(
   return { data, width: info.width, height: info.height };
 }
 
-/** One line, smaller where it would not fit. */
-async function drawLine(text: string, style: Style, room = textWidth): Promise<Drawn> {
+/** One line, smaller where it would not fit; letters of some scripts are taller than others. */
+async function drawLine(text: string, style: Style, room = textWidth, height = Infinity): Promise<Drawn> {
   const line = await draw(escapeMarkup(text), style);
+  if (line.width <= room && line.height <= height) return line;
   // Widths do not shrink quite as sizes do.
-  return line.width <= room
-    ? line
-    : drawLine(text, { ...style, size: (style.size * (room - 4)) / line.width }, room);
+  const fit = Math.min((room - 4) / line.width, height / line.height, 0.99);
+  return drawLine(text, { ...style, size: style.size * fit }, room, height);
 }
 
 /** A text on one line, or on two where one would be small. */
@@ -235,6 +235,6 @@ async function drawTitle(
   { height, fromRight, room = textWidth }: { height: number; fromRight: boolean; room?: number },
 ): Promise<Drawn> {
   const { width } = await draw(escapeMarkup(text), style);
-  if (width <= room * 1.35 || !text.includes(' ')) return drawLine(text, style, room);
+  if (width <= room * 1.35 || !text.includes(' ')) return drawLine(text, style, room, height);
   return draw(escapeMarkup(text), style, { width: room, height, align: fromRight ? 'right' : 'left' });
 }

@@ -81,10 +81,11 @@ export function placeScale(
   quantity: Quantity,
 ): Scale | undefined {
   const { perTime, perValue } = plot(curve, frame);
-  if (!curve.scale) return undefined;
-  const { time, value } = curve.scale;
+  const { time, value } = curve.scale ?? { time: 0, value: 0 };
   const labels = { across: quantity(time, curve.time), up: quantity(value, curve.value) };
   const [across, up] = [tenths(time * perTime), tenths(value * perValue)];
+  // A shorter bar has no room for its words.
+  if (up < 20) return undefined;
   const room = Math.max(across, gap + letter * Math.max(labels.across.length, labels.up.length));
   const top = 24.5;
   for (let left = Math.floor(width - room - 2 * gap) + 0.5; left > 2 * gap; left -= gap) {
