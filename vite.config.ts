@@ -76,6 +76,8 @@ export default defineConfig(async () => {
     optimizeDeps,
     define: {
       __SETTINGS__: JSON.stringify(settings),
+      // A value of its own, so that a site without a form has no code of one.
+      __HAS_FORM__: JSON.stringify(settings.contactEndpoint !== ''),
       __LANGUAGE__: JSON.stringify(language),
       __THEME_COLOURS__: JSON.stringify({
         light: colours('paper', 'light'),

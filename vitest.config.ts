@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
+import { effectiveSettings } from '#src/content/effective-settings.ts';
 import { languageOf } from '#src/content/language.ts';
 import { contentModules, generatedModules } from './plugins/generated.ts';
 import { readContent } from './plugins/read-content.ts';
@@ -20,7 +21,8 @@ const exclude = [...configDefaults.exclude, 'server/cloudflare/**'];
 export default defineConfig({
   plugins: [generatedModules(contentModules(content))],
   define: {
-    __SETTINGS__: JSON.stringify(content.settings),
+    __SETTINGS__: JSON.stringify(effectiveSettings(content.settings, {}).settings),
+    __HAS_FORM__: 'true',
     __LANGUAGE__: JSON.stringify(languageOf(content)),
   },
   test: {

@@ -10,10 +10,9 @@ export const settings: Settings = {
   siteUrl: 'https://portfolio.example.com',
   // '/portfolio/' when the site stands under a path, as on GitHub Pages.
   basePath: '/',
-  // 'node': `npm start` serves the pages and receives messages. 'static': files on a host that runs nothing.
+  // 'node': `npm start` serves the pages and receives messages. 'static': files on a host that runs nothing; there the
+  // contact page has a form once the address of a receiver is given, as contactEndpoint: 'https://…'.
   hosting: 'node',
-  // With hosting 'static', the full address of your receiver.
-  contactEndpoint: '/api/contact',
   // 'verified' shows success only after your receiver has confirmed it; right for all three in server/.
   delivery: 'default',
   // None is set here: 'G-…', or GA_MEASUREMENT_ID in the build's environment, turns page-view analytics on.

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { type Environment, effectiveSettings } from '#src/content/effective-settings.ts';
 import { validatePictures } from '#src/content/picture-files.ts';
 import type { ContentError } from '#src/content/schema/content-error.ts';
-import type { Content, Settings } from '#src/content/schema.ts';
+import type { Content, EffectiveSettings, Settings } from '#src/content/schema.ts';
 import { escapeMarkup } from '#src/content/sentence.ts';
 import { completeContent, type Exports, formatErrors } from '#src/content/validate.ts';
 import { OwnerError } from '../server/owner-error.ts';
@@ -15,7 +15,7 @@ import { contentFiles, findUnreadable, locateField, readExports, reportedName } 
 export interface CheckedContent {
   content: Content;
   /** The content's, with the build's environment. */
-  settings: Settings;
+  settings: EffectiveSettings;
 }
 
 /** Everything that is wrong with the content. */

@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Manifest, Plugin } from 'vite';
-import type { Content, Settings } from '#src/content/schema.ts';
+import type { Content, EffectiveSettings } from '#src/content/schema.ts';
 import type { DocumentAssets } from '#src/document.tsx';
 import { robotsText, sitemap } from '#src/documents/search-engines.ts';
 import type * as Renderer from '#src/entry.server.tsx';
@@ -32,7 +32,7 @@ const groups = [
 interface Site {
   content: Content;
   /** The content's, with the build's environment. */
-  settings: Settings;
+  settings: EffectiveSettings;
   /** The folder that the build is written to. */
   buildDir: string;
 }
@@ -45,7 +45,7 @@ async function writeDocuments(
   { content, settings, buildDir }: Site,
   renderer: typeof Renderer,
 ): Promise<void> {
-  const { basePath, siteUrl } = settings;
+  const { basePath, siteUrl, contactEndpoint } = settings;
   const clientDir = join(buildDir, 'client');
   const write = async (path: string, text: string | Buffer) => {
     await mkdir(dirname(join(buildDir, path)), { recursive: true });
@@ -88,6 +88,9 @@ async function writeDocuments(
     const policed = { ...assets, policy: policyForDocument(policy) };
     await write(document.file, await renderer.renderDocument(document, policed, script));
   }
+  // Servers take them in, though nobody posts where there is no form.
+  if (contactEndpoint === '')
+    for (const name of ['sent', 'refused', 'unread']) await write(`responses/${name}.html`, '');
   const headers = responseHeaders(policy, siteUrl.startsWith('https:'));
   const { refusals: words, form, failed } = content.contact;
   const refusals = { ...words, labels: form.labels, other: failed.text };

@@ -129,6 +129,13 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
   },
 );
 
+test('Where no receiver is named for a host of files, the contact page has the address and no form.', async () => {
+  const page = (await renderedPages(resolve('e2e/fixtures/minimal-owner'))).get('contact') ?? '';
+  const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
+  expect(main).toContain('href="mailto:bo@example.com"');
+  expect(main).not.toMatch(/<(form|input|textarea)/);
+});
+
 test('What the owner writes ends no script: search engines get it as it is written.', async () => {
   const folder = temporaryFolder();
   cpSync('e2e/fixtures/sample-owner', folder, { recursive: true });

@@ -42,6 +42,11 @@ test('Messages may go to a configured receiver, by script and by native form.', 
   );
 });
 
+test('Without a form nothing may be posted.', () => {
+  const formless = contentSecurityPolicy({ ...settings, contactEndpoint: '' }, inline);
+  expect(formless).toEqual(policy.with(4, "form-action 'none'"));
+});
+
 test('The host that Apps Script answers from is allowed, or every success would be shown as an error.', () => {
   expect(endpointOrigins('https://script.google.com/macros/s/x/exec')).toEqual([
     'https://script.google.com',

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Settings } from '#src/content/schema.ts';
+import type { EffectiveSettings } from '#src/content/schema.ts';
 import { documents } from '#src/documents/documents.ts';
 
 /** Each text's hash as a policy names it, once, in a stable order. */
@@ -25,7 +25,7 @@ const analyticsHosts = {
  * there reports a delivered message as failed.
  */
 export function endpointOrigins(endpoint: string): string[] {
-  if (endpoint.startsWith('/')) return [];
+  if (endpoint === '' || endpoint.startsWith('/')) return [];
   const { origin } = new URL(endpoint);
   return origin === 'https://script.google.com' ? [origin, 'https://script.googleusercontent.com'] : [origin];
 }
@@ -36,7 +36,7 @@ export function endpointOrigins(endpoint: string): string[] {
  * names Google may change, and a policy that stops it would lose counts without a word.
  */
 export function contentSecurityPolicy(
-  settings: Pick<Settings, 'contactEndpoint' | 'analyticsId'>,
+  settings: Pick<EffectiveSettings, 'contactEndpoint' | 'analyticsId'>,
   inline: { scripts: readonly string[]; styles: readonly string[] },
 ): string[] {
   const counts = settings.analyticsId !== '';
@@ -47,7 +47,7 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "object-src 'none'",
     "frame-ancestors 'none'",
-    `form-action ${self}`,
+    `form-action ${settings.contactEndpoint === '' ? "'none'" : self}`,
     `script-src 'self' ${hashes(inline.scripts)}${hosts.script}`,
     `style-src 'self' ${hashes(inline.styles)}`,
     `img-src 'self'${hosts.img}`,

@@ -4,6 +4,7 @@ import { pageTitles } from '#content/page-titles.ts';
 import { App } from './app.tsx';
 import { Document, type DocumentAssets } from './document.tsx';
 import { notFound, type Page, pages } from './pages.ts';
+import { hasForm } from './settings.ts';
 
 export { inlineStyle, themeScript } from './document.tsx';
 export { pages } from './pages.ts';
@@ -39,7 +40,7 @@ export const documents: readonly BuiltDocument[] = [
     stylesOf: page.id,
   })),
   { page: notFound, file: 'client/404.html', stylesOf: notFound.id },
-  ...responses,
+  ...(hasForm ? responses : []),
 ];
 
 /**

@@ -1,5 +1,7 @@
 /** What the build knows, in place of these names: see `define` in vite.config.ts. */
-declare const __SETTINGS__: import('#src/content/schema.ts').Settings;
+declare const __SETTINGS__: import('#src/content/schema.ts').EffectiveSettings;
+/** Whether the contact page has a form. */
+declare const __HAS_FORM__: boolean;
 declare const __LANGUAGE__: import('#src/content/language.ts').Language;
 /** Values of `<meta name="theme-color">`. */
 declare const __THEME_COLOURS__: Readonly<Record<'light' | 'dark', string>>;

@@ -16,6 +16,9 @@ export function withinBase(pathname: string): string | undefined {
   return pathname.startsWith(basePath) ? `/${pathname.slice(basePath.length)}` : undefined;
 }
 
+/** Whether the contact page has a form. */
+export const hasForm = __HAS_FORM__;
+
 /** Where the contact form posts to: a path of this site, or a whole address elsewhere. */
 export const contactAddress = settings.contactEndpoint.startsWith('/')
   ? underBase(settings.contactEndpoint)

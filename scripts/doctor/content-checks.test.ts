@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { effectiveSettings } from '#src/content/effective-settings.ts';
 import type { Content } from '#src/content/schema.ts';
 import { sample } from '../../e2e/fixtures/sample.ts';
 import { temporaryFolder, write } from '../../server/testing/example-server.ts';
@@ -36,7 +37,7 @@ function problems(change: (content: Content) => void, environment = {}, today = 
   Object.assign(content.records, { lists: [] });
   Object.assign(content.settings, { siteUrl: 'https://ada.dev', bookingUrl: 'https://cal.com/ada/30min' });
   change(content);
-  const checked = { content, settings: content.settings };
+  const checked = { content, settings: effectiveSettings(content.settings, {}).settings };
   return findContentProblems(checked, environment, new Date(`${today}T12:00:00Z`));
 }
 

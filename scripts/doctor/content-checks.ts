@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type Environment, overrides } from '#src/content/effective-settings.ts';
 import { type ContentError, readersField, shorten } from '#src/content/schema/content-error.ts';
-import type { Content, Settings } from '#src/content/schema.ts';
+import type { Content, EffectiveSettings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { contentExports } from '#src/content/validate.ts';
 import type { CheckedContent } from '../../plugins/check-content.ts';
@@ -139,11 +139,11 @@ function findPlaceholders(content: Content, environment: Environment): Finding[]
 }
 
 /** A site that is to receive messages by itself, at a host that only hands out files. */
-function findContradiction({ siteUrl, hosting }: Settings, environment: Environment): Finding[] {
+function findContradiction({ siteUrl, hosting }: EffectiveSettings, environment: Environment): Finding[] {
   const { host } = new URL(siteUrl);
   if (hosting !== 'node' || !hostOfFiles.test(host)) return [];
   const problem = `is 'node', but ${host} only hands out files and receives no messages`;
-  const remedy = "write hosting: 'static', and give the address of a receiver as contactEndpoint";
+  const remedy = "write hosting: 'static', and for a form give the address of a receiver as contactEndpoint";
   return [fault(settingPlace('hosting', environment), problem, remedy)];
 }
 

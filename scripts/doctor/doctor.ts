@@ -65,6 +65,8 @@ async function examine({ online, send, live }: ReturnType<typeof readOptions>): 
 
   const { content, settings } = checked;
   const endpoint = endpointOf(settings, environment, live);
+  if (send && settings.contactEndpoint === '')
+    throw new OwnerError('Your contact page has no form, so there is nothing to send. Leave --send out.');
   if (send && !endpoint)
     throw new OwnerError(
       `Your site itself receives messages, at '${settings.contactEndpoint}', so --send has to know where it is.\n` +

@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { sample } from '../../e2e/fixtures/sample.ts';
+import { sampleSettings } from '../../e2e/fixtures/sample.ts';
 import { exampleHost, temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { askHost } from './ask-host.ts';
 import {
@@ -60,7 +60,7 @@ async function publish(
     'assets/a.js': '',
     _headers: `/*\n  x-content-type-options: nosniff\n  content-security-policy: ${policy}; upgrade-insecure-requests\n  strict-transport-security: max-age=1\n/assets/*\n  cache-control: immutable\n`,
   });
-  const settings = { ...sample.settings, hosting, siteUrl: host, basePath };
+  const settings = { ...sampleSettings, hosting, siteUrl: host, basePath };
   const found = await findLiveProblems({ buildDir, settings }, new URL(basePath, host));
   return found.map(
     ({ file, field, problem, isNote }) =>
@@ -162,7 +162,7 @@ test('A host that says nothing is not waited for; where none answers, that is sa
     addresses: [silent],
     problem: 'does not answer within 0.1 seconds',
   });
-  const site = { buildDir: temporaryFolder(), settings: sample.settings };
+  const site = { buildDir: temporaryFolder(), settings: sampleSettings };
   const [finding, ...more] = await findLiveProblems(site, new URL('http://127.0.0.1:1/'));
   expect([finding?.problem, more]).toEqual([expect.stringMatching(/^does not answer \(/), []]);
 });
@@ -195,7 +195,7 @@ async function endpointThat(
 type Delivery = 'default' | 'verified';
 
 function endpointAt(contactEndpoint: string, delivery: Delivery = 'verified') {
-  const settings = { ...sample.settings, siteUrl: 'https://ada.dev', contactEndpoint, delivery };
+  const settings = { ...sampleSettings, siteUrl: 'https://ada.dev', contactEndpoint, delivery };
   const endpoint = endpointOf(settings, {});
   if (!endpoint) throw new Error(`${contactEndpoint} is a path.`);
   return endpoint;
@@ -203,9 +203,9 @@ function endpointAt(contactEndpoint: string, delivery: Delivery = 'verified') {
 
 test('An endpoint that is a path belongs to the site that is looked at; without one it is nowhere.', () => {
   const base = new URL('http://localhost:3000/portfolio/');
-  const { href } = endpointOf(sample.settings, {}, base)?.address ?? {};
+  const { href } = endpointOf(sampleSettings, {}, base)?.address ?? {};
   expect(href).toBe('http://localhost:3000/portfolio/api/contact');
-  expect(endpointOf(sample.settings, {})).toBe(undefined);
+  expect(endpointOf(sampleSettings, {})).toBe(undefined);
 });
 
 test('An endpoint that passes requests on to another host is told of with both hosts; its own host may.', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '#src/content/effective-settings.ts';
 import { shorten } from '#src/content/schema/content-error.ts';
-import type { Settings } from '#src/content/schema.ts';
+import type { EffectiveSettings } from '#src/content/schema.ts';
 import { endpointOrigins } from '../../plugins/security-headers.ts';
 import { askHost } from './ask-host.ts';
 import { addressOf, type BuiltSite, filesIn } from './build-checks.ts';
@@ -149,7 +149,7 @@ export interface Endpoint {
   address: URL;
   /** Scheme and host of the pages. */
   origin: string;
-  settings: Settings;
+  settings: EffectiveSettings;
   environment: Environment;
 }
 
@@ -162,7 +162,11 @@ const start = 'start the receiver, or correct its address';
  *
  * @param base the address of the site's first page
  */
-export function endpointOf(settings: Settings, environment: Environment, base?: URL): Endpoint | undefined {
+export function endpointOf(
+  settings: EffectiveSettings,
+  environment: Environment,
+  base?: URL,
+): Endpoint | undefined {
   const { contactEndpoint, siteUrl } = settings;
   const address = contactEndpoint.replace(/^\//, base?.href ?? '');
   if (!URL.canParse(address)) return undefined;

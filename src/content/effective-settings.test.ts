@@ -35,13 +35,30 @@ test('The environment overrides the file, and the file itself stays as it was.',
   expect(settings).toEqual(before);
 });
 
-test('An empty variable turns analytics off, and is none where nothing makes no sense.', () => {
-  const empty = { SITE_URL: '', HOSTING: '', CONTACT_DELIVERY: '', GA_MEASUREMENT_ID: '' };
-  const withId = { ...settings, analyticsId: 'G-AB12CD34EF' };
+test('An empty variable turns analytics off, and is none where a build service would take something away with it.', () => {
+  const empty = {
+    SITE_URL: '',
+    HOSTING: '',
+    CONTACT_ENDPOINT: '',
+    CONTACT_DELIVERY: '',
+    GA_MEASUREMENT_ID: '',
+  };
+  const withId = { ...settings, contactEndpoint: 'https://in.example.com/', analyticsId: 'G-AB12CD34EF' };
   expect(effectiveSettings(withId, empty)).toEqual({
-    settings: { ...settings, analyticsId: '' },
+    settings: { ...withId, analyticsId: '' },
     errors: [],
   });
+});
+
+test.each([
+  [{ HOSTING: 'node' }, undefined, '/api/contact'],
+  [{ HOSTING: 'static' }, undefined, ''],
+  [{ HOSTING: 'static', CONTACT_ENDPOINT: 'https://in.example.com/' }, undefined, 'https://in.example.com/'],
+  [{ HOSTING: 'node' }, '', ''],
+])('With %j and the endpoint %j the form posts to %j.', (given, written, contactEndpoint) => {
+  const file = written === undefined ? settings : { ...settings, contactEndpoint: written };
+  const { settings: effective, errors } = effectiveSettings(file, given);
+  expect([effective.contactEndpoint, errors]).toEqual([contactEndpoint, []]);
 });
 
 test.each([
@@ -52,7 +69,7 @@ test.each([
   ['', '/'],
 ])('The base path %j becomes %s.', (BASE_PATH, basePath) => {
   expect(effectiveSettings(settings, { BASE_PATH })).toEqual({
-    settings: { ...settings, basePath },
+    settings: { ...settings, basePath, contactEndpoint: '/api/contact' },
     errors: [],
   });
 });
@@ -77,12 +94,11 @@ test.each([
 
 const receiver =
   'Set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver (https://…), ' +
-  "or set hosting to 'node' and use '/api/contact', its embedded receiver.";
+  "or to '' for a contact page without a form, or set hosting to 'node' and use '/api/contact', its embedded receiver.";
 
 const told = mistakes(`
-settings.contactEndpoint = ""
-  content/settings.ts, contactEndpoint: is empty, so no message would reach you. ${receiver}
 settings.hosting = "static"
+settings.contactEndpoint = "/api/contact"
   content/settings.ts, contactEndpoint: is '/api/contact', but hosting is 'static' and nothing there receives messages. ${receiver}
 settings.contactEndpoint = "http://receiver.example.com/"
   content/settings.ts, contactEndpoint: is 'http://receiver.example.com/', which browsers refuse to call from a page on https. Give the https:// address of your receiver.
@@ -102,8 +118,6 @@ settings.langauge = "de"
 settings.language
   content/settings.ts, langauge: is not a field of the settings. Did you mean 'language'?
 
-env.CONTACT_ENDPOINT = ""
-  the environment, CONTACT_ENDPOINT: is empty, so no message would reach you. ${receiver}
 env.CONTACT_DELIVERY = "sure"
   the environment, CONTACT_DELIVERY: is 'sure', where 'default' or 'verified' is expected. Write 'default' for the plain call, or 'verified' to wait for the confirmation of a receiver of this project.
 env.HOSTING = "elsewhere"

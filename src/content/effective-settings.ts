@@ -14,8 +14,8 @@ import {
 import { languageTag } from './schema/words.ts';
 
 const endpointRemedy =
-  'set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver ' +
-  "(https://…), or set hosting to 'node' and use '/api/contact', its embedded receiver";
+  'set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver (https://…), ' +
+  "or to '' for a contact page without a form, or set hosting to 'node' and use '/api/contact', its embedded receiver";
 
 const typeface = textLike(
   "name a font file in content/typefaces/, for example 'typefaces/NotoSansHebrew.ttf'",
@@ -47,12 +47,18 @@ const settingsSchema = v.pipe(
       'node',
       'static',
     ]),
-    /** Where the form posts a message: a path on the server that serves the site, or a full web address. */
-    contactEndpoint: textOfForm(endpointRemedy, (value) => {
-      if (value.trim() === '') return 'is empty, so no message would reach you';
-      const isRight = isPath(value) || isWebAddress(value);
-      return isRight ? undefined : describeValue(value, "a full web address or a path with '/'");
-    }),
+    /**
+     * Where the form posts a message: a path on the server that serves the site, or a full web address; '' for a contact
+     * page without a form. Left out, it is the embedded receiver's, or '' where the host has none.
+     */
+    contactEndpoint: v.exactOptional(
+      textLike(
+        endpointRemedy,
+        "a full web address or a path with '/'",
+        (value) => value === '' || isPath(value) || isWebAddress(value),
+      ),
+      '',
+    ),
     /**
      * How the site knows that a message arrived. 'default': one call whose answer counts only where it can be read, as
      * it can be from the site's own host. 'verified': the receiver must confirm in words that it has stored the message.
@@ -110,8 +116,11 @@ const settingsSchema = v.pipe(
   ),
 );
 
-/** Where the site stands and what it talks to: content/settings.ts, with the build's environment applied. */
-export type Settings = v.InferOutput<typeof settingsSchema>;
+/** Where the site stands and what it talks to: content/settings.ts. */
+export type Settings = v.InferInput<typeof settingsSchema>;
+
+/** The same with the build's environment applied. */
+export type EffectiveSettings = v.InferOutput<typeof settingsSchema>;
 
 function isPath(endpoint: string): boolean {
   return /^\/(?!\/)\S*$/.test(endpoint);
@@ -140,20 +149,21 @@ export const overrides = {
  * The settings that a build uses: content/settings.ts with the environment applied over it, `basePath` with a slash at
  * both ends and `siteUrl` without one; to be used only where there are no errors.
  *
- * A variable that is set but empty means what it says: CONTACT_ENDPOINT no endpoint (an error), GA_MEASUREMENT_ID no
- * analytics, BASE_PATH the root. SITE_URL, HOSTING and CONTACT_DELIVERY count as not set, because nothing makes no sense
- * there, and build services pass unset variables on as empty ones. An error of a variable's value names the variable.
+ * A variable that is set but empty means what it says: GA_MEASUREMENT_ID no analytics, BASE_PATH the root. The others
+ * count as not set, because build services pass unset variables on as empty ones, and no form may be lost by that. An
+ * error of a variable's value names the variable.
  */
 export function effectiveSettings(
   settings: Settings,
   env: Environment,
-): { settings: Settings; errors: ContentError[] } {
-  if (settings === undefined) return { settings, errors: [missingFile('content/settings.ts')] };
-  const merged: Settings = { ...settings };
+): { settings: EffectiveSettings; errors: ContentError[] } {
+  const merged = { ...settings };
+  const of = (errors: ContentError[]) => ({ settings: merged as EffectiveSettings, errors });
+  if (settings === undefined) return of([missingFile('content/settings.ts')]);
   const sources = new Map<string, string>();
   for (const [variable, field] of Object.entries(overrides)) {
     const value = env[variable]?.trim();
-    if (value === undefined || (value === '' && ['siteUrl', 'hosting', 'delivery'].includes(field))) continue;
+    if (value === undefined || (value === '' && !['basePath', 'analyticsId'].includes(field))) continue;
     // Any text at all; the check below says whether it is one of those that are allowed.
     Object.assign(merged, { [field]: value });
     sources.set(field, variable);
@@ -161,12 +171,13 @@ export function effectiveSettings(
   // Content is checked because it may not be what its type says; what is not text is left for the check.
   if (typeof merged.basePath === 'string') merged.basePath = withSlashes(merged.basePath);
   if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
+  merged.contactEndpoint ??= merged.hosting === 'node' ? '/api/contact' : '';
   const { errors } = checkExport('content/settings.ts', 'settings', settingsSchema, merged);
   const named = errors.map((error) => {
     const variable = sources.get(error.field);
     return variable ? { ...error, file: 'the environment', field: variable } : error;
   });
-  return { settings: merged, errors: named };
+  return of(named);
 }
 
 /** 'portfolio' becomes '/portfolio/'. */

@@ -3,7 +3,7 @@
  * types only, so that no checking code reaches the browser.
  */
 import type * as v from 'valibot';
-import type { Settings } from './effective-settings.ts';
+import type { EffectiveSettings, Settings } from './effective-settings.ts';
 import type { NeededFile, Schemas } from './validate.ts';
 
 export type { Job, SkillGroup } from './schema/experience.ts';
@@ -11,8 +11,8 @@ export type { Book } from './schema/pages.ts';
 export type { Picture } from './schema/picture.ts';
 export type { CareerRecord, Project } from './schema/projects.ts';
 export type { Result } from './schema/result.ts';
+export type { EffectiveSettings, Settings };
 export type { Curve } from './schema/waveform.ts';
-export type { Settings };
 
 /** What an owner writes into each file; words that are left out are those of the language. */
 type Written = { [Name in keyof Schemas]: v.InferInput<Schemas[Name]> };

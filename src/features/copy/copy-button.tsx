@@ -9,13 +9,15 @@ interface Props {
   text: string;
   /** The button's name, which it shows as a tooltip. */
   label: string;
+  /** What the tooltip says while the tick is shown. */
+  copied: string;
   /** What is said where the browser does not allow copying. */
   refused: string;
   onCopied: () => void;
 }
 
 /** Copies text. The tick appears in the button itself; `onCopied` may repeat the news. */
-export function CopyButton({ text, label, refused, onCopied }: Props) {
+export function CopyButton({ text, label, copied, refused, onCopied }: Props) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -33,7 +35,13 @@ export function CopyButton({ text, label, refused, onCopied }: Props) {
   };
   return (
     <>
-      <button className={css.button} type="button" onClick={copy} aria-label={label} data-tip>
+      <button
+        className={css.button}
+        type="button"
+        onClick={copy}
+        aria-label={label}
+        data-tip={state === 'copied' ? copied : ''}
+      >
         <Icon name={state === 'copied' ? 'copied' : 'copy'} />
       </button>
       {state === 'refused' && (

@@ -49,7 +49,7 @@ function watch(show: (control: Element | undefined) => void): () => void {
   on('focusin', ({ target }) => (target as Element).matches(':focus-visible') && want(controlAt(target)));
   on('focusout', () => want(undefined));
   on('pointerdown', dismiss);
-  on('keydown', ({ key }) => key === 'Escape' && dismiss());
+  on('keydown', ({ key }) => ['Escape', 'Enter', ' '].includes(key) && dismiss());
   on('scroll', () => shown && dismiss());
   return () => {
     listening.abort();
@@ -57,7 +57,10 @@ function watch(show: (control: Element | undefined) => void): () => void {
   };
 }
 
-/** The one tooltip: the name of a control with `data-tip`, which has nothing but a mark, shown beside it. */
+/**
+ * The one tooltip of the controls that have nothing but a mark: the text of their `data-tip`, else their name. It stands
+ * below its control and ends where that ends.
+ */
 export function Tooltip() {
   const [control, setControl] = useState<Element>();
   const plate = useRef<HTMLParagraphElement>(null);
@@ -65,18 +68,18 @@ export function Tooltip() {
   useLayoutEffect(() => {
     if (!control || !plate.current) return;
     plate.current.showPopover?.();
-    const { left, top, bottom, width } = control.getBoundingClientRect();
+    const { left, right, top, bottom } = control.getBoundingClientRect();
     const { offsetWidth, offsetHeight, style } = plate.current;
-    const middle = left + (width - offsetWidth) / 2;
-    style.left = `${Math.max(gap, Math.min(middle, innerWidth - offsetWidth - gap))}px`;
-    style.top = `${top > offsetHeight + gap * 2 ? top - offsetHeight - gap : bottom + gap}px`;
+    const start = document.dir === 'rtl' ? left : right - offsetWidth;
+    style.left = `${Math.max(gap, Math.min(start, innerWidth - offsetWidth - gap))}px`;
+    style.top = `${bottom + offsetHeight + gap * 2 < innerHeight ? bottom + gap : top - offsetHeight - gap}px`;
     control.setAttribute('aria-describedby', 'tooltip');
     return () => control.removeAttribute('aria-describedby');
   }, [control]);
   return (
     control && (
       <p className={css.tooltip} ref={plate} id="tooltip" role="tooltip" popover="manual">
-        {control.getAttribute('aria-label')}
+        {control.getAttribute('data-tip') || control.getAttribute('aria-label')}
       </p>
     )
   );

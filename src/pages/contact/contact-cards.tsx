@@ -11,7 +11,7 @@ import { documents } from '#src/documents/documents.ts';
 import { CopyButton } from '#src/features/copy/copy-button.tsx';
 import { ResumeButton } from '#src/features/resume-links/resume-links.tsx';
 import { toast } from '#src/features/toasts/toasts.tsx';
-import { settings, underBase } from '#src/settings.ts';
+import { hasForm, settings, underBase } from '#src/settings.ts';
 import css from './contact.module.css';
 
 function Card({ heading, children }: { heading: string; children: ReactNode }) {
@@ -37,33 +37,74 @@ export function Guarantee() {
   );
 }
 
+/** The address, with its button. */
+function MailLine() {
+  const { email } = contact;
+  return (
+    <p className={css.email}>
+      <a href={`mailto:${owner.email}`}>
+        <MailAddress />
+      </a>
+      <CopyButton
+        text={owner.email}
+        label={email.copy}
+        copied={email.copied}
+        refused={email.copyRefused}
+        onCopied={() => toast({ kind: 'notice', title: email.copied })}
+      />
+    </p>
+  );
+}
+
+/** What mail is right for. */
+function MailHint() {
+  return (
+    <>
+      <p>{contact.email.text}</p>
+      {owner.availability && <p>{owner.availability}</p>}
+    </>
+  );
+}
+
+/** What a visitor takes along: the address for their own list, and the résumé. */
+function TakeAlong() {
+  const card = underBase(`/${documents.contactCard.path}`);
+  return (
+    <>
+      <a className={classNames(button.button, button.outlined, css.action)} href={card}>
+        {contact.email.save}
+      </a>
+      <ResumeButton className={css.action} />
+    </>
+  );
+}
+
+/** In the place of the form where the owner has none: the address, large, at the head of the net. */
+export function Address() {
+  return (
+    <div className={css.address}>
+      {contact.guarantee && <Via className={css.via} />}
+      <MailLine />
+      <MailHint />
+      <div className={css.actions}>
+        <TakeAlong />
+      </div>
+    </div>
+  );
+}
+
 /** The other ways to make contact. */
 export function ContactCards() {
   const { email, schedule, social } = contact;
   return (
     <div className={css.cards}>
-      <Card heading={email.heading}>
-        <p>{email.text}</p>
-        {owner.availability && <p>{owner.availability}</p>}
-        <p className={css.email}>
-          <a href={`mailto:${owner.email}`}>
-            <MailAddress />
-          </a>
-          <CopyButton
-            text={owner.email}
-            label={email.copy}
-            refused={email.copyRefused}
-            onCopied={() => toast({ kind: 'notice', title: email.copied })}
-          />
-        </p>
-        <a
-          className={classNames(button.button, button.outlined, css.action)}
-          href={underBase(`/${documents.contactCard.path}`)}
-        >
-          {email.save}
-        </a>
-        <ResumeButton className={css.action} />
-      </Card>
+      {hasForm && (
+        <Card heading={email.heading}>
+          <MailHint />
+          <MailLine />
+          <TakeAlong />
+        </Card>
+      )}
       {schedule && settings.bookingUrl && (
         <Card heading={schedule.heading}>
           <p>{schedule.text}</p>

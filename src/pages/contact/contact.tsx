@@ -4,9 +4,9 @@ import card from '#src/components/card.module.css';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { toast } from '#src/features/toasts/toasts.tsx';
-import { contactAddress } from '#src/settings.ts';
+import { contactAddress, hasForm } from '#src/settings.ts';
 import css from './contact.module.css';
-import { ContactCards, Guarantee } from './contact-cards.tsx';
+import { Address, ContactCards, Guarantee } from './contact-cards.tsx';
 
 const showSent = () => toast({ kind: 'message', ...contact.sent });
 
@@ -20,12 +20,17 @@ const showFailed = (mailto: string) =>
 
 export default function Contact({ sheet }: { sheet: number }) {
   const { faq = [] } = contact;
+  const { heading } = hasForm ? contact.form : contact.email;
   return (
     <>
       <SheetTitle aside={contact.introduction}>{contact.heading}</SheetTitle>
-      <Section number={`${sheet}.1`} heading={contact.form.heading} name="form" headClassName={css.formHead}>
+      <Section number={`${sheet}.1`} heading={heading} name="form" headClassName={css.formHead}>
         <div className={css.form}>
-          <ContactForm endpoint={contactAddress} onSent={showSent} onFailed={showFailed} />
+          {hasForm ? (
+            <ContactForm endpoint={contactAddress} onSent={showSent} onFailed={showFailed} />
+          ) : (
+            <Address />
+          )}
           <Guarantee />
         </div>
         <ContactCards />
