@@ -4,7 +4,7 @@ import { openContactWithClockStopped } from './contact-form.ts';
 import { laptop } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-test.use({ viewport: laptop });
+test.use({ viewport: laptop, permissions: ['clipboard-write'] });
 
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy email address' });
 const tooltip = (page: Page) => page.getByRole('tooltip');
@@ -17,7 +17,7 @@ async function expectClosed(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => openContactWithClockStopped(page));
 
-test('A tooltip opens where the pointer rests, not where it passes by; it describes its control and covers none of it, stays while the pointer crosses to it and rests there, and closes with Escape, when the pointer leaves, and at a press until it comes back.', async ({
+test('A tooltip opens where the pointer rests, not where it passes by; it describes its control, stands below it and ends where it ends, stays while the pointer crosses to it and rests there, and closes with Escape, when the pointer leaves, and at a press until it comes back, when it says what the press did.', async ({
   page,
 }) => {
   await copy(page).hover();
@@ -33,10 +33,11 @@ test('A tooltip opens where the pointer rests, not where it passes by; it descri
     const control = await copy(page).boundingBox();
     const plate = await tooltip(page).boundingBox();
     if (!control || !plate) throw new Error('The tooltip is not on the screen.');
-    expect(plate.y + plate.height).toBeLessThanOrEqual(control.y);
+    expect(plate.y).toBeGreaterThanOrEqual(control.y + control.height);
+    expect(plate.x + plate.width).toBeCloseTo(control.x + control.width, 0);
     await page.clock.runFor(60_000);
     // Through the gap between the two, where neither is.
-    await page.mouse.move(control.x + control.width / 2, (control.y + plate.y + plate.height) / 2);
+    await page.mouse.move(control.x + control.width / 2, (control.y + control.height + plate.y) / 2);
     await page.clock.runFor(100);
     await tooltip(page).hover();
     await page.clock.runFor(60_000);
@@ -51,6 +52,10 @@ test('A tooltip opens where the pointer rests, not where it passes by; it descri
   await page.clock.runFor(700);
   await copy(page).click();
   await expectClosed(page);
+  await away(page);
+  await copy(page).hover();
+  await page.clock.runFor(700);
+  await expect(tooltip(page)).toHaveText('Email address copied');
 });
 
 test('From one control to the next there is one tooltip, at once; 300 ms after leaving it takes its 700 ms again.', async ({

@@ -29,7 +29,7 @@ export function ThemeControl() {
             value={value}
             defaultChecked={value === 'system'}
             aria-label={words.theme[value]}
-            data-tip
+            data-tip=""
           />
           <Icon name={value} />
         </label>
