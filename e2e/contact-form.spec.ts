@@ -9,7 +9,7 @@ test.use({ viewport: laptop });
 
 const endpoint = '**/api/contact';
 
-test('Exactly the four fields go out; accents, emoji, quotes, <tags> and 5,000 characters arrive unchanged, nothing typed meanwhile counts, and nothing of a message is kept once it is sent.', async ({
+test('Exactly the four fields go out, and the title block says when and until when a reply is due; accents, emoji, quotes, <tags> and 5,000 characters arrive unchanged, nothing typed meanwhile counts, and nothing of a message is kept once it is sent.', async ({
   page,
 }) => {
   const start =
@@ -33,6 +33,10 @@ test('Exactly the four fields go out; accents, emoji, quotes, <tags> and 5,000 c
   responded.resolve();
   await expect(line).toHaveText(/^Stored at 2:32.PM\. A reply comes within 24 hours\.$/);
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
+  const titleBlock = page.getByRole('contentinfo');
+  await expect(titleBlock).toContainText(
+    /Released\s*Nov 20, 2026, 2:32.PM\s*Reply due by Nov 21, 2026, 2:32.PM/,
+  );
   await expect(fields.message, 'where the visitor went meanwhile').toBeFocused();
   await expect(button).toHaveText('Send Message');
   await expectTyped(page, nothingTyped);
@@ -47,6 +51,7 @@ test('Exactly the four fields go out; accents, emoji, quotes, <tags> and 5,000 c
   await hydrated(page);
   await expectTyped(page, nothingTyped);
   await expect(line).toHaveAttribute('data-state', 'idle');
+  await expect(titleBlock).not.toContainText('Released');
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(kept).not.toContain(message.subject);
 });

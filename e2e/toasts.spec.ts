@@ -118,7 +118,7 @@ test('Small notices lie apart, a fourth takes the place of the oldest, and none 
   }
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   const overlaps = () =>
-    toast(page, 'Email address copied').evaluateAll((all) => {
+    toasts(page).evaluateAll((all) => {
       const boxes = all.map((one) => one.getBoundingClientRect()).sort((one, other) => one.top - other.top);
       return boxes.filter((box, at) => box.bottom > (boxes[at + 1]?.top ?? Number.POSITIVE_INFINITY)).length;
     });

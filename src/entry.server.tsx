@@ -1,6 +1,5 @@
 import { prerender } from 'react-dom/static';
 import { contact } from '#content/contact.ts';
-import { pageTitles } from '#content/page-titles.ts';
 import { App } from './app.tsx';
 import { Document, type DocumentAssets } from './document.tsx';
 import { notFound, type Page, pages } from './pages.ts';
@@ -20,12 +19,14 @@ export interface BuiltDocument {
   isStatic?: boolean;
 }
 
+const contactPage = pages.find(({ id }) => id === 'contact') ?? notFound;
+
 /** What the server sends back for a form that was posted without script. True only then, so never published. */
 const responses = (['Sent', 'Refused', 'Unread'] as const).map((name): BuiltDocument => {
   const { title, text: description } = name === 'Sent' ? contact.sent : contact.failed;
   const load = async () => ({ default: (await import('./pages/responses/responses.tsx'))[name] });
   return {
-    page: { ...notFound, name: pageTitles.contact.name, title, description, load },
+    page: { ...contactPage, title, description, load },
     file: `responses/${name.toLowerCase()}.html`,
     stylesOf: 'contact',
     isStatic: true,

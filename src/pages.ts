@@ -60,5 +60,5 @@ export const notFound: Page = {
 
 /** A page's number in the set of drawings, from 1; 0 for what is no page of the set. */
 export function sheetNumber(page: Page): number {
-  return pages.indexOf(page) + 1;
+  return pages.findIndex(({ path }) => path === page.path) + 1;
 }

@@ -120,6 +120,9 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       sentAt: 'Sent at {time}.',
       /** Behind either, where a time is promised. */
       replyWithin: 'A reply comes within {hours} hours.',
+      /** In the title block, above the time at which the message was sent and that by which a reply is due. */
+      released: 'Released',
+      replyDue: 'Reply due by {time}',
       /** The link opens a mail with the message in it. */
       notSent: 'Not sent. Your text is kept; [write to {email}] or try again.',
       /** The end of a mail that could not take in the whole message. */

@@ -1,15 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
 import { MailAddress, OutwardLink } from '#src/components/links.tsx';
+import { onRelease, type Release } from '#src/components/release.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { longestPartOf } from '#src/content/person-name.ts';
 import { useCurrentPage } from '#src/navigation/current-page.ts';
 import { language, published } from '#src/settings.ts';
-import { pages, sheetNumber } from '../pages.ts';
+import { type Page, pages, sheetNumber } from '../pages.ts';
 import css from './footer.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
@@ -33,6 +34,23 @@ function Cell({ heading, className, children }: CellProps) {
       <dt className={classNames(css.heading, text.mono)}>{heading}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** A message that was sent, on the sheet that it was sent from, until the visitor leaves. */
+function Released({ page }: { page: Page }) {
+  const [released, setReleased] = useState<Release & { page: Page }>();
+  useEffect(() => onRelease((release) => setReleased({ ...release, page })), [page]);
+  return (
+    released?.page === page && (
+      <dl className={css.released}>
+        <Cell heading={released.heading}>
+          {released.lines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </Cell>
+      </dl>
+    )
   );
 }
 
@@ -78,6 +96,7 @@ export function Footer() {
             </Cell>
           )}
         </dl>
+        <Released page={page} />
       </div>
     </footer>
   );

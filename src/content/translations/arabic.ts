@@ -78,6 +78,8 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       storedAt: 'حُفظت الساعة {time}.',
       sentAt: 'أُرسلت الساعة {time}.',
       replyWithin: 'يصل الرد خلال {hours} ساعة.',
+      released: 'صدرت',
+      replyDue: 'الرد قبل {time}',
       notSent: 'لم تُرسل. نصّك محفوظ هنا؛ [اكتب إلى {email}] أو حاول مرة أخرى.',
       mailCut: '[قُطع هنا. الباقي في النموذج، فألصقه من فضلك.]',
     },

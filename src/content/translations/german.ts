@@ -83,6 +83,8 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       storedAt: 'Um {time} gespeichert.',
       sentAt: 'Um {time} gesendet.',
       replyWithin: 'Eine Antwort kommt innerhalb von {hours} Stunden.',
+      released: 'Freigegeben',
+      replyDue: 'Antwort bis {time}',
       notSent:
         'Nicht angekommen. Ihr Text ist noch da: [Schreiben Sie an {email}] oder versuchen Sie es erneut.',
       mailCut: '[Hier abgeschnitten. Der Rest steht noch im Formular: Bitte fügen Sie ihn ein.]',

@@ -1,14 +1,27 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import card from '#src/components/card.module.css';
+import { release } from '#src/components/release.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
+import { fillIn } from '#src/content/fill-in.ts';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { toast } from '#src/features/toasts/toasts.tsx';
-import { contactAddress, hasForm } from '#src/settings.ts';
+import { contactAddress, hasForm, language } from '#src/settings.ts';
 import css from './contact.module.css';
 import { Address, ContactCards, Guarantee } from './contact-cards.tsx';
 
-const showSent = () => toast({ kind: 'message', ...contact.sent });
+/** In the visitor's time zone and the language of the pages. */
+const dateAndTime = new Intl.DateTimeFormat(language.tag, { dateStyle: 'medium', timeStyle: 'short' });
+
+function showSent() {
+  const { form, sent, guarantee } = contact;
+  toast({ kind: 'message', ...sent });
+  const now = Date.now();
+  const lines = [dateAndTime.format(now)];
+  if (guarantee)
+    lines.push(fillIn(form.replyDue, { time: dateAndTime.format(now + guarantee.hours * 3_600_000) }));
+  release({ heading: form.released, lines });
+}
 
 const showFailed = (mailto: string) =>
   toast({
