@@ -130,7 +130,13 @@ test.each([
 });
 
 test('A message is sent only where the receiver is known.', async () => {
-  expect(await run(['--send'], { CONTENT_DIR: ownContent() })).toEqual({
+  const folder = ownContent();
+  expect(await run(['--send'], { CONTENT_DIR: folder })).toEqual({
+    exitCode: 1,
+    lines: [],
+    refused: 'Your contact page has no form, so there is nothing to send. Leave --send out.\n',
+  });
+  expect(await run(['--send'], { CONTENT_DIR: folder, HOSTING: 'node' })).toEqual({
     exitCode: 1,
     lines: [],
     refused:
