@@ -82,7 +82,7 @@ test('A message is sent, a page says ‘Message Sent!’, and the owner can read
     "Thank you for reaching out. I'll get back to you within 24 hours.",
   );
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText(/Title\s*ContactSheet\s*4 of 5/);
+  await expect(page.getByRole('contentinfo')).toContainText(/Title\s*Contact.*Sheet\s*4 of 5/);
   expect(await received(message)).toMatchObject([message]);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');

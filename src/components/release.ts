@@ -1,18 +1,9 @@
-/** What the title block says of a message that was sent, and of the reply to it. */
+/** What the title block says of a message that was sent. */
 export interface Release {
   heading: string;
-  /** When it was sent; until when the reply is due, where a time is promised. */
-  lines: string[];
+  /** A line for when it was sent, and one for when the reply is due, where a time is promised. */
+  text: string;
 }
 
-/** Tells the title block, which stands outside of the page. */
-export function release(detail: Release): void {
-  dispatchEvent(new CustomEvent('release', { detail }));
-}
-
-/** Calls with each release; returns how to stop. */
-export function onRelease(act: (release: Release) => void): () => void {
-  const listener = (event: Event) => act((event as CustomEvent<Release>).detail);
-  addEventListener('release', listener);
-  return () => removeEventListener('release', listener);
-}
+/** The title block, which stands outside of the page, takes this over. */
+export const titleBlock = { release(_: Release) {} };

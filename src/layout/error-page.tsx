@@ -3,7 +3,7 @@ import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { Drawing, Via } from '#src/components/drawing.tsx';
+import { Via } from '#src/components/drawing.tsx';
 import grid from '#src/components/grid.module.css';
 import { LinkedText, PageLink } from '#src/components/links.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
@@ -38,7 +38,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{`${title} | ${owner.name}`}</title>
       <SheetTitle name={name}>{heading}</SheetTitle>
       <div className={classNames(grid.wrap, css.way)}>
-        <BlownFuse />
+        <div className={css.fault} aria-hidden="true">
+          <Via />
+          <i />
+          <Via />
+        </div>
         <p>{text}</p>
         <p>
           <PageLink className={button.button} to="/">
@@ -50,21 +54,5 @@ export function ErrorPage({ error }: { error: unknown }) {
         </p>
       </div>
     </>
-  );
-}
-
-/** A net across the sheet that its fuse has opened. */
-function BlownFuse() {
-  return (
-    <div className={css.fault} aria-hidden="true">
-      <Via />
-      <i />
-      <Drawing width={160} height={48}>
-        <path d="M20 6H140V42H20Z" />
-        <path d="M0 24H60L66 14M94 34L100 24H160" />
-      </Drawing>
-      <i />
-      <Via />
-    </div>
   );
 }

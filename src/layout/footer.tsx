@@ -4,7 +4,7 @@ import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
 import { MailAddress, OutwardLink } from '#src/components/links.tsx';
-import { onRelease, type Release } from '#src/components/release.ts';
+import { type Release, titleBlock } from '#src/components/release.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { longestPartOf } from '#src/content/person-name.ts';
@@ -40,15 +40,13 @@ function Cell({ heading, className, children }: CellProps) {
 /** A message that was sent, on the sheet that it was sent from, until the visitor leaves. */
 function Released({ page }: { page: Page }) {
   const [released, setReleased] = useState<Release & { page: Page }>();
-  useEffect(() => onRelease((release) => setReleased({ ...release, page })), [page]);
+  useEffect(() => {
+    titleBlock.release = (release) => setReleased({ ...release, page });
+  }, [page]);
   return (
     released?.page === page && (
       <dl className={css.released}>
-        <Cell heading={released.heading}>
-          {released.lines.map((line) => (
-            <span key={line}>{line}</span>
-          ))}
-        </Cell>
+        <Cell heading={released.heading}>{released.text}</Cell>
       </dl>
     )
   );

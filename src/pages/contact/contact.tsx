@@ -1,7 +1,7 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import card from '#src/components/card.module.css';
-import { release } from '#src/components/release.ts';
+import { titleBlock } from '#src/components/release.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
@@ -17,10 +17,9 @@ function showSent() {
   const { form, sent, guarantee } = contact;
   toast({ kind: 'message', ...sent });
   const now = Date.now();
-  const lines = [dateAndTime.format(now)];
-  if (guarantee)
-    lines.push(fillIn(form.replyDue, { time: dateAndTime.format(now + guarantee.hours * 3_600_000) }));
-  release({ heading: form.released, lines });
+  const due = guarantee && dateAndTime.format(now + guarantee.hours * 3_600_000);
+  const text = `${dateAndTime.format(now)}\n${due ? fillIn(form.replyDue, { time: due }) : ''}`;
+  titleBlock.release({ heading: form.released, text });
 }
 
 const showFailed = (mailto: string) =>
