@@ -11,8 +11,8 @@ export type { Book } from './schema/pages.ts';
 export type { Picture } from './schema/picture.ts';
 export type { CareerRecord, Project } from './schema/projects.ts';
 export type { Result } from './schema/result.ts';
-export type { EffectiveSettings, Settings };
 export type { Curve } from './schema/waveform.ts';
+export type { EffectiveSettings, Settings };
 
 /** What an owner writes into each file; words that are left out are those of the language. */
 type Written = { [Name in keyof Schemas]: v.InferInput<Schemas[Name]> };
