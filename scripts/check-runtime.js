@@ -3,8 +3,8 @@
  * content does not match its hash, and would go on with the Node of the machine. That one runs this, so it is no
  * TypeScript.
  */
-import { existsSync, realpathSync, rmSync } from 'node:fs';
-import { resolve, sep } from 'node:path';
+import { existsSync, realpathSync } from 'node:fs';
+import { sep } from 'node:path';
 
 const installed = existsSync('node_modules') ? realpathSync('node_modules') + sep : undefined;
 
@@ -15,7 +15,4 @@ if (installed === undefined || !realpathSync(process.execPath).startsWith(instal
       'Check the connection and run npm ci again, without leaving out optional packages.',
   );
   process.exitCode = 1;
-} else {
-  // 67 MB of headers for native modules: nothing is compiled here.
-  rmSync(resolve(realpathSync(process.execPath), '../../include'), { recursive: true, force: true });
 }
