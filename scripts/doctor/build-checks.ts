@@ -1,6 +1,9 @@
 /** Builds the site, and says what is wrong with what a host would publish: dead links and confidential words. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { check } from 'linkinator';
 import sharp from 'sharp';
 import { extractText, getDocumentProxy, getMeta } from 'unpdf';
 import { createBuilder, createLogger } from 'vite';
@@ -58,52 +61,51 @@ export function addressOf(file: string): string {
 }
 
 /**
- * Links that lead to no page, file or place of a page, each once, at the first page that has it; with `online` those to
- * other sites as well, where what only a browser may see becomes a note.
+ * Links that lead to no page, file or place of a page; with `online` those to other sites as well, where what only a
+ * browser may see becomes a note.
  */
 export async function findDeadLinks(
   { buildDir, settings: { siteUrl, basePath, contactEndpoint } }: BuiltSite,
   { online = false } = {},
 ): Promise<Finding[]> {
   const client = join(buildDir, 'client');
-  const urlOf = (file: string) => new URL(basePath + addressOf(file), siteUrl);
-  const pathOf = ({ pathname }: URL) => pathname.replace(/\/$/, '');
-  const files = new Map(filesIn(client, '**').map((file) => [pathOf(urlOf(file)), file]));
-  const pages = new Map(
-    filesIn(client, '**/*.html').map((file) => [file, readFileSync(join(client, file), 'utf8')]),
-  );
-  const found = [...pages].flatMap(([file, html]) =>
-    linksIn(html).map((link) => ({ file: `build/client/${file}`, url: new URL(link, urlOf(file)) })),
-  );
-  const once = new Map(found.toReversed().map((link) => [link.url.href, link]));
-  // What else the owner's host has is not known here.
-  const isOwn = (url: URL) =>
-    url.origin === new URL(siteUrl).origin && `${url.pathname}/`.startsWith(basePath);
-  const checked = [...once.values()].map(async ({ file, url }): Promise<Finding[]> => {
-    const { origin, pathname, search, hash, href } = url;
-    if (!isOwn(url)) {
-      const isAsked = online && /^https?:/.test(href) && origin !== new URL(siteUrl).origin;
-      return isAsked && href !== contactEndpoint ? askForeignLink(href, file) : [];
-    }
-    const target = files.get(pathOf(url));
-    const link = `'${pathname}${search}${hash}'`;
-    if (target === undefined) return [deadLink(file, `${link}, which is not part of the site`)];
-    const ids = hash === '' ? undefined : pages.get(target)?.matchAll(/\sid="([^"]*)"/g);
-    if (!ids || [...ids].some(([, id]) => new URL(`#${id}`, url).hash === hash)) return [];
-    return [deadLink(file, `${link}, a place that the page does not have`)];
+  const files = new Map(filesIn(client, '**').map((file) => [encodeURI(basePath + addressOf(file)), file]));
+  const server = createServer(({ url = '' }, response) => {
+    const [path = ''] = url.split('?');
+    const file = files.get(path) ?? files.get(path.replace(/\/$/, ''));
+    const type = file?.endsWith('.html') ? 'text/html' : 'application/octet-stream';
+    response.writeHead(file ? 200 : 404, { 'content-type': type });
+    response.end(file && readFileSync(join(client, file)));
   });
-  return (await Promise.all(checked)).flat();
-}
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fileOf = (page = '') => `build/client/${files.get(page.slice(origin.length))}`;
+  // Addresses for previews and search engines name the published site.
+  const published = new RegExp(`^${RegExp.escape(siteUrl)}(?=/|$)`);
+  const { links } = await check({
+    path: [...files].filter(([, file]) => file.endsWith('.html')).map(([path]) => origin + path),
+    checkFragments: true,
+    concurrency: 6,
+    urlRewriteExpressions: [{ pattern: published, replacement: origin }],
+    // What else the owner's host has is not known here; other hosts are asked below, which bounds what they may send.
+    linksToSkip: async (link) => !link.replace(published, origin).startsWith(origin + basePath),
+  });
+  server.closeAllConnections();
+  server.close();
 
-/** The addresses in a page that React has written: all that it links and shows, and its picture for previews. */
-function linksIn(html: string): string[] {
-  const attributes = html.matchAll(/\s(href|src|srcset|content)="([^"]*)"/gi);
-  const links = [...attributes].flatMap(([, name = '', escaped = '']) => {
-    const value = escaped.replaceAll('&amp;', '&');
-    if (name === 'content') return /^https?:\S+$/.test(value) ? value : [];
-    return /^srcset$/i.test(name) ? value.split(/,\s+/).map((one) => one.replace(/\s.*/, '')) : value;
-  });
-  return links.filter((link) => URL.canParse(link, 'http://a'));
+  const dead = links
+    .filter(({ state }) => state === 'BROKEN')
+    .map(({ url, parent, status }) => {
+      const missing =
+        status === 200 ? 'a place that the page does not have' : 'which is not part of the site';
+      return deadLink(fileOf(parent), `'${url.replace(origin, '')}', ${missing}`);
+    });
+  const isForeign = (url: string) =>
+    /^https?:/.test(url) && !url.startsWith(origin) && !published.test(url) && url !== contactEndpoint;
+  // Each address once, at the first page that has it.
+  const foreign = new Map(links.toReversed().map(({ url, parent }) => [url, fileOf(parent)]));
+  const asked = online ? [...foreign].filter(([url]) => isForeign(url)) : [];
+  return [...dead, ...(await Promise.all(asked.map(([url, file]) => askForeignLink(url, file)))).flat()];
 }
 
 /** Hosts respond so to programs, whatever people get to see. 999 is LinkedIn's. */
