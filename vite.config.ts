@@ -5,7 +5,7 @@ import { homePoints } from '#src/components/evidence/test-points.ts';
 import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { bindContent } from '#src/content/sentence.ts';
-import { routingRules } from '#src/pages/home/routing.ts';
+import { traceRules } from '#src/pages/home/traces.ts';
 import { checkContent, reportContentErrors, watchContent } from './plugins/check-content.ts';
 import { designColours } from './plugins/design-colours.ts';
 import { development } from './plugins/development.ts';
@@ -110,8 +110,8 @@ export default defineConfig(async () => {
         'virtual:pictures': async () =>
           `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
         // Where the hero's copper runs for this owner's number of results.
-        'virtual:hero-routing.css': () =>
-          routingRules(homePoints(content.experience.jobs).length, language.direction),
+        'virtual:hero-traces.css': () =>
+          traceRules(homePoints(content.experience.jobs).length, language.direction),
       }),
       generatedAssets(basePath, [
         async () => (await fonts()).assets,

@@ -11,7 +11,7 @@ import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { longestPartOf } from '#src/content/person-name.ts';
 import css from './hero.module.css';
-import 'virtual:hero-routing.css';
+import 'virtual:hero-traces.css';
 import { Stage } from './stage.tsx';
 
 const points = homePoints(experience.jobs);

@@ -10,8 +10,8 @@ import text from '#src/components/text.module.css';
 import { Wave } from '#src/components/wave/wave.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import { chipWordOf } from '#src/content/person-name.ts';
-import { chipWidth, geometry, pins } from './routing.ts';
 import css from './stage.module.css';
+import { chipWidth, geometry, pins } from './traces.ts';
 
 /** What is printed on the package: who it is, and since when in this role. */
 const year = experience.jobs[0]?.period.start.slice(0, 4) ?? '';
@@ -51,9 +51,8 @@ function Chip({ results }: { results: number }) {
 const { behind, firstLane, lane, corner } = geometry;
 
 /**
- * One trace: down from its pin, through a 45 degree corner into its lane, along it, and down to its landing through a
- * second corner, which the one to the action lacks. Drawn for a chip at the right, and mirrored where text runs to the left. Its box is placed by the routing rules; the nested element ends the
- * lane short of the box's right edge by the width of the corner.
+ * One trace: down from its pin, along its lane, and down to its landing, with 45 degree corners; the one to the action
+ * ends in its lane. The trace rules place its box, and the nested elements leave room for the corners at both ends.
  */
 function Trace({ slot }: { slot?: number }) {
   const isAction = slot === undefined;

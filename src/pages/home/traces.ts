@@ -9,6 +9,7 @@
 /** Pixels. `chip` is the package's least width, pins included; `edge` the least from its edge to the middle of a pin. */
 export const geometry = { chip: 116, edge: 23, pitch: 14, lane: 12, firstLane: 56, behind: 60, corner: 14 };
 
+/** Per cent between columns. */
 const gap = 2;
 /** Pixels between traces that run down side by side in one column. */
 const spread = 10;
@@ -20,28 +21,18 @@ export interface Landing {
   x: number;
 }
 
-/** The rows of one column, top to bottom, as numbers of results that are laid out row by row. */
-function rowsOf(column: number, columns: number, count: number): number[] {
-  return Array.from({ length: count }, (_, at) => at).filter((at) => at % columns === column);
-}
-
 /** All landings in the order of the text. Within a column the lowest result's trace runs first, past the others. */
 export function landings(count: number, columns: number): Landing[] {
   return Array.from({ length: columns }, (_, column) => {
-    const rows = rowsOf(column, columns, count);
+    const rows = Array.from({ length: count }, (_, at) => at).filter((at) => at % columns === column);
     return rows
       .map((result, row) => ({ result, column, x: 6.5 + spread * (rows.length - 1 - row) }))
       .reverse();
   }).flat();
 }
 
-/** The percentage at which a column begins. */
-function columnStart(column: number, columns: number): string {
-  return ((column * (100 + gap)) / columns).toFixed(3);
-}
-
 function traceRule({ result, column, x }: Landing, slot: number, columns: number, count: number): string {
-  const start = `${columnStart(column, columns)}% + ${x - 1.5}px`;
+  const start = `${((column * (100 + gap)) / columns).toFixed(3)}% + ${x - 1.5}px`;
   const end = chipWidth(count) - (pins(count)[slot + 1] ?? 0) - 1.5;
   return `[data-trace='${slot + 1}']{inset-inline-start:calc(${start});width:calc(100% - (${start}) - ${end}px);--net:var(${netOf(result)})}`;
 }
@@ -100,7 +91,7 @@ function layoutRules(count: number, columns: number, side: string): string {
  * Style rules for `count` results (six at most) at three widths: one column, two, and one row where they fit. Without
  * results the one trace left is that to the action.
  */
-export function routingRules(count: number, direction: 'ltr' | 'rtl' = 'ltr'): string {
+export function traceRules(count: number, direction: 'ltr' | 'rtl' = 'ltr'): string {
   const side = direction === 'rtl' ? 'right' : 'left';
   const action = `--chip:${chipWidth(count)}px;--action:${(pins(count)[0] ?? 0) + 1.5}px`;
   if (count === 0) return `[data-stage]{--full-drop:${actionDrop}px;${action}}`;

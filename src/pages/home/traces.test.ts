@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chipWidth, geometry, landings, pins, routingRules } from './routing.ts';
+import { chipWidth, geometry, landings, pins, traceRules } from './traces.ts';
 
 const boards = [1, 2, 3, 4, 5, 6].flatMap((count) => [1, 2, 3, 4].map((columns) => ({ count, columns })));
 
@@ -27,7 +27,7 @@ describe('the copper of the hero', () => {
     [4, 4],
     [6, 3],
   ])('has %i results in rows of %i on wide screens', (count, columns) => {
-    expect(routingRules(count)).toContain(
+    expect(traceRules(count)).toContain(
       `@media print,(min-width:1180px){[data-results]{grid-template-columns:repeat(${columns},minmax(0,1fr))}`,
     );
   });
@@ -42,10 +42,10 @@ describe('the copper of the hero', () => {
   });
 
   test('leads nowhere without results: only the room for the action is left', () => {
-    expect(routingRules(0)).toMatch(/^\[data-stage\]\{[^}]+\}$/);
+    expect(traceRules(0)).toMatch(/^\[data-stage\]\{[^}]+\}$/);
   });
 
   test('lets a single result have the whole row', () => {
-    expect(routingRules(1)).not.toMatch(/repeat\([2-9]/);
+    expect(traceRules(1)).not.toMatch(/repeat\([2-9]/);
   });
 });
