@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { text as bodyOf } from 'node:stream/consumers';
 import { type Plugin, parseSync, Visitor } from 'vite';
 import { plainText } from '#src/content/sentence.ts';
@@ -10,38 +9,36 @@ const endpoint = 'open-source';
 
 /** Runs in the page. A click with Alt sends the text under the pointer, then those of the elements around it. */
 function sendClickedText(address: string) {
-  const isAt = ({ left, right, top, bottom }: DOMRect, { clientX, clientY }: MouseEvent) =>
-    left <= clientX && clientX <= right && top <= clientY && clientY <= bottom;
-  const hasTextAt = (element: Element, event: MouseEvent) =>
+  const labelOf = (element: Element) =>
+    ['alt', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name)).find(Boolean);
+  const hasTextAt = (element: Element, x: number, y: number) =>
     [...element.childNodes].some((node) => {
       const range = document.createRange();
       range.selectNodeContents(node);
-      return node instanceof Text && [...range.getClientRects()].some((box) => isAt(box, event));
+      const boxes = node instanceof Text ? [...range.getClientRects()] : [];
+      return boxes.some((box) => box.left <= x && x <= box.right && box.top <= y && y <= box.bottom);
     });
-  const labelOf = (element: Element) =>
-    ['alt', 'aria-label', 'placeholder'].map((name) => element.getAttribute(name)).find(Boolean);
   addEventListener(
     'click',
     (event) => {
       if (!event.altKey) return;
       event.preventDefault();
       event.stopImmediatePropagation();
+      const { clientX: x, clientY: y } = event;
       // A link may lie over the whole of its card, and so over the text.
-      const under = document.elementsFromPoint(event.clientX, event.clientY);
-      const found = under.find((element) => hasTextAt(element, event)) ?? under.find(labelOf);
+      const under = document.elementsFromPoint(x, y);
+      const found = under.find((element) => hasTextAt(element, x, y)) ?? under.find(labelOf);
       const texts: string[] = [];
       for (
         let element = found;
         element && element !== document.body;
-        element = element.parentElement ?? undefined
+        element = element.parentElement as Element
       )
         texts.push(element.textContent || labelOf(element) || '');
       if (found) fetch(address, { method: 'POST', body: JSON.stringify(texts) });
     },
     true,
   );
-  if (sessionStorage.getItem(address)) return;
-  sessionStorage.setItem(address, 'said');
   // biome-ignore lint/suspicious/noConsole: for the owner, in development alone
   console.info('Hold Alt and click a text: its line opens in your editor.');
 }
@@ -54,9 +51,8 @@ export function openInEditor(folder: string, language: string): Plugin {
     transformIndexHtml: (_, { server }) => [
       { tag: 'script', children: `(${sendClickedText})('${server?.config.base}${endpoint}')` },
     ],
-    configureServer(server) {
-      const { base } = server.config;
-      server.middlewares.use(async (request, response, next) => {
+    configureServer({ config: { base }, middlewares }) {
+      middlewares.use(async (request, response, next) => {
         const path = request.url?.split('?')[0]?.slice(base.length);
         if (path !== endpoint && path !== '__open-in-editor') return next();
         // With --host others see the site, but open nothing here.
@@ -74,12 +70,9 @@ export function openInEditor(folder: string, language: string): Plugin {
 /** The files that the words of a page come from; where two say the same, the first counts. */
 function sourceFiles(folder: string, language: string): string[] {
   const own = contentFiles(folder).filter((file) => file.endsWith('.ts'));
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(language.split('-')[0] ?? '');
-  const files = contentFiles('src/content').filter((file) => !file.endsWith('.test.ts'));
-  const words = [`${name?.toLowerCase()}.ts`, 'english.ts'].flatMap((wanted) =>
-    files.filter((file) => basename(file) === wanted),
-  );
-  return [...own, ...words];
+  const name = new Intl.DisplayNames('en', { type: 'language' }).of(new Intl.Locale(language).language);
+  const translation = `src/content/translations/${name?.toLowerCase()}.ts`;
+  return [...own, translation, 'src/content/english.ts'].filter((file) => existsSync(file));
 }
 
 /** A text that a file spells out. */
@@ -88,7 +81,7 @@ interface Literal {
   text: string;
   /** Finds it in a text of the page, whatever its places in braces were filled with. */
   pattern: RegExp;
-  /** The texts beside it in the same entry. */
+  /** The texts of the same entry, its own among them. */
   entry: Literal[];
 }
 
@@ -99,27 +92,25 @@ interface Literal {
  * @param shown the text, then those of the elements around it, each within the next
  */
 export function findSource(shown: readonly string[], files: readonly string[]): string | undefined {
-  const texts = shown.map(bare).filter((text) => text !== '');
+  const texts = shown.map(bare).filter(Boolean);
   const literals = files.flatMap(literalsOf);
   /** How far out an element has to be to show all of a text. */
   const distance = ({ pattern }: Literal) => {
     const at = texts.findIndex((text) => pattern.test(text));
     return at < 0 ? texts.length : at;
   };
+  const around = ({ entry }: Literal) => entry.reduce((sum, one) => sum + distance(one), 0) / entry.length;
   // A date or a unit stands in no file as it is shown; a line of the same entry is near enough.
   for (const text of texts.slice(0, 4)) {
     const [best] = literals
       .filter((literal) => literal.text.includes(text) || literal.pattern.test(text))
-      .map((literal) => ({
-        literal,
-        rank: [
-          distance(literal),
-          -literal.text.length,
-          literal.entry.reduce((sum, neighbour) => sum + distance(neighbour), 0) / literal.entry.length,
-        ],
-      }))
-      .sort((one, other) => one.rank.map((value, at) => value - (other.rank[at] ?? 0)).find(Boolean) ?? 0);
-    if (best) return best.literal.place;
+      .sort(
+        (one, other) =>
+          distance(one) - distance(other) ||
+          other.text.length - one.text.length ||
+          around(one) - around(other),
+      );
+    if (best) return best.place;
   }
 }
 
@@ -133,7 +124,7 @@ function literalsOf(file: string): Literal[] {
   const entries: Literal[][] = [[]];
   const add = (value: string, start: number) => {
     const text = bare(value);
-    const parts = text.split(/\{\w+\}/).map((part) => RegExp.escape(part));
+    const parts = text.split(/\{\w+\}/).map(RegExp.escape);
     // Shorter ones are found in any text.
     if (parts.join('').length < 2) return;
     const isWhole = parts.length > 1 || text.length < 4;
@@ -141,8 +132,9 @@ function literalsOf(file: string): Literal[] {
     const lines = source.slice(0, start).split('\n');
     const place = `${file}:${lines.length}:${(lines.at(-1)?.length ?? 0) + 1}`;
     const entry = entries.at(-1) ?? [];
-    found.push({ place, text, pattern, entry });
-    entry.push(...found.slice(-1));
+    const literal = { place, text, pattern, entry };
+    found.push(literal);
+    entry.push(literal);
   };
   new Visitor({
     ObjectExpression: () => void entries.push([]),
