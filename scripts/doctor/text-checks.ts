@@ -17,27 +17,28 @@ export function findEnglishWords(content: Content, language = 'en'): Finding[] {
       ]),
     );
   const [english, own] = [wordsIn('en'), wordsIn(language)];
-  // Some are the same in both languages, such as 'Portfolio'.
-  const isEnglish = (path: string, value: string) =>
-    /\p{L}{2}/u.test(value) &&
-    value === english.get(path) &&
-    (value !== own.get(path) || !isTranslated(language));
   const { projects, readingList } = content;
-  const unused = [
-    ...(projects.items?.length ? [] : ['content/projects.ts']),
-    ...(readingList.current?.length || readingList.previous?.length ? [] : ['content/reading-list.ts']),
-  ];
+  const isUnused: Record<string, boolean> = {
+    'content/projects.ts': !projects.items?.length,
+    'content/reading-list.ts': !readingList.current?.length && !readingList.previous?.length,
+  };
   const found = textFields(content).filter(
-    ({ file, path, value }) => isEnglish(path, value) && !unused.includes(file),
+    ({ file, path, value }) =>
+      /\p{L}{2}/u.test(value) &&
+      value === english.get(path) &&
+      // Some are the same in both languages, such as 'Portfolio'.
+      (value !== own.get(path) || !isTranslated(language)) &&
+      !isUnused[file],
   );
-  return Object.values(Object.groupBy(found, ({ file }) => file)).flatMap((fields = []) => {
-    const [first] = fields;
+  return [...Map.groupBy(found, ({ file }) => file).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const more = fields.length > 1 ? `, and ${fields.length - 1} more` : '';
+    const more = others.length > 0 ? `, and ${others.length} more` : '';
     const problem = `is English, '${first.value}', in a site whose language is '${language}'${more}`;
-    return [
-      note(first, problem, `write it in the site's language; docs/content.md says how, under 'Language'`),
-    ];
+    return note(
+      first,
+      problem,
+      `write it in the site's language; docs/content.md says how, under 'Language'`,
+    );
   });
 }
 
@@ -57,16 +58,10 @@ const room: [path: RegExp, max: number][] = [
 /** Texts that would push what stands around them out of sight. */
 export function findLongTexts(content: Content): Finding[] {
   return textFields(content).flatMap((field) => {
-    const [, max = Number.POSITIVE_INFINITY] = room.find(([path]) => path.test(field.path)) ?? [];
+    const [, max = Infinity] = room.find(([path]) => path.test(field.path)) ?? [];
     const { length } = field.value;
-    return length > max
-      ? [
-          note(
-            field,
-            `has ${length} characters, where ${max} have room`,
-            'shorten it, or look at it on a phone',
-          ),
-        ]
-      : [];
+    if (length <= max) return [];
+    const problem = `has ${length} characters, where ${max} have room`;
+    return note(field, problem, 'shorten it, or look at it on a phone');
   });
 }

@@ -20,7 +20,8 @@ import { pictureSchema } from './picture.ts';
 
 const drawings = ['bars', 'clock', 'outline', 'durations'] as const;
 
-const common = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
+/** The fields that a result has however it is drawn. */
+const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
   title: text("name what improved, for example 'Current draw'"),
   /** 'lower' and 'higher' speak of the figure; 'faster' speaks of a time that became shorter. */
   direction: oneOf("write 'lower', 'higher', or 'faster'", ['lower', 'higher', 'faster']),
@@ -65,7 +66,7 @@ const size = (noun: string) =>
 
 /** Two bars from one baseline, for any quantity. */
 const bars = group('a result drawn as bars', {
-  ...common('bars'),
+  ...claim('bars'),
   quantity: text("say what kind of figure it is, for example 'average'"),
   ...figures,
   unit,
@@ -73,14 +74,14 @@ const bars = group('a result drawn as bars', {
 
 /** Two square waves over the same span of time. */
 const clock = group('a result drawn as a clock', {
-  ...common('clock'),
+  ...claim('clock'),
   ...figures,
   unit: oneOf(`give the unit: ${alternatives(hertz)}`, hertz),
 });
 
 /** One outline inside the other; the percentage speaks of the area. */
 const outline = group('a result drawn as an outline', {
-  ...common('outline'),
+  ...claim('outline'),
   before: size('the size before'),
   after: size('the size after'),
   /** Of width and height; the area is in its square. */
@@ -89,7 +90,7 @@ const outline = group('a result drawn as an outline', {
 
 /** Two lengths of time from one start. */
 const durations = group('a result drawn as durations', {
-  ...common('durations'),
+  ...claim('durations'),
   ...figures,
   unit,
   per: text("say what takes that long, for example 'batch'"),

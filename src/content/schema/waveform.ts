@@ -39,33 +39,25 @@ export type Curve = v.InferOutput<typeof drawn>;
 
 function findDisagreement({ points, intervals = [], scale, time, value }: Curve): Disagreement | undefined {
   const times = points.map(([moment]) => moment);
-  const values = points.map(([, height]) => height);
-  const [start = 0, end = 0] = [times.at(0), times.at(-1)];
   const late = times.findIndex((moment, at) => moment < (times[at - 1] ?? moment));
   if (late >= 0) {
     const problem = `is at ${times[late]} ${time}, before the point above it (${times[late - 1]} ${time})`;
     return { field: `points[${late}]`, problem, remedy: 'put the points into the order of their times' };
   }
-  const [length = 0, height = 0] = [end - start, Math.max(...values) - Math.min(...values)].map((span) =>
-    Number(span.toPrecision(6)),
-  );
+  const spanOf = (all: number[]) => Number((Math.max(...all) - Math.min(...all)).toPrecision(6));
+  const [length, height] = [spanOf(times), spanOf(points.map(([, height]) => height))];
   if (length === 0 || height === 0) {
     const problem = length === 0 ? 'are all of one moment' : 'all have the same value';
-    return {
-      field: 'points',
-      problem,
-      remedy: "give those of a signal that changes, or write waveform: 'none'",
-    };
+    const remedy = "give those of a signal that changes, or write waveform: 'none'";
+    return { field: 'points', problem, remedy };
   }
+  const [start = 0, end = 0] = [times.at(0), times.at(-1)];
   const wrong = intervals.findIndex(({ from, to }) => from < start || to > end || from >= to);
-  const { from, to } = intervals[wrong] ?? {};
   if (wrong >= 0) {
+    const { from, to } = intervals[wrong] ?? {};
     const problem = `runs from ${from} to ${to} ${time}, and the curve from ${start} to ${end} ${time}`;
-    return {
-      field: `intervals[${wrong}]`,
-      problem,
-      remedy: 'give two moments of the curve, the earlier one first',
-    };
+    const remedy = 'give two moments of the curve, the earlier one first';
+    return { field: `intervals[${wrong}]`, problem, remedy };
   }
   const remedy = 'give a shorter bar';
   if (scale && scale.time > length / 2)
@@ -75,7 +67,7 @@ function findDisagreement({ points, intervals = [], scale, time, value }: Curve)
   return undefined;
 }
 
-const curveSchema = v.pipe(drawn, rule(findDisagreement));
+const curve = v.pipe(drawn, rule(findDisagreement));
 
 const named = oneOf("write 'heartbeat' or 'none', or give a curve: { time: …, value: …, points: … }", [
   'heartbeat',
@@ -83,6 +75,6 @@ const named = oneOf("write 'heartbeat' or 'none', or give a curve: { time: …, 
 ]);
 
 /** One of two names, or a curve of the owner's own. */
-export const waveformSchema = v.lazy<typeof named | typeof curveSchema>((input) =>
-  typeof input === 'string' ? named : curveSchema,
+export const waveformSchema = v.lazy<typeof named | typeof curve>((input) =>
+  typeof input === 'string' ? named : curve,
 );
