@@ -52,15 +52,6 @@ export interface RefusalWords extends Record<keyof typeof englishRefusals, strin
   other: string;
 }
 
-const wordsOf = new Map<string, keyof typeof englishRefusals>([
-  ['missing', 'missing'],
-  ['address', 'address'],
-  ['tooLarge', 'tooLarge'],
-  ['tooMany', 'tooMany'],
-  ['notStored', 'busy'],
-  ['incomplete', 'incomplete'],
-]);
-
 /** A refusal as a visitor reads it. A code of another receiver, which is none of these, gets the words for the rest. */
 export function refusalSentence(
   {
@@ -76,10 +67,9 @@ export function refusalSentence(
     max: String(max / 1024),
     minutes: String(Math.ceil(seconds / 60)),
   };
-  return words[wordsOf.get(code) ?? 'other'].replace(
-    /\{(\w+)\}/g,
-    (place, name: string) => values[name] ?? place,
-  );
+  const own: unknown = words[(code === 'notStored' ? 'busy' : code) as keyof RefusalWords];
+  const sentence = typeof own === 'string' ? own : words.other;
+  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
 }
 
 /** What only programs cause. */

@@ -93,7 +93,7 @@ test('A measured value stands to the right of what it became, and the drawing of
   }
 });
 
-test('A via lies before its field, a tooltip above its control on the mirrored side, and a notice in the corner where lines end.', async ({
+test('A via lies before its field, a tooltip at its control on the mirrored side, and a notice in the corner where lines end.', async ({
   page,
   context,
 }) => {

@@ -451,14 +451,22 @@ test('Small notices: up to three at once, for 4000 ms.', async ({ page, context 
 test('Tooltips: after 700 ms, and at once within 300 ms of another.', async ({ page }) => {
   await openContactWithClockStopped(page);
   const tooltip = page.getByRole('tooltip');
-  await page.getByRole('radio', { name: 'Dark theme' }).hover();
-  await page.clock.runFor(699);
-  await expect(tooltip).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(tooltip).toHaveText('Dark theme');
-  await page.mouse.move(2, 400);
-  await page.clock.runFor(299);
-  await page.getByRole('radio', { name: 'Light theme' }).hover();
-  await page.clock.runFor(1);
-  await expect(tooltip).toHaveText('Light theme');
+  const option = (name: string) => page.getByRole('radio', { name });
+  for (const name of ['Dark theme', 'Light theme']) {
+    await option(name).hover();
+    await page.clock.runFor(699);
+    await expect(tooltip).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(tooltip).toHaveText(name);
+    await option('System theme').hover();
+    await page.clock.runFor(1);
+    await expect(tooltip).toHaveText('System theme');
+    await page.mouse.move(2, 400);
+    await page.clock.runFor(299);
+    await option(name).hover();
+    await page.clock.runFor(1);
+    await expect(tooltip).toHaveText(name);
+    await page.mouse.move(2, 400);
+    await page.clock.runFor(300);
+  }
 });

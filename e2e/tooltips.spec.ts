@@ -58,25 +58,6 @@ test('A tooltip opens where the pointer rests, not where it passes by; it descri
   await expect(tooltip(page)).toHaveText('Email address copied');
 });
 
-test('From one control to the next there is one tooltip, at once; 300 ms after leaving it takes its 700 ms again.', async ({
-  page,
-}) => {
-  const option = (name: string) => page.getByRole('radio', { name });
-  await option('Dark theme').hover();
-  await page.clock.runFor(700);
-  await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
-  await option('System theme').hover();
-  await page.clock.runFor(1);
-  await expect(tooltip(page)).toHaveText('System theme');
-  await away(page);
-  await page.clock.runFor(300);
-  await option('Dark theme').hover();
-  await page.clock.runFor(699);
-  await expect(tooltip(page)).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(tooltip(page)).toHaveText('Dark theme');
-});
-
 test('A tooltip opens for the keyboard as well, and Escape closes it.', async ({ page }) => {
   await page.getByRole('link', { name: 'ira@example.com' }).first().focus();
   await page.keyboard.press('Tab');

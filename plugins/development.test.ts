@@ -124,9 +124,10 @@ test('What the site is not made of is handed out under no address.', async () =>
   }
 });
 
+const message = { name: 'Ann', email: 'ann@example.com', subject: 'Power', message: 'On power budgets.' };
+const send = (body: string | URLSearchParams) => fetch(address('/api/contact'), { method: 'POST', body });
+
 test('A message is stored where npm run messages reads it; a form sent without script gets the page.', async () => {
-  const message = { name: 'Ann', email: 'ann@example.com', subject: 'Power', message: 'On power budgets.' };
-  const send = (body: string | URLSearchParams) => fetch(address('/api/contact'), { method: 'POST', body });
   expect(await (await send(JSON.stringify(message))).json()).toEqual({ ok: true, id: expect.any(String) });
   const sent = await send(new URLSearchParams({ ...message, subject: 'Noise' }));
   expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('<h1')]);
@@ -166,8 +167,7 @@ test('A message store that is damaged is named, and the pages go on.', async () 
   writeFileSync(join(folder, 'damaged/messages.sqlite'), 'not a database '.repeat(100));
   // The store that is open closes with the restart.
   await server.restart();
-  const message = { name: 'Ann', email: 'ann@example.com', subject: 'Power', message: 'On power budgets.' };
-  const response = await fetch(address('/api/contact'), { method: 'POST', body: JSON.stringify(message) });
+  const response = await send(JSON.stringify(message));
   expect([response.status, await response.text()]).toEqual([
     503,
     expect.stringMatching(/messages\.sqlite: the file is damaged/),

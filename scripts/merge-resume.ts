@@ -244,10 +244,17 @@ function newProjects(
       disclosure: { kind: 'public' as const, note: 'How much may be seen is to be added.' },
     };
   });
-  type Kind = 'patent' | 'publication' | 'certificate';
   type Found = { name: string; date: string; url: string; by?: string; number?: string; note?: string };
-  const listOf = (heading: string, kind: Kind, found: Found[]) => {
-    const entries = found.flatMap(({ name, date: said, url, by, number, note }) => {
+  const { patents, publications, certificates } = resume;
+  const found = {
+    patent: patents.map((one): Found => ({ ...one, note: one.summary })),
+    publication: publications.map(
+      (one): Found => ({ ...one, by: one.publisher, date: one.releaseDate, note: one.summary }),
+    ),
+    certificate: certificates.map((one): Found => ({ ...one, by: one.issuer })),
+  };
+  const listOf = (heading: string, kind: keyof typeof found) => {
+    const entries = found[kind].flatMap(({ name, date: said, url, by, number, note }) => {
       const date = readDate(said);
       if (!name || !date) toDo.push(`the record "${name || url}" has no title or no date; it was left out`);
       const address = webAddressOf(url);
@@ -256,23 +263,10 @@ function newProjects(
     });
     return entries.length > 0 ? [{ heading, kind, entries }] : [];
   };
-  const { patents, publications, certificates } = resume;
   const lists = [
-    ...listOf(
-      'Patents',
-      'patent',
-      patents.map(({ summary, ...patent }) => ({ ...patent, note: summary })),
-    ),
-    ...listOf(
-      'Publications',
-      'publication',
-      publications.map((one) => ({ ...one, by: one.publisher, date: one.releaseDate, note: one.summary })),
-    ),
-    ...listOf(
-      'Certificates',
-      'certificate',
-      certificates.map((one) => ({ ...one, by: one.issuer })),
-    ),
+    ...listOf('Patents', 'patent'),
+    ...listOf('Publications', 'publication'),
+    ...listOf('Certificates', 'certificate'),
   ];
   const isSame = resume.basics.name === owner.name;
   return {
@@ -283,14 +277,13 @@ function newProjects(
 
 /** Skills with keywords make groups, others the group 'Skills'. */
 function skillsOf({ skills }: Resume): NonNullable<Experience['skills']> {
-  const all = [
-    ...skills.flatMap(({ name, keywords }) =>
-      keywords.length > 0
-        ? keywords.map((skill) => ({ category: name || 'Skills', skill }))
-        : { category: 'Skills', skill: name },
-    ),
-  ].filter(({ skill }) => skill !== '');
-  const groups = Map.groupBy(all, ({ category }) => category);
+  const all = skills.flatMap(({ name, keywords }) =>
+    keywords.length > 0
+      ? keywords.map((skill) => ({ category: name || 'Skills', skill }))
+      : { category: 'Skills', skill: name },
+  );
+  const named = all.filter(({ skill }) => skill !== '');
+  const groups = Map.groupBy(named, ({ category }) => category);
   return [...groups].map(([category, entries]) => ({
     category,
     skills: [...new Set(entries.map(({ skill }) => skill))],

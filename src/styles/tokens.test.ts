@@ -28,24 +28,17 @@ function contrast(one: string, other: string): number {
 
 /** A colour mixed with black or white, by so many of 255 parts. */
 function mix(colour: string, other: 0 | 255, parts: number): string {
-  const mixed = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(colour.slice(at, at + 2), 16);
-    return Math.round(part + ((other - part) * parts) / 255)
-      .toString(16)
-      .padStart(2, '0');
-  });
-  return `#${mixed.join('')}`;
+  const mixed = (part: number) => Math.round(part + ((other - part) * parts) / 255);
+  return colour.replace(/\w\w/g, (part) => mixed(Number.parseInt(part, 16)).toString(16).padStart(2, '0'));
 }
 
 /** Which pair lacks contrast, and the nearest darker or lighter colour that has it; '' where none is needed. */
 function findLack(front: string, ground: string, needed: number, colour: string, on: string): string {
   const found = contrast(colour, on);
   if (found >= needed) return '';
-  const candidates = Array.from({ length: 256 }, (_, parts) => [
-    mix(colour, 0, parts),
-    mix(colour, 255, parts),
-  ]);
-  const nearest = candidates.flat().find((candidate) => contrast(candidate, on) >= needed);
+  const nearest = Array.from({ length: 512 }, (_, at) => mix(colour, at % 2 ? 255 : 0, at >> 1)).find(
+    (candidate) => contrast(candidate, on) >= needed,
+  );
   const remedy = nearest ? `${nearest} has enough` : `no colour has enough; change --${ground}`;
   return `--${front} ${colour} on --${ground} ${on} has ${found.toFixed(2)}:1 and needs ${needed}:1; ${remedy}`;
 }

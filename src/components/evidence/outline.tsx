@@ -1,7 +1,8 @@
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from '../drawing.tsx';
 import css from './evidence.module.css';
-import { area, figure, quantity } from './words.ts';
+import { area } from './result-words.ts';
+import { figure, quantity } from './words.ts';
 
 const [left, top] = [36, 28];
 const room = { width: 112, height: 71 };

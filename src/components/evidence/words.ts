@@ -5,8 +5,6 @@ import { spacePercentages } from '#src/content/sentence.ts';
 import { language } from '#src/settings.ts';
 import { resultWords, textsOf } from './result-words.ts';
 
-export { area } from './result-words.ts';
-
 export const { figure, quantity, change, baseline } = resultWords(words.evidence, language);
 
 const { drawing, size, units } = words.evidence;
