@@ -76,3 +76,9 @@ test('Nothing of the development server is in the build.', () => {
     files.filter((file) => /open-source|open-in-editor|@vite\/client/.test(readFileSync(file, 'utf8'))),
   ).toEqual([]);
 });
+
+test('No script has an expression that looks behind, which Safari reads from 16.4 on alone.', () => {
+  const scripts = globSync(join(site.buildDir, 'client/**/*.js'));
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(scripts.filter((file) => /\(\?<[=!]/.test(readFileSync(file, 'utf8')))).toEqual([]);
+});

@@ -67,10 +67,11 @@ const figure = String.raw`(?:\p{Nd}[\p{Nd}.,\u066b]*|\{\w+\})`;
  */
 export function spacePercentages(text: string, percent: string): string {
   const space = percent.replace(/\{figure\}|%/g, '');
-  const gap = percent.startsWith('%')
-    ? String.raw`(?<=(?<![\p{L}\p{N}])[%\u066a])\p{Zs}*(?=${figure})`
-    : String.raw`(?<=${figure}(?:\*\*)?)\p{Zs}*(?=[%\u2030\u066a](?![\p{L}\p{N}]))`;
-  return text.replace(new RegExp(gap, 'gu'), space);
+  // Without looking behind, which Safari knows from 16.4 on: pages do this too.
+  const [before, after] = percent.startsWith('%')
+    ? [String.raw`(?:^|[^\p{L}\p{N}])[%\u066a]`, figure]
+    : [String.raw`${figure}(?:\*\*)?`, String.raw`[%\u2030\u066a](?![\p{L}\p{N}])`];
+  return text.replace(new RegExp(`(${before})\\p{Zs}*(?=${after})`, 'gu'), (_, kept) => kept + space);
 }
 
 /** SI and its prefixes, and the other units that engineers write behind figures; a power or a divisor may follow. */
