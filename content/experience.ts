@@ -44,6 +44,7 @@ export const experience: Experience = {
           before: '25.0',
           after: '7.0',
           unit: 'µA',
+          cell: { capacity: '620', unit: 'mAh' },
         },
         {
           title: 'Clock frequency',

@@ -43,7 +43,7 @@ for (const [name, path, cards, parts] of [
     'Experience',
     './experience',
     experience.jobs.length,
-    'article > div > div, section > div > article, main table',
+    'article > ul[aria-label], article > [tabindex] > div:has(svg), section > article, main table',
   ],
   ['Contact', './contact', 7, 'main header:has(h2), div:has(> article)'],
 ] as const) {

@@ -69,7 +69,7 @@ test('A board is printed in its true size, above a ruler of 50 mm, in either the
   }
 });
 
-test('Wherever a sheet ends, a job’s heading stands on that of its first task, and a section that fits on a sheet stands there, also when the next one does not.', async ({
+test('Wherever a sheet ends, a job’s heading stands on that of its first task, and a section that fits on a sheet is not broken.', async ({
   page,
 }) => {
   await page.goto('./experience');
@@ -84,32 +84,11 @@ test('Wherever a sheet ends, a job’s heading stands on that of its first task,
       expect(sheet, `'${begin}' on sheets of ${height} mm`).toContain(withoutSpaces(title));
     }
   }
-  const { education, skills } = sample.experience.headings;
   for (const height of [200, 250]) {
     const sheets = await sheetsOf(height);
-    const sheetOf = (heading: string) => sheets.findIndex((text) => text.includes(withoutSpaces(heading)));
-    expect(sheetOf(education), `on sheets of ${height} mm`).toBe(sheetOf(skills) - 1);
+    for (const { category, skills } of sample.experience.skills ?? []) {
+      const sheet = sheets.find((text) => text.includes(withoutSpaces(category)));
+      expect(sheet, `on sheets of ${height} mm`).toContain(withoutSpaces(skills.at(-1) ?? ''));
+    }
   }
-});
-
-test('A job’s results are printed beside its text, and below it side by side where they are three or more.', async ({
-  page,
-}) => {
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('./experience');
-  const job = page.getByRole('article').first();
-  const story = job.getByRole('heading', { level: 3 }).locator('..');
-  const results = job.getByRole('heading', { level: 4 });
-  const top = async (result: number) => (await results.nth(result).boundingBox())?.y ?? NaN;
-  const bottom = async () => ((box) => (box ? box.y + box.height : NaN))(await story.boundingBox());
-  await expect(results).toHaveCount(2);
-  expect(await top(1)).toBeLessThan(await bottom());
-  await results.first().evaluate((heading) => {
-    const result = heading.closest('[tabindex]');
-    result?.after(result.cloneNode(true), result.cloneNode(true));
-  });
-  await expect(results).toHaveCount(4);
-  expect(await top(0)).toBeGreaterThanOrEqual(await bottom());
-  for (const beside of [1, 2]) expect(await top(beside)).toBe(await top(0));
-  expect(await top(3)).toBeGreaterThan(await top(0));
 });

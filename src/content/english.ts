@@ -50,6 +50,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       skills: 'Technical Skills',
       awards: 'Awards & Recognition',
       numbers: 'By The Numbers',
+      languages: 'Languages',
     },
     /** The name of the document, and each of its forms. */
     resumeLinks: {
@@ -69,14 +70,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     /** The list of a job's badges; read out. */
     technologies: 'Technologies',
     method: 'Method: {method}',
-    table: {
-      parameter: 'Parameter',
-      min: 'Min',
-      max: 'Max',
-      unit: 'Unit',
-      /** Read out in place of the dash where a figure has no such limit. */
-      none: 'no limit',
-    },
+    /** Before a figure among the numbers: whether it is the least or the most. */
+    table: { min: 'Min', max: 'Max' },
   },
   projects: {
     heading: 'Projects',
@@ -244,6 +239,13 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       size: '{width} by {height}',
       /** Below a board that is drawn in true size, on paper alone. */
       ruler: 'Drawn 1:1. Check: this line is {length} mm long when printed at 100%.',
+      /** What a cell of the owner's lasts at a current that was measured. */
+      cell: {
+        note: 'How long a cell of {capacity} lasts, without its self-discharge.',
+        hours: '{count} hours',
+        days: '{count} days',
+        years: '{count} years',
+      },
       /** How units are read out; one that is missing is read as it is written. */
       units: [
         { unit: 'µA', spoken: 'microamperes' },

@@ -5,17 +5,14 @@ import { escapeMarkup } from '#src/content/sentence.ts';
 
 /** The documents that visitors take with them, each at the root of the site. */
 export const documents = {
-  resumeLetter: { path: 'resume.pdf', type: 'application/pdf' },
-  resumeA4: { path: 'resume-a4.pdf', type: 'application/pdf' },
-  resumeWord: {
-    path: 'resume.docx',
-    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  },
-  resumeText: { path: 'resume.txt', type: 'text/plain; charset=utf-8' },
-  resumeJson: { path: 'resume.json', type: 'application/json; charset=utf-8' },
-  contactCard: { path: 'contact.vcf', type: 'text/vcard; charset=utf-8' },
-  linksCodeSvg: { path: 'links-qr.svg', type: 'image/svg+xml; charset=utf-8' },
-  linksCodePng: { path: 'links-qr.png', type: 'image/png' },
+  resumeLetter: { path: 'resume.pdf' },
+  resumeA4: { path: 'resume-a4.pdf' },
+  resumeWord: { path: 'resume.docx' },
+  resumeText: { path: 'resume.txt' },
+  resumeJson: { path: 'resume.json' },
+  contactCard: { path: 'contact.vcf' },
+  linksCodeSvg: { path: 'links-qr.svg' },
+  linksCodePng: { path: 'links-qr.png' },
 } as const;
 
 export type DocumentId = keyof typeof documents;
@@ -29,11 +26,25 @@ export interface SiteDocument {
   type: string;
 }
 
+/** The Content-Type of a document, which no page needs to know. */
+export function typeOf(path: string): string {
+  const types: Record<string, string> = {
+    pdf: 'application/pdf',
+    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    txt: 'text/plain; charset=utf-8',
+    json: 'application/json; charset=utf-8',
+    vcf: 'text/vcard; charset=utf-8',
+    svg: 'image/svg+xml; charset=utf-8',
+    png: 'image/png',
+  };
+  return types[path.split('.').at(-1) ?? ''] ?? '';
+}
+
 /** The documents of a site. Without a public address or a links page there is no QR code, which would lead nowhere. */
 export function siteDocuments(settings: Settings, links: Content['links']): SiteDocument[] {
   const hasCode = publicAddress(settings) !== undefined && links.buttons.length > 0;
   return Object.entries(documents)
-    .map(([id, document]) => ({ id: id as DocumentId, ...document }))
+    .map(([id, { path }]) => ({ id: id as DocumentId, path, type: typeOf(path) }))
     .filter(({ path }) => hasCode || !path.startsWith('links-qr'));
 }
 

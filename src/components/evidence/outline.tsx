@@ -6,15 +6,27 @@ import { figure, quantity } from './words.ts';
 
 const [left, top] = [36, 28];
 const room = { width: 112, height: 71 };
+const drawingWidth = 282;
 
 type OutlineResult = Extract<Result, { drawing: 'outline' }>;
 
 const sides = ({ width, height }: OutlineResult['before']) => [Number(width), Number(height)] as const;
 
 /** Units of the drawing for one unit of the sides, such that both boards find room. */
-function scaleOf({ before, after }: OutlineResult): number {
+function scaleOf({ before, after, unit, picture }: OutlineResult): number {
   const [[wasWide, wasHigh], [nowWide, nowHigh]] = [sides(before), sides(after)];
-  return Math.min(room.width / Math.max(wasWide, nowWide), room.height / Math.max(wasHigh, nowHigh));
+  return Math.min(
+    room.width / Math.max(wasWide, nowWide),
+    room.height / Math.max(wasHigh, nowHigh),
+    // A picture of known width is shown below to the same scale, and may be no wider than the drawing.
+    (unit === 'mm' && picture?.width && drawingWidth / picture.width) || Number.POSITIVE_INFINITY,
+  );
+}
+
+/** How much of the drawing's width a picture of known width takes to the same scale; undefined where there is no scale. */
+export function shareOf(result: Result): number | undefined {
+  if (result.drawing !== 'outline' || result.unit !== 'mm' || !result.picture?.width) return undefined;
+  return (result.picture.width * scaleOf(result)) / drawingWidth;
 }
 
 /** CSS pixels of one millimeter on paper. */

@@ -4,7 +4,10 @@ import type { Content, Result } from '#src/content/schema.ts';
 import { noBreakSpace } from '#src/content/sentence.ts';
 
 /** What a pattern may name. */
-export const textsOf = ({ picture: _, home: __, accepted: ___, ...texts }: Result) => texts;
+export const textsOf = (result: Result) =>
+  Object.fromEntries(
+    Object.entries(result).filter((field): field is [string, string] => typeof field[1] === 'string'),
+  );
 
 /** Board area in the unit's square, without digits that the sides do not carry. */
 export function area({ width, height }: { width: string; height: string }): string {

@@ -22,13 +22,18 @@ export function revisionLetter(at: number, count: number): string {
   return letterOf(count - 1 - at);
 }
 
+/** Names a job on the experience page: 'rev-e'. It stays the same when newer jobs come. */
+export function jobId(revision: string): string {
+  return `rev-${revision.toLowerCase()}`;
+}
+
 /** Every result of every job, newest job first, numbered in that order. */
 export function testPoints(jobs: readonly Job[]): TestPoint[] {
   return jobs
     .flatMap((job, at) =>
       (job.results ?? []).map((result, number) => {
         const revision = revisionLetter(at, jobs.length);
-        return { result, revision, id: `rev-${revision.toLowerCase()}-${number + 1}` };
+        return { result, revision, id: `${jobId(revision)}-${number + 1}` };
       }),
     )
     .map((point, at) => ({ ...point, reference: `TP${at + 1}` }));

@@ -1,4 +1,5 @@
 import { pictures } from 'virtual:pictures';
+import type { ReactNode } from 'react';
 import { projects } from '#content/projects.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Picture } from '#src/content/schema.ts';
@@ -45,23 +46,55 @@ export function PictureImage({ file, alt, sizes }: { file: string; alt: string; 
  * A picture of the owner's work with its caption, and with a scale where its width is known; it leads to the whole.
  *
  * @param still whether it leads nowhere
+ * @param share how much of the width it takes, where something above it is drawn to its scale, which then is the scale
  */
-export function WorkPicture({ picture, sizes, still }: { picture: Picture; sizes: string; still?: boolean }) {
+export function WorkPicture({
+  picture,
+  sizes,
+  still,
+  share,
+}: {
+  picture: Picture;
+  sizes: string;
+  still?: boolean;
+  share?: number | undefined;
+}) {
   const { file, alt, caption, width } = picture;
+  const found = pictures[file];
   const image = <PictureImage file={file} alt={alt} sizes={sizes} />;
+  const shown = still ? (
+    image
+  ) : (
+    <a className={css.link} href={found?.light} data-picture={found?.dark ?? ''}>
+      {image}
+      <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
+    </a>
+  );
   return (
     <figure>
-      {still ? (
-        image
+      {found && share ? (
+        <Share of={share} ratio={found.height / found.width}>
+          {shown}
+        </Share>
       ) : (
-        <a className={css.link} href={pictures[file]?.light} data-picture={pictures[file]?.dark ?? ''}>
-          {image}
-          <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
-        </a>
+        shown
       )}
-      {width && <Scale width={width} />}
+      {width && !share && <Scale width={width} />}
       <figcaption className={css.caption}>{caption}</figcaption>
     </figure>
+  );
+}
+
+/** Takes a part of the width, by attributes, as markup may hold no styles. */
+function Share({ of, ratio, children }: { of: number; ratio: number; children: ReactNode }) {
+  const width = 282 * of;
+  return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it holds a picture, which has its own words
+    <svg className={css.share} viewBox={`0 0 282 ${width * ratio}`}>
+      <foreignObject width={width} height={width * ratio}>
+        {children}
+      </foreignObject>
+    </svg>
   );
 }
 

@@ -150,6 +150,10 @@ export const experienceSchema = (words: Defaults['experience']) =>
   group('the experience', {
     ...wordFields(words),
     copy: dropped,
+    table: v.exactOptional(
+      group("'table'", { ...wordFields(words.table), parameter: dropped, unit: dropped, none: dropped }),
+      {},
+    ),
     heading: text("give the page's heading, for example 'Over 2 years of experience'"),
     /** Newest first. */
     jobs,

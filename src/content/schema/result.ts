@@ -60,6 +60,7 @@ function figure(noun: string, example: string) {
 
 const figures = { before: figure('the figure before', '25.0'), after: figure('the figure after', '7.0') };
 const unit = text("give the unit of both figures, for example 'µA'");
+const currents = ['A', 'mA', 'µA', 'nA'];
 const hertz = ['Hz', 'kHz', 'MHz'] as const;
 const size = (noun: string) =>
   group(noun, { width: figure('the width', '25.0'), height: figure('the height', '16.0') });
@@ -70,6 +71,13 @@ const bars = group('a result drawn as bars', {
   quantity: text("say what kind of figure it is, for example 'average'"),
   ...figures,
   unit,
+  /** For a current: the cell that it is drawn from, so that the page can say how long that lasts. */
+  cell: v.exactOptional(
+    group('a cell', {
+      capacity: figure('the capacity', '620'),
+      unit: oneOf("give the unit of the capacity: 'mAh' or 'Ah'", ['mAh', 'Ah']),
+    }),
+  ),
 });
 
 /** Two square waves over the same span of time. */
@@ -105,6 +113,16 @@ export const resultSchema = v.pipe(
       : expecting('a group of fields in { }', 'give a result: { title: …, drawing: …, … }')(issue),
   ),
   rule(findDisagreement),
+  rule(
+    (result) =>
+      result.drawing === 'bars' &&
+      result.cell !== undefined &&
+      !currents.includes(result.unit) && {
+        field: 'cell',
+        problem: `stands beside a figure in ${result.unit}, which is no current`,
+        remedy: `take it out, or give the figures in ${alternatives(currents)}`,
+      },
+  ),
 );
 
 /** A measured result, see above. */

@@ -28,6 +28,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       skills: 'المهارات التقنية',
       awards: 'الجوائز والتقدير',
       numbers: 'بالأرقام',
+      languages: 'اللغات',
     },
     resumeLinks: {
       resume: 'السيرة الذاتية',
@@ -43,7 +44,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     },
     technologies: 'التقنيات',
     method: 'الطريقة: {method}',
-    table: { parameter: 'المعامل', min: 'الأدنى', max: 'الأقصى', unit: 'الوحدة', none: 'بلا حد' },
+    table: { min: 'الأدنى', max: 'الأقصى' },
   },
   projects: {
     heading: 'المشاريع',
@@ -189,6 +190,12 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       },
       size: '{width} في {height}',
       ruler: 'مقياس 1:1. للتحقق: طول هذا الخط {length} مم عند الطباعة بنسبة 100%.',
+      cell: {
+        note: 'كم تدوم خلية سعتها {capacity}، دون حساب التفريغ الذاتي.',
+        hours: '{count} ساعة',
+        days: '{count} يوم',
+        years: '{count} سنة',
+      },
       units: [
         { unit: 'µA', spoken: 'ميكروأمبير' },
         { unit: 'mA', spoken: 'ملي أمبير' },

@@ -28,6 +28,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       skills: 'Kenntnisse',
       awards: 'Auszeichnungen',
       numbers: 'In Zahlen',
+      languages: 'Sprachen',
     },
     resumeLinks: {
       resume: 'Lebenslauf',
@@ -43,7 +44,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     },
     technologies: 'Eingesetzt',
     method: 'Verfahren: {method}',
-    table: { parameter: 'Kenngröße', min: 'Min.', max: 'Max.', unit: 'Einheit', none: 'keine Grenze' },
+    table: { min: 'Min.', max: 'Max.' },
   },
   projects: {
     heading: 'Projekte',
@@ -205,6 +206,12 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       },
       size: '{width} mal {height}',
       ruler: 'Maßstab 1:1. Probe: Bei einem Druck mit 100 % ist diese Linie {length} mm lang.',
+      cell: {
+        note: 'So lange reicht eine Zelle mit {capacity}. Selbstentladung ist nicht eingerechnet.',
+        hours: '{count} Stunden',
+        days: '{count} Tage',
+        years: '{count} Jahre',
+      },
       units: [
         { unit: 'µA', spoken: 'Mikroampere' },
         { unit: 'mA', spoken: 'Milliampere' },

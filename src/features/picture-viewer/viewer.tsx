@@ -1,20 +1,28 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { projects } from '#content/projects.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import css from './viewer.module.css';
 
-/** A picture to be shown large. */
-export interface Shown {
-  src: string;
-  alt: string;
-  caption: string;
-  /** Width by height. */
-  ratio: number;
-  /** As the page shows it. */
-  className: string;
-  /** What led to it, and gets the focus back. */
-  link: HTMLAnchorElement;
+/** The picture that a link shows in small, as it is shown large. */
+function shownBy(link: HTMLAnchorElement) {
+  const image = [...link.querySelectorAll('img')].find((each) => each.offsetParent) ?? new Image();
+  return {
+    // The link leads to the file for light themes.
+    src: (image.src === link.href ? undefined : link.dataset['picture']) || link.href,
+    alt: image.alt,
+    caption: link.closest('figure')?.querySelector('figcaption')?.textContent ?? '',
+    ratio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+    className: image.className,
+  };
 }
 
 const maxZoom = 12;
@@ -24,7 +32,8 @@ const { viewer: words } = projects;
  * One picture in a dialog, as large as fits and larger: by wheel, by two fingers as the browser does it anywhere, by
  * keys and buttons. It is moved by scrolling, which touch and arrow keys do by themselves, or dragged by mouse.
  */
-export function Viewer({ shown, onClose }: { shown: Shown; onClose: () => void }) {
+export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: () => void }) {
+  const shown = useMemo(() => shownBy(link), [link]);
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -38,8 +47,8 @@ export function Viewer({ shown, onClose }: { shown: Shown; onClose: () => void }
 
   useLayoutEffect(() => {
     dialog.current?.showModal();
-    return () => shown.link.focus({ preventScroll: true });
-  }, [shown]);
+    return () => link.focus({ preventScroll: true });
+  }, [link]);
   useLayoutEffect(() => {
     const [port, picture] = [stage.current, image.current];
     if (!port || !picture) return;

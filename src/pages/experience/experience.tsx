@@ -4,148 +4,81 @@ import { experience } from '#content/experience.ts';
 import { projects } from '#content/projects.ts';
 import { records } from '#content/records.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { revisionLetter } from '#src/components/evidence/test-points.ts';
 import grid from '#src/components/grid.module.css';
-import { OutwardLink } from '#src/components/links.tsx';
-import { periodName } from '#src/components/period.ts';
-import { Section, SheetTitle } from '#src/components/section.tsx';
+import section from '#src/components/section.module.css';
+import { Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
-import { dateName } from '#src/content/language.ts';
-import { projectId } from '#src/content/project.ts';
-import type { CareerRecord } from '#src/content/schema.ts';
 import { PictureViewer } from '#src/features/picture-viewer/picture-viewer.tsx';
-import { ResumeLinks } from '#src/features/resume-links/resume-links.tsx';
-import { language } from '#src/settings.ts';
-import css from './experience.module.css';
+import css from './entries.module.css';
+import { Awards, Degrees, Panel, Records } from './entries.tsx';
+import { Head } from './head.tsx';
 import { Jobs } from './jobs.tsx';
 import { Numbers } from './numbers.tsx';
 import { PinOut } from './pin-out.tsx';
 import { Projects } from './projects.tsx';
-import { TimingDiagram } from './timing-diagram.tsx';
 
 const { items = [] } = projects;
 const { lists = [] } = records;
-const { headings, education = [], skills = [], awards = [], numbers = [] } = experience;
+const { headings, jobs, education = [], skills = [], awards = [], numbers = [] } = experience;
 
-/** A degree or an award: what, when (seen above it), and more about it below. */
-function Entry({ time, title, children }: { time: string | number; title: ReactNode; children: ReactNode }) {
-  return (
-    <article className={css.entry}>
-      <h3>{title}</h3>
-      <p className={classNames(text.mono, css.time)}>{time}</p>
-      {children}
-    </article>
-  );
-}
-
-function Degrees() {
-  return education.map(({ degree, institution, location, period }) => (
-    <Entry key={`${degree} ${period.start}`} time={periodName(period)} title={degree}>
-      <p>
-        {institution}
-        {location && (
-          <>
-            <br />
-            {location}
-          </>
-        )}
-      </p>
-    </Entry>
-  ));
-}
-
-function Awards() {
-  return awards.map(({ title, organization, year, description }) => (
-    <Entry key={`${title} ${year}`} time={year} title={title}>
-      <p>{organization}</p>
-      <p>{description}</p>
-    </Entry>
-  ));
-}
-
-/** Patents, publications, certificates or talks, by the owner's own name for them. */
-function Records({ entries }: { entries: readonly CareerRecord[] }) {
-  return entries.map(({ title, by, date, number, url, note }) => (
-    <Entry
-      key={title}
-      time={dateName(date, language)}
-      title={url ? <OutwardLink href={url}>{title}</OutwardLink> : title}
-    >
-      {(by || number) && <p>{[by, number].filter(Boolean).join(', ')}</p>}
-      {note && <p>{note}</p>}
-    </Entry>
-  ));
-}
-
+/** A part of the page: across the sheet, or, where it is a panel, beside those that stand next to it. */
 interface Part {
   name: string;
   heading: string;
+  shown: readonly unknown[];
+  isPanel?: boolean;
   beside?: boolean;
   content: ReactNode;
 }
 
-/** A standard among the skills leads to where it was used: the newest job, or else a project. */
-const places: Record<string, string> = Object.fromEntries(
-  [
-    ...items.flatMap((project) => (project.standards ?? []).map((name) => [name, projectId(project)])),
-    ...experience.jobs
-      .map(({ technologies }, at) => ({ technologies, letter: revisionLetter(at, experience.jobs.length) }))
-      .reverse()
-      .flatMap(({ technologies, letter }) =>
-        technologies.map((name) => [name, `rev-${letter.toLowerCase()}`]),
-      ),
-  ].map(([name, id]) => [name, `#${id}`]),
-);
+const panel = (name: string, heading: string, shown: readonly unknown[], content: ReactNode): Part => ({
+  ...{ name, heading, shown, content },
+  isPanel: true,
+});
 
-/** The parts of the page that have something to show, from top to bottom. */
-const parts: Part[] = [
-  { name: 'jobs', heading: headings.jobs, content: <Jobs /> },
-  ...partOf(items, { name: 'projects', heading: projects.heading, content: <Projects /> }),
-  ...partOf(education, {
-    name: 'education',
-    heading: headings.education,
-    beside: true,
-    content: <Degrees />,
-  }),
-  ...partOf(skills, {
-    name: 'skills',
-    heading: headings.skills,
-    content: <PinOut groups={skills} places={places} />,
-  }),
-  ...partOf(awards, { name: 'awards', heading: headings.awards, beside: true, content: <Awards /> }),
-  ...lists.flatMap(({ heading, entries }, at) =>
-    partOf(entries, {
-      name: `records-${at + 1}`,
-      heading,
-      beside: true,
-      content: <Records entries={entries} />,
-    }),
+/** The parts of the page, from top to bottom: another order is another order of lines. */
+const all: Part[] = [
+  { name: 'jobs', heading: headings.jobs, shown: jobs, content: <Jobs /> },
+  { name: 'projects', heading: projects.heading, shown: items, content: <Projects /> },
+  { name: 'skills', heading: headings.skills, shown: skills, beside: true, content: <PinOut /> },
+  panel('education', headings.education, education, <Degrees />),
+  panel('awards', headings.awards, awards, <Awards />),
+  ...lists.map(({ heading, entries }, at) =>
+    panel(`records-${at + 1}`, heading, entries, <Records entries={entries} />),
   ),
-  ...partOf(numbers, {
-    name: 'numbers',
-    heading: headings.numbers,
-    beside: true,
-    content: <Numbers numbers={numbers} />,
-  }),
+  panel('numbers', headings.numbers, numbers, <Numbers numbers={numbers} />),
 ];
-
-function partOf(shown: readonly unknown[], part: Part): Part[] {
-  return shown.length > 0 ? [part] : [];
-}
+const parts = all.filter(({ shown }) => shown.length > 0);
 
 export default function ExperiencePage({ sheet }: { sheet: number }) {
+  // Panels that follow one another share one rule and one grid.
+  const rows = parts.reduce<Part[][]>((rows, part, at) => {
+    if (part.isPanel && parts[at - 1]?.isPanel) rows.at(-1)?.push(part);
+    else rows.push([part]);
+    return rows;
+  }, []);
   return (
-    <>
-      <SheetTitle corner={<ResumeLinks />}>{experience.heading}</SheetTitle>
-      <div className={grid.wrap}>
-        <TimingDiagram />
-      </div>
+    <div className={css.page}>
+      <Head parts={parts} />
       {Object.keys(pictures).length > 0 && <PictureViewer />}
-      {parts.map(({ content, ...part }, at) => (
-        <Section key={part.name} number={`${sheet}.${at + 1}`} {...part}>
-          {content}
-        </Section>
-      ))}
-    </>
+      {rows.map((row, at) =>
+        row[0]?.isPanel ? (
+          <div key={row[0].name} className={classNames(grid.wrap, css.panels)}>
+            <i className={grid.ticks} aria-hidden="true">
+              <span className={classNames(section.number, text.mono)}>{`${sheet}.${at + 1}`}</span>
+            </i>
+            {row.map((part) => (
+              <Panel key={part.name} {...part} />
+            ))}
+          </div>
+        ) : (
+          row.map((part) => (
+            <Section key={part.name} number={`${sheet}.${at + 1}`} headClassName={css.head} {...part}>
+              {part.content}
+            </Section>
+          ))
+        ),
+      )}
+    </div>
   );
 }

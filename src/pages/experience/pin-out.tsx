@@ -1,102 +1,91 @@
+import { experience } from '#content/experience.ts';
+import { owner } from '#content/owner.ts';
+import { projects } from '#content/projects.ts';
 import { classNames } from '#src/components/class-names.ts';
 import drawing from '#src/components/drawing.module.css';
 import { Drawing } from '#src/components/drawing.tsx';
-import type { SkillGroup } from '#src/content/schema.ts';
-import { groupMiddle, type PackageSide, packageSides, pinGroups, pitchOf, sizeOf } from './package-sides.ts';
+import { jobId, revisionLetter } from '#src/components/evidence/test-points.ts';
+import { projectId } from '#src/content/project.ts';
 import css from './pin-out.module.css';
 
-/** Units that the number of a pin takes along its side. */
-const numberRoom = 20;
+const { jobs, skills: groups = [], headings } = experience;
 
-/** One side's pins, drawn for the left side and turned into place: counting goes round against the clock. */
-function Pins({ side, turn, size, pitch }: { side: PackageSide; turn: number; size: number; pitch: number }) {
-  const numbered = Math.ceil(numberRoom / pitch);
-  const thickness = Math.min(10, pitch * 0.6);
-  return (
-    <g transform={`rotate(${-90 * turn} ${size / 2} ${size / 2})`}>
-      {side.pins.map(({ number, at }, index) => {
-        const y = size / 2 + at * pitch;
-        return (
-          <g key={number}>
-            <rect className={css.pin} x="34" y={y - thickness / 2} width="20" height={thickness} />
-            {index % numbered === 0 && (
-              <text x="22" y={y + 4} textAnchor="middle" transform={`rotate(${90 * turn} 22 ${y})`}>
-                {number}
-              </text>
-            )}
-          </g>
-        );
-      })}
-      {side.groups.map((group) => {
-        const y = size / 2 + groupMiddle(side, group) * pitch;
-        return (
-          <g key={group.name} transform={`rotate(${90 * turn} 78 ${y})`}>
-            <text className={css.side} x="78" y={y + 5} textAnchor="middle">
-              {group.name}
-            </text>
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-/** The package from above, as large as its longest side needs. */
-function PackageDrawing({ sides }: { sides: readonly PackageSide[] }) {
-  const pitch = pitchOf(sides);
-  const size = sizeOf(sides);
+/** The package from above, a quarter of its pins on each side, counted round against the clock. */
+function PackageDrawing({ pins }: { pins: number }) {
+  const perSide = Math.ceil(pins / 4);
+  // Of as many pins as leave room for its middle, at least.
+  const size = 112 + 24 * Math.max(6, perSide);
+  const middle = size / 2;
   return (
     <div className={classNames(drawing.drawing, css.package)}>
       <Drawing width={size} height={size}>
-        <rect className={css.body} x="44.5" y="44.5" width={size - 89} height={size - 89} />
-        <rect className={css.pad} x="96.5" y="96.5" width={size - 193} height={size - 193} />
-        <circle className={css.pinOne} cx="58" cy="58" r="4" />
-        {sides.map((side, turn) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a side is its place
-          <Pins key={turn} side={side} turn={turn} size={size} pitch={pitch} />
-        ))}
+        <path className={css.body} d={`M44.5 44.5H${size - 44.5}V${size - 44.5}H44.5z`} />
+        <path className={css.pad} d={`M96.5 96.5H${size - 96.5}V${size - 96.5}H96.5z`} />
+        <circle cx="58" cy="58" r="4" />
+        {Array.from({ length: pins }, (_, at) => {
+          const y = middle + 24 * ((at % perSide) - (perSide - 1) / 2);
+          const turn = 90 * Math.floor(at / perSide);
+          return (
+            <g key={`${turn} ${y}`} transform={`rotate(${-turn} ${middle} ${middle})`}>
+              <rect className={css.body} x="34" y={y - 5} width="20" height="10" />
+              <text x="22" y={y + 4} textAnchor="middle" transform={`rotate(${turn} 22 ${y})`}>
+                {at + 1}
+              </text>
+            </g>
+          );
+        })}
       </Drawing>
     </div>
   );
 }
 
-/** A list of more takes the width of two. */
-const longList = 16;
+/** 'IEC 60601-1', 'MIL-STD-461', '21 CFR 820': who set it, in capital letters, and its number. */
+const standard = /^(\d+ CFR|[A-Z]{2,5}[ -]).*\d{2}/;
 
-/**
- * The skills as the pin-out of one package: each group is a row of pins, each skill a numbered pin.
- *
- * @param places where a skill was used, as an address within the page
- */
-export function PinOut({
-  groups,
-  places,
-}: {
-  groups: readonly SkillGroup[];
-  places: Readonly<Record<string, string>>;
-}) {
-  const rows = pinGroups(groups);
+/** Where a standard was used: in the newest job, or else in a project. */
+function placeOf(skill: string): string | undefined {
+  if (!standard.test(skill)) return undefined;
+  const job = jobs.findIndex(({ technologies }) => technologies.includes(skill));
+  const project = projects.items?.find(({ standards }) => standards?.includes(skill));
+  return job >= 0 ? jobId(revisionLetter(job, jobs.length)) : project && projectId(project);
+}
+
+/** A skill, which leads to where it was used if it is a standard. */
+function Skill({ name }: { name: string }) {
+  const place = placeOf(name);
+  return place ? <a href={`#${place}`}>{name}</a> : name;
+}
+
+/** The skills as the pin-out of one package: each skill is a numbered pin. */
+export function PinOut() {
+  let pins = 0;
+  const firstPins = groups.map(({ skills }) => {
+    pins += skills.length;
+    return pins - skills.length + 1;
+  });
   return (
     <>
-      <PackageDrawing sides={packageSides(rows)} />
       <div className={css.groups}>
-        {groups.map(({ category, skills }, group) => {
-          const { name = '', firstPin = 1 } = rows[group] ?? {};
-          return (
-            <section key={category} className={skills.length > longList ? css.long : undefined}>
-              <div className={css.head}>
-                <span aria-hidden="true">{name}</span>
-                <h3>{category}</h3>
-              </div>
-              <ol start={firstPin}>
-                {skills.map((skill) => (
-                  <li key={skill}>{places[skill] ? <a href={places[skill]}>{skill}</a> : skill}</li>
-                ))}
-              </ol>
-            </section>
-          );
-        })}
+        {groups.map(({ category, skills }, group) => (
+          <section key={category}>
+            <h3>{category}</h3>
+            <ol start={firstPins[group]}>
+              {skills.map((skill) => (
+                <li key={skill}>
+                  <Skill name={skill} />
+                </li>
+              ))}
+            </ol>
+          </section>
+        ))}
+        {owner.languages && (
+          <dl>
+            <dt>{headings.languages}</dt>
+            <dd>{owner.languages.map(({ language, fluency }) => `${language} (${fluency})`).join(' · ')}</dd>
+          </dl>
+        )}
       </div>
+      <PackageDrawing pins={pins} />
     </>
   );
 }

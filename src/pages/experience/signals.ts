@@ -1,3 +1,4 @@
+import { jobId, revisionLetter } from '#src/components/evidence/test-points.ts';
 import { lastMonth, monthNumber, type Period } from '#src/content/language.ts';
 import type { Experience } from '#src/content/schema.ts';
 
@@ -6,6 +7,8 @@ export interface Signal {
   name: string;
   kind: 'hardware' | 'work' | 'study';
   period: Period;
+  /** The part of the page that tells more. */
+  href: string;
 }
 
 /** A stretch of months, as numbers of `monthNumber`: from the start of `first` to the start of `last`. */
@@ -17,12 +20,18 @@ export interface Months {
 /** Jobs newest first, then degrees; work in hardware stands out. */
 export function signals({ jobs, education = [] }: Pick<Experience, 'jobs' | 'education'>): Signal[] {
   return [
-    ...jobs.map(({ title, period, hardware }) => ({
+    ...jobs.map(({ title, period, hardware }, at) => ({
       name: title,
+      href: `#${jobId(revisionLetter(at, jobs.length))}`,
       kind: hardware ? ('hardware' as const) : ('work' as const),
       period,
     })),
-    ...education.map(({ degree, period }) => ({ name: degree, kind: 'study' as const, period })),
+    ...education.map(({ degree, period }) => ({
+      name: degree,
+      href: '#s-education',
+      kind: 'study' as const,
+      period,
+    })),
   ];
 }
 
@@ -49,32 +58,36 @@ export function periodInHardware(rows: readonly Signal[]): Period | undefined {
 /** Pixels of a label and the room beside it. */
 const labelWidth = 42;
 /** The width of the diagram where it is smallest: on a phone of 320 px, and beside the names on a screen of 900 px. */
-export const smallest = { phone: 272, wide: 530 };
+const smallest = { phone: 272, wide: 530 };
 
 /** Every how many years a label has room in a diagram of a width in pixels. */
 function yearsBetweenLabels(months: number, width: number): number {
   return Math.ceil((labelWidth * months) / (width * 12));
 }
 
+/** Pixels from the line of a year to the end of the diagram on a phone. */
+const roomOnPhone = (at: number, months: number) => (1 - (at * 12) / months) * smallest.phone;
+
+/** The last year where it stands so near the end of a phone's diagram that its label has to end there. */
+export function yearAtEdge(months: number): number | undefined {
+  const last = Math.ceil(months / 12) - 1;
+  return roomOnPhone(last, months) < labelWidth - 8 ? last : undefined;
+}
+
 /**
- * Whether a year goes without its label on a phone: those between, every other one at least, and one that would stand
- * beyond the edge.
+ * Whether a year goes without its label beside its line on a phone: those between, every other one at least, and one
+ * that would stand in the label at the end, or beyond it.
  *
  * @param at years since the first that is shown
  * @param months length of the whole diagram
  */
 export function isSpare(at: number, months: number): boolean {
   const step = Math.max(2, yearsBetweenLabels(months, smallest.phone));
-  return at % step > 0 || (1 - (at * 12) / months) * smallest.phone < labelWidth - 8;
+  const labels = yearAtEdge(months) === undefined ? 1 : 2;
+  return at % step > 0 || roomOnPhone(at, months) < labels * (labelWidth - 8);
 }
 
 /** The same where the diagram stands beside the names; beyond the edge there is room for a label. */
 export function isCrowded(at: number, months: number): boolean {
   return at % yearsBetweenLabels(months, smallest.wide) > 0;
-}
-
-/** Whether a year has no line either: with two and more years between labels, lines would be a hatching. */
-export function hasNoLine(at: number, months: number, width: number): boolean {
-  const step = yearsBetweenLabels(months, width);
-  return step > 2 && at % step > 0;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCrowded, isSpare, monthsShown, periodInHardware, signals } from './signals.ts';
+import { isCrowded, isSpare, monthsShown, periodInHardware, signals, yearAtEdge } from './signals.ts';
 
 const job = (title: string) => ({
   title,
@@ -10,19 +10,22 @@ const job = (title: string) => ({
 });
 const degree = { degree: 'M.S.', institution: 'A school', location: 'A place', period: job('').period };
 
-test('every job and every degree is a signal, jobs first; work in hardware stands out', () => {
+test('every job and every degree is a signal that leads to its part of the page, jobs first; work in hardware stands out', () => {
   const jobs = [{ ...job('Engineer'), hardware: true }, job('Hardware salesman')];
-  expect(signals({ jobs, education: [degree] }).map(({ name, kind }) => `${name}: ${kind}`)).toEqual([
-    'Engineer: hardware',
-    'Hardware salesman: work',
-    'M.S.: study',
+  const rows = signals({ jobs, education: [degree] });
+  expect(rows.map(({ name, kind, href }) => `${name}: ${kind}, ${href}`)).toEqual([
+    'Engineer: hardware, #rev-b',
+    'Hardware salesman: work, #rev-a',
+    'M.S.: study, #s-education',
   ]);
 });
 
-test('on a phone every other year has its label, unless it would stand beyond the edge', () => {
+test('on a phone every other year has its label, and the last one has it at the edge where it would stand beyond', () => {
   const years = [0, 1, 2, 3, 4];
   expect(years.filter((at) => !isSpare(at, 60))).toEqual([0, 2, 4]);
+  expect(yearAtEdge(60)).toBeUndefined();
   expect(years.filter((at) => !isSpare(at, 51))).toEqual([0, 2]);
+  expect(yearAtEdge(51)).toBe(4);
 });
 
 test('of thirty years so many have their label as stand side by side, on a phone and beside the names', () => {

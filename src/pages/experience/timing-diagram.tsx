@@ -7,14 +7,13 @@ import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { lastMonth, monthNumber, type Period } from '#src/content/language.ts';
 import {
-  hasNoLine,
   isCrowded,
   isSpare,
   monthsShown,
   periodInHardware,
   type Signal,
   signals,
-  smallest,
+  yearAtEdge,
 } from './signals.ts';
 import css from './timing-diagram.module.css';
 
@@ -34,17 +33,19 @@ function place(period: Period): { from: number; to: number } {
 
 interface RowProps {
   name: string;
+  /** The part of the page that tells more. */
+  href?: string;
   kind: Signal['kind'] | 'span';
   period: Period;
   children: ReactNode;
 }
 
 /** One row: its name, its period (read out), its drawing with one unit per month of the diagram, and its length. */
-function Row({ name, kind, period, children }: RowProps) {
+function Row({ name, href, kind, period, children }: RowProps) {
   const { from, to } = place(period);
   return (
     <li className={css.signal} data-kind={kind}>
-      <span className={css.name}>{name}</span>
+      <span className={css.name}>{href ? <a href={href}>{name}</a> : name}</span>
       <span className={text.visuallyHidden}>{periodName(period)}</span>
       <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
         {children}
@@ -55,11 +56,11 @@ function Row({ name, kind, period, children }: RowProps) {
 }
 
 /** High from the first month of its period to the last; it falls where the period has ended. */
-function SignalRow({ name, kind, period }: Signal) {
+function SignalRow({ period, ...signal }: Signal) {
   const { from, to } = place(period);
   const fall = period.end === 'now' ? '' : `V21H${width}`;
   return (
-    <Row name={name} kind={kind} period={period}>
+    <Row period={period} {...signal}>
       <rect x={from} y="4" width={to - from} height="17" />
       <path d={`M0 21H${from}V4H${to}${fall}`} />
     </Row>
@@ -76,30 +77,38 @@ function HardwareRow({ period }: { period: Period }) {
   );
 }
 
-/** The years of the timing diagram, as lines behind all rows. */
+/** Where a year begins, as a share of the diagram's width. */
+const yearX = (at: number) => `${((at * 1200) / width).toFixed(3)}%`;
+const edgeYear = yearAtEdge(width);
+
+/** The years of the timing diagram, as many as have room for their labels, as lines behind all rows. */
 function Years() {
-  const classes = (spare: boolean, crowded: boolean) =>
-    classNames(spare && css.spare, crowded && css.crowded) || undefined;
   return (
     <svg className={css.years} aria-hidden="true">
-      {Array.from({ length: Math.ceil(width / 12) }, (_, at) => {
-        const x = `${((at * 1200) / width).toFixed(3)}%`;
-        return (
-          <svg key={x} x={x} overflow="visible" aria-hidden="true">
-            <path
-              className={classNames(
-                classes(hasNoLine(at, width, smallest.phone), hasNoLine(at, width, smallest.wide)),
-                isSpare(at, width) && css.belowLabels,
-                isCrowded(at, width) && css.belowWideLabels,
-              )}
-              d="M.5 0V999"
-            />
-            <text className={classes(isSpare(at, width), isCrowded(at, width))} x="6" y="13">
-              {shown.first / 12 + at}
-            </text>
+      {Array.from({ length: Math.ceil(width / 12) }, (_, at) => (
+        <svg
+          key={yearX(at)}
+          className={classNames(isSpare(at, width) && css.spare, isCrowded(at, width) && css.crowded)}
+          x={yearX(at)}
+          overflow="visible"
+          aria-hidden="true"
+        >
+          <path d="M.5 0V999" />
+          <text x="6" y="1em">
+            {shown.first / 12 + at}
+          </text>
+        </svg>
+      ))}
+      {edgeYear !== undefined && (
+        <g className={css.atEdge}>
+          <svg x={yearX(edgeYear)} overflow="visible" aria-hidden="true">
+            <path d="M.5 20V999" />
           </svg>
-        );
-      })}
+          <text x="100%" y="1em" textAnchor="end">
+            {shown.first / 12 + edgeYear}
+          </text>
+        </g>
+      )}
     </svg>
   );
 }

@@ -33,7 +33,7 @@ function Results() {
       <ul className={css.results} data-results aria-labelledby="results">
         {points.map((point, at) => (
           <li className={css.result} data-result={at + 1} key={point.reference}>
-            <Evidence point={point} variant="hero" />
+            <Evidence point={point} />
           </li>
         ))}
       </ul>
