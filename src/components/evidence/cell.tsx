@@ -3,7 +3,7 @@ import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Result } from '#src/content/schema.ts';
 import text from '../text.module.css';
-import css from './cell.module.css';
+import css from './proof.module.css';
 import { figure, quantity } from './words.ts';
 
 type BarsResult = Extract<Result, { drawing: 'bars' }>;
@@ -25,7 +25,13 @@ export function lifeOf(
 }
 
 /** What a cell then lasts: both ends of it in words, and every current between them by a range. */
-export function Cell({ result, cell }: { result: BarsResult; cell: NonNullable<BarsResult['cell']> }) {
+export default function Cell({
+  result,
+  cell,
+}: {
+  result: BarsResult;
+  cell: NonNullable<BarsResult['cell']>;
+}) {
   const { title, before, after, unit } = result;
   const [current, setCurrent] = useState(before);
   const digits = before.split('.')[1]?.length ?? 0;

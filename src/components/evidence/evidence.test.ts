@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Job, Result } from '#src/content/schema.ts';
+import { lifeOf } from './cell.tsx';
 import { squareWave, timeSpan } from './clock.tsx';
-import { trueSize } from './outline.tsx';
+import { shareOf, trueSize } from './outline.tsx';
 import { revisionLetter, testPoints } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
 
@@ -82,6 +83,34 @@ describe('test points', () => {
 
   test('count the oldest role as revision A', () => {
     expect([revisionLetter(0, 5), revisionLetter(4, 5)]).toEqual(['E', 'A']);
+  });
+});
+
+test.each([
+  [{ capacity: '620', unit: 'mAh' }, 25, 'µA', '2.8 years'],
+  [{ capacity: '620', unit: 'mAh' }, 7, 'µA', '10.1 years'],
+  [{ capacity: '2.6', unit: 'Ah' }, 0.4, 'mA', '271 days'],
+  [{ capacity: '220', unit: 'mAh' }, 20, 'mA', '11.0 hours'],
+] as const)('a cell of %j lasts, at %s %s, %s', (cell, current, unit, life) => {
+  expect(lifeOf(cell, current, unit)).toBe(life);
+});
+
+describe('a picture below the outline of its board', () => {
+  const withPicture = (result: Result, width?: number): Result => ({
+    ...result,
+    picture: { file: 'pictures/board.jpg', alt: 'A board', caption: 'Top side', ...(width && { width }) },
+  });
+
+  test('is drawn to the scale of the outline, which shrinks where the picture would be wider than the drawing', () => {
+    // 16 mm are 71 of the drawing's 282 units.
+    expect(shareOf(withPicture(board('25.0'), 30))).toBeCloseTo((30 * 71) / 16 / 282);
+    expect(shareOf(withPicture(board('25.0'), 100))).toBe(1);
+  });
+
+  test('has its own size where one of both has no scale', () => {
+    expect(shareOf(withPicture(board('25.0')))).toBeUndefined();
+    expect(shareOf(withPicture(board('25.0', 'µm'), 30))).toBeUndefined();
+    expect(shareOf(withPicture(lower, 30))).toBeUndefined();
   });
 });
 
