@@ -70,7 +70,7 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
     const resume = resumeOf(content, settings);
 
     test('say every job, project, degree, skill, award and record of the résumé, every sentence of it, and when each was.', () => {
-      // The pages draw the results, and say no languages.
+      // The pages draw the results, and say languages in a form of their own.
       const results = content.experience.jobs.flatMap((job) => job.results ?? []);
       const isResult = ([first]: { text: string }[]) =>
         results.some(({ title }) => first?.text.startsWith(`${visibleText(title)}: `));
