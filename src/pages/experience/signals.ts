@@ -68,23 +68,16 @@ function yearsBetweenLabels(months: number, width: number): number {
 /** Pixels from the line of a year to the end of the diagram on a phone. */
 const roomOnPhone = (at: number, months: number) => (1 - (at * 12) / months) * smallest.phone;
 
-/** The last year where it stands so near the end of a phone's diagram that its label has to end there. */
-export function yearAtEdge(months: number): number | undefined {
-  const last = Math.ceil(months / 12) - 1;
-  return roomOnPhone(last, months) < labelWidth - 8 ? last : undefined;
-}
-
 /**
  * Whether a year goes without its label beside its line on a phone: those between, every other one at least, and one
- * that would stand in the label at the end, or beyond it.
+ * that would stand beyond the edge.
  *
  * @param at years since the first that is shown
  * @param months length of the whole diagram
  */
 export function isSpare(at: number, months: number): boolean {
   const step = Math.max(2, yearsBetweenLabels(months, smallest.phone));
-  const labels = yearAtEdge(months) === undefined ? 1 : 2;
-  return at % step > 0 || roomOnPhone(at, months) < labels * (labelWidth - 8);
+  return at % step > 0 || roomOnPhone(at, months) < labelWidth - 8;
 }
 
 /** The same where the diagram stands beside the names; beyond the edge there is room for a label. */

@@ -6,15 +6,7 @@ import { periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { lastMonth, monthNumber, type Period } from '#src/content/language.ts';
-import {
-  isCrowded,
-  isSpare,
-  monthsShown,
-  periodInHardware,
-  type Signal,
-  signals,
-  yearAtEdge,
-} from './signals.ts';
+import { isCrowded, isSpare, monthsShown, periodInHardware, type Signal, signals } from './signals.ts';
 import css from './timing-diagram.module.css';
 
 const words = experience.diagram;
@@ -79,7 +71,6 @@ function HardwareRow({ period }: { period: Period }) {
 
 /** Where a year begins, as a share of the diagram's width. */
 const yearX = (at: number) => `${((at * 1200) / width).toFixed(3)}%`;
-const edgeYear = yearAtEdge(width);
 
 /** The years of the timing diagram, as many as have room for their labels, as lines behind all rows. */
 function Years() {
@@ -99,16 +90,6 @@ function Years() {
           </text>
         </svg>
       ))}
-      {edgeYear !== undefined && (
-        <g className={css.atEdge}>
-          <svg x={yearX(edgeYear)} overflow="visible" aria-hidden="true">
-            <path d="M.5 20V999" />
-          </svg>
-          <text x="100%" y="1em" textAnchor="end">
-            {shown.first / 12 + edgeYear}
-          </text>
-        </g>
-      )}
     </svg>
   );
 }
