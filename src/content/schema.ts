@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import type { EffectiveSettings, Settings } from './effective-settings.ts';
 import type { NeededFile, Schemas } from './validate.ts';
 
-export type { Job, SkillGroup } from './schema/experience.ts';
+export type { Job } from './schema/experience.ts';
 export type { Book } from './schema/pages.ts';
 export type { Picture } from './schema/picture.ts';
 export type { CareerRecord, Project } from './schema/projects.ts';

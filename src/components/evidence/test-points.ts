@@ -12,7 +12,7 @@ export interface TestPoint {
 }
 
 /** 'A' for 0, 'B' for 1, and after 'Z' 'AA', 'AB'. */
-export function letterOf(index: number): string {
+function letterOf(index: number): string {
   const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }

@@ -177,5 +177,3 @@ export const experienceSchema = (words: Defaults['experience']) =>
 
 /** One post of the career. */
 export type Job = v.InferOutput<typeof job>;
-/** A list of skills under one name. */
-export type SkillGroup = v.InferOutput<typeof skillGroup>;
