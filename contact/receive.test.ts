@@ -44,9 +44,9 @@ const post = (type: string, body: string, given: Given = {}) =>
 const limited: Host['save'] = async () => ({ ok: false, seconds: 9 });
 const broken: Host['save'] = () => Promise.reject(new Error('database or disk is full'));
 
-const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
-const jsonHeaders = { ...common, 'access-control-allow-origin': '*', 'content-type': json };
-const pageHeaders = { ...common, 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' };
+const always = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const jsonHeaders = { ...always, 'access-control-allow-origin': '*', 'content-type': json };
+const pageHeaders = { ...always, 'content-type': 'text/html; charset=utf-8', 'x-frame-options': 'DENY' };
 const forAll = { 'cross-origin-resource-policy': 'cross-origin' };
 const forOwnSite = { 'cross-origin-resource-policy': 'same-origin' };
 

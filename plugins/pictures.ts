@@ -93,7 +93,10 @@ async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
   return { files: { avif, webp, light: largest, width, height, paper: await isPaper(source()) }, assets };
 }
 
-/** Cleans a drawing, and writes it for each theme where it follows that. One that is heavy stands on the page as pixels, and is itself when it is enlarged. */
+/**
+ * Cleans a drawing, and writes it for each theme where it follows that. A heavy one stands on the page as pixels, and is
+ * itself when it is enlarged.
+ */
 async function renderDrawing(bytes: Buffer, basePath: string, colours: Colours): Promise<Rendered> {
   const { svg, box } = cleanSvg(bytes.toString('utf8'));
   const clean = await withoutMetadata(svg);

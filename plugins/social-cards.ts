@@ -165,10 +165,8 @@ function background(chip: string, curve: Curve | undefined, colours: Colours, fr
   const [via, pin, lane] = [margin + 14, chipAt.left + chipAt.side / 2, 484];
   const ring = (across: number, down: number) =>
     `<circle cx="${across}" cy="${down}" r="12" fill="${board}" stroke="${copper}"/>`;
-  const [from, to] = [x(margin + 26), x(chipAt.left + 6)].sort((one, other) => one - other) as [
-    number,
-    number,
-  ];
+  const ends = [x(margin + 26), x(chipAt.left + 6)];
+  const [from, to] = [Math.min(...ends), Math.max(...ends)];
   const frame = { left: from + 60, right: to - 60, baseline, above: 88, below: 46, toLeft: fromRight };
   const [start = 0] = curve ? heights(curve, frame, x(margin), x(margin)) : [];
   const signal =

@@ -59,23 +59,18 @@ function newContact(
 const languageOf = ({ language }: ContentFiles['settings']) => [language].find(isLanguage) ?? 'en';
 
 function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
-  const {
-    portrait,
-    initials: _initials,
-    chip: _chip,
-    phone: _phone,
-    languages: _languages,
-    availability: _availability,
-    ...kept
-  } = content.owner;
   const { name, label, email, phone, location } = resume.basics;
-  const isSame = name === kept.name;
-  const unknown = {
+  const changed = { contentDate: today, copyrightYear: Number(today.slice(0, 4)) };
+  const unknown: Owner = {
+    name,
     role: 'Role to be added',
     location: 'Place to be added',
     email: 'to-be-added@example.com',
+    ...changed,
+    networks: [],
   };
-  const before = isSame ? content.owner : { ...kept, ...unknown, networks: [] };
+  const isSame = name === content.owner.name;
+  const before = isSame ? content.owner : unknown;
   const languages = resume.languages
     .filter(({ language }) => language)
     .map(({ language, fluency }) => ({ language, fluency: fluency || 'to be added' }));
@@ -92,7 +87,7 @@ function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: st
       'name your pages elsewhere, such as LinkedIn’s, under networks in content/owner.ts; without any, the card for them on the contact page went',
     );
   }
-  if (portrait && !isSame) {
+  if (content.owner.portrait && !isSame) {
     toDo.push(
       "put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }",
     );
@@ -102,14 +97,12 @@ function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: st
   const country = isCode ? countries.of(location.countryCode.toUpperCase()) : location.countryCode;
   return {
     ...before,
-    name,
     role: label || before.role,
     location: [location.city, location.region || country].filter(Boolean).join(', ') || before.location,
     email: v.is(emailAddress(''), email) ? email : before.email,
     ...(hasPhone && { phone }),
     ...(languages.length > 0 && { languages }),
-    contentDate: today,
-    copyrightYear: Number(today.slice(0, 4)),
+    ...changed,
     networks,
   };
 }

@@ -134,17 +134,17 @@ function readEntry(
   const body = readFileSync(join(buildDir, 'client', file));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   const type = contentTypeOf(file);
-  const common = {
+  const shared = {
     ...(type.startsWith('text/html') ? headers : pick(headers)),
     'content-type': type,
     'cache-control': cacheControl,
     ...(isText(type) && { vary: 'accept-encoding' }),
   };
-  const entry: Entry = { plain: { body, headers: { ...common, etag: `"${hash}"` } } };
+  const entry: Entry = { plain: { body, headers: { ...shared, etag: `"${hash}"` } } };
   for (const [encoding, ending] of Object.entries(encodings) as [keyof typeof encodings, string][]) {
     const compressed = join(buildDir, 'compressed', file + ending);
     if (!existsSync(compressed)) continue;
-    const own = { ...common, etag: `"${hash}-${encoding}"`, 'content-encoding': encoding };
+    const own = { ...shared, etag: `"${hash}-${encoding}"`, 'content-encoding': encoding };
     entry[encoding] = { body: readFileSync(compressed), headers: own };
   }
   return entry;

@@ -146,12 +146,8 @@ export const overrides = {
 } as const satisfies Record<string, keyof Settings>;
 
 /**
- * The settings that a build uses: content/settings.ts with the environment applied over it, `basePath` with a slash at
- * both ends and `siteUrl` without one; to be used only where there are no errors.
- *
- * A variable that is set but empty means what it says: GA_MEASUREMENT_ID no analytics, BASE_PATH the root. The others
- * count as not set, because build services pass unset variables on as empty ones, and no form may be lost by that. An
- * error of a variable's value names the variable.
+ * The settings with the environment applied over them; to be used only where there are no errors. Of empty variables
+ * only those of analytics and of the path count, because build services pass on unset ones as empty.
  */
 export function effectiveSettings(
   settings: Settings,

@@ -6,9 +6,9 @@ import { shareOf, trueSize } from './outline.tsx';
 import { revisionLetter, testPoints } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
 
-const common = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
+const claim = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
 const lower: Result = {
-  ...common,
+  ...claim,
   drawing: 'bars',
   quantity: 'average',
   before: '25.0',
@@ -16,7 +16,7 @@ const lower: Result = {
   unit: 'µA',
 };
 const board = (side: string, unit = 'mm'): Result => ({
-  ...common,
+  ...claim,
   drawing: 'outline',
   before: { width: side, height: '16.0' },
   after: { width: '22.0', height: '16.0' },

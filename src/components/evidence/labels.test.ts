@@ -39,8 +39,8 @@ function barsIn(markup: string): Box[] {
 const overlap = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-const common = { title: 'Yield', percent: 1, condition: 'All.', unit: '%' } as const;
-const faster = { ...common, direction: 'faster', drawing: 'durations', per: 'run' } as const;
+const claim = { title: 'Yield', percent: 1, condition: 'All.', unit: '%' } as const;
+const faster = { ...claim, direction: 'faster', drawing: 'durations', per: 'run' } as const;
 
 test.each([
   ['88.0', '94.6'],
@@ -53,7 +53,7 @@ test.each([
   'Bars from %s to %s: the difference stands clear of both, and no label leaves the drawing.',
   (before, after) => {
     const direction = Number(after) > Number(before) ? 'higher' : 'lower';
-    const result = { ...common, direction, drawing: 'bars', quantity: 'mean', before, after } as const;
+    const result = { ...claim, direction, drawing: 'bars', quantity: 'mean', before, after } as const;
     const markup = renderToStaticMarkup(createElement(Bars, { result }));
     const labels = labelsIn(markup);
     expect(labels).toHaveLength(3);

@@ -37,23 +37,18 @@ test('Nothing enters the chip where the owner says so, or says nothing.', () => 
 });
 
 test.each([
-  [546, ['QRS 96 ms, above, beside', 'PR 168 ms, above', 'QT 392 ms, below']],
-  // PR has no room for its words.
-  [176, ['QRS 96 ms, above, beside', 'QT 392 ms, below']],
+  [546, ['QRS 96 ms, above, beside', 'PR 168 ms, above', 'QT 392 ms, below'], 469.5],
+  // Neither PR nor a scale has room for its words.
+  [176, ['QRS 96 ms, above, beside', 'QT 392 ms, below'], undefined],
 ])(
-  'The intervals of a heartbeat %i pixels wide are %j, and its scale is free of them.',
-  (width, expected) => {
+  'The intervals of a heartbeat %i pixels wide are %j, and its scale stands to their right at %s.',
+  (width, expected, scale) => {
     const within = { left: 14, right: 14 + width, baseline: 138, above: 108, below: 27 };
     const placed = placeIntervals(heartbeat, within, 14 + width, quantity);
     const words = placed.map(({ label, isAbove, beside }) =>
       [label, isAbove ? 'above' : 'below', ...(beside ? ['beside'] : [])].join(', '),
     );
     expect(words).toEqual(expected);
-    const scale = placeScale(heartbeat, within, 14 + width, placed, quantity);
-    if (width < 200) expect(scale).toBeUndefined();
-    else
-      expect(scale?.left).toBeGreaterThan(
-        Math.max(...placed.filter((one) => one.isAbove).map(({ end }) => end)),
-      );
+    expect(placeScale(heartbeat, within, 14 + width, placed, quantity)?.left).toBe(scale);
   },
 );

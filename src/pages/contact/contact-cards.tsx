@@ -68,10 +68,12 @@ function MailHint() {
 
 /** What a visitor takes along: the address for their own list, and the résumé. */
 function TakeAlong() {
-  const card = underBase(`/${documents.contactCard.path}`);
   return (
     <>
-      <a className={classNames(button.button, button.outlined, css.action)} href={card}>
+      <a
+        className={classNames(button.button, button.outlined, css.action)}
+        href={underBase(`/${documents.contactCard.path}`)}
+      >
         {contact.email.save}
       </a>
       <ResumeButton className={css.action} />
