@@ -61,7 +61,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       text: 'Plain text',
     },
     diagram: {
-      /** The row from the first month in hardware to the last. */
+      /** The row of all work in hardware. */
       hardware: 'In hardware',
       months: '{count} mo',
       /** Read out. */

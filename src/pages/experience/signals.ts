@@ -43,16 +43,17 @@ export function monthsShown(rows: readonly Signal[], contentDate: string): Month
   return { first: Math.floor(first / 12) * 12, last: Math.max(monthNumber(contentDate), ...ends) + 2 };
 }
 
-/** From the first month in hardware to the last; nothing where there is no such work. */
-export function periodInHardware(rows: readonly Signal[]): Period | undefined {
-  const periods = rows.filter(({ kind }) => kind === 'hardware').map(({ period }) => period);
-  // Months of this form sort as text, and 'now' sorts after every digit.
-  const [start] = periods.map((period) => period.start).sort();
-  const end = periods
-    .map((period) => period.end)
-    .sort()
-    .at(-1);
-  return start && end ? { start, end } : undefined;
+/** The stretches of work in hardware, oldest first: jobs that overlap or follow each other are one. */
+export function periodsInHardware(rows: readonly Signal[], contentDate: string): Period[] {
+  const periods = rows.filter(({ kind }) => kind === 'hardware').map(({ period }) => ({ ...period }));
+  const stretches: Period[] = [];
+  for (const period of periods.sort((one, other) => one.start.localeCompare(other.start))) {
+    const before = stretches.at(-1);
+    if (!before || monthNumber(period.start) > lastMonth(before, contentDate) + 1) stretches.push(period);
+    // Months of this form sort as text, and 'now' sorts after every digit.
+    else if (period.end > before.end) before.end = period.end;
+  }
+  return stretches;
 }
 
 /** Pixels of a label and the room beside it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCrowded, isSpare, monthsShown, periodInHardware, signals } from './signals.ts';
+import { isCrowded, isSpare, monthsShown, periodsInHardware, signals } from './signals.ts';
 
 const job = (title: string) => ({
   title,
@@ -50,16 +50,27 @@ test('a degree that ends in the future has room', () => {
   expect([first / 12, last]).toEqual([2025, 2027 * 12 + 4 + 2]);
 });
 
-test('work in hardware lasts from its first month to its last, whatever lies between; without any there is none', () => {
+test('work in hardware is counted without what lies between; jobs that overlap or follow count once', () => {
   const hardware = (start: string, end: string) => ({
     ...job('Engineer'),
     hardware: true,
     period: { start, end },
   });
-  const rows = signals({
-    jobs: [hardware('2021-03', '2022-01'), job('Salesman'), hardware('2018-05', '2023-12')],
-  });
-  expect(periodInHardware(rows)).toEqual({ start: '2018-05', end: '2023-12' });
-  expect(periodInHardware([...rows, ...signals({ jobs: [hardware('2019-01', 'now')] })])?.end).toBe('now');
-  expect(periodInHardware(signals({ jobs: [job('Salesman')] }))).toBeUndefined();
+  const periodsOf = (...jobs: ReturnType<typeof job>[]) => periodsInHardware(signals({ jobs }), '2026-03-15');
+  expect(
+    periodsOf(
+      hardware('2025-01', 'now'),
+      job('Salesman'),
+      hardware('2019-01', '2019-12'),
+      hardware('2018-05', '2020-04'),
+      hardware('2020-05', '2020-08'),
+    ),
+  ).toEqual([
+    { start: '2018-05', end: '2020-08' },
+    { start: '2025-01', end: 'now' },
+  ]);
+  expect(periodsOf(hardware('2024-01', 'now'), hardware('2026-02', '2026-03'))).toEqual([
+    { start: '2024-01', end: 'now' },
+  ]);
+  expect(periodsOf(job('Salesman'))).toEqual([]);
 });

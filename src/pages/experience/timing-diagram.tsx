@@ -5,8 +5,8 @@ import { classNames } from '#src/components/class-names.ts';
 import { periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
-import { lastMonth, monthNumber, type Period } from '#src/content/language.ts';
-import { isCrowded, isSpare, monthsShown, periodInHardware, type Signal, signals } from './signals.ts';
+import { lastMonth, monthNumber, monthsIn, type Period } from '#src/content/language.ts';
+import { isCrowded, isSpare, monthsShown, periodsInHardware, type Signal, signals } from './signals.ts';
 import css from './timing-diagram.module.css';
 
 const words = experience.diagram;
@@ -28,21 +28,21 @@ interface RowProps {
   /** The part of the page that tells more. */
   href?: string;
   kind: Signal['kind'] | 'span';
-  period: Period;
+  periods: readonly Period[];
   children: ReactNode;
 }
 
-/** One row: its name, its period (read out), its drawing with one unit per month of the diagram, and its length. */
-function Row({ name, href, kind, period, children }: RowProps) {
-  const { from, to } = place(period);
+/** One row: its name, its periods (read out), its drawing with one unit per month of the diagram, and its length. */
+function Row({ name, href, kind, periods, children }: RowProps) {
+  const count = periods.reduce((sum, period) => sum + monthsIn(period, owner.contentDate), 0);
   return (
     <li className={css.signal} data-kind={kind}>
       <span className={css.name}>{href ? <a href={href}>{name}</a> : name}</span>
-      <span className={text.visuallyHidden}>{periodName(period)}</span>
+      <span className={text.visuallyHidden}>{periods.map(periodName).join(', ')}</span>
       <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
         {children}
       </svg>
-      <span className={classNames(text.mono, css.time)}>{fillIn(words.months, { count: to - from })}</span>
+      <span className={classNames(text.mono, css.time)}>{fillIn(words.months, { count })}</span>
     </li>
   );
 }
@@ -52,19 +52,19 @@ function SignalRow({ period, ...signal }: Signal) {
   const { from, to } = place(period);
   const fall = period.end === 'now' ? '' : `V21H${width}`;
   return (
-    <Row period={period} {...signal}>
+    <Row periods={[period]} {...signal}>
       <rect x={from} y="4" width={to - from} height="17" />
       <path d={`M0 21H${from}V4H${to}${fall}`} />
     </Row>
   );
 }
 
-/** All work in hardware as a dimension line. */
-function HardwareRow({ period }: { period: Period }) {
-  const { from, to } = place(period);
+/** All work in hardware as dimension lines. */
+function HardwareRow({ periods }: Pick<RowProps, 'periods'>) {
+  const lines = periods.map(place).map(({ from, to }) => `M${from} 5V19M${to} 5V19M${from} 12H${to}`);
   return (
-    <Row name={words.hardware} kind="span" period={period}>
-      <path d={`M${from} 5V19M${to} 5V19M${from} 12H${to}`} />
+    <Row name={words.hardware} kind="span" periods={periods}>
+      <path d={lines.join('')} />
     </Row>
   );
 }
@@ -96,12 +96,12 @@ function Years() {
 
 /** The career as a timing diagram over the months that it covers. */
 export function TimingDiagram() {
-  const hardware = periodInHardware(rows);
+  const hardware = periodsInHardware(rows, owner.contentDate);
   return (
     <figure className={css.diagram}>
       <Years />
       <ul>
-        {hardware && <HardwareRow period={hardware} />}
+        {hardware.length > 0 && <HardwareRow periods={hardware} />}
         {rows.map((signal, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and two posts may have one name
           <SignalRow key={at} {...signal} />
