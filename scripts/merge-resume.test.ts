@@ -36,7 +36,7 @@ function merge(resume: Partial<Resume>, name = 'Ada') {
   return {
     ...merged.experience,
     home: merged.home,
-    toDo: toDo.filter((line) => /^the (job|degree|award)/.test(line)),
+    toDo: toDo.filter((line) => /^the (job|degree|award|file)/.test(line)),
   };
 }
 
@@ -70,6 +70,13 @@ test.each(['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'])(
     ]);
   },
 );
+
+test('An address with a path is told of as the two settings that it takes.', () => {
+  const url = 'https://maite.github.io/portfolio';
+  expect(merge({ basics: { ...basics, url }, work: [job] }).toDo).toEqual([
+    `the file says url: '${url}'; if this site will stand there, write siteUrl: 'https://maite.github.io' and basePath: '/portfolio/' into content/settings.ts`,
+  ]);
+});
 
 test('Gaps are filled with words that say so, and what has no date is named.', () => {
   const dates = { startDate: '2010-01', endDate: '2013-01' };

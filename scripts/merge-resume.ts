@@ -152,7 +152,9 @@ function newWords(
       `siteUrl in content/settings.ts is now ${siteUrl}; correct it if this site will stand elsewhere`,
     );
   else if (address)
-    toDo.push(`the file says url: '${address}'; siteUrl in content/settings.ts takes scheme and host alone`);
+    toDo.push(
+      `the file says url: '${address}'; if this site will stand there, write siteUrl: '${new URL(address).origin}' and basePath: '${new URL(address).pathname.replace(/\/*$/, '/')}' into content/settings.ts`,
+    );
   return {
     home: {
       ...home,

@@ -93,7 +93,9 @@ const settingsSchema = v.pipe(
     ),
     /** The page of an outside calendar on which a visitor picks a time. */
     bookingUrl: v.exactOptional(
-      webAddress('give the address of your calendar’s booking page, beginning with https://'),
+      webAddress(
+        'give the address of your calendar’s booking page, beginning with https://, or leave it out',
+      ),
     ),
   }),
   rule(
