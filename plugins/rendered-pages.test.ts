@@ -146,3 +146,13 @@ test('What the owner writes ends no script: search engines get it as it is writt
   expect(textsIn(profileIn(page)).join()).toContain(end);
   expect(page).not.toContain('<script>alert');
 });
+
+test('A post that has ended stands neither below the name nor on the chip.', async () => {
+  const folder = temporaryFolder();
+  cpSync('e2e/fixtures/sample-owner', folder, { recursive: true });
+  const experience = readFileSync(join(folder, 'experience.ts'), 'utf8');
+  write(folder, { 'experience.ts': experience.replace("end: 'now'", "end: '2025-10'") });
+  const page = (await renderedPages(folder)).get('home') ?? '';
+  expect(page).toMatch(/<span>Hardware engineer<\/span>[^\p{L}]*<span>Minneapolis, Minnesota<\/span>/u);
+  expect(page).not.toMatch(/since \d{4}/);
+});

@@ -15,7 +15,8 @@ import 'virtual:hero-traces.css';
 import { Stage } from './stage.tsx';
 
 const points = homePoints(experience.jobs);
-const [job] = experience.jobs;
+/** What the owner works as now; a post that has ended is no longer theirs. */
+const job = experience.jobs.find(({ period }) => period.end === 'now');
 
 /** How large a name may stand: one that leaves room beside it, one that takes the whole line, one of several lines. */
 function nameSize(name: string): string | undefined {
@@ -54,11 +55,10 @@ export function Hero() {
             <span className={css.greeting}>{home.greeting}</span>{' '}
             <span className={css.name}>{owner.name}</span>
           </h1>
-          {job && (
-            <p className={css.post}>
-              <span>{job.title}</span> <span>{job.company}</span> <span>{owner.location}</span>
-            </p>
-          )}
+          <p className={css.post}>
+            <span>{job?.title ?? owner.role}</span> {job && <span>{job.company}</span>}{' '}
+            <span>{owner.location}</span>
+          </p>
         </div>
         <Stage results={points.length} />
         {points.length > 0 && <Results />}

@@ -13,9 +13,10 @@ import { chipWordOf } from '#src/content/person-name.ts';
 import css from './stage.module.css';
 import { chipWidth, geometry, pins } from './traces.ts';
 
-/** What is printed on the package: who it is, and since when in this role. */
-const year = experience.jobs[0]?.period.start.slice(0, 4) ?? '';
-const marks = [chipWordOf(owner), fillIn(home.since, { year })];
+/** What is printed on the package: who it is, and since when in this role, if there is one. */
+const job = experience.jobs.find(({ period }) => period.end === 'now');
+const year = job?.period.start.slice(0, 4);
+const marks = [chipWordOf(owner), ...(year ? [fillIn(home.since, { year })] : [])];
 
 /** Chip U1: one pin below for the action and one for each result, as many above. */
 function Chip({ results }: { results: number }) {
