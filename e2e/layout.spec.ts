@@ -94,6 +94,12 @@ test('On Home the first measured result is in view before anything is scrolled, 
   }
 });
 
+test('Links fits a laptop’s window, with nothing to scroll.', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 633 });
+  await page.goto('./links');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(633);
+});
+
 test('On About, Experience and Contact the heading takes at most a fifth of a laptop’s window, and of a phone’s.', async ({
   page,
 }) => {
