@@ -33,7 +33,7 @@ export function landings(count: number, columns: number): Landing[] {
 
 function traceRule({ result, column, x }: Landing, slot: number, columns: number, count: number): string {
   const start = `${((column * (100 + gap)) / columns).toFixed(3)}% + ${x - 1.5}px`;
-  const end = chipWidth(count) - (pins(count)[slot + 1] ?? 0) - 1.5;
+  const end = chipWidth(count) - (pins(count)[slot + 1] ?? 0) - 2;
   return `[data-trace='${slot + 1}']{inset-inline-start:calc(${start});width:calc(100% - (${start}) - ${end}px);--net:var(${netOf(result)})}`;
 }
 
@@ -93,7 +93,7 @@ function layoutRules(count: number, columns: number, side: string): string {
  */
 export function traceRules(count: number, direction: 'ltr' | 'rtl' = 'ltr'): string {
   const side = direction === 'rtl' ? 'right' : 'left';
-  const action = `--chip:${chipWidth(count)}px;--action:${(pins(count)[0] ?? 0) + 1.5}px`;
+  const action = `--chip:${chipWidth(count)}px;--action:${(pins(count)[0] ?? 0) + 2}px`;
   if (count === 0) return `[data-stage]{--full-drop:${actionDrop}px;${action}}`;
   const wide = count <= 4 ? count : 3;
   const drop = geometry.firstLane + geometry.lane * (count - 1) + geometry.corner + 20;
