@@ -67,32 +67,45 @@ function CallToAction({ heading, button: label }: NonNullable<Content['home']['c
   );
 }
 
-export default function Home({ sheet }: { sheet: number }) {
+function AboutMe({ number }: { number: string }) {
   const { heading, paragraphs, more } = home.about;
   const [first, ...others] = paragraphs;
   return (
+    <Section number={number} heading={heading} name="me">
+      <Portrait className={css.portrait} owner={owner} sizes={photoSizes} lazy caption />
+      <div className={css.me}>
+        <p className={text.lede}>{first}</p>
+        {others.map((paragraph) => (
+          <p className={css.further} key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        {owner.availability && <p className={text.mono}>{owner.availability}</p>}
+        <div className={css.more}>
+          <PageLink className={classNames(button.button, button.outlined)} to="/about">
+            {more}
+          </PageLink>
+          <ResumeButton />
+        </div>
+      </div>
+      {stats.length > 0 && <Stats />}
+    </Section>
+  );
+}
+
+/** The parts below the board in their order; one for which the owner has nothing is left out. */
+const sections = [
+  { name: 'me', Part: AboutMe },
+  callToAction && { name: 'call', Part: () => <CallToAction {...callToAction} /> },
+].filter((section) => !!section);
+
+export default function Home({ sheet }: { sheet: number }) {
+  return (
     <>
       <Hero />
-      <Section number={`${sheet}.1`} heading={heading} name="me">
-        <Portrait className={css.portrait} owner={owner} sizes={photoSizes} lazy caption />
-        <div className={css.me}>
-          <p className={text.lede}>{first}</p>
-          {others.map((paragraph) => (
-            <p className={css.further} key={paragraph}>
-              {paragraph}
-            </p>
-          ))}
-          {owner.availability && <p className={text.mono}>{owner.availability}</p>}
-          <div className={css.more}>
-            <PageLink className={classNames(button.button, button.outlined)} to="/about">
-              {more}
-            </PageLink>
-            <ResumeButton />
-          </div>
-        </div>
-        {stats.length > 0 && <Stats />}
-      </Section>
-      {callToAction && <CallToAction {...callToAction} />}
+      {sections.map(({ name, Part }, at) => (
+        <Part key={name} number={`${sheet}.${at + 1}`} />
+      ))}
     </>
   );
 }
