@@ -97,6 +97,7 @@ Still to do:
   put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }
   siteUrl in content/settings.ts is now https://reyes.dev; correct it if this site will stand elsewhere
   write the words of content/home.ts, about.ts and contact.ts, the books of reading-list.ts, and the heading and numbers of experience.ts: they are still the sample’s, and npm run doctor lists them
+  if you write in another language than English, name it in content/settings.ts, and translate headings and fluency that the import wrote in English
   mark your jobs in hardware with hardware: true, and give measured results where you have them
 `,
     stderr: '',

@@ -38,6 +38,7 @@ export function mergeResume(
   }
   toDo.push(
     'write the words of content/home.ts, about.ts and contact.ts, the books of reading-list.ts, and the heading and numbers of experience.ts: they are still the sample’s, and npm run doctor lists them',
+    'if you write in another language than English, name it in content/settings.ts, and translate headings and fluency that the import wrote in English',
     'mark your jobs in hardware with hardware: true, and give measured results where you have them',
   );
   const errors = formatErrors(completeContent({ ...merged }).errors);
