@@ -105,6 +105,14 @@ describe('The résumé', () => {
     ]);
   });
 
+  test('has the comma of its language before the figures of a result.', () => {
+    const shown = sentencesAfter(({ experience: { jobs }, words }) => {
+      words.language = 'ar';
+      for (const job of jobs) job.resume = 0;
+    });
+    expect(shown?.[0]?.[0]).toMatch(/^Current draw: −72%، 25/);
+  });
+
   test('says a measured result that no shown sentence says.', () => {
     const shown = sentencesAfter(({ experience: { jobs } }) => {
       for (const job of jobs) job.resume = 0;

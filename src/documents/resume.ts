@@ -184,7 +184,7 @@ function unsaidResults(
     };
     const change = { lower: `**−${share}**`, higher: `**+${share}**`, faster: `**${share}** ${faster}` };
     const values = fillIn(range[result.drawing], places);
-    return [runsOf(visibleText(`${result.title}: ${change[result.direction]}, ${values}`))];
+    return [runsOf(visibleText(`${result.title}: ${change[result.direction]}${language.comma}${values}`))];
   });
 }
 

@@ -73,7 +73,7 @@ export function Records({ entries }: { entries: readonly CareerRecord[] }) {
       time={dateName(date, language)}
       title={title}
       url={url}
-      lines={[[by, number].filter(Boolean).join(', '), note]}
+      lines={[[by, number].filter(Boolean).join(language.comma), note]}
     />
   ));
 }

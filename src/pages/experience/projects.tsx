@@ -9,6 +9,7 @@ import { periodName } from '#src/components/period.ts';
 import { PictureImage, WorkPicture } from '#src/components/picture/picture.tsx';
 import text from '#src/components/text.module.css';
 import { type Project, projectId } from '#src/content/project.ts';
+import { language } from '#src/settings.ts';
 import css from './projects.module.css';
 
 const { items = [], labels, disclosure: disclosures, ownWork } = projects;
@@ -87,7 +88,7 @@ function Story({ project }: { project: Project }) {
     [labels.part, part],
     [labels.failed, failed],
     [labels.outcome, outcome],
-    [labels.standards, standards.join(', ')],
+    [labels.standards, standards.join(language.comma)],
   ].filter(([, words]) => words);
   return (
     <>
