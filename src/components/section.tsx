@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import { home } from '#content/home.ts';
 import { classNames } from './class-names.ts';
 import grid from './grid.module.css';
+import { PageLink } from './links.tsx';
 import css from './section.module.css';
 import text from './text.module.css';
 
@@ -39,7 +41,7 @@ export function Section({ number, heading, name, beside, headClassName, children
 interface TitleProps {
   /** Says above the heading what kind of sheet this is, where the heading alone does not. */
   name?: string;
-  aside?: string;
+  aside?: ReactNode;
   /** Stands at the end of the heading's line where there is room, and below it where there is not. */
   corner?: ReactNode;
   children: ReactNode;
@@ -54,5 +56,17 @@ export function SheetTitle({ name, aside, corner, children }: TitleProps) {
       {aside && <p className={css.aside}>{aside}</p>}
       {corner && <div className={css.corner}>{corner}</div>}
     </div>
+  );
+}
+
+/** What the owner does, and the way to reach them: for a first screen whose heading says neither. */
+export function Byline() {
+  return (
+    <>
+      {home.statement}{' '}
+      <PageLink className={css.contact} to="/contact">
+        {home.connect}
+      </PageLink>
+    </>
   );
 }

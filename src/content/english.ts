@@ -25,8 +25,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     /** Before the owner's name. */
     greeting: 'Hello, I’m',
     connect: "Let's Connect",
-    /** On the chip, below the owner's name. */
-    since: 'since {year}',
     /** Read out. */
     resultsHeading: 'Measured results',
     emailLink: 'Email',

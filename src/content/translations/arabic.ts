@@ -5,7 +5,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
   home: {
     greeting: 'مرحبًا، أنا',
     connect: 'تواصل معي',
-    since: 'منذ {year}',
     resultsHeading: 'نتائج مقيسة',
     emailLink: 'البريد',
     about: { heading: 'نبذة عني', more: 'اقرأ المزيد عني' },

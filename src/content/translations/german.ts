@@ -5,7 +5,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
   home: {
     greeting: 'Guten Tag, ich bin',
     connect: 'Kontakt aufnehmen',
-    since: 'seit {year}',
     resultsHeading: 'Gemessene Ergebnisse',
     emailLink: 'E-Mail',
     about: { heading: 'Über mich', more: 'Mehr über mich' },

@@ -3,7 +3,7 @@ import { readingList } from '#content/reading-list.ts';
 import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { WorkPicture } from '#src/components/picture/picture.tsx';
-import { Section, SheetTitle } from '#src/components/section.tsx';
+import { Byline, Section, SheetTitle } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { ReadingList } from '#src/features/reading-list/reading-list.tsx';
 import css from './about.module.css';
@@ -63,7 +63,7 @@ const sections = [
 export default function About({ sheet }: { sheet: number }) {
   return (
     <>
-      <SheetTitle>{heading}</SheetTitle>
+      <SheetTitle aside={<Byline />}>{heading}</SheetTitle>
       {sections.map(({ content, ...section }, at) => (
         <Section key={section.name} number={`${sheet}.${at + 1}`} {...section} beside>
           {content}

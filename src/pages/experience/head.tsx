@@ -4,6 +4,7 @@ import { Change } from '#src/components/evidence/evidence.tsx';
 import { homePoints } from '#src/components/evidence/test-points.ts';
 import { baseline } from '#src/components/evidence/words.ts';
 import grid from '#src/components/grid.module.css';
+import { Byline } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { ResumeLinks } from '#src/features/resume-links/resume-links.tsx';
 import css from './head.module.css';
@@ -21,6 +22,9 @@ export function Head({ parts }: { parts: readonly { name: string; heading: strin
       <div className={css.title}>
         <h1>{experience.heading}</h1>
         <ResumeLinks />
+        <p>
+          <Byline />
+        </p>
       </div>
       <ul className={css.results}>
         {shown.map(({ id, result }) => (

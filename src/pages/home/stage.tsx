@@ -1,5 +1,4 @@
 import { narrow, wide } from 'virtual:home-wave';
-import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
@@ -8,15 +7,9 @@ import { Drawing } from '#src/components/drawing.tsx';
 import { PageLink } from '#src/components/links.tsx';
 import text from '#src/components/text.module.css';
 import { Wave } from '#src/components/wave/wave.tsx';
-import { fillIn } from '#src/content/fill-in.ts';
 import { chipWordOf } from '#src/content/person-name.ts';
 import css from './stage.module.css';
 import { chipWidth, geometry, pins } from './traces.ts';
-
-/** What is printed on the package: who it is, and since when in this role, if there is one. */
-const job = experience.jobs.find(({ period }) => period.end === 'now');
-const year = job?.period.start.slice(0, 4);
-const marks = [chipWordOf(owner), ...(year ? [fillIn(home.since, { year })] : [])];
 
 /** Chip U1: one pin below for the action and one for each result, as many above. */
 function Chip({ results }: { results: number }) {
@@ -35,16 +28,9 @@ function Chip({ results }: { results: number }) {
       />
       <rect className={css.body} x={body.at} y={body.at} width={body.size} height={body.high} rx="2" />
       <circle className={css.pinOne} cx={body.at + 10} cy={body.at + body.high - 10} r="2.5" />
-      {marks.map((mark, at) => (
-        <text
-          key={mark}
-          x={width / 2}
-          y={geometry.chip / 2 + 5 + (at - (marks.length - 1) / 2) * 18}
-          textAnchor="middle"
-        >
-          {mark}
-        </text>
-      ))}
+      <text x={width / 2} y={geometry.chip / 2 + 5} textAnchor="middle">
+        {chipWordOf(owner)}
+      </text>
     </Drawing>
   );
 }
