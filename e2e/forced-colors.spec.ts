@@ -84,7 +84,7 @@ test('Who asks for more contrast gets lines as strong as text, and no bar that s
   await expect(bar).toHaveCSS('backdrop-filter', 'blur(12px)');
   const border = (element: Locator) => element.evaluate((at) => getComputedStyle(at).borderBottomColor);
   const row = page.getByRole('table').getByRole('row').last().getByRole('cell').first();
-  const ink = await row.evaluate((at) => getComputedStyle(at).color);
+  const ink = await page.locator('body').evaluate((at) => getComputedStyle(at).color);
   expect(await border(row)).not.toBe(ink);
   await page.emulateMedia({ contrast: 'more' });
   expect(await border(row)).toBe(ink);

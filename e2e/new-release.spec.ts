@@ -139,8 +139,8 @@ test('A page whose code never comes is loaded once, can be read, and leads on.',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(experience.heading);
   await page.waitForLoadState('networkidle');
   expect(documents).toHaveLength(1);
-  await headerLink(page, 'About').click();
-  await expect(page).toHaveURL('/about');
+  await headerLink(page, 'Contact').click();
+  await expect(page).toHaveURL('/contact');
   await hydrated(page);
   expect(documents).toHaveLength(2);
 });

@@ -17,6 +17,9 @@ function watchCode(page: Page): { requested: number; arrived: number } {
   return code;
 }
 
+/** A font for characters that home does not use, the icon of the tab, and pictures, which say in words what they show. */
+const mayBeMissing = /\.woff2$|favicon|\/picture-[^/]*\.svg$/;
+
 /** Follows the header's link without a connection. */
 async function goTo(page: Page, name: string): Promise<void> {
   await headerLink(page, name).click();
@@ -29,8 +32,7 @@ test('A page loads the code of all others when it is idle, so that they open wit
   context,
   watcher,
 }) => {
-  // A font for characters that home does not use, and the icon of the tab, may be missing.
-  watcher.allowFailedRequests(/\.woff2$|favicon/);
+  watcher.allowFailedRequests(mayBeMissing);
   await open(page, './');
   await prefetched(page);
   await context.setOffline(true);
@@ -65,7 +67,7 @@ test('On a slow connection a page is loaded when its link is pointed at, before 
   context,
   watcher,
 }) => {
-  watcher.allowFailedRequests(/\.woff2$|favicon/);
+  watcher.allowFailedRequests(mayBeMissing);
   await emulateConnection(page, { effectiveType: '3g' });
   await open(page, './');
   await page.waitForLoadState('networkidle');

@@ -25,13 +25,7 @@ export function lifeOf(
 }
 
 /** What a cell then lasts: both ends of it in words, and every current between them by a range. */
-export default function Cell({
-  result,
-  cell,
-}: {
-  result: BarsResult;
-  cell: NonNullable<BarsResult['cell']>;
-}) {
+export function Cell({ result, cell }: { result: BarsResult; cell: NonNullable<BarsResult['cell']> }) {
   const { title, before, after, unit } = result;
   const [current, setCurrent] = useState(before);
   const digits = before.split('.')[1]?.length ?? 0;

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { experience } from '#content/experience.ts';
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
@@ -7,15 +6,13 @@ import drawing from '../drawing.module.css';
 import { Drawing } from '../drawing.tsx';
 import { WorkPicture } from '../picture/picture.tsx';
 import text from '../text.module.css';
+import { Cell } from './cell.tsx';
 import shared from './evidence.module.css';
 import { Change, ResultDrawing } from './evidence.tsx';
 import { pixelsPerMillimeter, shareOf, trueSize } from './outline.tsx';
 import css from './proof.module.css';
 import type { TestPoint } from './test-points.ts';
 import { baseline } from './words.ts';
-
-/** Its code comes when such a result is shown. Its words are in the document before, and stay where the code is lacking. */
-const Cell = lazy(() => import('./cell.tsx').catch(() => new Promise<never>(() => {})));
 
 /** Millimeters. */
 const rulerLength = 50;
@@ -74,11 +71,7 @@ export function Proof({ point, className }: { point: TestPoint; className?: stri
           {method && ` ${fillIn(experience.method, { method })}`}
         </p>
       </div>
-      {result.drawing === 'bars' && result.cell && (
-        <Suspense>
-          <Cell result={result} cell={result.cell} />
-        </Suspense>
-      )}
+      {result.drawing === 'bars' && result.cell && <Cell result={result} cell={result.cell} />}
     </div>
   );
 }
