@@ -18,7 +18,7 @@ function watchCode(page: Page): { requested: number; arrived: number } {
 }
 
 /** A font for characters that home does not use, the icon of the tab, and pictures, which say in words what they show. */
-const mayBeMissing = /\.woff2$|favicon|\/picture-[^/]*\.svg$/;
+const mayBeMissing = /\.woff2$|favicon|\/picture-[^/]*$/;
 
 /** Follows the header's link without a connection. */
 async function goTo(page: Page, name: string): Promise<void> {

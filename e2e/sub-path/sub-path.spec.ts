@@ -40,7 +40,7 @@ test('Under /portfolio/, the header leads from page to page, in place without a 
   context,
   watcher,
 }) => {
-  watcher.allowFailedRequests(/\.woff2$|favicon|google|\/picture-[^/]*\.svg$/);
+  watcher.allowFailedRequests(/\.woff2$|favicon|google|\/picture-[^/]*$/);
   await open(page, './');
   await prefetched(page);
   await context.setOffline(true);
