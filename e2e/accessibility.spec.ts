@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { badTexts, excessWidth } from './bad-texts.ts';
 import { contactForm, fillIn, newMessage } from './contact-form.ts';
-import { allPages, expectUnknownPage, headerLink, laptop, open, phone, unknownPath } from './site-pages.ts';
+import { allPages, expectUnknownPage, laptop, open, phone, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { everyToast, toasts } from './toasts.ts';
 
@@ -225,18 +225,4 @@ test('Everybody can use the form with errors, while it is sending, after a failu
   await expect(everyToast(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Copy email address' }).click();
   await expectAccessible(page, 'the notice', ['main ~ *'], { again });
-});
-
-test('Everybody can use the page that says that another one broke.', async ({ page, watcher }) => {
-  watcher.expectConsole(/broken on purpose/);
-  await page.route('**/assets/about-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export default function Broken() { throw new Error('broken on purpose'); }`,
-    }),
-  );
-  await open(page, './');
-  await headerLink(page, 'About').click();
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
-  await expectAccessible(page, 'the error page', ['main']);
 });

@@ -46,42 +46,6 @@ test('A page that breaks says ‘Unexpected Application Error!’ between header
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
 });
 
-test('Where the code of a toast breaks, the page stays as it is.', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-write']);
-  // Only a notice waits so long.
-  await page.addInitScript(() => {
-    const { setTimeout } = window;
-    Object.assign(window, {
-      setTimeout(act: () => void, milliseconds?: number) {
-        if (milliseconds !== 4000) return setTimeout(act, milliseconds);
-        Object.assign(window, { isBroken: true });
-        throw new Error('broken on purpose');
-      },
-    });
-  });
-  await open(page, './contact');
-  await page.getByRole('button', { name: 'Copy email address' }).click();
-  await page.waitForFunction(() => 'isBroken' in window);
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-});
-
-test('An error page that breaks itself leaves the words, a way home and the address.', async ({ page }) => {
-  await breakPage(page, 'about');
-  // Words that the error page alone fills in.
-  await page.addInitScript(() => {
-    const { replace } = String.prototype;
-    String.prototype.replace = function (this: string, ...given: never[]) {
-      if (this.startsWith('If it keeps happening')) throw new Error('broken on purpose');
-      return Reflect.apply(replace, this, given);
-    };
-  });
-  await page.goto('./about');
-  await expect(heading(page)).toHaveText('Unexpected Application Error!');
-  await expect(page.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
-  await expect(page.getByRole('link', { name: owner.email })).toBeVisible();
-});
-
 test('A page that breaks when it is opened directly says so as well, also the links page, which has no header.', async ({
   page,
 }) => {

@@ -72,16 +72,6 @@ test.describe('On a phone, the menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes when an item is chosen, also that of the open page.', async ({ page }) => {
-    await open(page, './');
-    for (const { name, path } of [...headerPages.toReversed(), { name: 'Home', path: './' }]) {
-      await toggle(page).click();
-      await menu(page).getByRole('link', { name }).click();
-      await expect(page).toHaveURL(path.slice(1));
-      await expect(menu(page)).toBeHidden();
-    }
-  });
-
   test('closes once the focus moves on past it, so that what has the focus can be seen, on the smallest screen as well.', async ({
     page,
   }) => {

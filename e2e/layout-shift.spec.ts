@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { allPages, expectUnknownPage, hydrated, open, unknownPath } from './site-pages.ts';
+import { allPages, expectUnknownPage, hydrated, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 /** What has moved, as browsers score it, and the parts that did. */
@@ -113,17 +113,3 @@ for (const { name, path } of allPages) {
     expect(moved).toEqual([]);
   });
 }
-
-test('A toast moves nothing.', async ({ page, context }) => {
-  const takeShifts = await watchShifts(page);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // So high that the button is in view without scrolling, at which the header moves.
-  await page.setViewportSize({ width: 1280, height: 1000 });
-  await open(page, './contact');
-  await page.evaluate(() => document.fonts.ready);
-  await drawn(page);
-  await takeShifts();
-  await page.getByRole('button', { name: 'Copy email address' }).click();
-  await expect(page.getByText('Email address copied')).toBeVisible();
-  expect(await takeShifts()).toEqual({ sum: 0, parts: [] });
-});

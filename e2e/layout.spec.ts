@@ -1,6 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { experience } from './fixtures/sample-owner/experience.ts';
-import { owner } from './fixtures/sample-owner/owner.ts';
 import { headerPages, laptop, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -20,47 +18,25 @@ function partsOffColumns(page: Page, parts: string): Promise<{ count: number; of
   }, parts);
 }
 
-/** How many cards have bounds that the eye finds: a ground of their own between ticks, or a rule all round. */
-const boundedCards = (page: Page) =>
-  page.locator('main :is(article, ol:has(> li > h3))').evaluateAll((cards) => {
-    const ground = getComputedStyle(document.body).backgroundColor;
-    const isBounded = (card: Element) => {
-      const { backgroundColor, backgroundImage, outlineStyle } = getComputedStyle(card);
-      return (backgroundColor !== ground && backgroundImage.includes('gradient')) || outlineStyle === 'solid';
-    };
-    return cards.filter(isBounded).length;
-  });
-
-for (const [name, path, cards, parts] of [
+for (const [name, path, parts] of [
   [
     'Home',
     './',
-    2,
     '[aria-labelledby="results"] > li, main figure, main figure ~ div, main dl, main section > div > h2 ~ a',
   ],
-  ['About', './about', 1, ''],
   [
     'Experience',
     './experience',
-    experience.jobs.length,
     'article > ul[aria-label], article > [tabindex] > div:has(svg), section > article, main table',
   ],
-  ['Contact', './contact', 7, 'main header:has(h2), div:has(> article)'],
+  ['Contact', './contact', 'main header:has(h2), div:has(> article)'],
 ] as const) {
-  test(`On ${name} the parts share the edges of four columns, and every card has bounds, with forced colours as well.`, async ({
-    page,
-  }) => {
+  test(`On ${name} the parts share the edges of four columns.`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 900 });
     await open(page, path);
-    if (parts) {
-      const { count, off } = await partsOffColumns(page, parts);
-      expect(count).toBeGreaterThan(3);
-      expect(off).toEqual([]);
-    }
-    for (const forcedColors of ['none', 'active'] as const) {
-      await page.emulateMedia({ forcedColors });
-      expect(await boundedCards(page), `forced colours: ${forcedColors}`).toBe(cards);
-    }
+    const { count, off } = await partsOffColumns(page, parts);
+    expect(count).toBeGreaterThan(3);
+    expect(off).toEqual([]);
   });
 }
 
@@ -166,9 +142,7 @@ test('On a tablet the portrait stands beside its text, stats and ways to make co
   expect(places[2]?.left).toBe(places[0]?.left);
 });
 
-test('On a phone of 360 pixels no hint in a field is cut off, and a mail address that needs two lines begins the second with its @.', async ({
-  page,
-}) => {
+test('On a phone of 360 pixels no hint in a field is cut off.', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, './contact');
   for (const field of await page.getByRole('textbox').all()) {
@@ -177,27 +151,5 @@ test('On a phone of 360 pixels no hint in a field is cut off, and a mail address
     await field.fill(hint ?? '');
     const cutOff = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(cutOff, `pixels of '${hint}'`).toBeLessThanOrEqual(0);
-  }
-  const links = await page.getByRole('link', { name: owner.email }).all();
-  expect(links.length, 'on the card and in the footer').toBe(2);
-  for (const link of links) {
-    const lines = await link.evaluate((address) => {
-      const range = document.createRange();
-      range.selectNodeContents(address);
-      const { width } = range.getBoundingClientRect();
-      Object.assign(address.style, { flex: 'none', width: `${width - 8}px` });
-      const lineOf = new Map<number, string>();
-      const texts = document.createTreeWalker(address, NodeFilter.SHOW_TEXT);
-      for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-        for (const [at, letter] of [...(node.textContent ?? '')].entries()) {
-          range.setStart(node, at);
-          range.setEnd(node, at + 1);
-          const { top } = range.getBoundingClientRect();
-          lineOf.set(top, (lineOf.get(top) ?? '') + letter);
-        }
-      }
-      return [...lineOf.values()];
-    });
-    expect(lines).toEqual(owner.email.split(/(?=@)/));
   }
 });

@@ -13,14 +13,13 @@ const styles = /\/assets\/[^/]+\.css$/;
 /**
  * Takes files away that the open document has not loaded yet, as a new release does. A document that is loaded after
  * this brings them back, as it would name those of its own release, unless they are gone for good.
- * What is requested before `after` is settled gets its response then.
  *
  * @returns the addresses of all documents that are loaded from now on, in order
  */
 async function release(
   page: Page,
   watcher: PageWatcher,
-  { files = code, forGood = false, after = Promise.resolve() } = {},
+  { files = code, forGood = false } = {},
 ): Promise<string[]> {
   watcher.allowFailedRequests(files);
   const documents: string[] = [];
@@ -32,7 +31,6 @@ async function release(
     const address = route.request().url();
     if (documents.length === 0) gone.add(address);
     else if (!(forGood && gone.has(address))) return route.continue();
-    await after;
     return route.fulfill({ status: 404 });
   });
   return documents;
@@ -71,25 +69,6 @@ test('After a new release, a link leads to the top of its page by a page load, p
   await page.goBack();
   await expect(page).toHaveURL('/contact');
   await expectTyped(page, message);
-});
-
-test('After a new release, a link that is clicked while its code is on the way leads there once.', async ({
-  page,
-  watcher,
-  baseURL,
-}) => {
-  await open(page, './');
-  const responded = Promise.withResolvers<void>();
-  const documents = await release(page, watcher, { after: responded.promise });
-  const requested = page.waitForRequest(code);
-  await headerLink(page, 'Experience').hover();
-  await requested;
-  await headerLink(page, 'Experience').click();
-  // By then the click waits for the code as well.
-  await page.waitForTimeout(100);
-  responded.resolve();
-  await expectExperience(page);
-  expect(documents).toEqual([`${baseURL}experience`]);
 });
 
 test('After a new release took the styles of a page away, its link leads there by a page load.', async ({

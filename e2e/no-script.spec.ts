@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { contactForm, expectTyped, fillIn, newMessage } from './contact-form.ts';
-import { owner } from './fixtures/sample-owner/owner.ts';
+import { contactForm, fillIn, newMessage } from './contact-form.ts';
 import { received } from './received-messages.ts';
 import { headerPages, open, pages, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
@@ -86,25 +85,4 @@ test('A message is sent, a page says ‘Message Sent!’, and the owner can read
   expect(await received(message)).toMatchObject([message]);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
-});
-
-test('A message that is too large to be read is answered with the reason and the owner’s address; one step back the form still holds it.', async ({
-  page,
-  watcher,
-}) => {
-  watcher.allowFailedRequests(/\/api\/contact$/);
-  const message = newMessage({ message: 'A long schematic in words. '.repeat(6_000) });
-  await page.goto('./contact');
-  await fillIn(page, message);
-  await contactForm(page).button.click();
-  const main = page.getByRole('main');
-  await expect(main).toContainText('The message is too large: at most 128 KiB can be taken.');
-  await expect(main).toContainText('Your text is not on this page. Go back to the form');
-  await expect(main.getByRole('link', { name: owner.email })).toHaveAttribute(
-    'href',
-    `mailto:${owner.email}`,
-  );
-  await expect(main.getByRole('textbox')).toHaveCount(0);
-  await page.goBack();
-  await expectTyped(page, message);
 });

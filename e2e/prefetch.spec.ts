@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { emulateConnection, headerLink, headerPages, laptop, open, prefetched } from './site-pages.ts';
+import { emulateConnection, headerLink, laptop, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: laptop });
@@ -26,18 +26,6 @@ async function goTo(page: Page, name: string): Promise<void> {
   await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 }
-
-test('A page loads the code of all others when it is idle, so that they open without a connection.', async ({
-  page,
-  context,
-  watcher,
-}) => {
-  watcher.allowFailedRequests(mayBeMissing);
-  await open(page, './');
-  await prefetched(page);
-  await context.setOffline(true);
-  for (const { name } of headerPages.toReversed()) await goTo(page, name);
-});
 
 test('Under Save-Data only what is asked for is loaded, and every page still has its styles.', async ({
   page,

@@ -93,11 +93,6 @@ test('A measured value stands to the right of what it became, and the drawing of
   }
 });
 
-test('The Arabic comma parts who gave a record from its number.', async ({ page }) => {
-  await open(page, './experience');
-  await expect(page.getByText('مكتب البراءات، EX 72')).toBeVisible();
-});
-
 test('A via lies before its field, a tooltip at its control on the mirrored side, and a notice in the corner where lines end.', async ({
   page,
   context,

@@ -75,7 +75,7 @@ test('A choice made in one tab is followed by the others, also by one that is st
   await expect(option(other, 'Dark')).toBeChecked();
 });
 
-test('The control shows the stored choice before the page has loaded; a choice that makes no sense counts as none.', async ({
+test('The control shows the stored choice before the page has loaded, and takes another; a choice that makes no sense counts as none.', async ({
   page,
 }) => {
   const release = await holdScripts(page);
@@ -92,6 +92,8 @@ test('The control shows the stored choice before the page has loaded; a choice t
     await expectTheme(page, theme);
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   }
+  await option(page, 'Dark').click();
+  await expectTheme(page, 'dark');
   release();
 });
 

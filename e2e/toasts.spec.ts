@@ -107,24 +107,6 @@ test('A copied address is in the clipboard; where the browser does not allow it,
   await expect(toast(page, 'Email address copied')).toHaveCount(0);
 });
 
-test('Small notices lie apart, a fourth takes the place of the oldest, and none ends the outcome of the form.', async ({
-  page,
-}) => {
-  await send(page);
-  for (const count of [1, 2, 3, 3]) {
-    await copyAddress(page);
-    await page.clock.runFor(fading / 4);
-    await expect(toasts(page)).toHaveCount(count + 1);
-  }
-  await expect(toast(page, 'Message Sent!')).toBeVisible();
-  const overlaps = () =>
-    toasts(page).evaluateAll((all) => {
-      const boxes = all.map((one) => one.getBoundingClientRect()).sort((one, other) => one.top - other.top);
-      return boxes.filter((box, at) => box.bottom > (boxes[at + 1]?.top ?? Number.POSITIVE_INFINITY)).length;
-    });
-  await expect.poll(overlaps).toBe(0);
-});
-
 test('F6 leads the keyboard to a toast, which waits for it; Escape closes it, and the focus goes back.', async ({
   page,
 }) => {

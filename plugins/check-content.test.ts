@@ -77,14 +77,6 @@ test('A field that is wrong is named with its line; a variable of the environmen
   );
 });
 
-test('What is wrong is shown under the sub-path of the site, where that is known.', async () => {
-  replace('owner.ts', "role: 'Hardware engineer',", "role: '',");
-  expect(await checkContent(folder, { BASE_PATH: 'me' })).toMatchObject({ basePath: '/me/' });
-  expect(await checkContent(folder, { BASE_PATH: 'a b' })).toMatchObject({ basePath: '/' });
-  replace('owner.ts', "role: '',", "role: ',");
-  expect(await checkContent(folder, { BASE_PATH: 'me' })).toMatchObject({ basePath: '/me/' });
-});
-
 test('The content is in content/ unless CONTENT_DIR says otherwise, and is read as it would be imported.', async () => {
   for (const env of [{}, { CONTENT_DIR: '' }]) expect(contentFolder(env)).toBe(resolve('content'));
   expect(contentFolder({ CONTENT_DIR: 'e2e' })).toBe(resolve('e2e'));

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -158,19 +158,5 @@ test('A file that was missing brings the page back when it comes.', async () => 
   replace('experience.ts', "title: '',", "title: 'Hardware Engineer I',");
   await pageWith(500, '>content/about.ts: is missing. Put the file back, with what it exports.</a>');
   cpSync('e2e/fixtures/sample-owner/about.ts', join(contentDir, 'about.ts'));
-  await pageWith(200);
-});
-
-test('A message store that is damaged is named, and the pages go on.', async () => {
-  vi.stubEnv('DATA_DIR', join(folder, 'damaged'));
-  mkdirSync(join(folder, 'damaged'));
-  writeFileSync(join(folder, 'damaged/messages.sqlite'), 'not a database '.repeat(100));
-  // The store that is open closes with the restart.
-  await server.restart();
-  const response = await send(JSON.stringify(message));
-  expect([response.status, await response.text()]).toEqual([
-    503,
-    expect.stringMatching(/messages\.sqlite: the file is damaged/),
-  ]);
   await pageWith(200);
 });

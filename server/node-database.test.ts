@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, expect, test } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
-import { lockFolder, messageFile, openDatabase } from './node-database.ts';
+import { messageFile, openDatabase } from './node-database.ts';
 import { type Database, storeMessage } from './store.ts';
 import { temporaryFolder } from './testing/example-server.ts';
 
@@ -173,14 +173,4 @@ test.each<[string, () => void, RegExp]>([
   mkdirSync(dataDir, { recursive: true });
   harm();
   expect(() => openDatabase(dataDir)).toThrow(sentence);
-});
-
-test('A folder belongs to one server, until that gives it back.', () => {
-  const unlock = lockFolder(dataDir);
-  expect(existsSync(file)).toBe(false);
-  expect(() => lockFolder(dataDir)).toThrow(
-    `Another server keeps its messages in ${dataDir}. Stop that one, or set DATA_DIR to another folder.`,
-  );
-  unlock();
-  lockFolder(dataDir)();
 });

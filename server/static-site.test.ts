@@ -1,11 +1,9 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect } from 'node:net';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import type { AddressInfo } from 'node:net';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createSiteServer } from './node.ts';
 import { loadStaticSite } from './static-site.ts';
-import { ask, exampleBuild, temporaryFolder } from './testing/example-server.ts';
+import { ask, exampleBuild } from './testing/example-server.ts';
 
 const pageHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' };
 const fileHeaders = { 'x-content-type-options': 'nosniff' };
@@ -132,26 +130,4 @@ test('Under a path pages live below it, and the path without its slash leads to 
     [404, undefined],
     [404, undefined],
   ]);
-});
-
-test('Who leaves in the middle of a request leaves no connection behind.', async () => {
-  const { server } = createSiteServer(
-    '/',
-    () => {},
-    () => {},
-  );
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  const count = () => promisify(server.getConnections.bind(server))();
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1', () => socket.write('GET / HT'));
-  await expect.poll(count).toBe(1);
-  socket.destroy();
-  await expect.poll(count, { timeout: 5_000 }).toBe(0);
-});
-
-test('Where there is no build, a sentence says how to make one.', () => {
-  const folder = temporaryFolder();
-  expect(() => loadStaticSite(folder, '/', {})).toThrow(
-    `There is no site to serve: ${join(folder, 'client')} has no index.html. Run npm run build.`,
-  );
 });

@@ -157,10 +157,6 @@ test.each([
   expect(await find({ 'client/resume.txt': text }, word)).toHaveLength(isFound ? 1 : 0);
 });
 
-test('The name of a file counts as well.', async () => {
-  expect(await find({ 'client/falcon.woff2': 'font' })).toHaveLength(1);
-});
-
 test('A word that stands in the content is told of there.', async () => {
   const files = { 'client/index.html': 'Falcon Hill', 'client/resume.txt': 'Falcon Hill' };
   const change = ({ owner }: Content) => Object.assign(owner, { location: '**Falcon** Hill' });

@@ -141,21 +141,6 @@ test('Encryption is needed everywhere but on this machine, and has to be asked f
   ]);
 });
 
-test('A host is read for at most 4 MiB, however much it sends.', async () => {
-  const mebibyte = 1024 * 1024;
-  let sent = 0;
-  const host = await exampleHost((_, response) => {
-    const more = () => {
-      while (!response.destroyed && response.write('x'.repeat(mebibyte))) sent++;
-    };
-    response.on('drain', more);
-    more();
-  });
-  const response = await askHost(new URL(host));
-  expect('text' in response && response.text.length).toBe(4 * mebibyte);
-  expect(sent).toBeLessThan(40);
-});
-
 test('A host that says nothing is not waited for; where none answers, that is said.', async () => {
   const silent = new URL(await exampleHost((_, response) => response.write('…')));
   expect(await askHost(silent, {}, 100)).toEqual({
@@ -165,20 +150,6 @@ test('A host that says nothing is not waited for; where none answers, that is sa
   const site = { buildDir: temporaryFolder(), settings: sampleSettings };
   const [finding, ...more] = await findLiveProblems(site, new URL('http://127.0.0.1:1/'));
   expect([finding?.problem, more]).toEqual([expect.stringMatching(/^does not answer \(/), []]);
-});
-
-test('A message is sent again as browsers do, after at most five redirects, and to web addresses alone.', async () => {
-  const host = await exampleHost(async (request, response) => {
-    const [, status = '', step = ''] = request.url?.split('/') ?? [];
-    const location = step === '9' ? 'file:///etc/passwd' : `/${status}/${Number(step) + 1}`;
-    response.writeHead(Number(status), { location }).end(`${request.method} ${await text(request)}`);
-  });
-  const ask = async (path: string) => {
-    const response = await askHost(new URL(path, host), { method: 'POST', body: 'hello' });
-    return ['text' in response && response.text, ...response.addresses.map(({ pathname }) => pathname)];
-  };
-  expect(await ask('/302/8')).toEqual(['GET ', '/302/8', '/302/9']);
-  expect(await ask('/307/1')).toEqual(['POST hello', ...[1, 2, 3, 4, 5, 6].map((step) => `/307/${step}`)]);
 });
 
 /** An endpoint on a host of its own that answers every POST alike, as the pages of https://ada.dev use it. */

@@ -124,13 +124,6 @@ test.each([
   expect(stderr).toContain(sentence);
 });
 
-test('--help prints the usage, whatever else is said.', async () => {
-  expect(await messages('--json', '--help')).toMatchObject({
-    code: 0,
-    stdout: expect.stringMatching(/^Usage: npm run messages /),
-  });
-});
-
 describe('A file of messages', () => {
   test.each(['--csv', '--backup'])(
     'is written by %s for its owner alone, and replaces another only when told to.',

@@ -1,0 +1,25 @@
+import { badTexts, excessWidth } from './bad-texts.ts';
+import { laptop, open, pages } from './site-pages.ts';
+import { expect, test } from './test.ts';
+
+test.use({ viewport: laptop });
+
+test('Where no font can be fetched, no text waits for one, and none is cut off or beyond the edge.', async ({
+  page,
+  watcher,
+}) => {
+  watcher.allowFailedRequests(/\.woff2$/);
+  await page.route(/\.woff2$/, (route) => route.abort('failed'));
+  for (const { path } of pages) {
+    await open(page, path);
+    for (const size of [{ width: 320, height: 640 }, laptop]) {
+      await page.setViewportSize(size);
+      expect([await excessWidth(page), ...(await badTexts(page))], `${path} at ${size.width} px`).toEqual([
+        0,
+      ]);
+    }
+    const states = new Set(await page.evaluate(() => [...document.fonts].map(({ status }) => status)));
+    expect(states.has('error'), 'a font is missing').toBe(true);
+    expect(states.has('loading'), 'a text waits').toBe(false);
+  }
+});
