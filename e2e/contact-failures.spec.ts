@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
+import { contactForm, expectTyped, fillIn, newMessage } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { received } from './received-messages.ts';
-import { hydrated, open, prefetched } from './site-pages.ts';
+import { hydrated, open } from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';
 import { toast, toasts } from './toasts.ts';
 
@@ -65,25 +65,6 @@ test('When the connection breaks or a proxy responds, the visitor sees ‘Submis
   });
   await contactForm(page).button.click();
   await expectFailure(page, message);
-});
-
-test('When the visitor is offline, the message is not sent; back online it is.', async ({
-  page,
-  context,
-  watcher,
-}) => {
-  const message = newMessage();
-  await openTyped(page, watcher, message);
-  // What is on its way when the connection goes would fail.
-  await prefetched(page);
-  await context.setOffline(true);
-  await contactForm(page).button.click();
-  await expectFailure(page, message);
-  await context.setOffline(false);
-  await contactForm(page).button.click();
-  await expect(toast(page, 'Message Sent!')).toBeVisible();
-  await expectTyped(page, nothingTyped);
-  expect(await received(message)).toHaveLength(1);
 });
 
 test('When the server refuses a message, the visitor reads why, at the field that is to blame as well, and can mend and send it.', async ({

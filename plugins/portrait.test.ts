@@ -135,14 +135,10 @@ describe('A position', () => {
     },
   );
 
-  test('is found in a HEIC that cannot be opened, from the beginning of its bytes to their end.', async () => {
+  test('is found in a HEIC that cannot be opened.', async () => {
     const exif = (await exifOf()) as Buffer;
-    const located = heic(Buffer.alloc(100), exif);
-    expect(await hasLocation(located)).toBe(true);
+    expect(await hasLocation(heic(Buffer.alloc(100), exif))).toBe(true);
     expect(await hasLocation(heic(Buffer.from(xmp('exif:GPSLongitude'))))).toBe(true);
-    const around = new Uint8Array([...located, ...exif]);
-    expect(await hasLocation(around.subarray(0, 100))).toBe(false);
-    expect(await hasLocation(around.subarray(50, located.length))).toBe(true);
   });
 
   test.each(['', 'words', 'II*\0\xff\xff\xff\xff', 'MM\0*\0\0\0\x08\xff\xff'])(

@@ -93,7 +93,7 @@ describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
             ...parts.flatMap((part) => part.split(/[,،.] /)),
           ]),
       ]);
-      expect(facts.length).toBeGreaterThan(30);
+      expect(facts.length).toBeGreaterThan(20);
       const shown = text('experience');
       expect(
         facts

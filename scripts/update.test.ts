@@ -155,7 +155,6 @@ test('Where both changed the same code, the file is named and nothing is changed
 
 test.each([
   ['data/messages.sqlite', 'data/messages.sqlite', 'data/messages.sqlite'],
-  ['content/confidential-words.txt', 'content/confidential-words.txt', 'content/confidential-words.txt'],
   ['data', 'data/messages.sqlite', 'data'],
   ['data/messages.sqlite', 'data', 'data'],
 ])(

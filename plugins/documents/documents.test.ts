@@ -3,7 +3,7 @@ import mammoth from 'mammoth';
 import decode from 'qr/decode.js';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Content } from '#src/content/schema.ts';
 import { bindContent, plainText } from '#src/content/sentence.ts';
@@ -205,15 +205,6 @@ test('Under a sub-path the code and the addresses have it; the contact card has 
   expect(JSON.parse(String(documents['resume.json'])).basics.url).toBe(address);
   const card = String(documents['contact.vcf']).replaceAll('\r\n ', '');
   expect(card).toContain(`PHOTO:data:image/jpeg;base64,${portrait.toString('base64')}\r\n`);
-});
-
-test('The same content gives the same bytes on either side of the date line.', async () => {
-  vi.stubEnv('TZ', 'Pacific/Kiritimati');
-  const east = await resumePdfs(sample, sample.settings);
-  vi.stubEnv('TZ', 'Pacific/Pago_Pago');
-  const west = await resumePdfs(sample, sample.settings);
-  vi.unstubAllEnvs();
-  expect([west.letter.equals(east.letter), west.a4.equals(east.a4)]).toEqual([true, true]);
 });
 
 /** The résumé of a changed sample. */
