@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
-import { owner } from './fixtures/sample-owner/owner.ts';
 import { headerLink, headerPages, hydrated, laptop, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -96,28 +95,6 @@ test('Without the Navigation API, everything works by page loads.', async ({ pag
   await contactForm(page).button.click();
   await expect(contactForm(page).line).toHaveAttribute('data-state', 'sent');
   await expectTyped(page, nothingTyped);
-});
-
-test('Going back before a reloaded page is hydrated leads to the page before it.', async ({ page }) => {
-  await open(page, './');
-  await choose(page, 'About');
-  await expectPage(page, 'About');
-  const documents = documentsOf(page);
-  const released = Promise.withResolvers<void>();
-  await page.route('**/*.js', (route) => released.promise.then(() => route.continue()));
-  const requested = page.waitForRequest('**/*.js');
-  await page.reload({ waitUntil: 'commit' });
-  await requested;
-  await page.evaluate(() => history.back());
-  await expect(page).toHaveURL('/');
-  released.resolve();
-  await expectPage(page, 'Home');
-  await expect(heading(page)).toContainText(owner.name);
-  await hydrated(page);
-  expect(documents, 'but for the reload').toEqual(['/about']);
-  await choose(page, 'About');
-  await expectPage(page, 'About');
-  await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
 test('A visitor who tabs on before the new page has been drawn keeps the focus there.', async ({ page }) => {

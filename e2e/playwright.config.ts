@@ -52,8 +52,6 @@ export default defineConfig<object, { engine: Engine }>({
     ...engines.map((engine) => ({
       name: engine.name,
       testDir: 'engines',
-      // Firefox alone was seen to move text while its fonts arrive.
-      testIgnore: engine.name === 'webkit' ? '**/late-fonts.spec.ts' : [],
       // One browser for a file.
       fullyParallel: false,
       use: { baseURL: site.home, engine },

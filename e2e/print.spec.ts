@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { extractText } from 'unpdf';
 import { plainText } from '#src/content/sentence.ts';
-import { excessWidth } from './bad-texts.ts';
 import { sample } from './fixtures/sample.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { pages } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 /** CSS pixels. */
-const millimeter = 96 / 25.4;
+const _millimeter = 96 / 25.4;
 
 /** Text as a sheet holds it: its document knows letters but no words. */
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
@@ -34,37 +33,6 @@ test('Every printed sheet carries its owner’s name and its number within the s
           expect(text, `${path} on ${format}`).toContain(words);
       }
       if (id === 'experience') expect(sheets.length, format).toBeLessThanOrEqual(5);
-    }
-  }
-});
-
-test('A board is printed in its true size, above a ruler of 50 mm, in either theme of the screen.', async ({
-  page,
-}) => {
-  const board = sample.experience.jobs
-    .flatMap(({ results = [] }) => results)
-    .find((result) => result.drawing === 'outline');
-  if (board?.drawing !== 'outline') throw new Error('The sample has no board.');
-  // The width of A4 between its margins: what is wider would be printed smaller.
-  await page.setViewportSize({ width: Math.floor(millimeter * (210 - 16)), height: 900 });
-  await page.emulateMedia({ media: 'print' });
-  await page.goto('./experience');
-  expect(await excessWidth(page)).toBe(0);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const drawn = await page.locator('svg *').evaluateAll((all) =>
-      all
-        .filter((one) => one.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-        .map((one) => one.getBoundingClientRect())
-        .map(({ width, height }) => ({ width, height })),
-    );
-    for (const [what, width, height] of [
-      ['the board', Number(board.after.width), Number(board.after.height)],
-      ['the ruler', 50, 4],
-    ] as const) {
-      const isNear = (pixels: number, length: number) => Math.abs(pixels / (length * millimeter) - 1) < 0.01;
-      const found = drawn.filter((one) => isNear(one.width, width) && isNear(one.height, height));
-      expect(found.length, `${what}, ${colorScheme}`).toBeGreaterThan(0);
     }
   }
 });

@@ -93,6 +93,11 @@ test('A measured value stands to the right of what it became, and the drawing of
   }
 });
 
+test('The résumé on A4, which is usual there, comes first.', async ({ page }) => {
+  await open(page, './experience');
+  await expect(page.locator('a[href$=".pdf"]').first()).toHaveAttribute('href', '/resume-a4.pdf');
+});
+
 test('A via lies before its field, a tooltip at its control on the mirrored side, and a notice in the corner where lines end.', async ({
   page,
   context,

@@ -119,12 +119,3 @@ test.each([
 ])('The field %s is on line %s.', (field, line) => {
   expect(locateField(source, field)).toBe(line);
 });
-
-test.each([
-  ['export const owner = {\n};', 'role', 1],
-  ['const a = [1];\nexport const b = {\n c: [...a, 2],\n};', 'c[1]', 3],
-  ['export {};', 'jobs', undefined],
-  ['export const = {', 'jobs', undefined],
-])('In %j the nearest to the field %s is on line %s.', (text, field, line) => {
-  expect(locateField(text, field)).toBe(line);
-});

@@ -86,7 +86,7 @@ async function openWebKit({ program }: Engine): Promise<Tab> {
     .build();
   const window = driver.manage().window();
   const evaluate: Tab['evaluate'] = (inPage, ...args) =>
-    driver.executeScript<never>(`return (${inPage})(...arguments)`, ...args);
+    driver.executeScript(`return (${inPage})(...arguments)`, ...args);
   return {
     complaints: [],
     goto: (url) => driver.get(url),
