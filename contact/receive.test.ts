@@ -140,12 +140,6 @@ describe('A body', () => {
     expect(seen.pulled).toBe(0);
   });
 
-  test('that comes in pieces is put together', async () => {
-    const { body } = stream(plainJson.slice(0, 9), plainJson.slice(9));
-    const { save } = await send({ body, headers: headersOf(json, plainJson.length) });
-    expect(save.mock.calls).toEqual([[plainMessage, []]]);
-  });
-
   test.each([
     ['breaks off', [plainJson, new Error('aborted')], plainJson.length + 1, false],
     ['ends too early', [plainJson], plainJson.length + 1, false],

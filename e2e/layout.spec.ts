@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { headerPages, laptop, open } from './site-pages.ts';
+import { laptop, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const tablet = { width: 768, height: 1024 };
@@ -86,21 +86,6 @@ test('On About, Experience and Contact the heading takes at most a fifth of a la
       const { height } = await box(page.getByRole('heading', { level: 1 }));
       expect(height / viewport.height, path).toBeLessThan(0.2);
     }
-});
-
-test('The links of the header keep their places from page to page.', async ({ page }) => {
-  await page.setViewportSize(laptop);
-  const places: number[][] = [];
-  for (const { path } of headerPages) {
-    await open(page, path);
-    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-    places.push(await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().x)));
-  }
-  for (const xs of places) {
-    expect(xs).toHaveLength(headerPages.length);
-    for (const [at, x] of xs.entries())
-      expect(Math.abs(x - (places[0]?.[at] ?? Number.NaN))).toBeLessThan(1.5);
-  }
 });
 
 test('On a tablet the portrait stands beside its text, stats and ways to make contact side by side, principles beside their names, and Send is as wide as its words.', async ({

@@ -37,42 +37,6 @@ test('A chosen page begins at its top; back and forward lead to where the visito
   await expect.poll(scrollY).toBe(700);
 });
 
-test('A link to a part of a page leads to that part, on the page itself and from another one.', async ({
-  page,
-}) => {
-  await open(page, './experience');
-  const part = page.getByRole('article').nth(2);
-  const fragment = `#${await part.getAttribute('id')}`;
-  const lead = (href: string) =>
-    headerLink(page, 'Experience').evaluate((link, address) => link.setAttribute('href', address), href);
-  await lead(fragment);
-  await choose(page, 'Experience');
-  await expect(part).toBeInViewport();
-  await page.goBack();
-  await expect(heading(page)).toBeInViewport();
-  await choose(page, 'About');
-  await expectPage(page, 'About');
-  await lead(`/experience${fragment}`);
-  await choose(page, 'Experience');
-  await expect(page).toHaveURL(`/experience${fragment}`);
-  await expect(part).toBeInViewport();
-});
-
-test('A click with Ctrl or Command opens a new tab and leaves the page as it is.', async ({
-  page,
-  context,
-}) => {
-  await open(page, './');
-  const [tab] = await Promise.all([
-    context.waitForEvent('page'),
-    headerLink(page, 'About').click({ modifiers: ['ControlOrMeta'] }),
-  ]);
-  await expect(tab).toHaveURL('/about');
-  await expect(tab).toHaveTitle(/^About/);
-  await expect(page).toHaveURL('/');
-  await expectPage(page, 'Home');
-});
-
 test('Without the Navigation API, everything works by page loads.', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await open(page, './');

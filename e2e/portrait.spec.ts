@@ -1,5 +1,5 @@
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { verifiedSite } from './served-sites.ts';
+import { rightToLeftSite } from './served-sites.ts';
 import { open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -30,13 +30,13 @@ test.describe('On a phone with a sharp screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
   test('the photograph on Home costs 20 KiB at most.', async ({ page, watcher }) => {
-    watcher.allowHost(new URL(verifiedSite.home).host);
+    watcher.allowHost(new URL(rightToLeftSite.home).host);
     const loaded = page.waitForResponse(/\/assets\/portrait-/);
-    await open(page, verifiedSite.home);
+    await open(page, rightToLeftSite.home);
     await page.locator('main figure img').scrollIntoViewIfNeeded();
     const response = await loaded;
     // The largest that the fixture's photograph gives.
-    expect(response.url()).toContain('/portrait-640-');
+    expect(response.url()).toContain('/portrait-720-');
     expect((await response.body()).length).toBeLessThanOrEqual(20 * 1024);
   });
 });

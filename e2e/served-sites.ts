@@ -45,19 +45,19 @@ export const subPathSite: ServedSite = {
   },
 };
 
-/** The sample with a photograph, and with an Apps Script on another origin, whose confirmation is awaited. */
+/** The sample with an Apps Script on another origin, whose confirmation is awaited. */
 export const verifiedSite: ServedSite = {
   buildDir: 'build-e2e/verified',
   home: `${origin(3)}/`,
   dataDir: resolve('test-results/verified-data'),
   settings: {
-    CONTENT_DIR: 'e2e/fixtures/sample-with-photo',
+    ...sample,
     CONTACT_ENDPOINT: appsScriptEndpoint,
     CONTACT_DELIVERY: 'verified',
   },
 };
 
-/** The site of an owner who writes from right to left. */
+/** The site of an owner with a photograph who writes from right to left. */
 export const rightToLeftSite: ServedSite = {
   buildDir: 'build-e2e/right-to-left',
   home: `${origin(5)}/`,

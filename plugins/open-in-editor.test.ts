@@ -21,14 +21,3 @@ test('A text of the page is found where a file spells it out, whatever its space
   expect(sourceOf('16.000 MHz to 3.6864 MHz')).toMatch(`${english}: '{before} to {after} {quantity}'`);
   expect(sourceOf('Nothing says this.')).toBe(undefined);
 });
-
-test('Of two places that say the same, the one counts whose neighbours are shown beside it.', () => {
-  const lineOf = (...around: string[]) =>
-    findSource(['ISO 14971', ...around.map((text) => `ISO 14971 ${text}`)], files)?.split(':')[1];
-  const lines = readFileSync(experience, 'utf8').split('\n');
-  const expected = lines.flatMap((line, at) => (line.trim() === "'ISO 14971'," ? [`${at + 1}`] : []));
-  expect([
-    lineOf('Source-measure unit Altium Designer'),
-    lineOf('Standards & Regulations IEC 62304'),
-  ]).toEqual(expected);
-});

@@ -79,13 +79,6 @@ test('A small photograph is not enlarged.', async () => {
   expect(await Promise.all(widths)).toEqual([240, 400, 240, 400]);
 });
 
-test('What is transparent becomes white, not black.', async () => {
-  const background = { r: 0, g: 0, b: 0, alpha: 0 };
-  const nothing = sharp({ create: { width: 720, height: 900, channels: 4, background } });
-  const { assets } = await renderPhoto(await nothing.png().toBuffer(), '/');
-  for (const { bytes } of assets) expect(Math.min(...(await colourOf(bytes, 'top')))).toBeGreaterThan(250);
-});
-
 test.each([
   ['light', ['rgb(1, 2, 3)', 'light ink', 'light paper-deep', '#123']],
   ['dark', ['#fff', 'dark ink', 'dark paper-deep', 'dark ink']],

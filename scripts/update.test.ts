@@ -187,15 +187,6 @@ test('Changes that are not committed are refused, in a file as in a merge that i
   expect(existsSync(join(folder, 'own/.git/MERGE_HEAD'))).toBe(true);
 });
 
-test('Where git fails, its words are told and nothing is changed.', () => {
-  release({ 'src/page.ts': 'one\n' });
-  own('config', 'commit.gpgsign', 'true');
-  own('config', 'gpg.program', 'false');
-  expectRefusal(/^git commit: [\s\S]+\nNothing was changed\.\n$/);
-  own('remote', 'set-url', 'upstream', join(folder, 'gone'));
-  expectRefusal(/^git fetch: [\s\S]+\nNothing was changed\.\n$/);
-});
-
 test('Where newer versions come from has to be named.', () => {
   own('remote', 'remove', 'upstream');
   expectRefusal(

@@ -172,13 +172,6 @@ function endpointAt(contactEndpoint: string, delivery: Delivery = 'verified') {
   return endpoint;
 }
 
-test('An endpoint that is a path belongs to the site that is looked at; without one it is nowhere.', () => {
-  const base = new URL('http://localhost:3000/portfolio/');
-  const { href } = endpointOf(sampleSettings, {}, base)?.address ?? {};
-  expect(href).toBe('http://localhost:3000/portfolio/api/contact');
-  expect(endpointOf(sampleSettings, {})).toBe(undefined);
-});
-
 test('An endpoint that passes requests on to another host is told of with both hosts; its own host may.', async () => {
   let target = 'http://127.0.0.1:1/';
   const host = await exampleHost(({ url }, response) =>
