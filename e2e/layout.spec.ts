@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { laptop, open } from './site-pages.ts';
+import { open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const tablet = { width: 768, height: 1024 };
@@ -74,18 +74,6 @@ test('Links fits a laptop’s window, with nothing to scroll.', async ({ page })
   await page.setViewportSize({ width: 1366, height: 633 });
   await page.goto('./links');
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(633);
-});
-
-test('On About, Experience and Contact the heading takes at most a fifth of a laptop’s window, and of a phone’s.', async ({
-  page,
-}) => {
-  for (const viewport of [laptop, { width: 390, height: 844 }])
-    for (const path of ['./about', './experience', './contact']) {
-      await page.setViewportSize(viewport);
-      await open(page, path);
-      const { height } = await box(page.getByRole('heading', { level: 1 }));
-      expect(height / viewport.height, path).toBeLessThan(0.2);
-    }
 });
 
 test('On a tablet the portrait stands beside its text, stats and ways to make contact side by side, principles beside their names, and Send is as wide as its words.', async ({

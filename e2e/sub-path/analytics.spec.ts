@@ -56,19 +56,6 @@ test('Every change of the page is reported once, with the path and query that we
   await expect.poll(() => reports(page)).toEqual(views('/nowhere'));
 });
 
-test('A gtag that the page has already is called.', async ({ page, watcher }) => {
-  await fakeAnalytics(page, watcher);
-  await page.addInitScript(() => {
-    const calls: unknown[] = [];
-    Object.assign(window, { calls, gtag: (...call: unknown[]) => calls.push(call) });
-  });
-  await open(page, './about?from=mail');
-  await headerLink(page, 'Contact').click();
-  await expect
-    .poll(() => page.evaluate(() => (Reflect.get(window, 'calls') as unknown[]).slice(1)))
-    .toEqual(views('/about?from=mail', '/contact'));
-});
-
 test('A visitor who asks not to be tracked is not: nothing is requested and nothing noted.', async ({
   page,
 }) => {
