@@ -40,7 +40,7 @@ for (const [name, path, parts] of [
   });
 }
 
-test('On Home the first measured result is in view before anything is scrolled, and the copper meets the middle of the first action.', async ({
+test('On Home the first measured result is in view before anything is scrolled, and the copper meets the middle of the first action, which no signal lies behind.', async ({
   page,
 }) => {
   await open(page, './');
@@ -67,6 +67,11 @@ test('On Home the first measured result is in view before anything is scrolled, 
         return Math.abs(middle('[data-stage] > svg:not([data-trace]) line') - middle('[data-stage] a'));
       });
     await expect.poll(off, `at ${width} px`).toBeLessThan(1.1);
+    const wave = await box(page.locator('[data-stage] > svg:not([data-trace])').first());
+    const action = await box(page.locator('[data-stage] a'));
+    expect(wave.y + wave.height <= action.y || wave.x >= action.x + action.width, `at ${width} px`).toBe(
+      true,
+    );
   }
 });
 

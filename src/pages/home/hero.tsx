@@ -18,10 +18,10 @@ const points = homePoints(experience.jobs);
 /** What the owner works as now; a post that has ended is no longer theirs. */
 const job = experience.jobs.find(({ period }) => period.end === 'now');
 
-/** How large a name may stand: one that leaves room beside it, one that takes the whole line, one of several lines. */
+/** How large a name may stand: one that leaves room beside it, one that takes the whole line, one of several lines. One that is `reaching` would run into the drawing. */
 function nameSize(name: string): string | undefined {
   if (name.length > 26 || longestPartOf(name) > 14) return css.longest;
-  return name.length > 12 ? css.long : undefined;
+  return name.length > 12 ? classNames(css.long, name.length > 17 && css.reaching) : undefined;
 }
 
 /** What the copper leads to: the results that the owner can prove. */

@@ -65,7 +65,10 @@ function Trace({ slot }: { slot?: number }) {
 /** The owner's statement and the one action beside the drawing: signal, chip, and copper to that many results. */
 export function Stage({ results }: { results: number }) {
   return (
-    <div className={classNames(css.stage, !wide && results === 0 && css.bare)} data-stage>
+    <div
+      className={classNames(css.stage, !wide && css.silent, !wide && results === 0 && css.bare)}
+      data-stage
+    >
       <div className={css.intro}>
         <p className={css.statement}>{home.statement}</p>
         {home.tagline && <p className={classNames(text.mono, css.tagline)}>{home.tagline}</p>}

@@ -7,7 +7,7 @@
  */
 
 /** Pixels. `chip` is the package's least width, pins included; `edge` the least from its edge to the middle of a pin. */
-export const geometry = { chip: 116, edge: 23, pitch: 14, lane: 12, firstLane: 56, behind: 60, corner: 14 };
+export const geometry = { chip: 116, edge: 23, pitch: 14, lane: 10, firstLane: 56, behind: 60, corner: 14 };
 
 /** Per cent between columns. */
 const gap = 2;
@@ -31,10 +31,13 @@ export function landings(count: number, columns: number): Landing[] {
   }).flat();
 }
 
+/** A length of the package, by which the stage may enlarge it. */
+const enlarged = (pixels: number) => `${pixels}px*var(--package,1)`;
+
 function traceRule({ result, column, x }: Landing, slot: number, columns: number, count: number): string {
   const start = `${((column * (100 + gap)) / columns).toFixed(3)}% + ${x - 1.5}px`;
-  const end = chipWidth(count) - (pins(count)[slot + 1] ?? 0) - 2;
-  return `[data-trace='${slot + 1}']{inset-inline-start:calc(${start});width:calc(100% - (${start}) - ${end}px);--net:var(${netOf(result)})}`;
+  const end = enlarged(chipWidth(count) - (pins(count)[slot + 1] ?? 0));
+  return `[data-trace='${slot + 1}']{inset-inline-start:calc(${start});width:calc(100% - (${start}) - ${end} + 2px);--net:var(${netOf(result)})}`;
 }
 
 /** The property that holds the colour of the copper to a result while it is probed. */
@@ -93,7 +96,7 @@ function layoutRules(count: number, columns: number, side: string): string {
  */
 export function traceRules(count: number, direction: 'ltr' | 'rtl' = 'ltr'): string {
   const side = direction === 'rtl' ? 'right' : 'left';
-  const action = `--chip:${chipWidth(count)}px;--action:${(pins(count)[0] ?? 0) + 2}px`;
+  const action = `--chip:calc(${enlarged(chipWidth(count))});--action:calc(${enlarged(pins(count)[0] ?? 0)} + 2px)`;
   if (count === 0) return `[data-stage]{--full-drop:${actionDrop}px;${action}}`;
   const wide = count <= 4 ? count : 3;
   const drop = geometry.firstLane + geometry.lane * (count - 1) + geometry.corner + 20;
