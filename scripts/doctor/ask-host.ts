@@ -1,17 +1,16 @@
 /**
- * Every address that was asked; what the last one responded, with the beginning of its body; or why it did not, as the
- * rest of a sentence that begins with the address: 'does not answer (ECONNREFUSED)'.
+ * What a host responded at the end of its redirects, with the beginning of the body; or why it did not, as the rest of
+ * a sentence that begins with the address: 'does not answer (ECONNREFUSED)'.
  */
-export type HostResponse = { addresses: [URL, ...URL[]] } & (
-  | { status: number; headers: Headers; text: string }
-  | { problem: string }
-);
+export type HostResponse =
+  | { url: string; status: number; headers: Headers; text: string }
+  | { problem: string };
 
 /** The problem of an address whose host has no entry in the name service. */
 export const unknownHost = 'is on a host that does not exist';
 
-/** How much of a host's time and words is taken, whatever it says. */
-const limits = { timeout: 15_000, redirects: 5, bytes: 4 * 1024 * 1024 };
+/** How much of a host's time and words is taken, whatever it says: milliseconds, bytes. */
+const limits = { timeout: 15_000, bytes: 4 * 1024 * 1024 };
 
 /**
  * Asks a host, and follows its redirects as a browser does. Never rejects.
@@ -23,31 +22,13 @@ export async function askHost(
   init: RequestInit = {},
   timeout = limits.timeout,
 ): Promise<HostResponse> {
-  const signal = AbortSignal.timeout(timeout);
-  const addresses: [URL, ...URL[]] = [address];
-  let next = { url: address, init };
   try {
-    for (;;) {
-      const response = await fetch(next.url, { ...next.init, redirect: 'manual', signal });
-      const { status, headers } = response;
-      const target = targetOf(response, next.url);
-      if (!target || addresses.length > limits.redirects)
-        return { addresses, status, headers, text: await startOf(response) };
-      await response.body?.cancel();
-      addresses.push(target);
-      // A message is repeated after 307 and 308 alone.
-      next = { url: target, init: status < 307 ? {} : next.init };
-    }
+    const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) });
+    const { url, status, headers } = response;
+    return { url, status, headers, text: await startOf(response) };
   } catch (error) {
-    return { addresses, problem: problemOf(error as Error, timeout) };
+    return { problem: problemOf(error as Error, timeout) };
   }
-}
-
-function targetOf({ status, headers }: Response, url: URL): URL | undefined {
-  const location = headers.get('location');
-  if (status < 300 || status > 399 || location === null) return undefined;
-  const target = URL.parse(location, url);
-  return target && /^https?:$/.test(target.protocol) ? target : undefined;
 }
 
 async function startOf({ body }: Response): Promise<string> {

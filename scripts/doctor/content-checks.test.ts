@@ -30,7 +30,7 @@ test.each([
 });
 
 /** What is told of content that is right but for a change. */
-function problems(change: (content: Content) => void, environment = {}, today = '2025-11-20') {
+function problems(change: (content: Content) => void, environment = {}) {
   const content = structuredClone(sample);
   Object.assign(content.owner, { email: 'ada@ada.dev', networks: [] });
   Object.assign(content.projects, { items: [] });
@@ -38,7 +38,7 @@ function problems(change: (content: Content) => void, environment = {}, today = 
   Object.assign(content.settings, { siteUrl: 'https://ada.dev', bookingUrl: 'https://cal.com/ada/30min' });
   change(content);
   const checked = { content, settings: effectiveSettings(content.settings, {}).settings };
-  return findContentProblems(checked, environment, new Date(`${today}T12:00:00Z`));
+  return findContentProblems(checked, environment);
 }
 
 test('Placeholders are told of where they stand, in the file or the environment; the example in the form is none.', () => {
@@ -78,17 +78,13 @@ test.each<[title: string, change: object, found: string[]]>([
   expect(problems((content) => Object.assign(content.settings, change)).map(inShort)).toEqual(found);
 });
 
-test.each<[change: object, today: string, found: string[]]>([
-  [{ contentDate: '2025-11-21' }, '2025-11-20', ['content/owner.ts, contentDate']],
-  [{ contentDate: '2025-11-20' }, '2026-01-01', ['Note: content/owner.ts, copyrightYear']],
-  [{ networks: [linkedIn, { ...linkedIn, name: 'GitHub' }] }, '2025-11-20', []],
-  [
-    { networks: [linkedIn, { ...linkedIn, url: 'https://linkedin.com/in/eve' }] },
-    '2025-11-20',
-    ['Note: content/owner.ts, networks[1] "LinkedIn"'],
-  ],
-])('Of an owner with %j on %s', (change, today, found) => {
-  expect(problems(({ owner }) => Object.assign(owner, change), {}, today).map(inShort)).toEqual(found);
+test.each([
+  [{ ...linkedIn, name: 'GitHub' }, []],
+  [{ ...linkedIn, url: 'https://linkedin.com/in/eve' }, ['Note: content/owner.ts, networks[1] "LinkedIn"']],
+])('A network that is there twice is told of: %j', (other, found) => {
+  expect(problems(({ owner }) => Object.assign(owner, { networks: [linkedIn, other] })).map(inShort)).toEqual(
+    found,
+  );
 });
 
 test('A job that is there twice is told of; a second one at the same company is not.', () => {

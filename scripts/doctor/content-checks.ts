@@ -109,12 +109,10 @@ export function placeholderIn(address: string): string | undefined {
 export function findContentProblems(
   { content, settings }: CheckedContent,
   environment: Environment,
-  today: Date,
 ): Finding[] {
   return [
     ...findPlaceholders({ ...content, settings }, environment),
     ...findContradiction(settings, environment),
-    ...findOddDates(content.owner, today),
     ...findRepeats(content),
   ];
 }
@@ -145,20 +143,6 @@ function findContradiction({ siteUrl, hosting }: EffectiveSettings, environment:
   const problem = `is 'node', but ${host} only hands out files and receives no messages`;
   const remedy = "write hosting: 'static', and for a form give the address of a receiver as contactEndpoint";
   return [fault(settingPlace('hosting', environment), problem, remedy)];
-}
-
-/** Dates that run ahead of the calendar, or have fallen behind it. */
-function findOddDates({ contentDate, copyrightYear }: Content['owner'], today: Date): Finding[] {
-  const place = (field: string) => ({ file: 'content/owner.ts', field });
-  const problem = `is ${contentDate}, a day that has not come yet`;
-  const ahead = fault(place('contentDate'), problem, 'give the day of your last update');
-  const year = today.getUTCFullYear();
-  const remedy = `write ${year} if you have changed something this year`;
-  const behind = note(place('copyrightYear'), `is ${copyrightYear}`, remedy);
-  return [
-    ...(contentDate > today.toISOString().slice(0, 10) ? [ahead] : []),
-    ...(copyrightYear < year ? [behind] : []),
-  ];
 }
 
 /** Networks of one name, and jobs that are alike, behind the first of them. */

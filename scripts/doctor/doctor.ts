@@ -7,7 +7,7 @@ import { checkContent, withLine } from '../../plugins/check-content.ts';
 import { contentFolder } from '../../plugins/read-content.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { readArgs, runCommand } from '../command.ts';
-import { buildSite, findConfidentialWords, findDeadLinks } from './build-checks.ts';
+import { buildSite, findDeadLinks } from './build-checks.ts';
 import {
   compareWithSample,
   type Finding,
@@ -15,17 +15,11 @@ import {
   findRepositoryProblems,
   isOwnMachine,
 } from './content-checks.ts';
-import {
-  endpointOf,
-  findEndpointProblems,
-  findForeignRedirect,
-  findLiveProblems,
-  sendTestMessage,
-} from './live-checks.ts';
-import { findEnglishWords, findLongTexts } from './text-checks.ts';
+import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } from './live-checks.ts';
+import { findConfidentialWords, findEnglishWords, findLongTexts } from './text-checks.ts';
 
 const usage = `Usage: npm run doctor                            what is to be mended before you publish
-       npm run doctor -- --online                links to other sites, and the contact endpoint there, as well
+       npm run doctor -- --online                links to other sites as well
        npm run doctor -- --live https://…        the published site as well
        npm run doctor -- --send                  sends a marked message as the site would; where the site itself
                                                  receives messages, with --live https://… or http://localhost:3000
@@ -75,9 +69,10 @@ async function examine({ online, send, live }: ReturnType<typeof readOptions>): 
     );
   const findings = [
     ...(await compareWithSample(content, folder)),
-    ...findContentProblems(checked, environment, new Date()),
+    ...findContentProblems(checked, environment),
     ...findEnglishWords(content, settings.language),
     ...findLongTexts(content),
+    ...findConfidentialWords(content, folder),
     ...aroundSite,
   ];
 
@@ -95,14 +90,12 @@ async function examine({ online, send, live }: ReturnType<typeof readOptions>): 
   findings.push(...build.findings);
   if (build.isBuilt) {
     findings.push(...(await findDeadLinks(built, { online })));
-    findings.push(...(await findConfidentialWords(content, folder, buildDir.path)));
     if (live) {
       print(`Asking ${live.href} …`);
       findings.push(...(await findLiveProblems(built, live)));
     }
   }
   if (endpoint && live) findings.push(...(await findEndpointProblems(endpoint)));
-  else if (endpoint && online) findings.push(...(await findForeignRedirect(endpoint)));
   if (endpoint && send) findings.push(...(await sendTestMessage(endpoint, content.owner.email, print)));
   return findings.map((finding) => withLine(finding, folder));
 }

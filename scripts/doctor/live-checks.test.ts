@@ -6,14 +6,7 @@ import { expect, test } from 'vitest';
 import { sampleSettings } from '../../e2e/fixtures/sample.ts';
 import { exampleHost, temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { askHost } from './ask-host.ts';
-import {
-  endpointOf,
-  findEndpointProblems,
-  findForeignRedirect,
-  findLiveProblems,
-  findMissingEncryption,
-  sendTestMessage,
-} from './live-checks.ts';
+import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } from './live-checks.ts';
 
 interface Answer {
   status?: number;
@@ -58,7 +51,7 @@ async function publish(
     '404.html': page('Not found'),
     'resume.pdf': '%PDF',
     'assets/a.js': '',
-    _headers: `/*\n  x-content-type-options: nosniff\n  content-security-policy: ${policy}; upgrade-insecure-requests\n  strict-transport-security: max-age=1\n/assets/*\n  cache-control: immutable\n`,
+    _headers: `/*\n  x-content-type-options: nosniff\n  content-security-policy: ${policy}\n  strict-transport-security: max-age=1\n/assets/*\n  cache-control: immutable\n`,
   });
   const settings = { ...sampleSettings, hosting, siteUrl: host, basePath };
   const found = await findLiveProblems({ buildDir, settings }, new URL(basePath, host));
@@ -124,27 +117,9 @@ test('Headers that are missing or others are to be mended behind npm start; on a
   ]);
 });
 
-test('Encryption is needed everywhere but on this machine, and has to be asked for at the plain address.', async () => {
-  const problemsOf = async (address: string, plain?: string) =>
-    (await findMissingEncryption(new URL(address), plain ? new URL(plain) : undefined)).map(
-      ({ problem }) => problem,
-    );
-  const open = await exampleHost((_, response) => response.end());
-  const closed = await exampleHost((_, response) =>
-    response.writeHead(301, { location: 'https://127.0.0.1:1/' }).end(),
-  );
-  expect(await problemsOf('http://ada.dev/')).toEqual(['is not used']);
-  expect(await problemsOf('http://localhost:3000/')).toEqual([]);
-  expect(await problemsOf('https://ada.dev/', closed)).toEqual([]);
-  expect(await problemsOf('https://ada.dev/', open)).toEqual([
-    'is not asked for: status 200 comes without encryption',
-  ]);
-});
-
 test('A host that says nothing is not waited for; where none answers, that is said.', async () => {
   const silent = new URL(await exampleHost((_, response) => response.write('…')));
   expect(await askHost(silent, {}, 100)).toEqual({
-    addresses: [silent],
     problem: 'does not answer within 0.1 seconds',
   });
   const site = { buildDir: temporaryFolder(), settings: sampleSettings };
@@ -171,32 +146,6 @@ function endpointAt(contactEndpoint: string, delivery: Delivery = 'verified') {
   if (!endpoint) throw new Error(`${contactEndpoint} is a path.`);
   return endpoint;
 }
-
-test('An endpoint that passes requests on to another host is told of with both hosts; its own host may.', async () => {
-  let target = 'http://127.0.0.1:1/';
-  const host = await exampleHost(({ url }, response) =>
-    url === '/messages' ? response.writeHead(302, { location: target }).end() : response.end(),
-  );
-  const endpoint = endpointAt(`${host}/messages`);
-  const found = [
-    {
-      file: 'content/settings.ts',
-      field: 'contactEndpoint',
-      problem:
-        `is at ${new URL(host).host}, which passes requests on to 127.0.0.1:1: the pages' security policy ` +
-        'lists only the first, so that browsers stop every message',
-      remedy: 'give an address that answers by itself, such as the one that it leads to',
-    },
-  ];
-  expect(await findForeignRedirect(endpoint)).toEqual(found);
-  expect(await findEndpointProblems(endpoint)).toEqual(found);
-  target = '/in';
-  expect(await findForeignRedirect(endpoint)).toEqual([]);
-  // One that redirects messages alone.
-  const other = await endpointThat({ status: 307, headers: { location: 'http://127.0.0.1:1/' } });
-  expect(await findForeignRedirect(other)).toEqual([]);
-  expect((await findEndpointProblems(other)).map(({ field }) => field)).toEqual(['contactEndpoint']);
-});
 
 const readableBy = (origin: string) => ({ 'access-control-allow-origin': origin });
 

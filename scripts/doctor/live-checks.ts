@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import type { Environment } from '#src/content/effective-settings.ts';
 import { shorten } from '#src/content/schema/content-error.ts';
 import type { EffectiveSettings } from '#src/content/schema.ts';
-import { endpointOrigins } from '../../plugins/security-headers.ts';
 import { askHost } from './ask-host.ts';
 import { addressOf, type BuiltSite, filesIn } from './build-checks.ts';
 import { type Finding, fault, isOwnMachine, note, settingPlace } from './content-checks.ts';
@@ -20,14 +19,18 @@ export async function findLiveProblems(site: BuiltSite, base: URL): Promise<Find
   const place = { file: base.href, field: 'page' };
   if ('problem' in first)
     return [fault(place, first.problem, 'check the address, and that the site is published')];
-  const { href } = first.addresses.at(-1) ?? base;
-  if (href !== base.href)
+  if (first.url !== base.href)
     return [
-      fault(place, `redirects to ${shorten(href, 200)}`, 'if that is your site, give that address to --live'),
+      fault(
+        place,
+        `redirects to ${shorten(first.url, 200)}`,
+        'if that is your site, give that address to --live',
+      ),
     ];
-  const asked = [...partsOf(site.buildDir).map((part) => checkPart(part, base)), findMissingEncryption(base)];
+  const asked = partsOf(site.buildDir).map((part) => checkPart(part, base));
   return [
     ...(await Promise.all(asked)).flat(),
+    ...findMissingEncryption(base),
     ...checkCanonical(first.text, site, base),
     ...checkHeaders(first.headers, site, base),
   ];
@@ -83,24 +86,11 @@ function titleOf(html: string): string {
   return title.replace(/(\s|&nbsp;|&#160;|&#xa0;)+/gi, ' ').trim();
 }
 
-/**
- * Whether visitors are asked to use https. Addresses of this machine need none.
- *
- * @param plain the same address without encryption
- */
-export async function findMissingEncryption(
-  base: URL,
-  plain = new URL(base.href.replace(/^https:/, 'http:')),
-): Promise<Finding[]> {
-  if (isOwnMachine(base.hostname)) return [];
-  const place = { file: plain.href, field: 'https' };
-  if (base.protocol === 'http:')
-    return [fault(place, 'is not used', 'publish the site under https://, and give that to --live')];
-  // The plain address of a port of one's own is not known.
-  const response = base.port === '' ? await askHost(plain) : undefined;
-  if (!response || 'problem' in response || response.addresses.at(-1)?.protocol === 'https:') return [];
-  const problem = `is not asked for: status ${response.status} comes without encryption`;
-  return [fault(place, problem, `let it redirect to ${base.href}`)];
+/** Whether visitors come by https. Addresses of this machine need none. */
+function findMissingEncryption({ href, protocol, hostname }: URL): Finding[] {
+  if (protocol === 'https:' || isOwnMachine(hostname)) return [];
+  const remedy = 'publish the site under https://, and give that to --live';
+  return [fault({ file: href, field: 'https' }, 'is not used', remedy)];
 }
 
 /** Search engines keep the canonical address alone. */
@@ -123,7 +113,7 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
     const isStrictTransport = field === 'strict-transport-security';
     // Without https nobody may ask for it; for how long is for the host to say.
     if (isStrictTransport && (base.protocol === 'http:' || /max-age="?[1-9]/i.test(found ?? ''))) return [];
-    if (found !== null && withoutUpgrade(found).includes(withoutUpgrade(value))) return [];
+    if (found?.includes(value)) return [];
     return { field, found };
   });
   if (settings.hosting === 'static' && wrong.length > 0) {
@@ -140,9 +130,6 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
     return fault({ file: base.href, field }, problem, remedy);
   });
 }
-
-/** The server leaves this directive out for addresses that are not the published one. */
-const withoutUpgrade = (policy: string) => policy.replace(/;?\s*upgrade-insecure-requests/, '').trim();
 
 /** The contact endpoint, as the pages of a site use it. */
 export interface Endpoint {
@@ -173,36 +160,13 @@ export function endpointOf(
   return { address: new URL(address), origin: base?.origin ?? siteUrl, settings, environment };
 }
 
-/** Whether the endpoint passes requests on to a host that the pages' security policy does not list. */
-export async function findForeignRedirect(endpoint: Endpoint): Promise<Finding[]> {
-  return checkRedirects(endpoint, (await askHost(endpoint.address, {}, timeout)).addresses);
-}
-
-function checkRedirects({ address, origin, settings, environment }: Endpoint, addresses: URL[]): Finding[] {
-  const listed = [origin, ...endpointOrigins(settings.contactEndpoint)].map((one) => new URL(one).host);
-  const other = addresses.find(({ host }) => !listed.includes(host));
-  if (!other) return [];
-  const problem =
-    `is at ${address.host}, which passes requests on to ${other.host}: the pages' security policy lists only the ` +
-    'first, so that browsers stop every message';
-  const remedy =
-    other.host === 'accounts.google.com'
-      ? "deploy the script again with access 'Anyone', as Google asks visitors to log in"
-      : 'give an address that answers by itself, such as the one that it leads to';
-  return [fault(settingPlace('contactEndpoint', environment), problem, remedy)];
-}
-
 /**
- * Looks where the endpoint leads, and sends it a message without words, which it has to refuse, so that nothing is
- * stored. Whether a real message arrives is for `sendTestMessage` to say.
+ * Sends the endpoint a message without words, which it has to refuse, so that nothing is stored. Whether a real message
+ * arrives is for `sendTestMessage` to say.
  */
 export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[]> {
   const { address, origin, settings, environment } = endpoint;
-  const redirects = await findForeignRedirect(endpoint);
-  if (redirects.length > 0) return redirects;
   const response = await post(endpoint, { name: '', email: '', subject: '', message: '' });
-  const postRedirects = checkRedirects(endpoint, response.addresses);
-  if (postRedirects.length > 0) return postRedirects;
   const found = (problem: string, remedy: string) => [
     fault({ file: address.href, field: 'contact form' }, problem, remedy),
   ];
@@ -246,13 +210,13 @@ export async function sendTestMessage(
   const response = await post(endpoint, { name: 'npm run doctor', email, subject, message });
   const place = { file: address.href, field: 'test message' };
   if ('problem' in response) return [fault(place, response.problem, start)];
-  const { status, headers, text, addresses } = response;
+  const { url, status, headers, text } = response;
   const { ok, reason, id } = read(text);
   if (ok === false) {
     const problem = `was refused with status ${status}: '${written(reason)}'`;
     return [fault(place, problem, 'nothing was stored; mend what it names')];
   }
-  const host = addresses.at(-1)?.host;
+  const { host } = new URL(url);
   if (ok === true && status < 300) {
     print(
       `Stored: ${host} confirmed the message '${subject}'${id ? ` under ${written(id)}` : ''}. ` +

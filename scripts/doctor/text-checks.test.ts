@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import type { Content } from '#src/content/schema.ts';
 import { completeContent } from '#src/content/validate.ts';
 import { sample } from '../../e2e/fixtures/sample.ts';
 import { readExports } from '../../plugins/read-content.ts';
-import { findEnglishWords, findLongTexts } from './text-checks.ts';
+import { temporaryFolder } from '../../server/testing/example-server.ts';
+import { findConfidentialWords, findEnglishWords, findLongTexts } from './text-checks.ts';
 
 /** The sample in another language, after a change. */
 async function inLanguage(language: string, change: (content: Content) => void = () => {}) {
@@ -54,4 +56,46 @@ test('A text that is too long for its place is told of, and those of the sample 
       remedy: 'shorten it, or look at it on a phone',
     },
   ]);
+});
+
+/** Where a word is found in a folder with these files, in the sample's content after a change. */
+function placesOf(word: string, files: Record<string, string | Uint8Array>, location = 'Minneapolis') {
+  const folder = temporaryFolder({ 'confidential-words.txt': `# of my employer\n\n${word}\n`, ...files });
+  const content = { ...sample, owner: { ...sample.owner, location } };
+  return findConfidentialWords(content, folder).map(({ file, field }) => `${file}, ${field}`);
+}
+
+test('A confidential word is told of at its field, and at a file that has it in its name, drawing or metadata.', async () => {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+  const photo = await picture
+    .clone()
+    .withExif({ IFD0: { ImageDescription: 'Falcon' } })
+    .jpeg()
+    .toBuffer();
+  const files = {
+    'pictures/board.svg': '<svg><title>Falcon</title></svg>',
+    'pictures/bench.jpg': photo,
+    'pictures/falcon-2.png': '',
+    'pictures/other.jpg': await picture.jpeg().toBuffer(),
+  };
+  expect(placesOf('falcon', files, '**Falcon** Hill').sort()).toEqual([
+    'content/owner.ts, location',
+    'content/pictures/bench.jpg, the file',
+    'content/pictures/board.svg, the file',
+    'content/pictures/falcon-2.png, the file',
+  ]);
+});
+
+test.each([
+  ['größe', 'die GRÖßE', true],
+  ['сокол', 'Проект «Сокол».', true],
+  ['сокол', 'соколик', false],
+  ['隼', '次世代の隼計画', true],
+  ['Project Falcon', 'project\n  falcon', true],
+  ['Falcon', 'Fal\u00ad\u200dcon', true],
+  ['C++', 'in C++, mostly', true],
+  ['Falcon', 'Falconry, falcons, gyrfalcon', false],
+  ['#', '# of my employer', false],
+])('Whole words count, in any script: %s in %j', (word, text, isFound) => {
+  expect(placesOf(word, {}, text)).toHaveLength(isFound ? 1 : 0);
 });

@@ -1,7 +1,11 @@
-/** What the content says in another language than its page's, or at greater length than its place has room for. */
+/** What the content says in another language than its page's, at greater length than its place has room for, or at all. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Content } from '#src/content/schema.ts';
+import { plainText } from '#src/content/sentence.ts';
 import { defaultsIn, isTranslated } from '#src/content/validate.ts';
-import { type Finding, note, textFields } from './content-checks.ts';
+import { contentFiles, reportedName } from '../../plugins/read-content.ts';
+import { type Finding, fault, note, textFields } from './content-checks.ts';
 
 /**
  * Words that are English on a page of another language: those that the owner wrote as English has them, and, where the
@@ -64,4 +68,53 @@ export function findLongTexts(content: Content): Finding[] {
     const problem = `has ${length} characters, where ${max} have room`;
     return note(field, problem, 'shorten it, or look at it on a phone');
   });
+}
+
+const wordList = 'confidential-words.txt';
+
+/**
+ * Words of the owner's private list (content/confidential-words.txt, one on a line) that stand in a text of the content,
+ * or in the name, the drawing or the notes of a file beside it.
+ */
+export function findConfidentialWords(content: Content, folder: string): Finding[] {
+  const words = readWordList(join(folder, wordList));
+  if (words.length === 0) return [];
+  const others = contentFiles(folder).filter((path) => !path.endsWith('.ts') && !path.endsWith(wordList));
+  const files = others.map((path) => ({
+    ...{ file: reportedName(path, folder), field: 'the file' },
+    value: `${path.slice(folder.length)} ${readFileSync(path, 'utf8')}`,
+  }));
+  const places = [...textFields(content), ...files].map((place) => ({
+    ...place,
+    text: comparable(place.value),
+  }));
+  return words.flatMap((word) => {
+    const pattern = wordPattern(word);
+    return places
+      .filter(({ text }) => pattern.test(text))
+      .map((place) => fault(place, `has the confidential '${word}'`, 'take it out'));
+  });
+}
+
+/** One word or several on a line; lines that begin with # are comments. */
+function readWordList(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const lines = readFileSync(file, 'utf8').split('\n').map(comparable);
+  return [...new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))];
+}
+
+/** Scripts that put no spaces between words, so that a word stands right behind another. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
+
+/** Finds whole words, in any case, in a text that is `comparable`. */
+function wordPattern(word: string): RegExp {
+  const letter = '[\\p{L}\\p{N}\\p{M}]';
+  const isUnspaced = unspaced.test(word);
+  const source = word.split(' ').map(RegExp.escape).join(' ');
+  return new RegExp(isUnspaced ? source : `(?<!${letter})${source}(?!${letter})`, 'iu');
+}
+
+/** One spelling for what looks the same: letters composed, ligatures apart, any space as one, nothing invisible. */
+function comparable(text: string): string {
+  return plainText(text.normalize('NFKC')).replace(/[\u200c\u200d]/g, '');
 }
