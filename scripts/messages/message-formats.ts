@@ -61,14 +61,9 @@ export function asText(message: ReadableMessage): string {
   ].join('\n');
 }
 
-/**
- * A moment as clocks here show it, with their distance from UTC in minutes: `2026-11-20 16:20:11 +01:00`. Takes ISO 8601
- * in UTC.
- */
-export function localTime(moment: string, offset = -new Date(moment).getTimezoneOffset()): string {
-  const shifted = new Date(Date.parse(moment) + offset * 60_000).toISOString();
-  const distance = new Date(Math.abs(offset) * 60_000).toISOString().slice(11, 16);
-  return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)} ${offset < 0 ? '-' : '+'}${distance}`;
+/** A moment as clocks here show it: `2026-11-20 16:20:11 GMT+01:00`. Swedes write dates as ISO 8601 does. */
+export function localTime(moment: string, timeZone?: string): string {
+  return new Date(moment).toLocaleString('sv-SE', { timeZone, timeZoneName: 'longOffset' });
 }
 
 /** One message as one line of JSON. Unsafe characters are escaped: the content is the same, and safe to print. */

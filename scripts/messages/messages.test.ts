@@ -59,9 +59,9 @@ describe('The list', () => {
     expect(await messages()).toEqual({
       code: 0,
       stdout:
-        `Received 2026-11-20 15:20:11 +00:00\nId       ${second.slice(-8)}\nFrom     Ann<U+001B>[2J<U+202E> <${email}>\n` +
+        `Received 2026-11-20 15:20:11 GMT+00:00\nId       ${second.slice(-8)}\nFrom     Ann<U+001B>[2J<U+202E> <${email}>\n` +
         `Subject  Second\nFlags    many links\n\n    ${message}\n\n` +
-        `Received 2026-11-20 15:20:11 +00:00\nId       ${first.slice(-8)}\nFrom     ${plainMessage.name} <${email}>\n` +
+        `Received 2026-11-20 15:20:11 GMT+00:00\nId       ${first.slice(-8)}\nFrom     ${plainMessage.name} <${email}>\n` +
         `Subject  First\nFlags    many links\n\n    ${message}\n\n`,
       stderr: '2 messages\n',
     });
@@ -84,7 +84,6 @@ describe('The list', () => {
     expect(subjectsIn((await messages('--json', '--search', 'strasse')).stdout)).toEqual(['Other', 'Straße']);
     expect(subjectsIn((await messages('--json', '--search', 'creme strasse')).stdout)).toEqual(['Straße']);
     expect(subjectsIn((await messages('--json', '--since', '2026-11-20')).stdout)).toEqual(['Other']);
-    expect(subjectsIn((await messages('--json', '--since', '2026-11-21T16:21+01:00')).stdout)).toEqual([]);
   });
 
   test('begins with a warning when a mail was given up, and says why below.', async () => {
@@ -257,7 +256,7 @@ describe('What a sender wrote', () => {
   });
 
   test('came at the time that clocks here showed.', () => {
-    expect(localTime('2026-11-20T23:20:11.123Z', 90)).toBe('2026-11-21 00:50:11 +01:30');
-    expect(localTime('2026-11-20T01:20:11.123Z', -180)).toBe('2026-11-19 22:20:11 -03:00');
+    expect(localTime('2026-11-20T23:20:11.123Z', 'Asia/Kolkata')).toBe('2026-11-21 04:50:11 GMT+05:30');
+    expect(localTime('2026-11-20T01:20:11.123Z', 'America/Sao_Paulo')).toBe('2026-11-19 22:20:11 GMT−03:00');
   });
 });

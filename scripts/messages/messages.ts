@@ -31,7 +31,7 @@ const usage = `Usage: npm run messages                list the received messages
        npm run messages -- OPTIONS     with one or more of these:
 
   --search WORDS    only messages with all of these words, in any field, in any case
-  --since DATE      only messages received since 2026-11-01, or 2026-11-01T14:30, by the clock here
+  --since DATE      only messages received since a date, such as 2026-11-01
   --show ID         only the message with this id; its beginning or end is enough
   --json            print one JSON object per line
   --csv [FILE]      print CSV that is safe to open in a spreadsheet, or write it to FILE
@@ -136,18 +136,13 @@ function foldForSearch(text: string): string {
     .toUpperCase();
 }
 
-/** A date, or one with a time, as ISO 8601 in UTC. Without an offset it is meant by the clock here. */
+/** The beginning of a day by the clock here, as ISO 8601 in UTC. */
 function parseSince(text: string): string {
-  const pattern = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?)?$/i;
-  const [, day = '', time = '00:00', offset = ''] = pattern.exec(text.trim()) ?? [];
-  const midnight = new Date(`${day}T00:00Z`);
-  const moment = new Date(`${day}T${time}${offset.toUpperCase()}`);
+  const day = text.trim();
+  const moment = new Date(`${day}T00:00`);
   // Date takes 30 February for 2 March.
-  const isDay = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
-  refuse(
-    !isDay || Number.isNaN(moment.getTime()),
-    `--since has "${text}", but needs a date, such as 2026-11-01, or a date with a time, such as 2026-11-01T14:30.`,
-  );
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && moment.getDate() === Number(day.slice(8));
+  refuse(!isDay, `--since has "${text}", but needs a date, such as 2026-11-01.`);
   return moment.toISOString();
 }
 
