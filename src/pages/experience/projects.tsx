@@ -33,7 +33,7 @@ function ProjectEntry({ project }: { project: Project }) {
       <summary className={css.summary}>
         {first && (
           <span className={css.thumb}>
-            <PictureImage file={first.file} alt="" sizes="(min-width: 900px) 22vw, 92vw" />
+            <PictureImage file={first.file} alt="" sizes="(min-width: 600px) 24vw, 92vw" />
           </span>
         )}
         <span className={css.head}>

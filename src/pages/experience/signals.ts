@@ -61,6 +61,9 @@ const labelWidth = 42;
 /** The width of the diagram where it is smallest: on a phone of 320 px, and beside the names on a screen of 900 px. */
 const smallest = { phone: 272, wide: 530 };
 
+/** Pixels that the last label may take of the room beside a phone's page. */
+const edge = 24;
+
 /** Every how many years a label has room in a diagram of a width in pixels. */
 function yearsBetweenLabels(months: number, width: number): number {
   return Math.ceil((labelWidth * months) / (width * 12));
@@ -71,14 +74,14 @@ const roomOnPhone = (at: number, months: number) => (1 - (at * 12) / months) * s
 
 /**
  * Whether a year goes without its label beside its line on a phone: those between, every other one at least, and one
- * that would stand beyond the edge.
+ * that would stand beyond the edge of the page.
  *
  * @param at years since the first that is shown
  * @param months length of the whole diagram
  */
 export function isSpare(at: number, months: number): boolean {
   const step = Math.max(2, yearsBetweenLabels(months, smallest.phone));
-  return at % step > 0 || roomOnPhone(at, months) < labelWidth - 8;
+  return at % step > 0 || roomOnPhone(at, months) < labelWidth - edge;
 }
 
 /** The same where the diagram stands beside the names; beyond the edge there is room for a label. */

@@ -20,9 +20,11 @@ test('every job and every degree is a signal that leads to its part of the page,
   ]);
 });
 
-test('on a phone every other year has its label, unless it would stand beyond the edge', () => {
+test('on a phone every other year has its label, unless it would stand beyond the edge of the page', () => {
   const years = [0, 1, 2, 3, 4];
   expect(years.filter((at) => !isSpare(at, 60))).toEqual([0, 2, 4]);
+  // The label ends in the room beside the diagram.
+  expect(years.filter((at) => !isSpare(at, 53))).toEqual([0, 2, 4]);
   expect(years.filter((at) => !isSpare(at, 51))).toEqual([0, 2]);
 });
 
