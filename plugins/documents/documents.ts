@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { contactCard } from '#src/documents/contact-card.ts';
@@ -8,9 +7,6 @@ import { resumeText } from '#src/documents/resume-text.ts';
 import type { GeneratedAsset } from '../generated.ts';
 import { resumePdfs } from './resume-pdf.ts';
 import { resumeWord } from './resume-word.ts';
-
-/** Side of the QR code as a PNG, in pixels. */
-const codeSide = 1024;
 
 /**
  * Every document that visitors take with them, at the root of the site, in the order of `siteDocuments`.
@@ -24,7 +20,6 @@ export async function generateDocuments(
   portrait: Buffer | undefined,
 ): Promise<GeneratedAsset[]> {
   const { letter, a4 } = await resumePdfs(content, settings);
-  const code = linksCode(publicAddress(settings, 'links') ?? '', content.documentWords.linksCode);
   const bodies: Record<DocumentId, () => Buffer | string | Promise<Buffer>> = {
     resumeLetter: () => letter,
     resumeA4: () => a4,
@@ -32,8 +27,7 @@ export async function generateDocuments(
     resumeText: () => resumeText(content, settings),
     resumeJson: () => `${JSON.stringify(toJsonResume(content, settings), null, 2)}\n`,
     contactCard: () => contactCard(content, settings, portrait),
-    linksCodeSvg: () => code,
-    linksCodePng: () => asPng(code),
+    linksCode: () => linksCode(publicAddress(settings, 'links') ?? '', content.documentWords.linksCode),
   };
   return Promise.all(
     siteDocuments(settings, content.links).map(async ({ id, path, type }) => ({
@@ -42,14 +36,4 @@ export async function generateDocuments(
       bytes: Buffer.from(await bodies[id]()),
     })),
   );
-}
-
-/** Scaled by whole pixels per module, so that edges are sharp. */
-function asPng(svg: string): Promise<Buffer> {
-  const modules = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]);
-  const scale = Math.floor(codeSide / modules);
-  return sharp(Buffer.from(svg), { density: 72 * scale })
-    .resize(modules * scale)
-    .png({ palette: true, colours: 2, compressionLevel: 9 })
-    .toBuffer();
 }

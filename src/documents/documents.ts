@@ -11,8 +11,7 @@ export const documents = {
   resumeText: { path: 'resume.txt' },
   resumeJson: { path: 'resume.json' },
   contactCard: { path: 'contact.vcf' },
-  linksCodeSvg: { path: 'links-qr.svg' },
-  linksCodePng: { path: 'links-qr.png' },
+  linksCode: { path: 'links-qr.svg' },
 } as const;
 
 export type DocumentId = keyof typeof documents;
@@ -35,7 +34,6 @@ export function typeOf(path: string): string {
     json: 'application/json; charset=utf-8',
     vcf: 'text/vcard; charset=utf-8',
     svg: 'image/svg+xml; charset=utf-8',
-    png: 'image/png',
   };
   return types[path.split('.').at(-1) ?? ''] ?? '';
 }
@@ -45,7 +43,7 @@ export function siteDocuments(settings: Settings, links: Content['links']): Site
   const hasCode = publicAddress(settings) !== undefined && links.buttons.length > 0;
   return Object.entries(documents)
     .map(([id, { path }]) => ({ id: id as DocumentId, path, type: typeOf(path) }))
-    .filter(({ path }) => hasCode || !path.startsWith('links-qr'));
+    .filter(({ id }) => hasCode || id !== 'linksCode');
 }
 
 /** Where a page's social card is, below the site's root, without a leading slash. */
