@@ -52,7 +52,7 @@ export default defineConfig(async () => {
       base: basePath,
       server,
       optimizeDeps,
-      plugins: [watchContent(folder), reportContentErrors(errors, folder), openInEditor(folder, 'en')],
+      plugins: [watchContent(folder), reportContentErrors(errors)],
     };
   }
   const { content: written, settings } = checked;

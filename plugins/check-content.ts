@@ -63,14 +63,9 @@ async function basePathOf(folder: string, env: Environment): Promise<string> {
 
 /** Adds the line of the field, where the file spells the field out. */
 export function withLine(error: ContentError, folder: string): ContentError {
-  const file = contentPath(error, folder);
+  const file = join(folder, error.file.replace(/^content\//, ''));
   const line = existsSync(file) ? locateField(readFileSync(file, 'utf8'), error.field) : undefined;
   return line ? { ...error, line } : error;
-}
-
-/** Path of the file that an error names. */
-function contentPath({ file }: ContentError, folder: string): string {
-  return join(folder, file.replace(/^content\//, ''));
 }
 
 /** An error that a content file throws when it is run, such as a word that is neither quoted nor known. */
@@ -121,14 +116,14 @@ export function watchContent(folder: string): Plugin {
 /** Whether an error only says that the server was restarted under a page that was being rendered. */
 export const isRestarting = (message: string) => message.includes('transport was disconnected');
 
-/** The script that brings the page back, and what links to an editor ask for. */
-const viteFiles = /\/@vite\/|\/vite\/dist\/client\/|\/__open-in-editor\b/;
+/** The script that brings the page back. */
+const viteClient = /\/@vite\/|\/vite\/dist\/client\//;
 
 /**
  * Reports what is wrong with the content, in words that the owner can act on, once. A build stops. The development
  * server, which has no pages then, shows it in the terminal and in place of every page.
  */
-export function reportContentErrors(errors: readonly ContentError[], folder: string): Plugin {
+export function reportContentErrors(errors: readonly ContentError[]): Plugin {
   const message = `The content is not ready.\n\n${formatErrors(errors)}\n`;
   return {
     name: 'report-content-errors',
@@ -145,42 +140,25 @@ export function reportContentErrors(errors: readonly ContentError[], folder: str
       server.config.logger.error(message);
       server.middlewares.use((request, response, next) => {
         // Before Vite's own handlers, which would fail at every module that an open page still asks for.
-        if (viteFiles.test(request.url ?? '')) return next();
+        if (viteClient.test(request.url ?? '')) return next();
         response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-        response.end(errorPage(errors, folder, server.config.base));
+        response.end(errorPage(message, server.config.base));
       });
     },
   };
 }
 
-/** A page with the errors, each a link that opens its line in an editor. It comes back when the server has restarted. */
-function errorPage(errors: readonly ContentError[], folder: string, base: string): string {
-  const entries = errors.map((error) => {
-    const text = escapeMarkup(formatErrors([error]));
-    if (!error.file.startsWith('content/')) return `<li>${text}</li>`;
-    const place = encodeURIComponent(`${contentPath(error, folder)}:${error.line ?? 1}:1`);
-    return `<li><a href="${base}__open-in-editor?file=${place}">${text}</a></li>`;
-  });
+/** A page with what is wrong. It comes back when the server has restarted. */
+function errorPage(message: string, base: string): string {
   return `<!doctype html>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>The content is not ready</title>
 <style>
-:root { color-scheme: light dark; font: 1rem/1.6 system-ui, sans-serif; }
-body { max-width: 44rem; margin: 4rem auto; padding: 0 1.5rem; }
-li { margin-block: 1rem; overflow-wrap: anywhere; }
-a { color: inherit; text-underline-offset: 0.2em; }
+:root { color-scheme: light dark; }
+pre { max-width: 44rem; margin: 4rem auto; padding: 0 1.5rem; font: 1rem/1.6 system-ui, sans-serif; white-space: pre-wrap; overflow-wrap: anywhere; }
 </style>
-<h1>The content is not ready</h1>
-<p>A click opens the line in your editor. Save, and the page comes back.</p>
-<ul>${entries.join('\n')}</ul>
+<pre>${escapeMarkup(message.replaceAll('\n', '\n\n'))}</pre>
 <script type="module" src="${base}@vite/client"></script>
-<script>
-addEventListener('click', (event) => {
-  const { href } = event.target.closest('a') ?? {};
-  event.preventDefault();
-  if (href) fetch(href);
-});
-</script>
 `;
 }

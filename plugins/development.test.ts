@@ -33,10 +33,6 @@ const pageWith = (status: number, text = '') =>
     return page;
   });
 
-/** A link that opens a line of a content file in an editor. */
-const linkTo = (file: string, line: number) =>
-  `<a href="/__open-in-editor?file=${encodeURIComponent(`${join(contentDir, file)}:${line}:1`)}">content/${file}:${line}`;
-
 beforeAll(async () => {
   cpSync('e2e/fixtures/sample-owner', contentDir, { recursive: true });
   replace('owner.ts', "'Ira Kulkarni'", "'Ira's'");
@@ -60,7 +56,7 @@ afterAll(async () => {
 });
 
 test('A mistake that is there at the start shows in the page and once in the terminal, without a stack.', async () => {
-  const page = await pageWith(500, linkTo('owner.ts', 5));
+  const page = await pageWith(500, 'content/owner.ts:5');
   expect(page).toContain('/@vite/client');
   // As a page does that is still open.
   expect((await fetch(address('/src/entry.client.ts'))).status).toBe(500);
@@ -141,6 +137,6 @@ test('A mistake that is made later is shown with the line of its field.', async 
   const line = readFileSync(join(contentDir, 'experience.ts'), 'utf8').split("title: '',")[0]?.split('\n');
   await pageWith(
     500,
-    `${linkTo('experience.ts', line?.length ?? 0)}, jobs[1].title: is empty. Give the job&#39;s title`,
+    `content/experience.ts:${line?.length}, jobs[1].title: is empty. Give the job&#39;s title`,
   );
 });
