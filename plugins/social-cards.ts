@@ -41,8 +41,11 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
     const { figure, unit } = change(best.result);
     return { ...who, figure: figure + unit, lines: [best.result.title, baseline(best.result)] };
   }
-  if (id === 'experience' && job)
-    return { ...who, subtitle: job.title + language.comma + job.company, lines: [experience.heading] };
+  if (id === 'experience' && job) {
+    const post = job.title + language.comma + job.company;
+    // In a preview of 300 pixels a longer line would be too small to read.
+    return { ...who, subtitle: post.length > 48 ? job.title : post, lines: [experience.heading] };
+  }
   const { schedule, guarantee } = contact;
   if (id === 'contact' && schedule) {
     const figure = fillIn(schedule.length, { minutes: schedule.minutes });
