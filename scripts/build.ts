@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { overrides } from '#src/content/effective-settings.ts';
 import { buildFolder } from '../server/settings.ts';
-import { contentTypeOf, filesIn, isText } from '../server/static-site.ts';
+import { contentTypeOf, encodings, filesIn, isText } from '../server/static-site.ts';
 
 /** What a build is made from. */
 const sources = [
@@ -60,19 +60,24 @@ async function build(): Promise<void> {
   writeFileSync(stampOf(buildDir), hash);
 }
 
-/** Keeps every text that gets smaller by brotli, whose own default is its best, beside the folder that is published. */
+/** Keeps every text that gets smaller in each encoding, beside the folder that is published. */
 async function compressTexts(buildDir: string): Promise<void> {
-  const compress = promisify(brotliCompress);
+  const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+  // Brotli's own default is its best.
+  const compress = {
+    br: brotli,
+    gzip: (body: Buffer) => gzipped(body, { level: constants.Z_BEST_COMPRESSION }),
+  };
   rmSync(join(buildDir, 'compressed'), { recursive: true, force: true });
   const texts = filesIn(join(buildDir, 'client')).filter((file) => isText(contentTypeOf(file)));
-  const write = async (file: string) => {
+  const write = async (file: string, encoding: keyof typeof encodings) => {
     const body = readFileSync(join(buildDir, 'client', file));
-    const smaller = await compress(body);
-    const target = join(buildDir, 'compressed', `${file}.br`);
+    const smaller = await compress[encoding](body);
+    const target = join(buildDir, 'compressed', file + encodings[encoding]);
     mkdirSync(dirname(target), { recursive: true });
     if (smaller.length < body.length) writeFileSync(target, smaller);
   };
-  await Promise.all(texts.map(write));
+  await Promise.all(texts.flatMap((file) => [write(file, 'br'), write(file, 'gzip')]));
 }
 
 if (import.meta.main) {

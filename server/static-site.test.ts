@@ -59,8 +59,8 @@ test.each([
 
 test.each([
   ['br, gzip', 'br'],
-  ['gzip, BR;q=0.5', 'br'],
-  ['br;q=0, gzip', undefined],
+  ['gzip, deflate', 'gzip'],
+  ['br;q=0, GZIP;q=0.5', 'gzip'],
   ['zbr', undefined],
   ['', undefined],
 ])('Who accepts "%s" gets %s, with a validator of its own.', async (accepted, encoding) => {

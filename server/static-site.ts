@@ -5,6 +5,9 @@ import { extname, join } from 'node:path';
 import { lookup } from 'mrmime';
 import { OwnerError } from './owner-error.ts';
 
+/** The encodings in which a build keeps its texts, best first, with the endings of the files. */
+export const encodings = { br: '.br', gzip: '.gz' } as const;
+
 /** Responds to a request for a path, which is decoded and has no query; undefined is no path at all. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse, path?: string) => void;
 
@@ -14,12 +17,8 @@ interface Form {
   headers: Record<string, string>;
 }
 
-/** A file in both its forms, or another spelling of a page's address. */
-interface Entry {
-  plain: Form;
-  brotli?: Form;
-  location?: string;
-}
+/** A file in all its forms, or another spelling of a page's address. */
+type Entry = Partial<Record<keyof typeof encodings, Form>> & { plain: Form; location?: string };
 
 /** What mrmime does not know, or knows by another name. */
 const otherTypes: Record<string, string> = {
@@ -141,20 +140,25 @@ function readEntry(
     'cache-control': cacheControl,
     ...(isText(type) && { vary: 'accept-encoding' }),
   };
-  const plain = { body, headers: { ...shared, etag: `"${hash}"` } };
-  const compressed = join(buildDir, 'compressed', `${file}.br`);
-  if (!existsSync(compressed)) return { plain };
-  const own = { ...shared, etag: `"${hash}-br"`, 'content-encoding': 'br' };
-  return { plain, brotli: { body: readFileSync(compressed), headers: own } };
+  const entry: Entry = { plain: { body, headers: { ...shared, etag: `"${hash}"` } } };
+  for (const [encoding, ending] of Object.entries(encodings) as [keyof typeof encodings, string][]) {
+    const compressed = join(buildDir, 'compressed', file + ending);
+    if (!existsSync(compressed)) continue;
+    const own = { ...shared, etag: `"${hash}-${encoding}"`, 'content-encoding': encoding };
+    entry[encoding] = { body: readFileSync(compressed), headers: own };
+  }
+  return entry;
 }
 
 const pick = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => headersOfFiles.includes(name)));
 
-/** Brotli where the header names it without refusing it (`q=0`), as every browser does on https. */
-function chooseForm({ plain, brotli }: Entry, accepted: string): Form {
-  const accepts = /(^|[,\s])br\s*(,|$|;(?!\s*q=0(\.0*)?\s*(,|$)))/i.test(accepted);
-  return (accepts && brotli) || plain;
+/** The best encoding that the header names without refusing it (`q=0`). */
+function chooseForm(entry: Entry, accepted: string): Form {
+  const accepts = (name: string) =>
+    new RegExp(`(^|[,\\s])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, 'i').test(accepted);
+  if (entry.br && accepts('br')) return entry.br;
+  return (entry.gzip && accepts('gzip') && entry.gzip) || entry.plain;
 }
 
 /** Weak comparison, as the standard asks for here: a proxy that compresses marks our validator as weak. */
