@@ -85,13 +85,13 @@ export function WorkPicture({
   );
 }
 
-/** Takes a part of the width, by attributes, as markup may hold no styles. */
+/** Takes a part of the width, below the outline where there is room, by attributes, as markup may hold no styles. */
 function Share({ of, ratio, children }: { of: number; ratio: number; children: ReactNode }) {
   const width = 282 * of;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it holds a picture, which has its own words
     <svg className={css.share} viewBox={`0 0 282 ${width * ratio}`}>
-      <foreignObject width={width} height={width * ratio}>
+      <foreignObject x={Math.min(36, 282 - width)} width={width} height={width * ratio}>
         {children}
       </foreignObject>
     </svg>
