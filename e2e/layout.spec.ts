@@ -95,7 +95,7 @@ test('On a tablet the portrait stands beside its text, stats and ways to make co
 
   await open(page, './contact');
   const heading = (name: string) => box(page.getByRole('heading', { name }));
-  expect((await heading('Email')).y).toBe((await heading('Schedule')).y);
+  expect((await heading('Schedule')).y).toBe((await heading('Connect on Social')).y);
   expect((await box(page.getByRole('button', { name: 'Send Message' }))).width).toBeLessThan(300);
 
   await open(page, './about');

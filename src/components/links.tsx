@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { owner } from '#content/owner.ts';
 import { underBase } from '#src/settings.ts';
 import css from './text.module.css';
@@ -13,14 +13,27 @@ export function PageLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & {
   return <a {...props} href={underBase(to)} />;
 }
 
+/** A part of an address in which no line ends behind a hyphen, unless it is long. */
+function unbroken(part: string): ReactNode {
+  const at = part.indexOf('-');
+  if (at < 0 || part.length > 20) return part;
+  return (
+    <>
+      {part.slice(0, at)}
+      <span className={css.whole}>{part.slice(at, at + 2)}</span>
+      {unbroken(part.slice(at + 2))}
+    </>
+  );
+}
+
 /** The owner's address. Where it needs two lines, the second begins with the @, not with the last letters of a word. */
 export function MailAddress() {
   const at = owner.email.lastIndexOf('@');
   return (
     <span>
-      {owner.email.slice(0, at)}
+      {unbroken(owner.email.slice(0, at))}
       <wbr />
-      {owner.email.slice(at)}
+      {unbroken(owner.email.slice(at))}
     </span>
   );
 }

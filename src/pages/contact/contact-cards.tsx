@@ -69,7 +69,7 @@ function MailHint() {
 /** What a visitor takes along: the address for their own list, and the résumé. */
 function TakeAlong() {
   return (
-    <>
+    <div className={css.actions}>
       <a
         className={classNames(button.button, button.outlined, css.action)}
         href={underBase(`/${documents.contactCard.path}`)}
@@ -77,7 +77,22 @@ function TakeAlong() {
         {contact.email.save}
       </a>
       <ResumeButton className={css.action} />
-    </>
+    </div>
+  );
+}
+
+/** The ways around the form, at the head of the page where their cards stand far below it. */
+export function Direct() {
+  const { schedule } = contact;
+  return (
+    <span className={css.direct}>
+      <a href={`mailto:${owner.email}`}>
+        <MailAddress />
+      </a>
+      {schedule && settings.bookingUrl && (
+        <OutwardLink href={settings.bookingUrl}>{schedule.button}</OutwardLink>
+      )}
+    </span>
   );
 }
 
@@ -88,9 +103,7 @@ export function Address() {
       {contact.guarantee && <Via className={css.via} />}
       <MailLine />
       <MailHint />
-      <div className={css.actions}>
-        <TakeAlong />
-      </div>
+      <TakeAlong />
     </div>
   );
 }
@@ -102,8 +115,8 @@ export function ContactCards() {
     <div className={css.cards}>
       {hasForm && (
         <Card heading={email.heading}>
-          <MailHint />
           <MailLine />
+          <MailHint />
           <TakeAlong />
         </Card>
       )}

@@ -8,7 +8,7 @@ import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { toast } from '#src/features/toasts/toasts.tsx';
 import { contactAddress, hasForm, language } from '#src/settings.ts';
 import css from './contact.module.css';
-import { Address, ContactCards, Guarantee } from './contact-cards.tsx';
+import { Address, ContactCards, Direct, Guarantee } from './contact-cards.tsx';
 
 /** In the visitor's time zone and the language of the pages. */
 const dateAndTime = new Intl.DateTimeFormat(language.tag, { dateStyle: 'medium', timeStyle: 'short' });
@@ -35,7 +35,17 @@ export default function Contact({ sheet }: { sheet: number }) {
   const { heading } = hasForm ? contact.form : contact.email;
   return (
     <>
-      <SheetTitle aside={contact.introduction}>{contact.heading}</SheetTitle>
+      <SheetTitle
+        aside={
+          <>
+            <b className={css.role}>{owner.role}</b>
+            {contact.introduction}
+            {hasForm && <Direct />}
+          </>
+        }
+      >
+        {contact.heading}
+      </SheetTitle>
       <Section number={`${sheet}.1`} heading={heading} name="form" headClassName={css.formHead}>
         <div className={css.form}>
           {hasForm ? (
