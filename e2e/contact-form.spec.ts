@@ -169,6 +169,29 @@ test('What is typed before the script has arrived stays, beside what was typed b
   expect(await received(now)).toMatchObject([both]);
 });
 
+test('A duplicated tab holds what was typed; sending in one leaves the other as it is, and the same message from both is kept once.', async ({
+  page,
+  context,
+}) => {
+  const message = newMessage();
+  await open(page, './contact');
+  await fillIn(page, message);
+  // A window that a page opens gets a copy of its session storage, as a duplicated tab does.
+  const [copy] = await Promise.all([
+    context.waitForEvent('page'),
+    page.evaluate(() => void window.open(location.href)),
+  ]);
+  await hydrated(copy);
+  await contactForm(page).button.click();
+  await expectTyped(page, nothingTyped);
+  await copy.reload();
+  await hydrated(copy);
+  await expectTyped(copy, message);
+  await contactForm(copy).button.click();
+  await expectTyped(copy, nothingTyped);
+  expect(await received(message)).toHaveLength(1);
+});
+
 test('Where the browser’s storage is blocked, form and theme work for as long as the page is open.', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findSource } from './open-in-editor.ts';
+import { findSource, translationNames } from './open-in-editor.ts';
 
 const experience = 'e2e/fixtures/sample-owner/experience.ts';
 const english = 'src/content/english.ts';
@@ -20,4 +20,25 @@ test('A text of the page is found where a file spells it out, whatever its space
   ).toMatch(`${experience}: 'Cut the average current draw`);
   expect(sourceOf('16.000 MHz to 3.6864 MHz')).toMatch(`${english}: '{before} to {after} {quantity}'`);
   expect(sourceOf('Nothing says this.')).toBe(undefined);
+});
+
+test('Of two places that say the same, the one counts whose neighbours are shown beside it.', () => {
+  const lineOf = (...around: string[]) =>
+    findSource(['ISO 14971', ...around.map((text) => `ISO 14971 ${text}`)], files)?.split(':')[1];
+  const lines = readFileSync(experience, 'utf8').split('\n');
+  const expected = lines.flatMap((line, at) => (line.trim() === "'ISO 14971'," ? [`${at + 1}`] : []));
+  expect([
+    lineOf('Source-measure unit Altium Designer'),
+    lineOf('Standards & Regulations IEC 62304'),
+  ]).toEqual(expected);
+});
+
+test('What no file spells out as it is shown leads to its entry.', () => {
+  expect(sourceOf('Jan 2025', 'Jan 2025 Hardware Engineer II')).toBe(
+    `${experience}: 'Hardware Engineer II',`,
+  );
+});
+
+test('The translation is found where its language has a name of several words.', () => {
+  expect(['de-AT', 'nb'].map((tag) => translationNames(tag)[0])).toEqual(['german.ts', 'norwegian.ts']);
 });

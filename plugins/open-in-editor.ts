@@ -75,7 +75,7 @@ function sourceFiles(folder: string, language: string): string[] {
 }
 
 /** What the file of a language may be called: 'norwegian.ts' of 'nb', which is 'Norwegian Bokmål'. */
-function translationNames(language: string): string[] {
+export function translationNames(language: string): string[] {
   const name = new Intl.DisplayNames('en', { type: 'language' }).of(new Intl.Locale(language).language) ?? '';
   return name
     .toLowerCase()

@@ -249,14 +249,20 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
   ]);
 });
 
-test('A résumé with nothing but a name gives valid content, and says what is missing.', async () => {
-  put('resume.json', JSON.stringify({ basics: { name: 'Ada Reyes' } }));
-  const { status, stdout } = run('resume.json');
-  expect(status).toBe(0);
-  expect(stdout).toContain('write what is "to be added" in content/owner.ts: 3 of them\n');
-  expect(stdout).toContain('name your pages elsewhere');
-  expect((await contentOf('content')).contact).not.toHaveProperty('social');
-});
+test.each([
+  ['without any network', [], false],
+  ['with GitHub alone', [{ url: 'github.com/ada' }], true],
+])(
+  'A résumé %s and with nothing but a name gives valid content, and says what is missing.',
+  async (_, profiles, hasSocial) => {
+    put('resume.json', JSON.stringify({ basics: { name: 'Ada Reyes', profiles } }));
+    const { status, stdout } = run('resume.json');
+    expect(status).toBe(0);
+    expect(stdout).toContain('write what is "to be added" in content/owner.ts: 3 of them\n');
+    expect(stdout.includes('name your pages elsewhere')).toBe(!hasSocial);
+    expect('social' in (await contentOf('content')).contact).toBe(hasSocial);
+  },
+);
 
 test('Where git could not bring back what the owner has, nothing is written without --overwrite.', () => {
   put('resume.json', JSON.stringify(resume));

@@ -87,3 +87,16 @@ test.each([
 ])('%s is refused in plain words.', (_, write, message) => {
   expect(() => readResume(write())).toThrow(message);
 });
+
+test('Of an archive with several files of one name, the first alone is unpacked.', () => {
+  const [first, other] = [strToU8('First Name\nAda\n'), strToU8(megabytes(2))];
+  const path = file('x.zip', zipSync({ 'a/Profile.csv': first, 'b/Profile.csv': other }));
+  expect(readResume(path).resume.basics.name).toBe('Ada');
+});
+
+test('An archive that says less than it holds is unpacked no further than it says.', () => {
+  const archive = Buffer.from(zipSync({ 'Profile.csv': strToU8(`First Name\nAda\n${megabytes(64)}`) }));
+  const directory = archive.lastIndexOf(Buffer.from('PK\u0001\u0002'));
+  archive.writeUInt32LE(20, directory + 24);
+  expect(readResume(file('x.zip', archive)).resume.basics.name).toBe('Ada');
+});

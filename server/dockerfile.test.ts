@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -36,6 +36,17 @@ test('the image holds every file and package that the server and the reading of 
     (path) => !copied.some((from) => path === from || path.startsWith(`${from}/`)),
   );
   expect(missing).toEqual([]);
+});
+
+test('what the image copies exists, and the packages among it need no others than those', () => {
+  const sources = copied.filter((path) => path !== 'build');
+  for (const path of sources) expect(globSync(path, { cwd: root })).toEqual([path]);
+  for (const path of sources.filter((name) => name.startsWith('node_modules/'))) {
+    const { dependencies = {} } = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+    expect(copied).toEqual(
+      expect.arrayContaining(Object.keys(dependencies).map((name) => `node_modules/${name}`)),
+    );
+  }
 });
 
 test('messages and secrets do not get into the image', () => {

@@ -6,7 +6,6 @@ import { storeMessage } from './store.ts';
 
 const noon = Date.UTC(2026, 5, 1, 12);
 const minute = 60_000;
-const _hour = 60 * minute;
 
 /** A message whose mail is due at noon, and a mail server that answers as `send` says. */
 async function waitingMail(send: SendMail, mailed = true) {

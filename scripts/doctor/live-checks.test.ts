@@ -117,6 +117,21 @@ test('Headers that are missing or others are to be mended behind npm start; on a
   ]);
 });
 
+test('A host is read for at most 4 MiB, however much it sends.', async () => {
+  const mebibyte = 1024 * 1024;
+  let sent = 0;
+  const host = await exampleHost((_, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write('x'.repeat(mebibyte))) sent++;
+    };
+    response.on('drain', more);
+    more();
+  });
+  const response = await askHost(new URL(host));
+  expect('text' in response && response.text.length).toBe(4 * mebibyte);
+  expect(sent).toBeLessThan(40);
+});
+
 test('A host that says nothing is not waited for; where none answers, that is said.', async () => {
   const silent = new URL(await exampleHost((_, response) => response.write('…')));
   expect(await askHost(silent, {}, 100)).toEqual({
@@ -169,6 +184,22 @@ test.each<[Answer, Delivery, string | undefined]>([
     expect(found.map((finding) => finding.problem)).toEqual(problem === undefined ? [] : [problem]);
   },
 );
+
+test('An endpoint that passes messages on to a host that the pages may not ask is told of; its own host may.', async () => {
+  const to = (location: string) => endpointThat({ status: 302, headers: { location } });
+  const other = await exampleHost((_, response) => response.end('{"ok":false}'));
+  const endpoint = await to(`${other}/in`);
+  expect(await findEndpointProblems(endpoint)).toEqual([
+    {
+      file: 'content/settings.ts',
+      field: 'contactEndpoint',
+      problem: `leads messages on to ${new URL(other).host}, where the security policy of the pages stops them`,
+      remedy: 'give the address that answers by itself',
+    },
+  ]);
+  const [own] = await findEndpointProblems(await to('/in'));
+  expect(own?.problem).toBe('answers 200 to a message without words');
+});
 
 test('The test message is sent as the site sends one, and only a confirmation counts.', async () => {
   const received: unknown[] = [];

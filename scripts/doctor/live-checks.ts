@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Environment } from '#src/content/effective-settings.ts';
 import { shorten } from '#src/content/schema/content-error.ts';
 import type { EffectiveSettings } from '#src/content/schema.ts';
+import { endpointOrigins } from '../../plugins/security-headers.ts';
 import { askHost } from './ask-host.ts';
 import { addressOf, type BuiltSite, filesIn } from './build-checks.ts';
 import { type Finding, fault, isOwnMachine, note, settingPlace } from './content-checks.ts';
@@ -171,7 +172,18 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
     fault({ file: address.href, field: 'contact form' }, problem, remedy),
   ];
   if ('problem' in response) return found(response.problem, start);
-  const { status, headers, text } = response;
+  const { url, status, headers, text } = response;
+  const { origin: answering, host } = new URL(url);
+  if (![origin, ...endpointOrigins(settings.contactEndpoint)].includes(answering))
+    return [
+      fault(
+        settingPlace('contactEndpoint', environment),
+        `leads messages on to ${host}, where the security policy of the pages stops them`,
+        host === 'accounts.google.com'
+          ? "deploy the script again with access 'Anyone': Google asks visitors to log in"
+          : 'give the address that answers by itself',
+      ),
+    ];
   const isRefusal = read(text)['ok'] === false;
   const answers = `answers ${status}`;
   if (!isRefusal && status < 400)

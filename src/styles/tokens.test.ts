@@ -26,6 +26,23 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
+/** A colour mixed with black or white, by so many of 255 parts. */
+function mix(colour: string, other: 0 | 255, parts: number): string {
+  const mixed = (part: number) => Math.round(part + ((other - part) * parts) / 255);
+  return colour.replace(/\w\w/g, (part) => mixed(Number.parseInt(part, 16)).toString(16).padStart(2, '0'));
+}
+
+/** Which pair lacks contrast, and the nearest darker or lighter colour that has it; '' where none is needed. */
+function findLack(front: string, ground: string, needed: number, colour: string, on: string): string {
+  const found = contrast(colour, on);
+  if (found >= needed) return '';
+  const nearest = Array.from({ length: 512 }, (_, at) => mix(colour, at % 2 ? 255 : 0, at >> 1)).find(
+    (candidate) => contrast(candidate, on) >= needed,
+  );
+  const remedy = nearest ? `${nearest} has enough` : `no colour has enough; change --${ground}`;
+  return `--${front} ${colour} on --${ground} ${on} has ${found.toFixed(2)}:1 and needs ${needed}:1; ${remedy}`;
+}
+
 const texts = [
   ['ink', 'paper'],
   ['ink', 'paper-deep'],
@@ -54,13 +71,20 @@ const lines = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  const between = (front: string, ground: string) => contrast(role(front, theme), role(ground, theme));
+  const lackIn = (front: string, ground: string, needed: number) =>
+    findLack(front, ground, needed, role(front, theme), role(ground, theme));
 
   test.each(texts)('%s is readable on %s at 7:1', (front, ground) => {
-    expect(between(front, ground)).toBeGreaterThanOrEqual(7);
+    expect(lackIn(front, ground, 7)).toBe('');
   });
 
   test.each(lines)('%s can be made out on %s at 3:1', (front, ground) => {
-    expect(between(front, ground)).toBeGreaterThanOrEqual(3);
+    expect(lackIn(front, ground, 3)).toBe('');
   });
+});
+
+test('What lacks contrast is named, with the nearest colour that has it.', () => {
+  expect(findLack('copper-text', 'paper', 7, '#a04a10', '#eff1ec')).toBe(
+    '--copper-text #a04a10 on --paper #eff1ec has 5.30:1 and needs 7:1; #833c0d has enough',
+  );
 });
