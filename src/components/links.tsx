@@ -26,14 +26,21 @@ function unbroken(part: string): ReactNode {
   );
 }
 
-/** The owner's address. Where it needs two lines, the second begins with the @, not with the last letters of a word. */
+/**
+ * The owner's address. Where it needs two lines, the second begins with the @, or within a long host with its first
+ * dot, not with the last letters of a word.
+ */
 export function MailAddress() {
   const at = owner.email.lastIndexOf('@');
+  const host = owner.email.slice(at);
+  const dot = host.length > 20 ? host.indexOf('.') : 0;
   return (
     <span>
       {unbroken(owner.email.slice(0, at))}
       <wbr />
-      {unbroken(owner.email.slice(at))}
+      {unbroken(host.slice(0, dot))}
+      {dot > 0 && <wbr />}
+      {unbroken(host.slice(dot))}
     </span>
   );
 }
