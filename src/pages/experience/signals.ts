@@ -47,7 +47,7 @@ export function monthsShown(rows: readonly Signal[], contentDate: string): Month
 export function periodsInHardware(rows: readonly Signal[], contentDate: string): Period[] {
   const periods = rows.filter(({ kind }) => kind === 'hardware').map(({ period }) => ({ ...period }));
   const stretches: Period[] = [];
-  for (const period of periods.sort((one, other) => one.start.localeCompare(other.start))) {
+  for (const period of periods.sort((one, other) => monthNumber(one.start) - monthNumber(other.start))) {
     const before = stretches.at(-1);
     if (!before || monthNumber(period.start) > lastMonth(before, contentDate) + 1) stretches.push(period);
     // Months of this form sort as text, and 'now' sorts after every digit.
