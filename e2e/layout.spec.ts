@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { open } from './site-pages.ts';
+import { headerPages, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const tablet = { width: 768, height: 1024 };
@@ -105,6 +105,22 @@ test('On a tablet the portrait stands beside its text, stats and ways to make co
     .evaluateAll((all) => all.map((item) => item.getBoundingClientRect()));
   expect(places[1]?.top).toBe(places[0]?.top);
   expect(places[2]?.left).toBe(places[0]?.left);
+});
+
+test('On a phone of 360 pixels no word of the title block is broken.', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { path } of headerPages) {
+    await open(page, path);
+    const lines = page
+      .getByRole('contentinfo')
+      .getByRole('definition')
+      .evaluateAll((all) =>
+        all
+          .slice(1, 4)
+          .map((one) => Math.round(one.clientHeight / Number.parseFloat(getComputedStyle(one).lineHeight))),
+      );
+    expect(await lines, path).toEqual([1, 1, 1]);
+  }
 });
 
 test('On a phone of 360 pixels no hint in a field is cut off.', async ({ page }) => {
