@@ -28,6 +28,7 @@ const around = ({ x, y, width, height }: Part) => ({ x, y: y - 6, width, height:
 const left = ({ x, y, height }: Part) => ({ x: x - 4, y: y + height / 2, width: 8, height: 2 });
 const foot = ({ x, y, width, height }: Part) => ({ x, y: y + height - 11, width, height: 11 });
 const bullet = ({ x, y }: Part) => ({ x, y, width: 10, height: 30 });
+const middle = ({ x, y, width, height }: Part) => ({ x: x + width / 2, y, width: 20, height });
 /** The net of the form between a via and its field. */
 const pad = ({ x, y, height }: Part) => ({ x: x - 16, y, width: 8, height });
 /** The net of the links below one of them. */
@@ -51,7 +52,11 @@ test('With forced colours in either theme, buttons have edges, the chosen theme 
       ['edge of a button', main.locator('a[href="/contact"]').first(), left],
       ['trace to the action', main.locator('h2 > i > i'), around],
     ],
-    ['./experience', ['bullet', main.locator('article li').first(), bullet]],
+    [
+      './experience',
+      ['bullet', main.locator('article li').first(), bullet],
+      ['track of the cell', main.getByRole('slider').first(), middle],
+    ],
     [
       './contact',
       ['chosen theme', page.locator('fieldset label:has(:checked)'), within],
