@@ -118,10 +118,13 @@ export const test = base.extend<{ visitor: Visitor }, { engine: Engine; tab: Tab
     await use(new Visitor(tab, baseURL ?? ''));
     expect(tab.complaints, 'what the browser complains about').toEqual([]);
     // The next test begins with an empty storage and no page of this one.
-    await tab.goto(`${baseURL}resume.txt`);
-    await tab.evaluate(() => {
-      sessionStorage.clear();
-      localStorage.clear();
-    });
+    // WebKit's driver was seen to lose the page while it is replaced, so it is asked again.
+    await expect(async () => {
+      await tab.goto(`${baseURL}resume.txt`);
+      await tab.evaluate(() => {
+        sessionStorage.clear();
+        localStorage.clear();
+      });
+    }).toPass({ timeout: 20_000 });
   },
 });
