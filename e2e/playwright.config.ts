@@ -54,6 +54,8 @@ export default defineConfig<object, { engine: Engine }>({
       testDir: 'engines',
       // One browser for a file.
       fullyParallel: false,
+      // WebKitGTK's driver hangs or loses its page about once in fifteen runs; each attempt has a browser of its own.
+      retries: engine.isPlaywrights ? 0 : 2,
       use: { baseURL: site.home, engine },
     })),
     {

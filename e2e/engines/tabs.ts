@@ -82,7 +82,7 @@ async function openWebKit({ program }: Engine): Promise<Tab> {
   while (!(await fetch(`${address}/status`).catch(() => undefined))) await sleep(50);
   const driver = await new Builder()
     .usingServer(address)
-    .withCapabilities({ browserName: 'MiniBrowser' })
+    .withCapabilities({ browserName: 'MiniBrowser', timeouts: { pageLoad: 20_000 } })
     .build();
   const window = driver.manage().window();
   const evaluate: Tab['evaluate'] = (inPage, ...args) =>
@@ -100,11 +100,8 @@ async function openWebKit({ program }: Engine): Promise<Tab> {
     click: (x, y) => driver.actions().move({ x, y, duration: 0 }).click().perform(),
     press: (key) => driver.actions().sendKeys({ Tab: Key.TAB, Escape: Key.ESCAPE }[key]).perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
-    async close() {
-      await driver.quit();
-      // The display with it.
-      if (server.pid) process.kill(-server.pid);
-    },
+    // Display, driver and browser at once: a driver that lost its page does not respond to quit().
+    close: async () => server.pid && process.kill(-server.pid),
   };
 }
 
