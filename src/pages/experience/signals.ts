@@ -17,8 +17,15 @@ export interface Months {
   last: number;
 }
 
-/** Jobs newest first, then degrees; work in hardware stands out. */
-export function signals({ jobs, education = [] }: Pick<Experience, 'jobs' | 'education'>): Signal[] {
+/**
+ * Jobs newest first, then degrees; work in hardware stands out. A degree that ends after the content's date still lasts,
+ * and one that begins after it is not there yet.
+ */
+export function signals(
+  { jobs, education = [] }: Pick<Experience, 'jobs' | 'education'>,
+  contentDate: string,
+): Signal[] {
+  const begun = education.filter(({ period }) => period.start <= contentDate);
   return [
     ...jobs.map(({ title, period, hardware }, at) => ({
       name: title,
@@ -26,21 +33,20 @@ export function signals({ jobs, education = [] }: Pick<Experience, 'jobs' | 'edu
       kind: hardware ? ('hardware' as const) : ('work' as const),
       period,
     })),
-    ...education.map(({ degree, period }) => ({
+    ...begun.map(({ degree, period: { start, end } }) => ({
       name: degree,
       href: '#s-education',
       kind: 'study' as const,
-      period,
+      // Months and days of this form sort as text, and 'now' sorts after every digit.
+      period: { start, end: end > contentDate ? 'now' : end },
     })),
   ];
 }
 
-/** The months that the diagram shows: whole years back, one month of room after the content's date, or after what ends later. */
+/** The months that the diagram shows: whole years back, one month of room after the content's date. */
 export function monthsShown(rows: readonly Signal[], contentDate: string): Months {
   const first = Math.min(...rows.map(({ period }) => monthNumber(period.start)));
-  // A degree may end in the future.
-  const ends = rows.map(({ period }) => lastMonth(period, contentDate));
-  return { first: Math.floor(first / 12) * 12, last: Math.max(monthNumber(contentDate), ...ends) + 2 };
+  return { first: Math.floor(first / 12) * 12, last: monthNumber(contentDate) + 2 };
 }
 
 /** The stretches of work in hardware, oldest first: jobs that overlap or follow each other are one. */
@@ -50,7 +56,6 @@ export function periodsInHardware(rows: readonly Signal[], contentDate: string):
   for (const period of periods.sort((one, other) => monthNumber(one.start) - monthNumber(other.start))) {
     const before = stretches.at(-1);
     if (!before || monthNumber(period.start) > lastMonth(before, contentDate) + 1) stretches.push(period);
-    // Months of this form sort as text, and 'now' sorts after every digit.
     else if (period.end > before.end) before.end = period.end;
   }
   return stretches;

@@ -12,7 +12,7 @@ const degree = { degree: 'M.S.', institution: 'A school', location: 'A place', p
 
 test('every job and every degree is a signal that leads to its part of the page, jobs first; work in hardware stands out', () => {
   const jobs = [{ ...job('Engineer'), hardware: true }, job('Hardware salesman')];
-  const rows = signals({ jobs, education: [degree] });
+  const rows = signals({ jobs, education: [degree] }, '2026-03-15');
   expect(rows.map(({ name, kind, href }) => `${name}: ${kind}, ${href}`)).toEqual([
     'Engineer: hardware, #rev-b',
     'Hardware salesman: work, #rev-a',
@@ -43,13 +43,15 @@ test('of thirty years so many have their label as stand side by side, on a phone
   expect(years.slice(0, 11).filter((at) => isCrowded(at, 132))).toEqual([]);
 });
 
-test('a degree that ends in the future has room', () => {
-  const rows = signals({
-    jobs: [],
-    education: [{ ...degree, period: { start: '2025-08', end: '2027-05' } }],
-  });
+test('a degree that ends after the date of the content lasts up to it, and one that has not begun is not shown', () => {
+  const between = (start: string, end: string) => ({ ...degree, period: { start, end } });
+  const rows = signals(
+    { jobs: [], education: [between('2026-04', '2028-03'), between('2025-08', '2027-05')] },
+    '2026-03-15',
+  );
+  expect(rows.map(({ period }) => period)).toEqual([{ start: '2025-08', end: 'now' }]);
   const { first, last } = monthsShown(rows, '2026-03-15');
-  expect([first / 12, last]).toEqual([2025, 2027 * 12 + 4 + 2]);
+  expect([first / 12, last]).toEqual([2025, 2026 * 12 + 2 + 2]);
 });
 
 test('work in hardware is counted without what lies between; jobs that overlap or follow count once', () => {
@@ -58,7 +60,8 @@ test('work in hardware is counted without what lies between; jobs that overlap o
     hardware: true,
     period: { start, end },
   });
-  const periodsOf = (...jobs: ReturnType<typeof job>[]) => periodsInHardware(signals({ jobs }), '2026-03-15');
+  const periodsOf = (...jobs: ReturnType<typeof job>[]) =>
+    periodsInHardware(signals({ jobs }, '2026-03-15'), '2026-03-15');
   expect(
     periodsOf(
       hardware('2025-01', 'now'),

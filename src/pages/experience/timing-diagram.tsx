@@ -11,7 +11,7 @@ import css from './timing-diagram.module.css';
 
 const words = experience.diagram;
 
-const rows = signals(experience);
+const rows = signals(experience, owner.contentDate);
 const shown = monthsShown(rows, owner.contentDate);
 const width = shown.last - shown.first;
 
