@@ -1,10 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { site, subPathSite } from './served-sites.ts';
-import { headerLink, headerPages, laptop, open, pages, prefetched, unknownPath } from './site-pages.ts';
+import { headerLink, headerPages, open, pages, prefetched, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
-
-test.use({ viewport: laptop });
 
 /** One initial congestion window: ten segments of 1,460 bytes, less what the headers take. */
 const documentBudget = 14_336;
@@ -42,9 +40,7 @@ test('The first paint of every page needs one response, the document.', async ({
 });
 
 for (const { name, path, hasLayout } of pages.filter(({ name }) => ['Home', 'Links'].includes(name))) {
-  test(`${name} loads no more script than the budget, the code of all pages that it links included.`, async ({
-    page,
-  }) => {
+  test(`${name} loads no more script than its budget, with all pages that it links.`, async ({ page }) => {
     const sizes = new Map<string, number>();
     page.on('response', (response) => {
       const { 'content-encoding': encoding, 'content-length': size } = response.headers();
@@ -64,9 +60,7 @@ for (const { name, path, hasLayout } of pages.filter(({ name }) => ['Home', 'Lin
   });
 }
 
-test('No page asks for the rules of a language while it loads, which costs a slow phone 40 to 70 ms.', async ({
-  page,
-}) => {
+test('No page asks for the rules of a language, slow on phones, while it loads.', async ({ page }) => {
   await page.addInitScript(() => {
     const noted: string[] = [];
     Object.assign(window, { noted });

@@ -45,10 +45,7 @@ async function openTyped(page: Page, watcher: PageWatcher, message: ContactMessa
   await fillIn(page, message);
 }
 
-test('When the connection breaks or a proxy responds, the visitor sees ‘Submission Error’, keeps the text over a reload, and gets a mail link with it.', async ({
-  page,
-  watcher,
-}) => {
+test('A failure keeps the text over a reload, and gives a mail link with it.', async ({ page, watcher }) => {
   const message = newMessage();
   await openTyped(page, watcher, message);
   await page.route(endpoint, (route) => route.abort('connectionreset'), { times: 1 });
@@ -67,10 +64,7 @@ test('When the connection breaks or a proxy responds, the visitor sees ‘Submis
   await expectFailure(page, message);
 });
 
-test('When the server refuses a message, the visitor reads why, at the field that is to blame as well, and can mend and send it.', async ({
-  page,
-  watcher,
-}) => {
+test('A refusal says why, at the field to blame, and can be mended and sent.', async ({ page, watcher }) => {
   const message = newMessage({ message: 'A long schematic in words. '.repeat(6_000) });
   await openTyped(page, watcher, message);
   await contactForm(page).button.click();

@@ -1,17 +1,13 @@
 import type { Locator } from '@playwright/test';
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
 import { received } from './received-messages.ts';
-import { headerLink, hydrated, laptop, open } from './site-pages.ts';
+import { headerLink, hydrated, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { toast } from './toasts.ts';
 
-test.use({ viewport: laptop });
-
 const endpoint = '**/api/contact';
 
-test('Exactly the four fields go out, and the title block says when and until when a reply is due; accents, emoji, quotes, <tags> and 5,000 characters arrive unchanged, nothing typed meanwhile counts, and nothing of a message is kept once it is sent.', async ({
-  page,
-}) => {
+test('A message arrives unchanged, is confirmed with its time, and is kept nowhere.', async ({ page }) => {
   const message = newMessage({
     name: 'Zoë “Zo” O’Brien <zoe>',
     message: `'single' "double" <b>tags</b> <script>alert(1)</script> & 漢字 👩🏽‍🔬\n\n\t\\ %41 +1 ${'é🔋 '.repeat(1_600)}.`,
@@ -54,9 +50,7 @@ test('Exactly the four fields go out, and the title block says when and until wh
   expect(kept).not.toContain(message.subject);
 });
 
-test('A double click and Enter pressed twice each send one message, in no-cors mode, one after the other.', async ({
-  page,
-}) => {
+test('A double click and a double Enter each send one message, in no-cors mode.', async ({ page }) => {
   await open(page, './contact');
   const clicked = newMessage();
   await fillIn(page, clicked);
@@ -94,9 +88,7 @@ async function expectNoError(field: Locator): Promise<void> {
   await expect(field).toHaveAccessibleDescription('');
 }
 
-test('The browser itself asks for each field that is missing, and for an email address that can be one; its words stay under each field until it is mended.', async ({
-  page,
-}) => {
+test('The browser asks for what is missing or wrong, until each field is mended.', async ({ page }) => {
   await open(page, './contact');
   const form = contactForm(page);
   const message = newMessage();
@@ -126,10 +118,7 @@ test('The browser itself asks for each field that is missing, and for an email a
   expect(await received(message)).toHaveLength(1);
 });
 
-test('What was typed survives a look at another page and a reload, and stays in its own tab.', async ({
-  page,
-  context,
-}) => {
+test('What was typed survives a look elsewhere and a reload, in its own tab.', async ({ page, context }) => {
   const message = newMessage();
   await open(page, './contact');
   await fillIn(page, message);
@@ -146,9 +135,7 @@ test('What was typed survives a look at another page and a reload, and stays in 
   await expectTyped(other, nothingTyped);
 });
 
-test('What is typed before the script has arrived stays, beside what was typed before a reload, and is sent by it.', async ({
-  page,
-}) => {
+test('What is typed before the script comes joins the draft, and is sent by it.', async ({ page }) => {
   const before = newMessage({ name: 'Old draft', message: 'Typed before the reload.' });
   await open(page, './contact');
   await fillIn(page, before);
@@ -169,10 +156,7 @@ test('What is typed before the script has arrived stays, beside what was typed b
   expect(await received(now)).toMatchObject([both]);
 });
 
-test('A duplicated tab holds what was typed; sending in one leaves the other as it is, and the same message from both is kept once.', async ({
-  page,
-  context,
-}) => {
+test('A duplicated tab keeps its text, and the same message is kept once.', async ({ page, context }) => {
   const message = newMessage();
   await open(page, './contact');
   await fillIn(page, message);
@@ -192,9 +176,7 @@ test('A duplicated tab holds what was typed; sending in one leaves the other as 
   expect(await received(message)).toHaveLength(1);
 });
 
-test('Where the browser’s storage is blocked, form and theme work for as long as the page is open.', async ({
-  page,
-}) => {
+test('Where storage is blocked, form and theme work while the page is open.', async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,14 +1,10 @@
 import { documents, typeOf } from '#src/documents/documents.ts';
 import { sample } from './fixtures/sample.ts';
 import { site, subPathSite } from './served-sites.ts';
-import { headerLink, laptop, open } from './site-pages.ts';
+import { headerLink, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-test.use({ viewport: laptop });
-
-test('The résumé is offered at the top of the experience page, as PDF on both papers, for Word and as text; its links lead there, and the page can still be used after.', async ({
-  page,
-}) => {
+test('The experience page offers the résumé in four forms, and can be used after.', async ({ page }) => {
   await open(page, './experience');
   const resume = page.getByRole('list', { name: 'Résumé' });
   await expect(resume).toBeInViewport({ ratio: 1 });
@@ -29,9 +25,7 @@ test('The résumé is offered at the top of the experience page, as PDF on both 
   await expect(headerLink(page, 'About')).toHaveAttribute('aria-current', 'page');
 });
 
-test('Every document that a page links is there, with its type, at the root and under a sub-path.', async ({
-  request,
-}) => {
+test('Every document that a page links is there, with its type, under any base.', async ({ request }) => {
   const types = new Map<string, string>(Object.values(documents).map(({ path }) => [path, typeOf(path)]));
   for (const { home } of [site, subPathSite]) {
     for (const [page, count] of [

@@ -1,27 +1,15 @@
 import type { Page } from '@playwright/test';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { settings } from './fixtures/sample-owner/settings.ts';
-import {
-  expectUnknownPage,
-  headerLink,
-  headerPages,
-  laptop,
-  open,
-  pages,
-  unknownPath,
-} from './site-pages.ts';
+import { expectUnknownPage, headerLink, headerPages, open, pages, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
-
-test.use({ viewport: laptop });
 
 const meta = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);
 const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
 const publicAddress = (path: string) => settings.siteUrl + path.slice(1);
 
-test('Every page has its own title, description, address and picture, one first heading, one main part, and its mark in the header; the sitemap lists them all.', async ({
-  page,
-}) => {
+test('Every page has its own title, description, address, picture and mark.', async ({ page }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string | null>();
   for (const { name, path, hasLayout } of pages) {
@@ -55,10 +43,7 @@ test('Every page has its own title, description, address and picture, one first 
   expect(inSitemap).toEqual(pages.map(({ path }) => publicAddress(path)));
 });
 
-test('An unknown address asks not to be indexed, claims no address and marks no page.', async ({
-  page,
-  watcher,
-}) => {
+test('An unknown address is not indexed, claims no address, marks no page.', async ({ page, watcher }) => {
   expectUnknownPage(watcher);
   await open(page, unknownPath);
   await expect(page).toHaveTitle(/not found/i);
@@ -67,9 +52,7 @@ test('An unknown address asks not to be indexed, claims no address and marks no 
   await expect(page.locator('[aria-current]')).toHaveCount(0);
 });
 
-test('A page chosen in the header is as it is when it is loaded: its words, title, description, address and mark; its title is announced, the focus moves to it, and nothing but files is requested.', async ({
-  page,
-}) => {
+test('A page chosen in the header is as it is when loaded, announced and focused.', async ({ page }) => {
   const facts = async () => ({
     title: await page.title(),
     address: await canonical(page).getAttribute('href'),

@@ -21,9 +21,7 @@ const colours = (page: Page) =>
       }),
     );
 
-test('On a wide screen the links lie open in the header, easy to read over the picture, and the header knows after a reload that the page is scrolled.', async ({
-  page,
-}) => {
+test('On a wide screen the links are easy to read, and a reload keeps the bar raised.', async ({ page }) => {
   await page.setViewportSize(laptop);
   await open(page, './');
   await expect(menu(page)).toBeVisible();
@@ -42,9 +40,7 @@ test('On a wide screen the links lie open in the header, easy to read over the p
 test.describe('On a phone, the menu', () => {
   test.use({ viewport: phone });
 
-  test('begins where the border of the header ends, lets the page through as it does, offers the theme, and closes with its button, with Escape, which gives the focus back, and at a tap beside it.', async ({
-    page,
-  }) => {
+  test('joins the header, offers the theme, closes by button, Escape or a tap beside.', async ({ page }) => {
     await open(page, './about');
     const dark = page.getByRole('radio', { name: 'Dark theme' });
     await expect(dark).toBeHidden();
@@ -72,9 +68,7 @@ test.describe('On a phone, the menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('closes once the focus moves on past it, so that what has the focus can be seen, on the smallest screen as well.', async ({
-    page,
-  }) => {
+  test('closes once the focus moves past it, so that what has the focus is seen.', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, './about');
     await toggle(page).press('Enter');

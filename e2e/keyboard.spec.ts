@@ -19,9 +19,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The tab key never reached ${name}.`);
 }
 
-test('From the first page to a sent message with the keyboard alone; the first Tab offers to skip the header.', async ({
-  page,
-}) => {
+test('The keyboard alone leads to a sent message; the first Tab skips the header.', async ({ page }) => {
   const message = newMessage({ message: 'Typed with the keyboard alone.' });
   await open(page, './');
   await page.keyboard.press('Tab');
@@ -53,9 +51,7 @@ test('From the first page to a sent message with the keyboard alone; the first T
   await expect(contactForm(page).button, 'the focus stays where it was').toBeFocused();
 });
 
-test('On a phone, a field of the form comes into view together with its label, below the header.', async ({
-  page,
-}) => {
+test('On a phone, a field comes into view with its label, below the header.', async ({ page }) => {
   await page.setViewportSize({ width: phone.width, height: 400 });
   await open(page, './contact');
   const header = await page.getByRole('banner').boundingBox();

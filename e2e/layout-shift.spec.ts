@@ -78,10 +78,7 @@ async function switchFonts(page: Page, on: boolean): Promise<void> {
 }
 
 for (const { name, path } of allPages) {
-  test(`On ${name}, fonts that arrive late and the script move nothing; at any width the change of fonts moves next to nothing.`, async ({
-    page,
-    watcher,
-  }) => {
+  test(`On ${name}, late fonts and the script move next to nothing.`, async ({ page, watcher }) => {
     if (path === unknownPath) expectUnknownPage(watcher);
     const takeShifts = await watchShifts(page);
     let painted = Promise.withResolvers<void>();

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
-import { headerLink, headerPages, hydrated, laptop, open } from './site-pages.ts';
+import { headerLink, headerPages, hydrated, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
-
-test.use({ viewport: laptop });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const choose = (page: Page, name: string) => headerLink(page, name).click();
@@ -94,9 +92,7 @@ async function countFades(page: Page, isHydratedQuickly: boolean): Promise<() =>
   return () => page.evaluate(() => (window as unknown as { fades: { count: number } }).fades.count);
 }
 
-test('Where the page was hydrated quickly, pages cross-fade; going back in the middle of it is no error.', async ({
-  page,
-}) => {
+test('A quickly hydrated page cross-fades; going back in the middle is no error.', async ({ page }) => {
   const fades = await countFades(page, true);
   await open(page, './experience');
   await choose(page, 'About');
@@ -117,9 +113,7 @@ test('Where the page was hydrated quickly, pages cross-fade; going back in the m
   expect(await fades()).toBeGreaterThan(2);
 });
 
-test('Where the page was hydrated slowly, a cross-fade would double the wait, so pages change at once.', async ({
-  page,
-}) => {
+test('A slowly hydrated page changes at once: a cross-fade would double the wait.', async ({ page }) => {
   const fades = await countFades(page, false);
   await open(page, './');
   await choose(page, 'About');
@@ -128,9 +122,7 @@ test('Where the page was hydrated slowly, a cross-fade would double the wait, so
   expect(await fades()).toBe(0);
 });
 
-test('Every part of a cross-fade takes at most 200 ms; visitors who want less motion see none, whatever starts it.', async ({
-  page,
-}) => {
+test('A cross-fade takes at most 200 ms, and none is seen by who wants less motion.', async ({ page }) => {
   await open(page, './about');
   const durations = () =>
     page.evaluate(async () => {

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectTyped, fillIn, newMessage } from './contact-form.ts';
 import { experience } from './fixtures/sample-owner/experience.ts';
-import { emulateConnection, headerLink, hydrated, laptop, open } from './site-pages.ts';
+import { emulateConnection, headerLink, hydrated, open } from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';
-
-test.use({ viewport: laptop });
 
 /** What of a page a release takes away. */
 const code = /\/assets\/[^/]+\.js$/;
@@ -45,11 +43,7 @@ async function expectExperience(page: Page): Promise<void> {
 // On a faster connection the code would be there before it is missed.
 test.beforeEach(({ page }) => emulateConnection(page, { effectiveType: '3g' }));
 
-test('After a new release, a link leads to the top of its page by a page load, pointing at it changes nothing, and what was typed is there on the way back.', async ({
-  page,
-  watcher,
-  baseURL,
-}) => {
+test('After a release a link loads its page, and drafts are kept.', async ({ page, watcher, baseURL }) => {
   const message = newMessage();
   await open(page, './contact');
   await fillIn(page, message);
@@ -71,11 +65,7 @@ test('After a new release, a link leads to the top of its page by a page load, p
   await expectTyped(page, message);
 });
 
-test('After a new release took the styles of a page away, its link leads there by a page load.', async ({
-  page,
-  watcher,
-  baseURL,
-}) => {
+test('After a release took styles away, a link loads its page.', async ({ page, watcher, baseURL }) => {
   await open(page, './');
   const documents = await release(page, watcher, { files: styles });
   await headerLink(page, 'Experience').click();
@@ -85,11 +75,7 @@ test('After a new release took the styles of a page away, its link leads there b
   await expect(page).toHaveURL('/');
 });
 
-test('After a new release, the way back leads to the page that was there, with its query and its fragment.', async ({
-  page,
-  watcher,
-  baseURL,
-}) => {
+test('After a release the way back keeps query and fragment.', async ({ page, watcher, baseURL }) => {
   const address = `${baseURL}experience?from=mail#main`;
   await open(page, address);
   await headerLink(page, 'About').click();
@@ -107,10 +93,7 @@ test('After a new release, the way back leads to the page that was there, with i
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
-test('A page whose code never comes is loaded once, can be read, and leads on.', async ({
-  page,
-  watcher,
-}) => {
+test('A page whose code never comes is loaded once, read, and leads on.', async ({ page, watcher }) => {
   await open(page, './');
   const documents = await release(page, watcher, { forGood: true });
   await headerLink(page, 'Experience').click();

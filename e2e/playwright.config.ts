@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { obtainChromium } from './chromium.ts';
 import { type Engine, obtainEngines } from './engines/engines.ts';
 import { ownersSite, site, siteVariables, subPathSite, verifiedSite } from './served-sites.ts';
+import { laptop } from './site-pages.ts';
 
 const minute = 60_000;
 
@@ -28,6 +29,7 @@ export default defineConfig<object, { engine: Engine }>({
   expect: { timeout: 10_000 },
   use: {
     locale: 'en-US',
+    viewport: laptop,
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',

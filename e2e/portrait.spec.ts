@@ -7,9 +7,7 @@ for (const [theme, system, ink] of [
   ['light', 'dark', '#14213a'],
   ['dark', 'light', '#2a2d33'],
 ] as const) {
-  test(`Home and Links show the drawing as a picture in the ${theme} theme that was chosen, not that of the system.`, async ({
-    page,
-  }) => {
+  test(`Home and Links show the drawing in the chosen ${theme} theme.`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
     for (const path of ['./', './links']) {

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { emulateConnection, headerLink, laptop, open } from './site-pages.ts';
+import { emulateConnection, headerLink, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
-
-test.use({ viewport: laptop });
 
 /** How much code and how many styles are requested from now on, and how much of it has arrived. */
 function watchCode(page: Page): { requested: number; arrived: number } {
@@ -27,9 +25,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 }
 
-test('Under Save-Data only what is asked for is loaded, and every page still has its styles.', async ({
-  page,
-}) => {
+test('Under Save-Data only what is asked for is loaded, and its styles with it.', async ({ page }) => {
   await emulateConnection(page, { saveData: true });
   await open(page, './');
   await page.waitForLoadState('networkidle');
@@ -50,11 +46,7 @@ test('Under Save-Data only what is asked for is loaded, and every page still has
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
-test('On a slow connection a page is loaded when its link is pointed at, before the click, and no other.', async ({
-  page,
-  context,
-  watcher,
-}) => {
+test('On a slow connection a link that is pointed at loads its page.', async ({ page, context, watcher }) => {
   watcher.allowFailedRequests(mayBeMissing);
   await emulateConnection(page, { effectiveType: '3g' });
   await open(page, './');
@@ -70,9 +62,7 @@ test('On a slow connection a page is loaded when its link is pointed at, before 
   expect(code.requested).toBeGreaterThan(before);
 });
 
-test('A page that is prepared for a click is not read out, not reached by Tab and not printed.', async ({
-  page,
-}) => {
+test('A page prepared for a click is not read out, not reached by Tab, not printed.', async ({ page }) => {
   await open(page, './');
   const read = await page.locator('body').ariaSnapshot();
   await headerLink(page, 'Contact').hover();

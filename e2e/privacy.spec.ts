@@ -1,14 +1,8 @@
 import { documents } from '#src/documents/documents.ts';
-import { headerLink, headerPages, laptop, open, pages, prefetched } from './site-pages.ts';
+import { headerLink, headerPages, open, pages, prefetched } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-test.use({ viewport: laptop });
-
-test('Without a measurement id nothing is counted, no other host is asked, no cookie is set, and nothing personal is stored; no document is fetched before it is asked for.', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('Nobody is counted, and nothing is stored or fetched unasked.', async ({ page, context, baseURL }) => {
   const requested: URL[] = [];
   context.on('request', (request) => requested.push(new URL(request.url())));
   for (const { path } of pages.toReversed()) {

@@ -20,9 +20,7 @@ async function openList(page: Page): Promise<void> {
   await box(page).scrollIntoViewIfNeeded();
 }
 
-test('An arrow shows and bounces, again and again, while more lies below and the box is in view; it is still for who wants less motion.', async ({
-  page,
-}) => {
+test('An arrow bounces while more lies below, in view; less motion keeps it still.', async ({ page }) => {
   await openList(page);
   await expect(arrow(page)).toBeVisible();
   await expect.poll(() => bouncing(page)).toEqual([Number.POSITIVE_INFINITY]);

@@ -10,11 +10,7 @@ const digest = (algorithm: 'sha256' | 'sha384', content: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
 for (const [name, served] of Object.entries({ 'at the root': site, 'under a sub-path': subPathSite })) {
-  test(`A site ${name}: the policy knows every inline script and style by its hash, scripts come with their true digest, and no element has a style attribute.`, async ({
-    page,
-    request,
-    watcher,
-  }) => {
+  test(`Policy and digests are true of all code ${name}.`, async ({ page, request, watcher }) => {
     watcher.allowHost(new URL(served.home).host);
     watcher.allowFailedRequests(/no\/such-page$|\.js$/);
     for (const path of [...pages.map((one) => one.path), unknownPath]) {

@@ -34,9 +34,7 @@ async function linksIn(page: Page, role: 'banner' | 'contentinfo' | 'main') {
   );
 }
 
-test('Themes: the system’s by default; light, dark and system can be chosen, as a class, stored under ‘theme’.', async ({
-  page,
-}) => {
+test('Themes: light, dark or the system’s, as a class, stored under ‘theme’.', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, './');
   const theme = async () => [
@@ -54,9 +52,7 @@ test('Themes: the system’s by default; light, dark and system can be chosen, a
   }
 });
 
-test('Header and footer: the owner’s name and four links; the professional network, the email address and © 2025.', async ({
-  page,
-}) => {
+test('Header and footer: the name, four links; the network, the address and © 2025.', async ({ page }) => {
   for (const path of ['./', './about', './experience', './contact']) {
     await page.goto(path);
     expect(await linksIn(page, 'banner')).toEqual([
@@ -75,9 +71,7 @@ test('Header and footer: the owner’s name and four links; the professional net
   }
 });
 
-test('The bar is transparent with white text at the top of the home page; more than 10 pixels down, or with the menu open, it is blurred, bordered and shorter.', async ({
-  page,
-}) => {
+test('The bar is clear, with white text, at Home’s top; else blurred and shorter.', async ({ page }) => {
   const height = async () => (await page.getByRole('banner').boundingBox())?.height ?? 0;
   let tall = Number.POSITIVE_INFINITY;
   const look = () =>
@@ -142,9 +136,7 @@ test('The bar is transparent with white text at the top of the home page; more t
   await expect(menu.locator('[aria-current="page"]')).toHaveText(['About']);
 });
 
-test('Home: greeting, tagline, quote, ‘Let’s Connect’, social links, About Me, stat cards, ‘Get In Touch’.', async ({
-  page,
-}) => {
+test('Home: greeting, tagline, quote, links, About Me, stat cards, ‘Get In Touch’.', async ({ page }) => {
   await page.goto('./');
   // The role as the owner writes it: in German, for one, a small letter would be a mistake.
   await expect(page).toHaveTitle(`${owner.name}, ${owner.role}`);
@@ -176,9 +168,7 @@ test('Home: greeting, tagline, quote, ‘Let’s Connect’, social links, About
   await expect(me.getByRole('article')).toHaveText([/^2\+ Years Experience/, /^20\+ Books Read/]);
 });
 
-test('About: ‘My Journey’ in four paragraphs, five principles, 3 current and 23 previous books.', async ({
-  page,
-}) => {
+test('About: the journey in four paragraphs, five principles, 3 and 23 books.', async ({ page }) => {
   await page.goto('./about');
   const journey = region(page, 'My Journey').getByRole('paragraph');
   await expect(journey).toHaveText([...about.journey.paragraphs]);
@@ -202,9 +192,7 @@ test('About: ‘My Journey’ in four paragraphs, five principles, 3 current and
   await expect(list.getByRole('listitem')).toContainText(books.map(({ author }) => author));
 });
 
-test('The reading list’s box is small, grows when it is scrolled, and is small again at its top; a hint shows while more lies below.', async ({
-  page,
-}) => {
+test('The reading list grows when scrolled, with a hint while more lies below.', async ({ page }) => {
   await open(page, './about');
   const box = region(page, 'Reading List').locator('[tabindex="0"]');
   const hint = box.locator('..').locator('> [aria-hidden="true"]');
@@ -232,9 +220,7 @@ const jobs: [title: string, place: RegExp, claims: RegExp[]][] = [
   ['Associate Software Engineer', /Pune/, [/ingestion[^.]*40% faster/i]],
 ];
 
-test('Experience: five jobs with their claims, two degrees, four groups of skills, two awards, ‘By The Numbers’.', async ({
-  page,
-}) => {
+test('Experience: jobs with their claims, degrees, skills, awards, the numbers.', async ({ page }) => {
   await page.goto('./experience');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Over 2 years of experience');
 
@@ -282,9 +268,7 @@ test('Experience: five jobs with their claims, two degrees, four groups of skill
   }
 });
 
-test('Contact: four required fields, the three cards, the guarantee and three answered questions.', async ({
-  page,
-}) => {
+test('Contact: four required fields, three cards, the guarantee, three questions.', async ({ page }) => {
   await page.goto('./contact');
   const form = contactForm(page);
   for (const [field, name, placeholder] of [
@@ -354,10 +338,7 @@ test('Links: picture, name and three full-width buttons, without header and foot
   }
 });
 
-test('Unknown route: ‘404’, ‘Oops! Page not found’, ‘Return to Home’, and the path in the console, once; also at the server’s own responses to the form.', async ({
-  page,
-  watcher,
-}) => {
+test('Unknown route: ‘404’, its words, a way home, a line in the console.', async ({ page, watcher }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   for (const path of [
@@ -392,9 +373,7 @@ test('Unknown route: ‘404’, ‘Oops! Page not found’, ‘Return to Home’
   }
 });
 
-test('A message: ‘Sending...’ on a disabled button, then ‘Message Sent!’ for 5000 ms, and empty fields.', async ({
-  page,
-}) => {
+test('A message: ‘Sending...’, then ‘Message Sent!’ for 5000 ms, and empty fields.', async ({ page }) => {
   await openContactWithClockStopped(page);
   const responded = Promise.withResolvers<void>();
   await page.route('**/api/contact', (route) => responded.promise.then(() => route.continue()));
@@ -416,10 +395,7 @@ test('A message: ‘Sending...’ on a disabled button, then ‘Message Sent!’
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('A network error: ‘Submission Error’, ‘Something went wrong. Please email me directly.’, and the fields as they were.', async ({
-  page,
-  watcher,
-}) => {
+test('A network error: ‘Submission Error’, its words, and all fields kept.', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   await openContactWithClockStopped(page);
   await page.route('**/api/contact', (route) => route.abort());

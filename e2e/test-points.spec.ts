@@ -1,16 +1,12 @@
 import type { Page } from '@playwright/test';
-import { laptop, open } from './site-pages.ts';
+import { open } from './site-pages.ts';
 import { expect, test } from './test.ts';
-
-test.use({ viewport: laptop });
 
 /** The colours of the copper to each of the four results. */
 const copper = (page: Page) =>
   page.locator('[data-trace]').evaluateAll((traces) => traces.map((trace) => getComputedStyle(trace).stroke));
 
-test('A test point that the pointer or the keyboard rests on dims all copper but its own, and leads to the proof beside its job.', async ({
-  page,
-}) => {
+test('A test point in focus dims all copper but its own, and leads to its proof.', async ({ page }) => {
   await open(page, './');
   const [before] = await copper(page);
   const isLit = async () => (await copper(page)).map((colour) => colour === before);

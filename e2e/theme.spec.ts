@@ -1,9 +1,7 @@
 /** What `specification.spec.ts` does not say of the theme. */
 import type { Page } from '@playwright/test';
-import { headerLink, laptop, open } from './site-pages.ts';
+import { headerLink, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
-
-test.use({ viewport: laptop });
 
 const option = (page: Page, name: 'Light' | 'Dark' | 'System') =>
   page.getByRole('radio', { name: `${name} theme` });
@@ -20,9 +18,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
-test('The theme follows the system until one is chosen, which holds on all pages, and again once ‘System’ is chosen; the arrow keys choose, too.', async ({
-  page,
-}) => {
+test('The theme follows the system until one is chosen, and again after ‘System’.', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, './');
   await expect(option(page, 'System')).toBeChecked();
@@ -49,10 +45,7 @@ test('The theme follows the system until one is chosen, which holds on all pages
   await expectTheme(page, 'light');
 });
 
-test('A choice made in one tab is followed by the others, also by one that is still loading or that the browser shows again as it was left; so is the end of all choices when storage is cleared.', async ({
-  page,
-  context,
-}) => {
+test('Tabs that load or come back follow a choice, and the end of all.', async ({ page, context }) => {
   await open(page, './');
   const other = await context.newPage();
   const release = await holdScripts(other);
@@ -75,9 +68,7 @@ test('A choice made in one tab is followed by the others, also by one that is st
   await expect(option(other, 'Dark')).toBeChecked();
 });
 
-test('The control shows the stored choice before the page has loaded, and takes another; a choice that makes no sense counts as none.', async ({
-  page,
-}) => {
+test('The control shows a stored choice that makes sense before the page is loaded.', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('./about', { waitUntil: 'commit' });
   for (const [value, name, theme] of [

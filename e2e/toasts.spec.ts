@@ -28,10 +28,7 @@ test.beforeEach(async ({ page, context }) => {
   await openContactWithClockStopped(page);
 });
 
-test('A newer outcome of the form takes the place of the older, for good, also when it is closed, and for 5000 ms of its own; it waits while the pointer rests on it; the line beside the button stays.', async ({
-  page,
-  watcher,
-}) => {
+test('A newer outcome replaces the older, for 5000 ms unless pointed at.', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   const { button, line } = contactForm(page);
@@ -66,9 +63,7 @@ test('A newer outcome of the form takes the place of the older, for good, also w
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('On a phone the outcome covers neither the button nor the line beside it. The line reads it out, once; a small notice is read out itself.', async ({
-  page,
-}) => {
+test('On a phone the outcome covers no part of the form; all is read out once.', async ({ page }) => {
   await page.setViewportSize(phone);
   await send(page);
   const outcome = toast(page, 'Message Sent!');
@@ -89,9 +84,7 @@ test('On a phone the outcome covers neither the button nor the line beside it. T
   await expect(readOut('Email address copied')).toHaveCount(1);
 });
 
-test('A copied address is in the clipboard; where the browser does not allow it, a row of its own says so, and no notice.', async ({
-  page,
-}) => {
+test('A copied address is in the clipboard; where that is refused, a row says so.', async ({ page }) => {
   await copyAddress(page);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ira@example.com');
   await page.clock.runFor(4000 + fading);
@@ -107,9 +100,7 @@ test('A copied address is in the clipboard; where the browser does not allow it,
   await expect(toast(page, 'Email address copied')).toHaveCount(0);
 });
 
-test('F6 leads the keyboard to a toast, which waits for it; Escape closes it, and the focus goes back.', async ({
-  page,
-}) => {
+test('F6 leads to a toast, which waits; Escape closes it and returns the focus.', async ({ page }) => {
   await send(page);
   const { button } = contactForm(page);
   await expect(button).toBeFocused();

@@ -10,9 +10,7 @@ const expectMarked = (visitor: Visitor, name: string) => visitor.says('header [a
 
 test.beforeEach(({ visitor }) => visitor.tab.setSize(laptop.width, laptop.height));
 
-test('Every page is hydrated, and shows its heading, its pictures and nothing beyond its width.', async ({
-  visitor,
-}) => {
+test('Every page is hydrated, with heading and pictures, and is not too wide.', async ({ visitor }) => {
   for (const { path } of pages) {
     await visitor.open(path);
     await visitor.until(() => document.querySelector('h1')?.innerText);
@@ -23,9 +21,7 @@ test('Every page is hydrated, and shows its heading, its pictures and nothing be
   }
 });
 
-test('On a phone the menu opens at a press on its icon, Tab leads into it, Escape closes it, and a link leads on.', async ({
-  visitor,
-}) => {
+test('On a phone the menu opens, is entered by Tab, closed by Escape, and leads on.', async ({ visitor }) => {
   const toggle = 'header button[popovertarget="menu"]';
   const isOpen = (open: boolean) =>
     visitor.until((wanted) => document.getElementById('menu')?.matches(':popover-open') === wanted, open);
@@ -68,9 +64,7 @@ test('Each theme can be chosen; the choice outlasts a page change and a reload.'
   await isDark(false);
 });
 
-test('Links change the page: in place where the browser has the Navigation API, elsewhere by a page load.', async ({
-  visitor,
-}) => {
+test('Links change the page in place with the Navigation API, else by page loads.', async ({ visitor }) => {
   await visitor.open('./');
   await visitor.tab.evaluate(() => void Object.assign(window, { isKept: true }));
   const inPlace = await visitor.tab.evaluate(() => 'navigation' in window);
@@ -82,9 +76,7 @@ test('Links change the page: in place where the browser has the Navigation API, 
   }
 });
 
-test('A chosen page begins at its top; back and forward lead to where the visitor was.', async ({
-  visitor,
-}) => {
+test('A chosen page begins at its top; the way back leads to where one was.', async ({ visitor }) => {
   const isScrolledTo = (y: number) => visitor.until((wanted) => Math.abs(scrollY - wanted) <= 1, y);
   await visitor.open('./experience');
   await visitor.tab.evaluate(() => scrollTo(0, 1_900));
@@ -101,9 +93,7 @@ test('A chosen page begins at its top; back and forward lead to where the visito
   await expectMarked(visitor, 'About');
 });
 
-test('The browser asks for what is missing; what was typed outlasts a reload, and is sent: the visitor is thanked, the form is empty, and the owner can read it.', async ({
-  visitor,
-}) => {
+test('The form asks for what is missing, outlasts a reload, and is sent.', async ({ visitor }) => {
   const line = 'main [data-state]';
   const message = newMessage({ message: 'Could you look over a schematic?' });
   await visitor.open('./contact');

@@ -1,9 +1,7 @@
 import type { Page, Route } from '@playwright/test';
-import { headerLink, headerPages, hydrated, laptop, open } from '../site-pages.ts';
+import { headerLink, headerPages, hydrated, open } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
 import { analyticsHost, fakeAnalytics } from './analytics-service.ts';
-
-test.use({ viewport: laptop });
 
 /** All that was reported since the page was loaded: the arguments of each call but the first, which tells the time. */
 const reports = (page: Page) =>
@@ -16,10 +14,7 @@ const reports = (page: Page) =>
 /** What is reported of the pages at these paths. */
 const views = (...paths: string[]) => paths.map((page_path) => ['config', 'G-TEST123456', { page_path }]);
 
-test('Every change of the page is reported once, with the path and query that were asked for and no fragment, by a script that the policy leaves free.', async ({
-  page,
-  watcher,
-}) => {
+test('Each change of the page is reported once, by its path and query.', async ({ page, watcher }) => {
   const requested = await fakeAnalytics(page, watcher);
   const first = '/about?from=mail&x=%C3%A9';
   await open(page, `.${first}#s-reading`);
@@ -56,9 +51,7 @@ test('Every change of the page is reported once, with the path and query that we
   await expect.poll(() => reports(page)).toEqual(views('/nowhere'));
 });
 
-test('A visitor who asks not to be tracked is not: nothing is requested and nothing noted.', async ({
-  page,
-}) => {
+test('A visitor who asks not to be tracked is not: nothing is requested or noted.', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   });
@@ -74,10 +67,7 @@ for (const [what, respond] of [
   ['breaks', (route: Route) => route.fulfill({ body: `throw new Error('not ours')` })],
   ['never responds', () => {}],
 ] as const) {
-  test(`A service that ${what} holds nothing up: the page loads, changes and follows the theme as ever.`, async ({
-    page,
-    watcher,
-  }) => {
+  test(`A service that ${what} holds nothing up.`, async ({ page, watcher }) => {
     watcher.allowHost(analyticsHost);
     watcher.allowFailedRequests(/googletagmanager/);
     if (what === 'breaks') watcher.expectConsole(/not ours/);

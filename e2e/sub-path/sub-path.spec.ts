@@ -1,18 +1,14 @@
 import { subPathSite } from '../served-sites.ts';
-import { headerLink, headerPages, laptop, open, pages, prefetched, unknownPath } from '../site-pages.ts';
+import { headerLink, headerPages, open, pages, prefetched, unknownPath } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
 import { fakeAnalytics } from './analytics-service.ts';
-
-test.use({ viewport: laptop });
 
 const base = '/portfolio/';
 const publicHome = `https://ira.example.org${base}`;
 
 test.beforeEach(({ page, watcher }) => fakeAnalytics(page, watcher));
 
-test('Under /portfolio/, everything that a page requests or links on its site is there, and it names its public address.', async ({
-  page,
-}) => {
+test('All addresses stand below /portfolio/, and the public one is named.', async ({ page }) => {
   const requested: URL[] = [];
   page.on('request', (request) => requested.push(new URL(request.url())));
   for (const { path } of pages) {
@@ -35,11 +31,7 @@ test('Under /portfolio/, everything that a page requests or links on its site is
   for (const { pathname } of ours) expect(pathname).toMatch(new RegExp(`^${base}`));
 });
 
-test('Under /portfolio/, the header leads from page to page, in place without a connection, and over a reload.', async ({
-  page,
-  context,
-  watcher,
-}) => {
+test('Below /portfolio/ the header leads on, offline and reloaded.', async ({ page, context, watcher }) => {
   watcher.allowFailedRequests(/\.woff2$|favicon|google|\/picture-[^/]*$/);
   await open(page, './');
   await prefetched(page);
@@ -56,10 +48,7 @@ test('Under /portfolio/, the header leads from page to page, in place without a 
   await expect(headerLink(page, 'About')).toHaveAttribute('aria-current', 'page');
 });
 
-test('An unknown address below or beside /portfolio/ says so, and home is the site’s own.', async ({
-  page,
-  watcher,
-}) => {
+test('An unknown address below or beside /portfolio/ leads home.', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/no\/such-page$|\/elsewhere$/);
   watcher.expectConsole(/^404: no page at \/no\/such-page$/);
   watcher.expectConsole(/^404: no page at \/elsewhere$/);

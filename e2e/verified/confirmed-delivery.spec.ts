@@ -21,10 +21,7 @@ async function openTyped(page: Page, watcher: PageWatcher, message: ContactMessa
   await fillIn(page, message);
 }
 
-test('Waiting for a receiver on another origin: ‘Message Sent!’ when it is stored, ‘Submission Error’ and the reason when it is refused.', async ({
-  page,
-  watcher,
-}) => {
+test('What a receiver elsewhere stores or refuses is told as that.', async ({ page, watcher }) => {
   const message = newMessage();
   await openTyped(page, watcher, message);
   const { button, line } = contactForm(page);
@@ -43,10 +40,7 @@ test('Waiting for a receiver on another origin: ‘Message Sent!’ when it is s
   expect(await received(tooLarge)).toEqual([]);
 });
 
-test('No response in 30 seconds is told as not confirmed, and sending again keeps one message.', async ({
-  page,
-  watcher,
-}) => {
+test('No answer in 30 s is not confirmed; sending again keeps one message.', async ({ page, watcher }) => {
   await page.clock.install();
   const message = newMessage();
   await openTyped(page, watcher, message);
