@@ -59,75 +59,70 @@ async function renderedPages(folder: string): Promise<Map<string, string>> {
   }
 }
 
-describe.each(['sample-owner', 'overfull-owner', 'right-to-left-owner'])(
-  'The pages of the %s',
-  async (owner) => {
-    const folder = resolve('e2e/fixtures', owner);
-    const content = bindContent(await readContent(folder));
-    const { settings, words } = content;
-    const pages = await renderedPages(folder);
-    const text = (id: string) => textOf(pages.get(id) ?? '');
-    const resume = resumeOf(content, settings);
+describe.each(['sample', 'overfull', 'right-to-left'])('The pages of the %s owner', async (owner) => {
+  const folder = resolve(`e2e/fixtures/${owner}-owner`);
+  const content = bindContent(await readContent(folder));
+  const { settings, words } = content;
+  const pages = await renderedPages(folder);
+  const text = (id: string) => textOf(pages.get(id) ?? '');
+  const resume = resumeOf(content, settings);
 
-    test('say every job, project, degree, skill, award and record of the résumé, every sentence of it, and when each was.', () => {
-      // The pages draw the results, and say languages in a form of their own.
-      const results = content.experience.jobs.flatMap((job) => job.results ?? []);
-      const isResult = ([first]: { text: string }[]) =>
-        results.some(({ title }) => first?.text.startsWith(`${visibleText(title)}: `));
-      const isLanguages = ({ label }: { label: string }) =>
-        label === `${content.documentWords.headings.languages}:`;
-      const facts = resume.sections.flatMap(({ entries, lines }) => [
-        ...entries.flatMap(({ title, place, period, bullets }) => [
-          ...title.split(commas),
-          ...place.split(commas),
-          ...(period.match(/\p{L}+\.? \d{4}/gu) ?? []),
-          // A sub-section's title stands before its first sentence.
-          ...bullets
-            .filter((runs) => !isResult(runs))
-            .flatMap((runs) => runs.flatMap((run) => run.text.split(': '))),
+  test('say every job, project, degree, skill, award and record of the résumé, every sentence of it, and when each was.', () => {
+    // The pages draw the results, and say languages in a form of their own.
+    const results = content.experience.jobs.flatMap((job) => job.results ?? []);
+    const isResult = ([first]: { text: string }[]) =>
+      results.some(({ title }) => first?.text.startsWith(`${visibleText(title)}: `));
+    const isLanguages = ({ label }: { label: string }) =>
+      label === `${content.documentWords.headings.languages}:`;
+    const facts = resume.sections.flatMap(({ entries, lines }) => [
+      ...entries.flatMap(({ title, place, period, bullets }) => [
+        ...title.split(commas),
+        ...place.split(commas),
+        ...(period.match(/\p{L}+\.? \d{4}/gu) ?? []),
+        // A sub-section's title stands before its first sentence.
+        ...bullets
+          .filter((runs) => !isResult(runs))
+          .flatMap((runs) => runs.flatMap((run) => run.text.split(': '))),
+      ]),
+      ...lines
+        .filter((line) => !isLanguages(line))
+        .flatMap(({ label, parts }) => [
+          label.replace(/[:,،]$/, ''),
+          ...parts.flatMap((part) => part.split(/[,،.] /)),
         ]),
-        ...lines
-          .filter((line) => !isLanguages(line))
-          .flatMap(({ label, parts }) => [
-            label.replace(/[:,،]$/, ''),
-            ...parts.flatMap((part) => part.split(/[,،.] /)),
-          ]),
-      ]);
-      expect(facts.length).toBeGreaterThan(20);
-      const shown = text('experience');
-      expect(
-        facts
-          .map((fact) => onOneLine(fact).trim().replace(/\.$/, ''))
-          .filter((fact) => !shown.includes(fact)),
-      ).toEqual([]);
-    });
+    ]);
+    expect(facts.length).toBeGreaterThan(20);
+    const shown = text('experience');
+    expect(
+      facts.map((fact) => onOneLine(fact).trim().replace(/\.$/, '')).filter((fact) => !shown.includes(fact)),
+    ).toEqual([]);
+  });
 
-    test('say name, role, place, statement and every address of the résumé.', () => {
-      const shown = [...pages.keys()].map(text).join(' ');
-      const { name, role, summary } = resume;
-      const contacts = resume.contacts.flat().map((contact) => contact.text);
-      for (const fact of [name, role, summary, ...contacts]) expect(shown).toContain(onOneLine(fact));
-    });
+  test('say name, role, place, statement and every address of the résumé.', () => {
+    const shown = [...pages.keys()].map(text).join(' ');
+    const { name, role, summary } = resume;
+    const contacts = resume.contacts.flat().map((contact) => contact.text);
+    for (const fact of [name, role, summary, ...contacts]) expect(shown).toContain(onOneLine(fact));
+  });
 
-    test('say on the first one all that search engines are told of the owner.', () => {
-      const profile = profileIn(pages.get('home') ?? '');
-      expect(profile).toEqual(profileData(content, settings));
-      const terms = /^https:\/\/schema\.org$|^(ProfilePage|Person|Place|Organization)$/;
-      for (const fact of textsIn(profile).filter((one) => one !== words.language && !terms.test(one)))
-        expect(text('home')).toContain(onOneLine(fact));
-    });
+  test('say on the first one all that search engines are told of the owner.', () => {
+    const profile = profileIn(pages.get('home') ?? '');
+    expect(profile).toEqual(profileData(content, settings));
+    const terms = /^https:\/\/schema\.org$|^(ProfilePage|Person|Place|Organization)$/;
+    for (const fact of textsIn(profile).filter((one) => one !== words.language && !terms.test(one)))
+      expect(text('home')).toContain(onOneLine(fact));
+  });
 
-    test('part no figure from its unit, no standard from its number and no initial from its name at a line’s end.', () => {
-      for (const html of pages.values()) {
-        const said = html
-          .replace(/<(script|style|head|svg)\b.*?<\/\1>/gs, '')
-          .replace(/<!--.*?-->|<\/?(?:strong|em|b|span|data|bdi)\b[^>]*>/gs, '')
-          .split(/<[^>]*>/);
-        expect(said).toEqual(bindTexts(said, languageOf(content).percent));
-      }
-    });
-  },
-);
+  test('part no figure from its unit, no standard from its number and no initial from its name at a line’s end.', () => {
+    for (const html of pages.values()) {
+      const said = html
+        .replace(/<(script|style|head|svg)\b.*?<\/\1>/gs, '')
+        .replace(/<!--.*?-->|<\/?(?:strong|em|b|span|data|bdi)\b[^>]*>/gs, '')
+        .split(/<[^>]*>/);
+      expect(said).toEqual(bindTexts(said, languageOf(content).percent));
+    }
+  });
+});
 
 test('Where no receiver is named for a host of files, the contact page has the address and no form.', async () => {
   const page = (await renderedPages(resolve('e2e/fixtures/minimal-owner'))).get('contact') ?? '';

@@ -31,32 +31,29 @@ test.each([
   ...owners,
   { name: 'an owner who writes from right to left', content: layla },
   { name: 'an owner without signal, results and meetings', content: bo },
-])(
-  'The social cards of $name are 1200 by 630 pixels, and have their texts within the margins.',
-  async ({ content }) => {
-    const settings = { ...content.settings, ...site };
-    const cards = await socialCards(pages, content, settings);
-    expect(cards.map(({ path }) => path)).toEqual(pages.map(({ id }) => `cards/${id}.png`));
-    for (const { bytes } of cards) {
-      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-      expect(bytes.length).toBeLessThan(35_000);
-      // The subtitle ends above the signal, below the last gap of twenty pixels.
-      let [top, bottom] = [274, 284];
-      for (; !(await inkIn(bytes, top, 10)); top -= 10) bottom = top;
-      while (await inkIn(bytes, top - 10, 10)) top -= 10;
-      for (const [from, to] of [
-        [0, top],
-        [top, bottom],
-        [500, 630],
-      ] as const) {
-        const text = (await inkIn(bytes, from, to - from)) ?? { left: 0, right: 0 };
-        expect(Math.min(text.left, text.right)).toBeGreaterThanOrEqual(60);
-        // From that side where reading begins.
-        expect(text[content === layla ? 'right' : 'left']).toBeLessThan(72);
-      }
+])('The social cards of $name have 1200 by 630 pixels, and margins.', async ({ content }) => {
+  const settings = { ...content.settings, ...site };
+  const cards = await socialCards(pages, content, settings);
+  expect(cards.map(({ path }) => path)).toEqual(pages.map(({ id }) => `cards/${id}.png`));
+  for (const { bytes } of cards) {
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
+    expect(bytes.length).toBeLessThan(35_000);
+    // The subtitle ends above the signal, below the last gap of twenty pixels.
+    let [top, bottom] = [274, 284];
+    for (; !(await inkIn(bytes, top, 10)); top -= 10) bottom = top;
+    while (await inkIn(bytes, top - 10, 10)) top -= 10;
+    for (const [from, to] of [
+      [0, top],
+      [top, bottom],
+      [500, 630],
+    ] as const) {
+      const text = (await inkIn(bytes, from, to - from)) ?? { left: 0, right: 0 };
+      expect(Math.min(text.left, text.right)).toBeGreaterThanOrEqual(60);
+      // From that side where reading begins.
+      expect(text[content === layla ? 'right' : 'left']).toBeLessThan(72);
     }
-  },
-);
+  }
+});
 
 test('A site that stands on this machine alone has no social cards.', async () => {
   const settings = { ...sample.settings, ...site, siteUrl: 'http://localhost:3000' };

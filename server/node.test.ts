@@ -82,32 +82,29 @@ describe('The server', () => {
     expect((await send(address, plainMessage)).status).toBe(200);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)(
-    'finishes what is in flight at %s, says that the connection closes, and ends.',
-    async (signal) => {
-      const { address, child, ended } = await startServer({ DATA_DIR });
-      const body = JSON.stringify(plainMessage);
-      const bytes = post(body);
-      const socket = connect(Number(new URL(address).port), '127.0.0.1');
-      let received = '';
-      socket.setEncoding('utf8').on('data', (text: string) => {
-        received += text;
-      });
-      const closed = once(socket, 'close');
-      socket.write(bytes.slice(0, -10));
-      // Answered on another connection, so that the first has been read.
-      await ask(address, '/');
-      child.kill(signal);
-      // As npm does, which passes on what the terminal has sent here already.
-      child.kill(signal);
-      await expect.poll(() => ask(address, '/').catch(() => 'refused')).toBe('refused');
-      socket.write(bytes.slice(-10));
-      await closed;
-      expect(received).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"ok":true/is);
-      expect(await ended).toBe(0);
-      expect(storedRows()).toHaveLength(1);
-    },
-  );
+  test.each(['SIGTERM', 'SIGINT'] as const)('finishes what is in flight at %s, and ends.', async (signal) => {
+    const { address, child, ended } = await startServer({ DATA_DIR });
+    const body = JSON.stringify(plainMessage);
+    const bytes = post(body);
+    const socket = connect(Number(new URL(address).port), '127.0.0.1');
+    let received = '';
+    socket.setEncoding('utf8').on('data', (text: string) => {
+      received += text;
+    });
+    const closed = once(socket, 'close');
+    socket.write(bytes.slice(0, -10));
+    // Answered on another connection, so that the first has been read.
+    await ask(address, '/');
+    child.kill(signal);
+    // As npm does, which passes on what the terminal has sent here already.
+    child.kill(signal);
+    await expect.poll(() => ask(address, '/').catch(() => 'refused')).toBe('refused');
+    socket.write(bytes.slice(-10));
+    await closed;
+    expect(received).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"ok":true/is);
+    expect(await ended).toBe(0);
+    expect(storedRows()).toHaveLength(1);
+  });
 
   test('mails a new message once, also when it comes twice and the server is started again.', async () => {
     let mails = 0;
@@ -207,19 +204,16 @@ describe('Whatever happens', () => {
       'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_000),
     ],
     ['bodies in chunks of one byte', post('1\r\na\r\n'.repeat(8_000), ['Transfer-Encoding: chunked'])],
-  ])(
-    '%s on three hundred connections do not fill a small memory, and a page is served.',
-    async (_, bytes) => {
-      const { address, child } = await startServer({ DATA_DIR }, ['--max-old-space-size=48']);
-      const sockets = Array.from({ length: 300 }, () => {
-        const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));
-        return socket.on('error', () => {});
-      });
-      await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-      expect((await ask(address, '/')).status).toBe(200);
-      for (const socket of sockets) socket.destroy();
-      expect((await ask(address, '/about')).status).toBe(200);
-      expect(child.exitCode).toBeNull();
-    },
-  );
+  ])('%s on 300 connections fill no small memory, and hold no page up.', async (_, bytes) => {
+    const { address, child } = await startServer({ DATA_DIR }, ['--max-old-space-size=48']);
+    const sockets = Array.from({ length: 300 }, () => {
+      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));
+      return socket.on('error', () => {});
+    });
+    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+    expect((await ask(address, '/')).status).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    expect((await ask(address, '/about')).status).toBe(200);
+    expect(child.exitCode).toBeNull();
+  });
 });

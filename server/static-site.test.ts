@@ -36,26 +36,23 @@ test.each([
   ['/contact.vcf', 'text/vcard; charset=utf-8', 'no-cache', fileHeaders],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
   ['/a%20b/%C3%A9.txt?query', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
-])(
-  '%s is served as %s, kept as %s says, with its headers of the build; HEAD gets the same.',
-  async (...row) => {
-    const [path, type, cacheControl, own] = row;
-    const [get, head] = [await ask(address, path), await ask(address, path, { method: 'HEAD' })];
-    expect(get).toEqual({
-      status: 200,
-      headers: {
-        ...own,
-        'content-type': type,
-        'cache-control': cacheControl,
-        'content-length': String(Buffer.byteLength(get.body)),
-        vary: 'accept-encoding',
-        etag: expect.stringMatching(/^"[\w-]{27}"$/),
-      },
-      body: expect.stringMatching(/./),
-    });
-    expect(head).toEqual({ ...get, body: '' });
-  },
-);
+])('%s is served as %s, kept as %s says, with its headers, also to HEAD.', async (...row) => {
+  const [path, type, cacheControl, own] = row;
+  const [get, head] = [await ask(address, path), await ask(address, path, { method: 'HEAD' })];
+  expect(get).toEqual({
+    status: 200,
+    headers: {
+      ...own,
+      'content-type': type,
+      'cache-control': cacheControl,
+      'content-length': String(Buffer.byteLength(get.body)),
+      vary: 'accept-encoding',
+      etag: expect.stringMatching(/^"[\w-]{27}"$/),
+    },
+    body: expect.stringMatching(/./),
+  });
+  expect(head).toEqual({ ...get, body: '' });
+});
 
 test.each([
   ['br, gzip', 'br'],

@@ -16,14 +16,11 @@ test.each([
   ['ar-EG', 'rtl', 'مارس 2025', 'الآن', '.', '، ', false],
   ['fa', 'rtl', 'مارس 2025', 'اکنون', '.', '، ', false],
   ['ja', 'ltr', '2025年3月', '今', '.', ', ', false],
-])(
-  'The language %s decides direction, months, now, the decimal sign, the comma and the paper.',
-  (tag, ...decided) => {
-    const language = inWords({ language: tag });
-    const { direction, now, decimal, comma, usesLetter } = language;
-    expect([direction, monthName('2025-03', language), now, decimal, comma, usesLetter]).toEqual(decided);
-  },
-);
+])('The language %s decides direction, dates, signs and paper.', (tag, ...decided) => {
+  const language = inWords({ language: tag });
+  const { direction, now, decimal, comma, usesLetter } = language;
+  expect([direction, monthName('2025-03', language), now, decimal, comma, usesLetter]).toEqual(decided);
+});
 
 test('A length takes the plural form that the language has for its number.', () => {
   const { period } = sample.words;

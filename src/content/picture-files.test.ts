@@ -46,13 +46,10 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('A photograph may be a %s.',
   expect(await errorsFor(`ira.${format}`)).toBe('');
 });
 
-test.each(['NFC', 'NFD'])(
-  'A name may have spaces and umlauts, on a disk that writes them as %s.',
-  async (form) => {
-    put('Jürgen Groß 2.jpg'.normalize(form), large);
-    expect(await errorsFor('Jürgen Groß 2.jpg'.normalize(form === 'NFC' ? 'NFD' : 'NFC'))).toBe('');
-  },
-);
+test.each(['NFC', 'NFD'])('A name may have spaces, and umlauts in %s.', async (form) => {
+  put('Jürgen Groß 2.jpg'.normalize(form), large);
+  expect(await errorsFor('Jürgen Groß 2.jpg'.normalize(form === 'NFC' ? 'NFD' : 'NFC'))).toBe('');
+});
 
 test('A file that is missing is asked for, where it belongs, with those of its kind that are there.', async () => {
   const missing = (file: string, words: string) =>

@@ -16,12 +16,9 @@ test.each([
   ['21 CFR 820 (QMSR)', '21~CFR~820 (QMSR)'],
   ['Robert M. Pirsig and R. A. Pease', 'Robert M.~Pirsig and R.~A.~Pease'],
   ['Dr. Roe', 'Dr.~Roe'],
-])(
-  'A figure stays with its unit, a standard with its number, an initial with its name: %s',
-  (text, expected) => {
-    expect(bound(text)).toBe(expected);
-  },
-);
+])('A figure keeps its unit, a standard its number, an initial its name: %s', (text, expected) => {
+  expect(bound(text)).toBe(expected);
+});
 
 test('Lines may end anywhere else.', () => {
   const text =

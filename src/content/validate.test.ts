@@ -191,20 +191,18 @@ function places(holder: object): [holder: object, key: string][] {
   });
 }
 
-test.each([[undefined], [null], [Number.NaN], [['']], [{ '': '' }], ['**'], [true]])(
-  'Wherever %j stands in place of a value, it is answered in our own words.',
-  (wrong) => {
-    const { settings: _, ...copy } = structuredClone(sampleFiles);
-    for (const [holder, key] of Object.values(copy).flatMap((each) => places(each))) {
-      const right: unknown = Reflect.get(holder, key);
-      if (right === wrong) continue;
-      Reflect.set(holder, key, wrong);
-      const errors = errorsIn(copy);
-      expect(errors, `no error for ${key}`).not.toBe('');
-      expect(errors).not.toMatch(/Invalid|Expected|received|undefined|\[object/);
-      for (const line of errors.split('\n')) expect(line).toMatch(/^content\/[a-z-]+\.ts, \S.*: \S.*[.?]$/);
-      Reflect.set(holder, key, right);
-    }
-    expect(errorsIn(copy)).toBe('');
-  },
-);
+const wrongValues: unknown[][] = [[undefined], [null], [Number.NaN], [['']], [{ '': '' }], ['**'], [true]];
+test.each(wrongValues)('%j in the place of any value is answered in our own words.', (wrong) => {
+  const { settings: _, ...copy } = structuredClone(sampleFiles);
+  for (const [holder, key] of Object.values(copy).flatMap((each) => places(each))) {
+    const right: unknown = Reflect.get(holder, key);
+    if (right === wrong) continue;
+    Reflect.set(holder, key, wrong);
+    const errors = errorsIn(copy);
+    expect(errors, `no error for ${key}`).not.toBe('');
+    expect(errors).not.toMatch(/Invalid|Expected|received|undefined|\[object/);
+    for (const line of errors.split('\n')) expect(line).toMatch(/^content\/[a-z-]+\.ts, \S.*: \S.*[.?]$/);
+    Reflect.set(holder, key, right);
+  }
+  expect(errorsIn(copy)).toBe('');
+});
