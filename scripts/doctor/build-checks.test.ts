@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest';
 import { sample } from '../../e2e/fixtures/sample.ts';
 import { exampleHost, temporaryFolder } from '../../server/testing/example-server.ts';
-import { findDeadLinks } from './build-checks.ts';
+import { findDeadLinks, sentenceOf } from './build-checks.ts';
+
+test('Of what the build prints, one sentence is told, without colours, headings and places in the code.', () => {
+  const printed =
+    '\u001b[33mBuild failed with 1 error:\n\n[plugin fonts] Error: No font has it.\u001b[39m\n    at a.ts:1';
+  expect(sentenceOf(printed)).toBe('No font has it');
+});
 
 /** A site of three pages; the markup goes into the first. */
 function siteWith(markup: string, basePath = '/') {

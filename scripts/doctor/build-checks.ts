@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { check } from 'linkinator';
 import { createBuilder, createLogger } from 'vite';
 import type { Settings } from '#src/content/schema.ts';
@@ -37,9 +38,11 @@ export async function buildSite(): Promise<{ findings: Finding[]; isBuilt: boole
   }
 }
 
-/** The first line that is neither a heading of the bundler nor a place in the code. */
-function sentenceOf(printed: string): string {
-  const lines = printed.split('\n').map((line) => line.replace(/^\[plugin [^\]]*\]\s*|\.$/g, ''));
+/** The first line that is neither a heading of the bundler nor a place in the code, without the terminal's colours. */
+export function sentenceOf(printed: string): string {
+  const lines = stripVTControlCharacters(printed)
+    .split('\n')
+    .map((line) => line.replace(/^\[plugin [^\]]*\]\s*|\.$/g, ''));
   const sentence = lines.find((line) => !/^\s+at |^Build failed|^\s*$/.test(line)) ?? '';
   return sentence.replace(/^\w*Error: /, '');
 }

@@ -167,6 +167,8 @@ test('A fact is found at any place of its list, and a name of the sample in any 
     if (first) content.experience.jobs.push(first);
     content.home.about.paragraphs = ['Since May I have led the sensors at **Northline\u00a0Cardiac**.'];
     content.experience.heading = 'Hardware Engineer II';
+    for (const item of content.projects.items ?? [])
+      item.disclosure = { kind: 'public', note: 'Own work; all files are open.' };
   });
   expect(found).toEqual([
     'content/home.ts, about.paragraphs[0]',

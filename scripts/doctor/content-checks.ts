@@ -159,9 +159,9 @@ function findRepeats(content: Content): Finding[] {
   );
 }
 
-/** Where an owner writes facts; all else is words of the site, which may stay. */
+/** Where an owner writes facts; all else is words that may stay, such as what a project discloses. */
 const facts =
-  /^(owner|home\.(tagline|statement|quote|about\.paragraphs|stats|callToAction)|about\.(heading|journey\.paragraphs|principles\.items)|experience\.(heading|jobs|education|skills|awards|numbers)|contact\.(heading|introduction|privacy|social|guarantee|faq)|projects\.items|records\.lists)(\.|$)|^readingList\.(current|previous)$/;
+  /^(owner|home\.(tagline|statement|quote|about\.paragraphs|stats|callToAction)|about\.(heading|journey\.paragraphs|principles\.items)|experience\.(heading|jobs|education|skills|awards|numbers)|contact\.(heading|introduction|privacy|social|guarantee|faq)|projects\.items(?!\.\*\.disclosure)|records\.lists)(\.|$)|^readingList\.(current|previous)$/;
 
 /** Facts that may be true of another owner as well. */
 const mayBeTrue =

@@ -14,6 +14,8 @@ import {
   findContentProblems,
   findRepositoryProblems,
   isOwnMachine,
+  note,
+  settingPlace,
 } from './content-checks.ts';
 import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } from './live-checks.ts';
 import { findConfidentialWords, findEnglishWords, findLongTexts } from './text-checks.ts';
@@ -59,9 +61,8 @@ async function examine({ online, send, live }: ReturnType<typeof readOptions>): 
 
   const { content, settings } = checked;
   const endpoint = endpointOf(settings, environment, live);
-  if (send && settings.contactEndpoint === '')
-    throw new OwnerError('Your contact page has no form, so there is nothing to send. Leave --send out.');
-  if (send && !endpoint)
+  const hasForm = settings.contactEndpoint !== '';
+  if (send && hasForm && !endpoint)
     throw new OwnerError(
       `Your site itself receives messages, at '${settings.contactEndpoint}', so --send has to know where it is.\n` +
         'Add --live with its address; or run npm start, and in a second terminal:\n\n' +
@@ -75,6 +76,16 @@ async function examine({ online, send, live }: ReturnType<typeof readOptions>): 
     ...findConfidentialWords(content, folder),
     ...aroundSite,
   ];
+  if (send && !hasForm) {
+    const remedy = 'for a form, give the address of a receiver';
+    findings.push(
+      note(
+        settingPlace('contactEndpoint', environment),
+        'is not given, so that there is no form and no message was sent',
+        remedy,
+      ),
+    );
+  }
 
   using buildDir = mkdtempDisposableSync(join(tmpdir(), 'doctor-'));
   process.env['BUILD_DIR'] = buildDir.path;
