@@ -205,7 +205,7 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
     ...{ name: 'Ada Reyes', role: 'RF engineer', location: 'Santiago, Chile', email: 'ada@reyes.dev' },
     phone: '+56 2 2345 6789',
     languages: [{ language: 'Spanish', fluency: 'Native' }],
-    networks: [{ name: 'GitHub', url: 'https://github.com/ada' }],
+    networks: [{ name: 'GitHub', url: 'https://github.com/ada', professional: true }],
     ...{ contentDate: today, copyrightYear: Number(today.slice(0, 4)) },
   });
   expect([home.statement, settings.siteUrl]).toEqual([

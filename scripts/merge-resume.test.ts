@@ -46,6 +46,8 @@ test.each([
   ['2020-05-01', 'Present', { start: '2020-05', end: 'now' }, undefined],
   ['May 2020', 'december 2020', { start: '2020-05', end: '2020-12' }, undefined],
   ['Mar 3, 2020', 'Apr 12, 2020', { start: '2020-03', end: '2020-04' }, undefined],
+  ['März 2020', 'Dez. 2020', { start: '2020-03', end: '2020-12' }, undefined],
+  ['Okt 2019', 'Mai 2020', { start: '2019-10', end: '2020-05' }, undefined],
   ['2020-02', '2027-01', { start: '2020-02', end: 'now' }, undefined],
   ['2019', '2020', { start: '2019-01', end: '2020-12' }, lookAt("'2019' to '2020'")],
   ['2019', '', { start: '2019-01', end: 'now' }, lookAt("'2019' to ''")],

@@ -122,7 +122,7 @@ function networksOf({ basics }: Resume, toDo: string[]): Owner['networks'] {
       toDo.push(`"${network || url || username}" is no network with a web address; it was left out`);
     return [];
   });
-  const professional = networks.find(({ name }) => /linkedin|xing/i.test(name));
+  const professional = networks.find(({ name }) => /linkedin|xing/i.test(name)) ?? networks[0];
   return networks.map((network) => (network === professional ? { ...network, professional: true } : network));
 }
 
@@ -301,7 +301,7 @@ function periodOf(
     toDo.push(`${label} has no start such as 2020-05 that lies in the past; it was left out`);
     return undefined;
   }
-  const last = /^(|now|present|current|ongoing)$/i.test(endDate) ? 'now' : readDate(endDate);
+  const last = /^(|now|present|current|ongoing|heute)$/i.test(endDate) ? 'now' : readDate(endDate);
   const start = first.replace(/^\d{4}$/, '$&-01');
   const end = last?.replace(/^\d{4}$/, '$&-12') ?? '';
   if (!startDate || first !== start || last !== end || end < start) {
@@ -312,12 +312,13 @@ function periodOf(
   return { start, end: end < start ? start : end };
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** The first three letters of each month, in English and in German. */
+const months = 'jan,feb,mar mär mrz,apr,may mai,jun,jul,aug,sep,oct okt,nov,dec dez'.split(',');
 
-/** 'YYYY-MM' of '2020-05-01' and LinkedIn's 'May 2020' and 'May 1, 2020', 'YYYY' of '2020'; undefined for no date. */
+/** 'YYYY-MM' of '2020-05-01' and LinkedIn's 'Mai 2020' and 'May 1, 2020', 'YYYY' of '2020'; undefined for no date. */
 function readDate(text: string): string | undefined {
-  const iso = text.replace(/^([a-z]{3})[a-z]* (?:\d\d?, )?(\d{4})$/i, (_, name: string, year: string) => {
-    const month = months.indexOf(name.toLowerCase()) + 1;
+  const iso = text.replace(/^(\p{L}{3})\p{L}*\.? (?:\d\d?, )?(\d{4})$/iu, (_, name: string, year: string) => {
+    const month = months.findIndex((names) => names.includes(name.toLowerCase())) + 1;
     return `${year}-${String(month).padStart(2, '0')}`;
   });
   return /^(19|20)\d\d(-(0[1-9]|1[0-2])(?!\d)|$)/.exec(iso)?.[0];
