@@ -12,7 +12,7 @@ import { CopyButton } from '#src/features/copy/copy-button.tsx';
 import { ResumeButton } from '#src/features/resume-links/resume-links.tsx';
 import { toast } from '#src/features/toasts/toasts.tsx';
 import { hasForm, settings, underBase } from '#src/settings.ts';
-import css from './contact.module.css';
+import css from './contact-cards.module.css';
 
 function Card({ heading, children }: { heading: string; children: ReactNode }) {
   return (
