@@ -239,6 +239,8 @@ test('An owner who writes from right to left has a résumé in that order, with 
   const text = (await textOfPdf(letter)).replace(/\s/g, ' ');
   for (const words of ['الدراسة', 'مهندسة', 'عتاد', 'IEC 60601-1', 'github.example.com/layla-alhusseini'])
     expect(text).toContain(words);
+  // What keeps quantities in their order is not copied along.
+  expect(text).not.toMatch(/[\u2066-\u2069]/);
 
   // A comma behind a standard stands to the left of it, where the sentence goes on.
   const [page = []] = await pagesOf(letter);

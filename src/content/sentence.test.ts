@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { sample } from '../../e2e/fixtures/sample.ts';
 import { languageOf } from './language.ts';
-import { bindTexts, escapeMarkup, plainText, runsOf, spacePercentages, visibleText } from './sentence.ts';
+import {
+  bindContent,
+  bindTexts,
+  escapeMarkup,
+  plainText,
+  runsOf,
+  spacePercentages,
+  visibleText,
+} from './sentence.ts';
 
 /** What a line may break at, shown as it is; the rest as '~'. */
 const bound = (text: string) => bindTexts(text, '{figure}%').replaceAll('\u00a0', '~');
@@ -67,6 +75,29 @@ test('Every text of the content is bound, whatever it lies in, and nothing else 
     d: true,
     e: undefined,
   });
+});
+
+/** The statement of an owner who writes a language, with '[' and ']' for what keeps a quantity in its order. */
+const statementIn = (language: string, statement: string) => {
+  const words = { ...sample.words, language };
+  const { home } = bindContent({ ...sample, words, home: { ...sample.home, statement } });
+  return home.statement.replaceAll('\u00a0', '~').replaceAll('\u2066', '[').replaceAll('\u2069', ']');
+};
+
+test.each([
+  ['مصدر قياس، 3.0 V، 37 °C، متوسط ساعة', 'مصدر قياس، [3.0~V]، [37~°C]، متوسط ساعة'],
+  ['لوحة بمقاس 21.0 × 28.0 mm، أو (21 mm × 28 mm)', 'لوحة بمقاس [21.0~×~28.0~mm]، أو ([21~mm~×~28~mm])'],
+  ['من −40 °C إلى +85 °C، بخطأ ±0.5%', 'من [−40~°C] إلى [+85~°C]، بخطأ [±0.5%]'],
+  ['أقل بنسبة **72%**، عند 3–5 V', 'أقل بنسبة **[72%]**، عند [3–5~V]'],
+  ['هاتف: +962 6 555 0100', 'هاتف: [+962~6~555~0100]'],
+  ['2019–2023، 24 طالبًا، ISO 14971، IEC 60601-1', '2019–2023، 24 طالبًا، ISO~14971، IEC~60601-1'],
+])('Where text runs to the left, a quantity runs to the right, on one line: %s', (written, shown) => {
+  expect(statementIn('ar', written)).toBe(shown);
+});
+
+test('What keeps quantities in their order is in no plain text, and nowhere where text runs to the right.', () => {
+  expect(plainText('عند \u20663.0\u00a0V\u2069')).toBe('عند 3.0 V');
+  expect(statementIn('en', 'At 3.0 V, 21.0 × 28.0 mm')).toBe('At 3.0~V, 21.0 × 28.0~mm');
 });
 
 test('A sentence parts into runs at its marks.', () => {

@@ -32,15 +32,20 @@ export function visibleText(sentence: string): string {
     sentence
       .normalize('NFC')
       .replace(/[\p{Cc}\p{Z}]+/gu, (spaces) => (/[\u00a0\u2007\u202f]/.test(spaces) ? noBreakSpace : ' '))
-      // But what joins or parts letters, which spells words of some languages.
-      .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+      // But what joins or parts letters, which spells words of some languages, and what keeps a quantity in its order.
+      .replace(/(?!\u200c|\u200d|\u2066|\u2069)\p{Cf}/gu, '')
       .trim()
   );
 }
 
 /** The same without marks and with plain spaces alone, for what is pasted and parsed. */
 export function plainText(sentence: string): string {
-  return partsAtMarks(visibleText(sentence)).join('').replaceAll(noBreakSpace, ' ');
+  return withoutIsolates(partsAtMarks(visibleText(sentence)).join('')).replaceAll(noBreakSpace, ' ');
+}
+
+/** A sentence without the signs that `bindContent` puts around quantities. */
+export function withoutIsolates(sentence: string): string {
+  return sentence.replace(/[\u2066\u2069]/g, '');
 }
 
 /** Safe between the tags of HTML and XML, and in a quoted attribute. The receiver, which imports nothing of src/, has its own. */
@@ -106,9 +111,33 @@ export function bindTexts<Value>(value: Value, percent: string): Value {
   );
 }
 
-/** The same for all content, as its own language writes percentages. */
+/** The same for all content, as its own language writes percentages; where that runs to the left, quantities do not. */
 export function bindContent(content: Content): Content {
-  return bindTexts(content, languageOf(content).percent);
+  const { percent, direction } = languageOf(content);
+  const bound = bindTexts(content, percent);
+  return direction === 'rtl' ? mapTexts(bound, isolateQuantities) : bound;
+}
+
+const number = String.raw`(?:\d+(?:[.,]\d+)*|\{\w+\})`;
+/** A number, with its unit or without. */
+const measure = String.raw`${number}(?:\s?(?:${unit}|[%‰])(?![\p{L}\p{N}]))?`;
+
+/**
+ * Puts each quantity (a number with a unit or a sign, a product, a range with a unit) between signs that let it run to
+ * the right, and whole on one line: among letters that run to the left '3.0 V' would become 'V 3.0', and a product would
+ * change the places of its factors. Years and bare numbers stay in the order of the sentence.
+ */
+function isolateQuantities(text: string): string {
+  // The figures of a phone number stand apart.
+  const link = String.raw`(?:\s?[×±–-]\s?|(?<=\d)\s(?=\d))`;
+  const quantity = new RegExp(
+    String.raw`(?<![\p{L}\p{N}.,:=/\u2066-])[−+±<>≤≥≈~-]?${measure}(?:${link}${measure})*`,
+    'gu',
+  );
+  const bare = new RegExp(String.raw`^${number}(?:[\s–-]+${number})*$`);
+  return text.replace(quantity, (found) =>
+    bare.test(found) ? found : `\u2066${found.replace(/\s/g, noBreakSpace)}\u2069`,
+  );
 }
 
 /** A value of any shape with each of its texts changed. */

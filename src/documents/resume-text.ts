@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '#src/content/language.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
-import { noBreakSpace } from '#src/content/sentence.ts';
+import { noBreakSpace, withoutIsolates } from '#src/content/sentence.ts';
 import { type ResumeEntry, type ResumeSection, resumeOf } from './resume.ts';
 
 /** Characters in a line, as in mail that is read anywhere. */
@@ -50,7 +50,8 @@ const replacements: [RegExp, string][] = [
 
 /** Replaces typographic punctuation; letters, units and figures stay. */
 export function asciiPunctuation(text: string): string {
-  return replacements.reduce((result, [sign, ascii]) => result.replace(sign, ascii), text);
+  const written = withoutIsolates(text);
+  return replacements.reduce((result, [sign, ascii]) => result.replace(sign, ascii), written);
 }
 
 const whole = (text: string) => (text.length < width / 2 ? text.replaceAll(' ', noBreakSpace) : text);
