@@ -1,6 +1,8 @@
 import type { Owner } from '#src/content/schema.ts';
 
-/** Who the site is about. Ira Kulkarni is invented; put yourself in her place. */
+// Ira Kulkarni is invented; put yourself in her place.
+
+/** Who the site is about. */
 export const owner: Owner = {
   name: 'Ira Kulkarni',
   role: 'Hardware engineer',

@@ -1,9 +1,10 @@
 import type { Projects } from '#src/content/schema.ts';
 
+// The drawings here were made for this site; the values in them work.
+
 /**
  * Work that pictures show. Without this file there is no such section. `company` names a job of experience.ts; left
  * out, the project is your own. docs/content.md says how to take, crop and disclose pictures of an employer's work.
- * The drawings here were made for this site; the values in them work.
  */
 export const projects: Projects = {
   items: [

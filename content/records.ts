@@ -1,6 +1,8 @@
 import type { Records } from '#src/content/schema.ts';
 
-/** Lists of your own naming, each optional. These are as invented as their owner. */
+// These are as invented as their owner.
+
+/** Lists of your own naming, each optional. */
 export const records: Records = {
   lists: [
     {

@@ -104,7 +104,7 @@ Still to do:
   });
   expect(read('content/owner.ts')).toBe(`import type { Owner } from '#src/content/schema.ts';
 
-/** Who the site is about. Ira Kulkarni is invented; put yourself in her place. */
+/** Who the site is about. */
 export const owner: Owner = {
   name: 'Ada Reyes',
   role: 'RF engineer',

@@ -85,7 +85,7 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
   });
 }
 
-/** A whole content file, laid out by the formatter, under the comment that its export had before. */
+/** A whole content file, laid out by the formatter, under what its export had above it; remarks on its facts go. */
 function printed(name: keyof ContentFiles, value: unknown, before: string): string {
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   const [comment = ''] = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=export const )/.exec(before) ?? [];
