@@ -103,7 +103,7 @@ async function examine({ online, send, live }: ReturnType<typeof readOptions>): 
     findings.push(...(await findDeadLinks(built, { online })));
     if (live) {
       print(`Asking ${live.href} …`);
-      findings.push(...(await findLiveProblems(built, live)));
+      findings.push(...(await findLiveProblems(built, live, settings.basePath)));
     }
   }
   if (endpoint && live) findings.push(...(await findEndpointProblems(endpoint)));

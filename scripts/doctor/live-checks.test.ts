@@ -27,6 +27,7 @@ async function publish(
   answers: Record<string, Answer> = {},
   hosting: 'node' | 'static' = 'node',
   basePath = '/',
+  asked = basePath,
 ) {
   const buildDir = temporaryFolder();
   const client = join(buildDir, 'client');
@@ -54,7 +55,7 @@ async function publish(
     _headers: `/*\n  x-content-type-options: nosniff\n  content-security-policy: ${policy}\n  strict-transport-security: max-age=1\n/assets/*\n  cache-control: immutable\n`,
   });
   const settings = { ...sampleSettings, hosting, siteUrl: host, basePath };
-  const found = await findLiveProblems({ buildDir, settings }, new URL(basePath, host));
+  const found = await findLiveProblems({ buildDir, settings }, new URL(asked, host), basePath);
   return found.map(
     ({ file, field, problem, isNote }) =>
       `${isNote ? 'Note: ' : ''}${file.replace(host, '')}, ${field}: ${problem.replaceAll(host, '')}`,
@@ -75,6 +76,14 @@ test.each(['/', '/portfolio/'])(
     expect(await publish({ '': { headers: added, body } }, 'node', basePath)).toEqual([]);
   },
 );
+
+test('An address without the path of the site, or without a page, is told of in one line.', async () => {
+  for (const answers of [{}, { elsewhere: { body: '<title>Another site</title>' } }])
+    expect(await publish(answers, 'static', '/portfolio/', '/')).toEqual([
+      "/, page: is not the one of this site, whose basePath is '/portfolio/'",
+    ]);
+  expect(await publish({ '': { status: 404 } })).toEqual(['/, status: is 404, where 200 is expected']);
+});
 
 const about = '<title>About &amp; more</title>';
 

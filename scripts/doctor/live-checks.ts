@@ -14,8 +14,13 @@ import { type Finding, fault, isOwnMachine, note, settingPlace } from './content
  * the headers of `_headers`. Where the first page is not there, nothing else is looked at.
  *
  * @param base the address of the first page, with a slash at the end
+ * @param ownPath where the content says that the site stands on its host
  */
-export async function findLiveProblems(site: BuiltSite, base: URL): Promise<Finding[]> {
+export async function findLiveProblems(
+  site: BuiltSite,
+  base: URL,
+  ownPath = base.pathname,
+): Promise<Finding[]> {
   const first = await askHost(base);
   const place = { file: base.href, field: 'page' };
   if ('problem' in first)
@@ -28,7 +33,20 @@ export async function findLiveProblems(site: BuiltSite, base: URL): Promise<Find
         'if that is your site, give that address to --live',
       ),
     ];
-  const asked = partsOf(site.buildDir).map((part) => checkPart(part, base));
+  const parts = partsOf(site.buildDir);
+  const isThere =
+    first.status === 200 && parts.some(({ path, title }) => path === '' && title === titleOf(first.text));
+  if (!isThere && ownPath !== base.pathname && ownPath.startsWith(base.pathname)) {
+    const problem = `is not the one of this site, whose basePath is '${ownPath}'`;
+    return [fault(place, problem, `give ${new URL(ownPath, base)} to --live`)];
+  }
+  if (first.status !== 200) {
+    const problem = `is ${first.status}, where 200 is expected`;
+    const remedy =
+      'check that the site is published, and the address: on GitHub Pages the name of the repository mostly belongs to it';
+    return [fault({ ...place, field: 'status' }, problem, remedy)];
+  }
+  const asked = parts.map((part) => checkPart(part, base));
   return [
     ...(await Promise.all(asked)).flat(),
     ...findMissingEncryption(base),
