@@ -5,12 +5,6 @@ import { serve } from '../server/node.ts';
 import { isBuildCurrent } from './build.ts';
 import { runCommand } from './command.ts';
 
-const parent = process.ppid;
-if (process.env['npm_lifecycle_event'] === 'start') {
-  // npm passes SIGTERM on to the shell between us, and many shells end without passing it on.
-  setInterval(() => process.ppid !== parent && process.kill(process.pid, 'SIGTERM'), 250).unref();
-}
-
 await runCommand(async () => {
   if (!isBuildCurrent(process.env)) {
     process.stdout.write('Building the site, which takes up to half a minute …\n');
