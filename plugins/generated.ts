@@ -7,6 +7,7 @@ import { curveOf } from '#src/components/wave/waveform.ts';
 import { languageOf } from '#src/content/language.ts';
 import type { Content } from '#src/content/schema.ts';
 import { contentExports } from '#src/content/validate.ts';
+import { contentTypeOf } from '../server/static-site.ts';
 
 /** The text of a module. What the owner should know is told by `warn`. */
 type ModuleText = (warn: (text: string) => void) => string | Promise<string>;
@@ -52,14 +53,12 @@ export function contentModules(content: Content): Record<string, ModuleText> {
 export interface GeneratedAsset {
   /** Below the site's root, without a leading slash: 'assets/archivo-latin-1a2b3c4d.woff2'. */
   path: string;
-  /** Media type, for the development server. */
-  type: string;
   bytes: Buffer;
 }
 
 /** An asset whose name changes with its bytes, and only then. */
-export function hashedAsset(name: string, ending: string, type: string, bytes: Buffer): GeneratedAsset {
-  return { path: `assets/${name}-${hash('sha256', bytes).slice(0, 8)}.${ending}`, type, bytes };
+export function hashedAsset(name: string, ending: string, bytes: Buffer): GeneratedAsset {
+  return { path: `assets/${name}-${hash('sha256', bytes).slice(0, 8)}.${ending}`, bytes };
 }
 
 /** The addresses of generated assets, below the site's root. */
@@ -101,7 +100,7 @@ export function generatedAssets(
         try {
           const asset = await find(path);
           if (!asset) return next();
-          response.setHeader('content-type', asset.type).end(asset.bytes);
+          response.setHeader('content-type', contentTypeOf(path)).end(asset.bytes);
         } catch (error) {
           next(error);
         }

@@ -20,9 +20,9 @@ export async function generateIcons(
   const touch = await rendered(markOnBoard(initials, colours), 180);
   const svg = Buffer.from(markForBrowsers(letter, colours));
   return [
-    { path: 'favicon.svg', type: 'image/svg+xml', bytes: svg },
-    { path: 'favicon.ico', type: 'image/x-icon', bytes: icoOf(small, 32) },
-    { path: 'apple-touch-icon.png', type: 'image/png', bytes: touch },
+    { path: 'favicon.svg', bytes: svg },
+    { path: 'favicon.ico', bytes: icoOf(small, 32) },
+    { path: 'apple-touch-icon.png', bytes: touch },
   ];
 }
 

@@ -28,7 +28,7 @@ export async function renderWidths(
     Promise.all(
       [...new Set(widths)].map(async (width) => {
         const bytes = await render(format, width);
-        const asset = hashedAsset(`${name}-${width}`, format, `image/${format}`, bytes);
+        const asset = hashedAsset(`${name}-${width}`, format, bytes);
         return { asset, address: basePath + asset.path, width };
       }),
     );

@@ -137,7 +137,7 @@ async function renderDrawing(bytes: Buffer, basePath: string, colours: Colours):
   return { files: { ...files, light: address }, assets: [...assets, whole] };
 }
 
-const svgAsset = (svg: string) => hashedAsset('picture', 'svg', 'image/svg+xml', Buffer.from(svg));
+const svgAsset = (svg: string) => hashedAsset('picture', 'svg', Buffer.from(svg));
 
 /** Takes place, time and camera out of photographs within a drawing. */
 async function withoutMetadata(svg: string): Promise<string> {

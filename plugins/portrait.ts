@@ -80,7 +80,7 @@ export async function renderPhoto(photo: Buffer, basePath: string): Promise<Rend
 /** Renders a drawing once for each theme: what a page shows by its address knows nothing of the page's colours. */
 async function renderDrawing(svg: string, basePath: string, colours: Colours): Promise<RenderedPortrait> {
   const inColours = (theme: Theme) =>
-    hashedAsset('portrait', 'svg', 'image/svg+xml', Buffer.from(inTheme(svg, theme, colours)));
+    hashedAsset('portrait', 'svg', Buffer.from(inTheme(svg, theme, colours)));
   const [light, dark] = [inColours('light'), inColours('dark')];
   const ground = colours('paper-deep', 'light');
   const drawn = sharp(light.bytes, { density: 144 })

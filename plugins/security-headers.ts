@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { EffectiveSettings } from '#src/content/schema.ts';
-import { documents, typeOf } from '#src/documents/documents.ts';
+import { documents } from '#src/documents/documents.ts';
+import { contentTypeOf } from '../server/static-site.ts';
 
 /** Each text's hash as a policy names it, once, in a stable order. */
 function hashes(texts: readonly string[]): string {
@@ -89,7 +90,7 @@ export function headersFile(headers: Record<string, string>, basePath: string): 
     '  cache-control: public, max-age=31536000, immutable',
     // Hosts call it text/x-vcard.
     `${basePath}${documents.contactCard.path}`,
-    `  content-type: ${typeOf(documents.contactCard.path)}`,
+    `  content-type: ${contentTypeOf(documents.contactCard.path)}`,
     '',
   ].join('\n');
 }

@@ -133,7 +133,7 @@ export async function socialCards(
       ])
       .png({ palette: true, compressionLevel: 9 });
     const path = socialCardPath(pages[at]?.id ?? '');
-    cards.push({ path, type: 'image/png', bytes: await card.toBuffer() });
+    cards.push({ path, bytes: await card.toBuffer() });
   }
   return cards;
 }

@@ -30,9 +30,8 @@ export async function generateDocuments(
     linksCode: () => linksCode(publicAddress(settings, 'links') ?? '', content.documentWords.linksCode),
   };
   return Promise.all(
-    siteDocuments(settings, content.links).map(async ({ id, path, type }) => ({
+    siteDocuments(settings, content.links).map(async ({ id, path }) => ({
       path,
-      type,
       bytes: Buffer.from(await bodies[id]()),
     })),
   );

@@ -40,7 +40,7 @@ export async function generateFonts(
     // A file of nothing but spaces is not worth a request.
     if (found.every((character) => character.trim() === '')) return wanted;
     const bytes = await subset(font, found.join(''), face.features);
-    const asset = hashedAsset(face.name, 'woff2', 'font/woff2', bytes);
+    const asset = hashedAsset(face.name, 'woff2', bytes);
     fonts.assets.push(asset);
     // The first file of a typeface covers every character, the others only their own.
     const range = isFirst ? '' : `;unicode-range:${found.map(codePoint).join()}`;

@@ -16,33 +16,11 @@ export const documents = {
 
 export type DocumentId = keyof typeof documents;
 
-/** A document as the site publishes it. */
-export interface SiteDocument {
-  id: DocumentId;
-  /** Below the site's root, without a leading slash: 'resume.pdf'. */
-  path: string;
-  /** Its Content-Type. */
-  type: string;
-}
-
-/** The Content-Type of a document, which no page needs to know. */
-export function typeOf(path: string): string {
-  const types: Record<string, string> = {
-    pdf: 'application/pdf',
-    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    txt: 'text/plain; charset=utf-8',
-    json: 'application/json; charset=utf-8',
-    vcf: 'text/vcard; charset=utf-8',
-    svg: 'image/svg+xml; charset=utf-8',
-  };
-  return types[path.split('.').at(-1) ?? ''] ?? '';
-}
-
 /** The documents of a site. Without a public address or a links page there is no QR code, which would lead nowhere. */
-export function siteDocuments(settings: Settings, links: Content['links']): SiteDocument[] {
+export function siteDocuments(settings: Settings, links: Content['links']) {
   const hasCode = publicAddress(settings) !== undefined && links.buttons.length > 0;
   return Object.entries(documents)
-    .map(([id, { path }]) => ({ id: id as DocumentId, path, type: typeOf(path) }))
+    .map(([id, { path }]) => ({ id: id as DocumentId, path }))
     .filter(({ id }) => hasCode || id !== 'linksCode');
 }
 
