@@ -71,7 +71,7 @@ async function examine({ online, send, live }: ReturnType<typeof readOptions>): 
   const findings = [
     ...(await compareWithSample(content, folder)),
     ...findContentProblems(checked, environment),
-    ...findEnglishWords(content, settings.language),
+    ...findEnglishWords(checked),
     ...findLongTexts(content),
     ...findConfidentialWords(content, folder),
     ...aroundSite,

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { effectiveSettings } from '#src/content/effective-settings.ts';
 import type { Content } from '#src/content/schema.ts';
 import { completeContent } from '#src/content/validate.ts';
 import { sample } from '../../e2e/fixtures/sample.ts';
@@ -8,15 +9,19 @@ import { readExports } from '../../plugins/read-content.ts';
 import { temporaryFolder } from '../../server/testing/example-server.ts';
 import { findConfidentialWords, findEnglishWords, findLongTexts } from './text-checks.ts';
 
-/** The sample in another language, after a change. */
-async function inLanguage(language: string, change: (content: Content) => void = () => {}) {
-  const { settings, ...written } = await readExports(resolve('e2e/fixtures/sample-owner'));
+/** A sample owner in another language, with no words of an import, after a change. */
+async function inLanguage(language: string, change: (content: Content) => void = () => {}, owner = 'sample') {
+  const { settings, ...written } = await readExports(resolve(`e2e/fixtures/${owner}-owner`));
   const { content } = completeContent({ ...written, settings: { ...Object(settings), language } });
+  Object.assign(content.owner, { languages: [] });
+  Object.assign(content.records, { lists: [] });
   change(content);
-  return findEnglishWords(content, language).map(({ file, field, problem, isNote }) => ({
-    ...{ file, field, isNote },
-    problem: problem.replace(/\d+ more/, 'N more'),
-  }));
+  return findEnglishWords({ content, settings: effectiveSettings(content.settings, {}).settings }).map(
+    ({ file, field, problem, isNote }) => ({
+      ...{ file, field, isNote },
+      problem: problem.replace(/\d+ more/, 'N more'),
+    }),
+  );
 }
 
 test('Where the site has no translation, its English words are told of, once for each file that is shown.', async () => {
@@ -43,6 +48,40 @@ test('Where the site has a translation, only what the owner wrote in English is 
     },
   ]);
   expect(await inLanguage('en-GB')).toEqual([]);
+});
+
+test('English words that no visitor meets are not told of, nor those that many languages share.', async () => {
+  const found = await inLanguage(
+    'fo',
+    ({ experience }) => {
+      experience.headings.jobs = 'Størv';
+      experience.resumeLinks = { ...experience.resumeLinks, resume: 'CV', text: 'Tekstur' };
+      experience.diagram.months = '{count} mán.';
+      experience.diagram.caption = 'Størv';
+    },
+    'minimal',
+  );
+  // Without a form, with one job, and without a result.
+  expect(found.map(({ file, field }) => `${file}, ${field}`)).toEqual([
+    'content/home.ts, greeting',
+    'content/about.ts, journey.heading',
+    'content/contact.ts, email.heading',
+    'content/page-titles.ts, home.name',
+    'content/words.ts, header.skip',
+  ]);
+});
+
+test('Words that an import wrote in English are told of on a site in another language.', async () => {
+  const found = await inLanguage('de', ({ owner, experience, records }) => {
+    owner.languages = [{ language: 'Deutsch', fluency: 'Native or bilingual proficiency' }];
+    experience.skills = [{ category: 'Skills', skills: ['HFSS'] }];
+    records.lists = [{ heading: 'Patents', kind: 'patent', entries: [] }];
+  });
+  expect(found.map(({ field }) => field)).toEqual([
+    'languages[0].fluency',
+    'skills[0] "Skills", category',
+    'lists[0].heading',
+  ]);
 });
 
 test('A text that is too long for its place is told of, and those of the sample fit.', () => {

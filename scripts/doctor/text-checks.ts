@@ -4,14 +4,20 @@ import { join } from 'node:path';
 import type { Content } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { defaultsIn, isTranslated } from '#src/content/validate.ts';
+import type { CheckedContent } from '../../plugins/check-content.ts';
 import { contentFiles, reportedName } from '../../plugins/read-content.ts';
 import { type Finding, fault, note, textFields } from './content-checks.ts';
 
+/** Words and levels that stand in English after an import, and where. */
+const imported =
+  /^(records\.lists\.\*\.heading (Patents|Publications|Certificates)|experience\.skills\.\*\.category Skills|owner\.languages\.\*\.fluency (native|fluent|.* (speaker|proficiency)))$/i;
+
 /**
- * Words that are English on a page of another language: those that the owner wrote as English has them, and, where the
- * site has no translation, those that the owner left out. One note for each file.
+ * Words that are English on a page of another language: those that the owner or an import wrote as English has them,
+ * and, where the site has no translation, those that the owner left out. One note for each file.
  */
-export function findEnglishWords(content: Content, language = 'en'): Finding[] {
+export function findEnglishWords({ content, settings }: CheckedContent): Finding[] {
+  const { language = 'en' } = settings;
   if (/^en\b/i.test(language)) return [];
   const wordsIn = (tag: string) =>
     new Map(
@@ -20,19 +26,16 @@ export function findEnglishWords(content: Content, language = 'en'): Finding[] {
         value,
       ]),
     );
-  const [english, own] = [wordsIn('en'), wordsIn(language)];
-  const { projects, readingList } = content;
-  const isUnused: Record<string, boolean> = {
-    'content/projects.ts': !projects.items?.length,
-    'content/reading-list.ts': !readingList.current?.length && !readingList.previous?.length,
-  };
+  // Some are the same in many languages, such as 'Portfolio': those that German has as English does.
+  const [english, own] = [wordsIn('en'), wordsIn(isTranslated(language) ? language : 'de')];
+  const unused = unusedWords(content, settings.contactEndpoint !== '');
   const found = textFields(content).filter(
-    ({ file, path, value }) =>
-      /\p{L}{2}/u.test(value) &&
-      value === english.get(path) &&
-      // Some are the same in both languages, such as 'Portfolio'.
-      (value !== own.get(path) || !isTranslated(language)) &&
-      !isUnused[file],
+    ({ path, value }) =>
+      imported.test(`${path} ${value}`) ||
+      (/\p{L}{2}/u.test(value.replace(/\{\w+\}/g, '')) &&
+        value === english.get(path) &&
+        value !== own.get(path) &&
+        !unused.some((words) => words.test(path))),
   );
   return [...Map.groupBy(found, ({ file }) => file).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
@@ -44,6 +47,32 @@ export function findEnglishWords(content: Content, language = 'en'): Finding[] {
       `write it in the site's language; docs/content.md says how, under 'Language'`,
     );
   });
+}
+
+/** Words that no visitor meets, as the content has nothing for them. */
+function unusedWords(content: Content, hasForm: boolean): RegExp[] {
+  const { owner, experience, contact, projects, readingList, links } = content;
+  const { jobs, education, skills, awards, numbers } = experience;
+  const all: [words: RegExp, shown: readonly unknown[] | undefined][] = [
+    [
+      /^(home\.resultsHeading|experience\.method|words\.evidence\b)/,
+      jobs.flatMap(({ results = [] }) => results),
+    ],
+    [/^experience\.technologies$/, jobs.flatMap(({ technologies }) => technologies)],
+    [/^experience\.diagram\.hardware$/, jobs.filter(({ hardware }) => hardware)],
+    [/\.headings\.education$/, education],
+    [/\.headings\.skills$/, skills],
+    [/\.headings\.awards$/, awards],
+    [/\.headings\.numbers$|^experience\.table\b/, numbers],
+    [/\.headings\.languages$/, owner.languages],
+    [/^words\.footer\.network$/, owner.networks.filter(({ professional }) => professional)],
+    [/^contact\.(form|sent|failed|refusals|unconfirmed|sendAgain|goBack)\b/, hasForm ? [true] : []],
+    [/^contact\.faqHeading$/, contact.faq],
+    [/^projects\./, projects.items],
+    [/^readingList\./, [...(readingList.current ?? []), ...(readingList.previous ?? [])]],
+    [/^(pageTitles\.links\b|documentWords\.linksCode$)/, links.buttons],
+  ];
+  return all.flatMap(([words, shown = []]) => (shown.length > 0 ? [] : words));
 }
 
 /** How many characters have room where a visitor reads them, on a phone as well. */
