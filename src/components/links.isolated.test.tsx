@@ -18,4 +18,7 @@ test('A long host goes on below with its first dot, not with the last letters of
   expect(markupOf('max@engineering.example.com')).toBe(
     '<span>max<wbr/>@engineering<wbr/>.example.com</span>',
   );
+  expect(markupOf('max@feinmechanik-straub.de')).toBe(
+    '<span>max<wbr/>@feinmechanik<span>-s</span>traub.de</span>',
+  );
 });

@@ -28,18 +28,18 @@ function unbroken(part: string): ReactNode {
 
 /**
  * The owner's address. Where it needs two lines, the second begins with the @, or within a long host with its first
- * dot, not with the last letters of a word.
+ * dot, not with the last letters of a word, nor with an ending such as '.de'.
  */
 export function MailAddress() {
   const at = owner.email.lastIndexOf('@');
   const host = owner.email.slice(at);
-  const dot = host.length > 20 ? host.indexOf('.') : 0;
+  const dot = host.indexOf('.');
   return (
     <span>
       {unbroken(owner.email.slice(0, at))}
       <wbr />
       {unbroken(host.slice(0, dot))}
-      {dot > 0 && <wbr />}
+      {host.length > 20 && host.length - dot > 6 && <wbr />}
       {unbroken(host.slice(dot))}
     </span>
   );

@@ -81,7 +81,7 @@ function TakeAlong() {
   );
 }
 
-/** The ways around the form, at the head of the page where their cards stand far below it. */
+/** The ways around the form, at the head of the page where their cards stand below the first screen. */
 export function Direct() {
   const { schedule } = contact;
   return (

@@ -38,8 +38,7 @@ export default function Contact({ sheet }: { sheet: number }) {
         aside={
           <>
             <b className={css.role}>{owner.role}</b>
-            {contact.introduction}
-            {hasForm && <Direct />}
+            {contact.introduction} {hasForm && <Direct />}
           </>
         }
       >
