@@ -1,8 +1,10 @@
 /** Everybody can use every page, each opened once, and every state that a visitor brings about. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
+import { projectId } from '#src/content/project.ts';
 import { badTexts, excessWidth } from './bad-texts.ts';
 import { contactForm, fillIn, newMessage } from './contact-form.ts';
+import { projects } from './fixtures/sample-owner/projects.ts';
 import { allPages, expectUnknownPage, laptop, open, phone, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { everyToast, toasts } from './toasts.ts';
@@ -153,7 +155,7 @@ for (const { name, path } of allPages) {
   });
 }
 
-test('Everybody can use the open menu, the expanded reading list and a tooltip.', async ({ page }) => {
+test('Everybody can use an open menu, list, tooltip, project and large picture.', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, './about');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -168,6 +170,13 @@ test('Everybody can use the open menu, the expanded reading list and a tooltip.'
   await page.getByRole('radio', { name: 'Dark theme' }).hover();
   await expect(page.getByText('Dark theme', { exact: true })).toBeVisible();
   await expectAccessible(page, 'the tooltip', ['header', '[data-side]']);
+  await page.setViewportSize(phone);
+  const [project = { title: '' }] = projects.items ?? [];
+  await open(page, `./experience#${projectId(project)}`);
+  await expectAccessible(page, 'a project', ['details[open]']);
+  await page.locator('details[open] figure a').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page, 'a large picture', ['dialog[open]']);
 });
 
 test('Everybody can use the form and its toasts in every state.', async ({ page, context, watcher }) => {

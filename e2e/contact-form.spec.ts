@@ -21,18 +21,23 @@ test('A message arrives unchanged, is confirmed with its time, and is kept nowhe
   const [request] = await Promise.all([page.waitForRequest(endpoint), button.click()]);
   expect(request.postDataJSON()).toEqual(message);
   await expect(line).toHaveAttribute('data-state', 'sending');
+  await expect(button).toHaveText('Sending...');
+  await expect(button).toHaveJSProperty('disabled', true);
   await fields.message.press('x');
   await expectTyped(page, message);
 
   responded.resolve();
   await expect(line).toHaveText(/^Stored at 2:32.PM\. A reply comes within 24 hours\.$/);
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
+  const words = "Thank you for reaching out. I'll get back to you within 24 hours.";
+  await expect(toast(page, 'Message Sent!')).toContainText(words);
   const titleBlock = page.getByRole('contentinfo');
   await expect(titleBlock).toContainText(
     /Released\s*Nov 20, 2026, 2:32.PM\s*Reply due by Nov 21, 2026, 2:32.PM/,
   );
   await expect(fields.message, 'where the visitor went meanwhile').toBeFocused();
   await expect(button).toHaveText('Send Message');
+  await expect(button).toBeEnabled();
   await expectTyped(page, nothingTyped);
   for (const field of Object.values(fields)) await expect(field).not.toHaveAttribute('aria-invalid');
 

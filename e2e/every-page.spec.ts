@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { settings } from './fixtures/sample-owner/settings.ts';
-import { expectUnknownPage, headerLink, headerPages, open, pages, unknownPath } from './site-pages.ts';
+import { headerLink, headerPages, open, pages } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const meta = (page: Page, name: string) =>
@@ -41,15 +41,6 @@ test('Every page has its own title, description, address, picture and mark.', as
   const sitemap = await (await page.request.get('./sitemap.xml')).text();
   const inSitemap = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
   expect(inSitemap).toEqual(pages.map(({ path }) => publicAddress(path)));
-});
-
-test('An unknown address is not indexed, claims no address, marks no page.', async ({ page, watcher }) => {
-  expectUnknownPage(watcher);
-  await open(page, unknownPath);
-  await expect(page).toHaveTitle(/not found/i);
-  await expect(meta(page, 'robots')).toHaveAttribute('content', 'noindex');
-  await expect(canonical(page)).toHaveCount(0);
-  await expect(page.locator('[aria-current]')).toHaveCount(0);
 });
 
 test('A page chosen in the header is as it is when loaded, announced and focused.', async ({ page }) => {

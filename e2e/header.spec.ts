@@ -1,4 +1,3 @@
-/** What `specification.spec.ts` does not say of the header and its menu. */
 import type { Page } from '@playwright/test';
 import { headerPages, laptop, open, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';

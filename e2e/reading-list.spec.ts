@@ -1,4 +1,3 @@
-/** What `specification.spec.ts` does not say of the reading list. */
 import type { Page } from '@playwright/test';
 import { open } from './site-pages.ts';
 import { expect, test } from './test.ts';
@@ -20,12 +19,16 @@ async function openList(page: Page): Promise<void> {
   await box(page).scrollIntoViewIfNeeded();
 }
 
-test('An arrow bounces while more lies below, in view; less motion keeps it still.', async ({ page }) => {
+test('The box is large unless it is at its top, and an arrow bounces over more below.', async ({ page }) => {
   await openList(page);
+  const height = async () => (await box(page).boundingBox())?.height ?? 0;
+  const small = await height();
   await expect(arrow(page)).toBeVisible();
   await expect.poll(() => bouncing(page)).toEqual([Number.POSITIVE_INFINITY]);
   await page.evaluate(() => scrollTo(0, 0));
   await expect.poll(() => bouncing(page), 'out of view').toEqual([]);
+  await scrollBox(page, 1);
+  await expect.poll(height).toBeGreaterThan(small * 1.3);
   await scrollBox(page, 5000);
   await box(page).scrollIntoViewIfNeeded();
   await expect(list(page)).not.toHaveAttribute('data-more');
@@ -34,12 +37,16 @@ test('An arrow bounces while more lies below, in view; less motion keeps it stil
   await expect
     .poll(() => box(page).evaluate((b) => b.scrollHeight - b.clientHeight - b.scrollTop))
     .toBeLessThan(3);
+  const large = await height();
   await scrollBox(page, 100);
   await expect(arrow(page)).toBeVisible();
   await expect.poll(() => bouncing(page)).toEqual([Number.POSITIVE_INFINITY]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(arrow(page), 'with less motion').toBeVisible();
   expect(await bouncing(page), 'with less motion').toEqual([]);
+  expect(await height()).toBe(large);
+  await scrollBox(page, 0);
+  await expect.poll(height).toBe(small);
 });
 
 test('The box can be read with the keyboard alone.', async ({ page }) => {

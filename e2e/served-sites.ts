@@ -17,90 +17,60 @@ export interface ServedSite {
 const firstPort = Number(process.env['E2E_FIRST_PORT'] ?? 4310);
 const origin = (nth: number) => `http://127.0.0.1:${firstPort + nth}`;
 
-/** What the endpoints on other origins listen at. */
-const plainEndpoint = `${origin(2)}/contact`;
-const appsScriptEndpoint = `${origin(4)}/macros/s/portfolio/exec`;
-
 const sample = { CONTENT_DIR: 'e2e/fixtures/sample-owner' };
 
+const served = (nth: number, name: string, settings: ServedSite['settings']): ServedSite => ({
+  buildDir: `build-e2e/${name}`,
+  home: origin(nth) + (settings['BASE_PATH'] ?? '/'),
+  dataDir: resolve(`test-results/${name}-data`),
+  settings,
+});
+
 /** The sample owner's site at the root of its host, with its own server. */
-export const site: ServedSite = {
-  buildDir: 'build-e2e/site',
-  home: `${origin(0)}/`,
-  dataDir: resolve('test-results/site-data'),
-  settings: sample,
-};
+export const site = served(0, 'site', sample);
 
 /** The sample under a sub-path, with analytics and a contact endpoint on another origin. */
-export const subPathSite: ServedSite = {
-  buildDir: 'build-e2e/sub-path',
-  home: `${origin(1)}/portfolio/`,
-  dataDir: resolve('test-results/sub-path-data'),
-  settings: {
-    ...sample,
-    SITE_URL: 'https://ira.example.org/portfolio',
-    BASE_PATH: '/portfolio/',
-    GA_MEASUREMENT_ID: 'G-TEST123456',
-    CONTACT_ENDPOINT: plainEndpoint,
-  },
-};
+export const subPathSite = served(1, 'sub-path', {
+  ...sample,
+  SITE_URL: 'https://ira.example.org/portfolio',
+  BASE_PATH: '/portfolio/',
+  GA_MEASUREMENT_ID: 'G-TEST123456',
+  CONTACT_ENDPOINT: `${origin(2)}/contact`,
+});
 
 /** The sample with an Apps Script on another origin, whose confirmation is awaited. */
-export const verifiedSite: ServedSite = {
-  buildDir: 'build-e2e/verified',
-  home: `${origin(3)}/`,
-  dataDir: resolve('test-results/verified-data'),
-  settings: {
-    ...sample,
-    CONTACT_ENDPOINT: appsScriptEndpoint,
-    CONTACT_DELIVERY: 'verified',
-  },
-};
+export const verifiedSite = served(3, 'verified', {
+  ...sample,
+  CONTACT_ENDPOINT: `${origin(4)}/macros/s/portfolio/exec`,
+  CONTACT_DELIVERY: 'verified',
+});
 
 /** The site of an owner with a photograph who writes from right to left. */
-export const rightToLeftSite: ServedSite = {
-  buildDir: 'build-e2e/right-to-left',
-  home: `${origin(5)}/`,
-  dataDir: resolve('test-results/right-to-left-data'),
-  settings: { CONTENT_DIR: 'e2e/fixtures/right-to-left-owner' },
-};
+export const rightToLeftSite = served(5, 'right-to-left', {
+  CONTENT_DIR: 'e2e/fixtures/right-to-left-owner',
+});
 
 /** The owner's site as `content/` describes it, but at the root and without analytics, whatever its settings say. */
-export const ownersSite: ServedSite = {
+export const ownersSite = {
+  ...served(6, 'owners', { SITE_URL: 'https://owner.example', BASE_PATH: '/', GA_MEASUREMENT_ID: '' }),
   buildDir: 'build',
-  home: `${origin(6)}/`,
-  dataDir: resolve('test-results/owners-data'),
-  settings: { SITE_URL: 'https://owner.example', BASE_PATH: '/', GA_MEASUREMENT_ID: '' },
 };
+
+export const sites = [site, subPathSite, verifiedSite, rightToLeftSite, ownersSite];
 
 /** Everything in the environment that changes a build or its server: a developer's own values must not leak in. */
 export const siteVariables = [
   ...Object.keys(overrides),
-  'BUILD_DIR',
-  'CONTENT_DIR',
-  'DATA_DIR',
-  'HOST',
-  'PORT',
-  'SMTP_URL',
-  'MAIL_TO',
-  'MAIL_FROM',
-  'TRUST_PROXY',
-  'CONTACT_LIMIT_PER_ADDRESS',
-  'CONTACT_LIMIT_OVERALL',
+  ...'BUILD_DIR CONTENT_DIR DATA_DIR HOST PORT SMTP_URL MAIL_TO MAIL_FROM TRUST_PROXY'.split(' '),
+  ...'CONTACT_LIMIT_PER_ADDRESS CONTACT_LIMIT_OVERALL'.split(' '),
 ];
 
-/** The environment in which a site is built. */
-function buildEnvironment(served: ServedSite): Record<string, string> {
-  const kept = Object.entries(process.env).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined && !siteVariables.includes(entry[0]),
-  );
-  return { ...Object.fromEntries(kept), ...served.settings, BUILD_DIR: served.buildDir };
-}
-
-/** The environment in which a site is served. */
-export function serverEnvironment(served: ServedSite): Record<string, string> {
+/** The environment in which a site is built and served. */
+export function serverEnvironment(served: ServedSite): NodeJS.ProcessEnv {
   return {
-    ...buildEnvironment(served),
+    ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !siteVariables.includes(name))),
+    ...served.settings,
+    BUILD_DIR: served.buildDir,
     HOST: '127.0.0.1',
     PORT: new URL(served.home).port,
     DATA_DIR: served.dataDir,

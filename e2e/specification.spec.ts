@@ -1,21 +1,13 @@
 /**
- * The site's specification, statement by statement and in its order, on the sample owner's site. What each rule means
- * in further cases is in the spec of its part. Two statements need another site: page views on every route change are
- * in `sub-path/analytics.spec.ts`, 'Unexpected Application Error!' in `error-page.spec.ts`.
+ * The site's specification, statement by statement and in its order, on the sample owner's site. Statements with many
+ * cases are in specs of their own: `theme`, `reading-list`, `contact-form` ('Message Sent!'), `contact-failures`
+ * ('Submission Error'), `toasts`, `tooltips`, `error-page`, and `sub-path/analytics` (page views).
  */
 import type { Page } from '@playwright/test';
-import {
-  contactForm,
-  expectTyped,
-  fillIn,
-  newMessage,
-  nothingTyped,
-  openContactWithClockStopped,
-} from './contact-form.ts';
+import { contactForm } from './contact-form.ts';
 import { sample } from './fixtures/sample.ts';
 import { expectUnknownPage, open, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
-import { toast, toasts } from './toasts.ts';
 
 const { about, contact, experience, home, owner, readingList, settings } = sample;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -33,24 +25,6 @@ async function linksIn(page: Page, role: 'banner' | 'contentinfo' | 'main') {
     })),
   );
 }
-
-test('Themes: light, dark or the system’s, as a class, stored under ‘theme’.', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page, './');
-  const theme = async () => [
-    await page.locator('html').getAttribute('class'),
-    await page.evaluate(() => localStorage.getItem('theme')),
-  ];
-  expect(await theme()).toEqual(['dark', null]);
-  for (const [name, ...expected] of [
-    ['Light theme', 'light', 'light'],
-    ['Dark theme', 'dark', 'dark'],
-    ['System theme', 'dark', 'system'],
-  ]) {
-    await page.getByRole('radio', { name: name ?? '' }).click();
-    expect(await theme()).toEqual(expected);
-  }
-});
 
 test('Header and footer: the name, four links; the network, the address and © 2025.', async ({ page }) => {
   for (const path of ['./', './about', './experience', './contact']) {
@@ -79,31 +53,18 @@ test('The bar is clear, with white text, at Home’s top; else blurred and short
       const { color, backgroundColor, backdropFilter, borderBottomColor } = getComputedStyle(bar);
       const isClear = (colour: string) => /^(transparent|rgba\(.*, 0\))$/.test(colour);
       const { top, height } = bar.getBoundingClientRect();
-      return {
-        isWhite: color === 'rgb(255, 255, 255)',
-        isClear: isClear(backgroundColor),
-        isBlurred: backdropFilter.startsWith('blur'),
-        isBordered: !isClear(borderBottomColor),
-        isShorter: height < heightAtRest,
-        isAtTop: top === 0,
+      const found = {
+        white: color === 'rgb(255, 255, 255)',
+        clear: isClear(backgroundColor),
+        blurred: backdropFilter.startsWith('blur'),
+        bordered: !isClear(borderBottomColor),
+        shorter: height < heightAtRest,
+        'at the top': top === 0,
       };
+      return Object.entries(found).flatMap(([name, isSo]) => (isSo ? name : []));
     }, tall);
-  const raised = {
-    isWhite: false,
-    isClear: false,
-    isBlurred: true,
-    isBordered: true,
-    isShorter: true,
-    isAtTop: true,
-  };
-  const atRest = {
-    isWhite: true,
-    isClear: true,
-    isBlurred: false,
-    isBordered: false,
-    isShorter: false,
-    isAtTop: true,
-  };
+  const atRest = ['white', 'clear', 'at the top'];
+  const raised = ['blurred', 'bordered', 'shorter', 'at the top'];
   await open(page, './');
   tall = await height();
   for (const [top, expected] of [
@@ -190,25 +151,6 @@ test('About: the journey in four paragraphs, five principles, 3 and 23 books.', 
   const books = [...(readingList.current ?? []), ...(readingList.previous ?? [])];
   await expect(list.getByRole('listitem').locator('cite')).toHaveText(books.map(({ title }) => title));
   await expect(list.getByRole('listitem')).toContainText(books.map(({ author }) => author));
-});
-
-test('The reading list grows when scrolled, with a hint while more lies below.', async ({ page }) => {
-  await open(page, './about');
-  const box = region(page, 'Reading List').locator('[tabindex="0"]');
-  const hint = box.locator('..').locator('> [aria-hidden="true"]');
-  const height = async () => (await box.boundingBox())?.height ?? 0;
-  const scroll = (top: number) => box.evaluate((element, y) => element.scrollTo(0, y), top);
-  await box.scrollIntoViewIfNeeded();
-  const small = await height();
-  await expect(hint).toBeVisible();
-  await scroll(1);
-  await expect.poll(height).toBeGreaterThan(small * 1.3);
-  const large = await height();
-  await scroll(100_000);
-  await expect(hint).toBeHidden();
-  expect(await height()).toBeGreaterThanOrEqual(large);
-  await scroll(0);
-  await expect.poll(height).toBe(small);
 });
 
 /** The jobs as the specification lists them, with the claims that each of them makes. */
@@ -361,6 +303,9 @@ test('Unknown route: ‘404’, its words, a way home, a line in the console.', 
     await expect(page.getByText(/Message Sent!|Submission Error/)).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page).toHaveTitle(/not found/i);
+    await expect(page.locator('head meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.locator('head link[rel="canonical"], [aria-current]')).toHaveCount(0);
     const { pathname } = new URL(path, 'http://localhost');
     const notes = () => logged.filter((text) => text.startsWith('404: '));
     await expect.poll(notes).toEqual([`404: no page at ${pathname}`]);
@@ -370,79 +315,5 @@ test('Unknown route: ‘404’, its words, a way home, a line in the console.', 
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
     expect(notes(), 'nothing more is logged').toHaveLength(1);
-  }
-});
-
-test('A message: ‘Sending...’, then ‘Message Sent!’ for 5000 ms, and empty fields.', async ({ page }) => {
-  await openContactWithClockStopped(page);
-  const responded = Promise.withResolvers<void>();
-  await page.route('**/api/contact', (route) => responded.promise.then(() => route.continue()));
-  const message = newMessage();
-  await fillIn(page, message);
-  const { button } = contactForm(page);
-  const [request] = await Promise.all([page.waitForRequest('**/api/contact'), button.click()]);
-  expect([request.method(), request.postData()]).toEqual(['POST', JSON.stringify(message)]);
-  await expect(button).toHaveText('Sending...');
-  await expect(button).toHaveJSProperty('disabled', true);
-  responded.resolve();
-  const words = "Thank you for reaching out. I'll get back to you within 24 hours.";
-  await expect(toast(page, 'Message Sent!')).toContainText(words);
-  await expect(button).toBeEnabled();
-  await expectTyped(page, nothingTyped);
-  await page.clock.runFor(4_900);
-  await expect(toast(page, 'Message Sent!')).toBeVisible();
-  await page.clock.runFor(100);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test('A network error: ‘Submission Error’, its words, and all fields kept.', async ({ page, watcher }) => {
-  watcher.allowFailedRequests(/\/api\/contact$/);
-  await openContactWithClockStopped(page);
-  await page.route('**/api/contact', (route) => route.abort());
-  const message = newMessage();
-  await fillIn(page, message);
-  await contactForm(page).button.click();
-  await expect(toast(page, 'Submission Error')).toContainText(
-    'Something went wrong. Please email me directly.',
-  );
-  await expectTyped(page, message);
-  await expect(page.getByText('Message Sent!')).toHaveCount(0);
-});
-
-test('Small notices: up to three at once, for 4000 ms.', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openContactWithClockStopped(page);
-  for (let times = 0; times < 4; times += 1) {
-    await page.getByRole('button', { name: 'Copy email address' }).click();
-    await page.mouse.move(0, 0);
-    await expect(toasts(page).first()).toBeAttached();
-  }
-  await expect(toasts(page)).toHaveCount(3);
-  await page.clock.runFor(3_900);
-  await expect(toasts(page)).toHaveCount(3);
-  await page.clock.runFor(100);
-  await expect(toasts(page)).toHaveCount(0);
-});
-
-test('Tooltips: after 700 ms, and at once within 300 ms of another.', async ({ page }) => {
-  await openContactWithClockStopped(page);
-  const tooltip = page.getByRole('tooltip');
-  const option = (name: string) => page.getByRole('radio', { name });
-  for (const name of ['Dark theme', 'Light theme']) {
-    await option(name).hover();
-    await page.clock.runFor(699);
-    await expect(tooltip).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(tooltip).toHaveText(name);
-    await option('System theme').hover();
-    await page.clock.runFor(1);
-    await expect(tooltip).toHaveText('System theme');
-    await page.mouse.move(2, 400);
-    await page.clock.runFor(299);
-    await option(name).hover();
-    await page.clock.runFor(1);
-    await expect(tooltip).toHaveText(name);
-    await page.mouse.move(2, 400);
-    await page.clock.runFor(300);
   }
 });

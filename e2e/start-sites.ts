@@ -3,15 +3,7 @@
  * starts it before the specs and stops it after them.
  */
 import { spawn } from 'node:child_process';
-import {
-  ownersSite,
-  rightToLeftSite,
-  type ServedSite,
-  serverEnvironment,
-  site,
-  subPathSite,
-  verifiedSite,
-} from './served-sites.ts';
+import { type ServedSite, serverEnvironment, sites } from './served-sites.ts';
 
 /** Starts a site's server, which builds the site first where that is needed; settles once it listens. */
 function start(served: ServedSite): Promise<void> {
@@ -27,5 +19,5 @@ function start(served: ServedSite): Promise<void> {
 }
 
 // When one of them fails, this process ends with an error, and Playwright ends the others.
-await Promise.all([site, subPathSite, verifiedSite, rightToLeftSite, ownersSite].map(start));
+await Promise.all(sites.map(start));
 process.stdout.write('All sites are served.\n');

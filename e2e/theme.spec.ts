@@ -1,4 +1,3 @@
-/** What `specification.spec.ts` does not say of the theme. */
 import type { Page } from '@playwright/test';
 import { headerLink, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
@@ -18,16 +17,22 @@ async function holdScripts(page: Page): Promise<() => void> {
   return held.resolve;
 }
 
+/** What is kept of a visitor’s choice. */
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+
 test('The theme follows the system until one is chosen, and again after ‘System’.', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, './');
+  await expectTheme(page, 'dark');
   await expect(option(page, 'System')).toBeChecked();
+  expect(await stored(page)).toBe(null);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectTheme(page, colorScheme);
   }
 
   await option(page, 'Light').click();
+  expect(await stored(page)).toBe('light');
   await headerLink(page, 'About').click();
   await expect(page).toHaveURL('/about');
   await expect(option(page, 'Light')).toBeChecked();
@@ -40,7 +45,9 @@ test('The theme follows the system until one is chosen, and again after ‘Syste
   await option(page, 'Light').press('ArrowRight');
   await expect(option(page, 'Dark')).toBeFocused();
   await expectTheme(page, 'dark');
+  expect(await stored(page)).toBe('dark');
   await option(page, 'System').click();
+  expect(await stored(page)).toBe('system');
   await page.emulateMedia({ colorScheme: 'light' });
   await expectTheme(page, 'light');
 });

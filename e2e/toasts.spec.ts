@@ -1,4 +1,3 @@
-/** What `specification.spec.ts` does not say of toasts. */
 import type { Page } from '@playwright/test';
 import { contactForm, fillIn, newMessage, openContactWithClockStopped } from './contact-form.ts';
 import { phone } from './site-pages.ts';
@@ -98,6 +97,15 @@ test('A copied address is in the clipboard; where that is refused, a row says so
   const [below, above] = [await refused.boundingBox(), await address.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
   await expect(toast(page, 'Email address copied')).toHaveCount(0);
+});
+
+test('Small notices: up to three at once, for 4000 ms.', async ({ page }) => {
+  for (let times = 0; times < 4; times += 1) await copyAddress(page);
+  await expect(toasts(page)).toHaveCount(3);
+  await page.clock.runFor(3_900);
+  await expect(toasts(page)).toHaveCount(3);
+  await page.clock.runFor(100);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 test('F6 leads to a toast, which waits; Escape closes it and returns the focus.', async ({ page }) => {

@@ -1,4 +1,3 @@
-/** What `specification.spec.ts` does not say of tooltips. */
 import type { Page } from '@playwright/test';
 import { openContactWithClockStopped } from './contact-form.ts';
 import { expect, test } from './test.ts';
@@ -53,6 +52,27 @@ test('A tooltip opens where the pointer rests, can be reached, and closes again.
   await copy(page).hover();
   await page.clock.runFor(700);
   await expect(tooltip(page)).toHaveText('Email address copied');
+});
+
+test('Tooltips: after 700 ms, and at once within 300 ms of another.', async ({ page }) => {
+  const option = (name: string) => page.getByRole('radio', { name });
+  for (const name of ['Dark theme', 'Light theme']) {
+    await option(name).hover();
+    await page.clock.runFor(699);
+    await expect(tooltip(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(tooltip(page)).toHaveText(name);
+    await option('System theme').hover();
+    await page.clock.runFor(1);
+    await expect(tooltip(page)).toHaveText('System theme');
+    await away(page);
+    await page.clock.runFor(299);
+    await option(name).hover();
+    await page.clock.runFor(1);
+    await expect(tooltip(page)).toHaveText(name);
+    await away(page);
+    await page.clock.runFor(300);
+  }
 });
 
 test('A tooltip opens for the keyboard as well, and Escape closes it.', async ({ page }) => {
