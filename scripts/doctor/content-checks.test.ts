@@ -176,6 +176,16 @@ test('A fact is found at any place of its list, and a name of the sample in any 
   ]);
 });
 
+test('A README that is still on the sample is told of.', async () => {
+  const root = temporaryFolder({ 'README.md': '# Portfolio\nIra Kulkarni is invented.' });
+  execFileSync('git', ['init', '-q'], { cwd: root });
+  execFileSync('git', ['add', '.'], { cwd: root });
+  const found = () => findRepositoryProblems(root, `${root}/content`);
+  expect((await found()).map(inShort)).toEqual(['Note: README.md, docs/home.png']);
+  write(root, { 'README.md': '# Ada' });
+  expect(await found()).toEqual([]);
+});
+
 test('Photographs with a place and the list of confidential words are found in the history, and photographs before they enter it.', async () => {
   const picture = sharp({ create: { width: 8, height: 10, channels: 3, background: 'teal' } }).jpeg();
   const position = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } };

@@ -232,8 +232,8 @@ function gitFiles(root: string, ...options: string[]): string[] {
 }
 
 /**
- * What must not be in the repository: photographs that say where they were taken, also those about to enter it, and the
- * list of confidential words. The site is built without either, but all may read the repository.
+ * What must not be in the repository: photographs that say where they were taken, also those about to enter it, the list
+ * of confidential words, and a README on the sample. The site is built without them, but all may read the repository.
  */
 export async function findRepositoryProblems(root: string, contentFolder: string): Promise<Finding[]> {
   const tracked = gitFiles(root);
@@ -254,6 +254,11 @@ export async function findRepositoryProblems(root: string, contentFolder: string
     const problem = 'is in the history of the project, and goes where that goes';
     const remedy = `run git rm --cached ${list}; earlier commits still hold it`;
     found.push(fault({ file: list, field: 'the file' }, problem, remedy));
+  }
+  const [readme] = tracked.filter((file) => file === 'README.md' && existsSync(join(root, file)));
+  if (readme && readFileSync(join(root, readme), 'utf8').includes('Ira Kulkarni')) {
+    const remedy = 'put your own words and picture in their place';
+    found.push(note({ file: readme, field: 'docs/home.png' }, "is still the sample's, Ira Kulkarni", remedy));
   }
   return found;
 }
