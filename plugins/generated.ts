@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
-import { resultWords } from '#src/components/evidence/result-words.ts';
 import { drawWave } from '#src/components/wave/drawing.ts';
 import { curveOf } from '#src/components/wave/waveform.ts';
 import { languageOf } from '#src/content/language.ts';
+import { resultWords } from '#src/content/result-words.ts';
 import type { Content } from '#src/content/schema.ts';
 import { contentExports } from '#src/content/validate.ts';
 import { contentTypeOf } from '../server/static-site.ts';

@@ -3,12 +3,12 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { resultWords } from '#src/components/evidence/result-words.ts';
 import { homePoints } from '#src/components/evidence/test-points.ts';
 import { curveOf, curvePath, heights } from '#src/components/wave/waveform.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
+import { resultWords } from '#src/content/result-words.ts';
 import type { Content, Curve, Settings } from '#src/content/schema.ts';
 import { escapeMarkup } from '#src/content/sentence.ts';
 import { socialCardPath } from '#src/documents/documents.ts';
@@ -37,9 +37,8 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
   const [job] = experience.jobs;
   const [best] = homePoints(experience.jobs);
   if (id === 'home' && best) {
-    const { change, baseline } = resultWords(words.evidence, language);
-    const { figure, unit } = change(best.result);
-    return { ...who, figure: figure + unit, lines: [best.result.title, baseline(best.result)] };
+    const { claim, baseline } = resultWords(words.evidence, language);
+    return { ...who, figure: claim(best.result), lines: [best.result.title, baseline(best.result)] };
   }
   if (id === 'experience' && job) {
     const post = job.title + language.comma + job.company;

@@ -250,6 +250,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
         { unit: 'mA', spoken: 'milliamperes' },
         { unit: 'mW', spoken: 'milliwatts' },
         { unit: 'µW', spoken: 'microwatts' },
+        { unit: 'GHz', spoken: 'gigahertz' },
         { unit: 'MHz', spoken: 'megahertz' },
         { unit: 'kHz', spoken: 'kilohertz' },
         { unit: 'mm', spoken: 'millimeters' },

@@ -118,6 +118,10 @@ experience.jobs.0.results.0.percent = 76.9
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", percent: is 76.9, but 16.000 to 3.6864 µA is a change of 76.96%. Write 77.0, or correct before and after.
 experience.jobs.1.results.0.percent = 24
   content/experience.ts, jobs[1] "Hardware Engineer I", results[0] "PCB size", percent: is 24, but 400 to 352 mm² is a change of 12.0%. Write 12, or correct before and after.
+experience.jobs.0.results.0.percent
+experience.jobs.0.results.0.unit = "%"
+experience.jobs.0.results.0.cell
+  content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", percent: is missing, while the figures are percentages themselves. Give the change in percent of the figure before.
 experience.jobs.0.results.0.direction = "higher"
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", direction: is 'higher', but the figure falls (25.0 to 7.0 µA). Correct the direction, or swap before and after.
 experience.jobs.4.results.0.before = "30"
@@ -155,6 +159,8 @@ test.each([
   'experience.jobs.0.period.start = "2025-11"',
   'experience.jobs.0.period.end = "2025-11"',
   'experience.jobs.0.period.start = "2023-06"',
+  'experience.jobs.0.results.0.percent\nexperience.jobs.0.results.0.unit = "dB"\nexperience.jobs.0.results.0.cell',
+  'experience.jobs.0.results.1.unit = "GHz"',
   'owner.name = "王"\nowner.initials = "WX"',
   'about.journey.paragraphs = ["1", "2", "3", "4", "5", "6", "7", "8"]',
   'contact.refusals.broken = "x"\ncontact.refusals.tooLong = "{has}"',

@@ -108,7 +108,7 @@ describe('The résumé', () => {
       words.language = 'ar';
       for (const job of jobs) job.resume = 0;
     });
-    expect(shown?.[0]?.[0]).toMatch(/^Current draw: −72%، 25/);
+    expect(shown?.[0]?.[0]).toMatch(/^Current draw: \u2066−72%\u2069، \u206625/);
   });
 
   test('says a measured result that no shown sentence says.', () => {
@@ -120,11 +120,30 @@ describe('The résumé', () => {
         'Current draw: −72%, 25.0\u00a0µA to 7.0\u00a0µA average',
         'Clock frequency: −77%, 16.000\u00a0MHz to 3.6864\u00a0MHz',
       ],
-      ['PCB size: −12%, 25.0 × 16.0\u00a0mm to 22.0 × 16.0\u00a0mm'],
+      ['PCB size: −12%, 400\u00a0mm² to 352\u00a0mm²'],
       [],
       [],
       ['Data ingestion: 40% faster, 50\u00a0min to 30\u00a0min a batch'],
     ]);
+  });
+
+  test('says no result of which a sentence says the change or both figures, with or without a percentage.', () => {
+    const resultsBeside = (sentence: string, percent?: number) =>
+      sentencesAfter(({ experience: { jobs } }) => {
+        const [result] = jobs[0]?.results ?? [];
+        const figures = { before: '86.0', after: '72.0', unit: 'dB' };
+        if (result && jobs[0]) {
+          const { percent: _, ...rest } = { ...result, ...figures };
+          jobs[0].results = [percent ? ({ ...rest, percent } as typeof result) : (rest as typeof result)];
+          jobs[0].description = [sentence];
+        }
+      })?.[0]?.slice(1);
+    expect(resultsBeside('Noise fell a lot.')).toEqual([
+      'Current draw: −14.0\u00a0dB, 86.0\u00a0dB to 72.0\u00a0dB average',
+    ]);
+    expect(resultsBeside('Noise fell by 14.0 dB.')).toEqual([]);
+    expect(resultsBeside('Noise fell from 86.0 to **72.0 dB**.', 16)).toEqual([]);
+    expect(resultsBeside('Noise fell from 186.0 to 72.0 dB.', 16)).toHaveLength(1);
   });
 
   test('shows all without a choice.', () => {

@@ -1,8 +1,9 @@
 import { fillIn } from '#src/content/fill-in.ts';
 import { dateName, type Language, languageOf, monthName } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
-import type { Content, Job, Settings } from '#src/content/schema.ts';
-import { mapTexts, noBreakSpace, type Run, runsOf, visibleText } from '#src/content/sentence.ts';
+import { resultWords } from '#src/content/result-words.ts';
+import type { Content, Job, Result, Settings } from '#src/content/schema.ts';
+import { mapTexts, plainText, type Run, runsOf, visibleText } from '#src/content/sentence.ts';
 
 /** A way to reach the owner: what is read, and where it leads. */
 interface ContactLine {
@@ -158,34 +159,19 @@ function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][]
   return [...description.slice(0, resume), ...titled].map(runsOf);
 }
 
-/** The measured results whose percentage no shown sentence of the job says: 'Current draw: −72%, 25.0 to 7.0 µA'. */
-function unsaidResults(
-  job: Job,
-  { range, faster }: Content['words']['evidence'],
-  language: Language,
-): Run[][] {
-  const said = bulletsOf(job)
-    .flat()
-    .map(({ text }) => text)
-    .join(' ');
-  return (job.results ?? []).flatMap((result) => {
-    const figure = (value: string | number) => String(value).replace('.', language.decimal);
-    const share = fillIn(language.percent, { figure: figure(result.percent) });
-    if (said.includes(share)) return [];
-    const value = (of: 'before' | 'after') =>
-      result.drawing === 'outline'
-        ? `${figure(result[of].width)} × ${figure(result[of].height)}${noBreakSpace}${result.unit}`
-        : `${figure(result[of])}${noBreakSpace}${result.unit}`;
-    const places = {
-      quantity: result.drawing === 'bars' ? result.quantity : '',
-      per: result.drawing === 'durations' ? result.per : '',
-      before: value('before'),
-      after: value('after'),
-    };
-    const change = { lower: `**−${share}**`, higher: `**+${share}**`, faster: `**${share}** ${faster}` };
-    const values = fillIn(range[result.drawing], places);
-    return [runsOf(visibleText(`${result.title}: ${change[result.direction]}${language.comma}${values}`))];
-  });
+/** The results of which no shown sentence says the change or both figures: 'Current draw: −72%, 25.0 µA to 7.0 µA'. */
+function unsaidResults(job: Job, words: Content['words']['evidence'], language: Language): Run[][] {
+  const { amount, figures, claim, baseline } = resultWords(words, language);
+  const sentences = bulletsOf(job).map((runs) => plainText(runs.map(({ text }) => text).join('')));
+  const says = (sentence: string, result: Result) => {
+    const numbers: string[] = sentence.match(/\d+([.,]\d+)*/g) ?? [];
+    const saysBoth = figures(result).every((one) => numbers.includes(one));
+    return saysBoth || sentence.includes(plainText(amount(result)));
+  };
+  return (job.results ?? [])
+    .filter((result) => !sentences.some((sentence) => says(sentence, result)))
+    .map((result) => `${result.title}: **${claim(result)}**${language.comma}${baseline(result)}`)
+    .map((text) => runsOf(visibleText(text)));
 }
 
 /** 'Jan 2025 – Present' */

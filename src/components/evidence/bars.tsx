@@ -1,3 +1,4 @@
+import { difference } from '#src/content/result-words.ts';
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from '../drawing.tsx';
 import css from './evidence.module.css';
@@ -13,7 +14,6 @@ export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> 
   const [before, after] = [Number(result.before), Number(result.after)];
   const scale = tallest / Math.max(before, after);
   const [wasTop, nowTop] = [base - before * scale, base - after * scale];
-  const digits = result.before.split('.')[1]?.length ?? 0;
   const inside = (value: number) => value * scale >= letters;
   // Between the tops the second bar is in the way where it is the higher one, and where they are close.
   const between = nowTop - wasTop >= letters;
@@ -39,7 +39,7 @@ export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> 
         y={between ? (wasTop + nowTop) / 2 + 5 : base - tallest - 8}
         textAnchor="end"
       >
-        {figure(Math.abs(before - after).toFixed(digits))}
+        {figure(difference(result))}
       </text>
     </>
   );

@@ -23,11 +23,13 @@ test('Figures have the decimal sign of the language, with every digit that was m
 });
 
 test('Where text runs from right to left, a figure is kept apart, so that it stays before its unit.', () => {
-  expect(baseline(result)).toBe('\u206812,50\u00a0µA\u2069 to \u20686,25\u00a0µA\u2069 average');
+  expect(baseline(result)).toBe('\u206612,50\u00a0µA\u2069 to \u20666,25\u00a0µA\u2069 average');
 });
 
 test('The sign of a percentage stands where the language has it, with its space, and with that of the change before it.', () => {
   expect(change(result)).toEqual({ figure: '%\u00a037,5', unit: ' faster' });
   expect(change({ ...result, direction: 'lower' })).toEqual({ figure: '−%\u00a037,5', unit: '' });
+  const { percent: _, ...unsaid } = result;
+  expect(change(unsaid)).toEqual({ figure: '6,25', unit: '\u00a0µA faster' });
   expect(quantity('94.6', '%')).toBe('%\u00a094,6');
 });

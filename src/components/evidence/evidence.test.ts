@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { languageOf } from '#src/content/language.ts';
+import { resultWords } from '#src/content/result-words.ts';
 import type { Job, Result } from '#src/content/schema.ts';
+import { sample } from '../../../e2e/fixtures/sample.ts';
 import { lifeOf } from './cell.tsx';
 import { squareWave, timeSpan } from './clock.tsx';
 import { shareOf, trueSize } from './outline.tsx';
@@ -30,6 +33,23 @@ describe('the words of a result', () => {
     ['faster', { figure: '72', unit: '% faster' }],
   ] as const)('name a change that is %s with its sign', (direction, words) => {
     expect(change({ ...lower, direction })).toEqual(words);
+  });
+
+  test('name the difference in the unit of the figures, with their digits, where no percentage is given', () => {
+    const { percent: _, ...unsaid } = lower;
+    expect(change({ ...unsaid, before: '86.5', after: '72', unit: 'dB' })).toEqual({
+      figure: '−14.5',
+      unit: '\u00a0dB',
+    });
+    const { percent: __, ...smaller } = board('25.0');
+    expect(change(smaller)).toEqual({ figure: '−48', unit: '\u00a0mm²' });
+  });
+
+  test('part no figure from its percent sign at a line’s end, in a language that has a space there', () => {
+    const language = languageOf({ ...sample, words: { ...sample.words, language: 'de' } });
+    const { change, claim } = resultWords({ ...sample.words.evidence, faster: 'schneller' }, language);
+    expect(claim({ ...lower, direction: 'faster' })).toBe('72\u00a0% schneller');
+    expect(change(lower)).toEqual({ figure: '−72', unit: '\u00a0%' });
   });
 
   test('say both values with the digits that were measured', () => {

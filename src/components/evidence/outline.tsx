@@ -1,7 +1,7 @@
+import { area } from '#src/content/result-words.ts';
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from '../drawing.tsx';
 import css from './evidence.module.css';
-import { area } from './result-words.ts';
 import { figure, quantity } from './words.ts';
 
 const [left, top] = [36, 28];

@@ -1,9 +1,9 @@
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
+import { resultWords, textsOf } from '#src/content/result-words.ts';
 import type { Result } from '#src/content/schema.ts';
 import { spacePercentages } from '#src/content/sentence.ts';
 import { language } from '#src/settings.ts';
-import { resultWords, textsOf } from './result-words.ts';
 
 export const { figure, quantity, change, baseline } = resultWords(words.evidence, language);
 

@@ -1,6 +1,6 @@
 /**
- * A measured result: one claim in percent with the figures behind it, so that it can be drawn to scale and so that the
- * claim can be checked against the figures.
+ * A measured result: one claim, mostly in percent, with the figures behind it, so that it can be drawn to scale and so
+ * that the claim can be checked against the figures.
  */
 import * as v from 'valibot';
 import {
@@ -25,11 +25,13 @@ const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
   title: text("name what improved, for example 'Current draw'"),
   /** 'lower' and 'higher' speak of the figure; 'faster' speaks of a time that became shorter. */
   direction: oneOf("write 'lower', 'higher', or 'faster'", ['lower', 'higher', 'faster']),
-  /** The claim, in percent of the figure before, without sign: 72. */
-  percent: numberLike(
-    'give the change in percent, without sign, for example 72',
-    'a number above zero',
-    (value) => Number.isFinite(value) && value > 0,
+  /** The claim, in percent of the figure before, without sign: 72. Without it the difference is shown: '−14 dB'. */
+  percent: v.exactOptional(
+    numberLike(
+      'give the change in percent, without sign, for example 72, or leave it out',
+      'a number above zero',
+      (value) => Number.isFinite(value) && value > 0,
+    ),
   ),
   /** Under which condition it holds; a short sentence. */
   condition: text("say under which condition it holds, for example 'Wearable patch, six layers kept.'"),
@@ -61,7 +63,7 @@ function figure(noun: string, example: string) {
 const figures = { before: figure('the figure before', '25.0'), after: figure('the figure after', '7.0') };
 const unit = text("give the unit of both figures, for example 'µA'");
 const currents = ['A', 'mA', 'µA', 'nA'];
-const hertz = ['Hz', 'kHz', 'MHz'] as const;
+const hertz = ['Hz', 'kHz', 'MHz', 'GHz'] as const;
 const size = (noun: string) =>
   group(noun, { width: figure('the width', '25.0'), height: figure('the height', '16.0') });
 
@@ -144,6 +146,12 @@ function findDisagreement(result: Drawn): Disagreement | undefined {
   if (falls !== (direction !== 'higher')) {
     const problem = `is '${direction}', but the figure ${falls ? 'falls' : 'rises'} (${words})`;
     return { field: 'direction', problem, remedy: 'correct the direction, or swap before and after' };
+  }
+  if (percent === undefined) {
+    const remedy = 'give the change in percent of the figure before';
+    // '−6.6%' would say another thing of '94.6%' than it seems to.
+    const problem = 'is missing, while the figures are percentages themselves';
+    return result.unit === '%' ? { field: 'percent', problem, remedy } : undefined;
   }
   // The claim may be rounded to the places that it shows, no further.
   const change = (Math.abs(to - from) / from) * 100;

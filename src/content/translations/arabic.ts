@@ -200,6 +200,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
         { unit: 'mA', spoken: 'ملي أمبير' },
         { unit: 'mW', spoken: 'ملي واط' },
         { unit: 'µW', spoken: 'ميكروواط' },
+        { unit: 'GHz', spoken: 'غيغاهرتز' },
         { unit: 'MHz', spoken: 'ميغاهرتز' },
         { unit: 'kHz', spoken: 'كيلوهرتز' },
         { unit: 'mm', spoken: 'مليمتر' },
