@@ -76,13 +76,15 @@ function Frame({ ticks }: { ticks: string }) {
   );
 }
 
-/** How much the letters are enlarged from ten units to fill the face, by how many there are. */
-const enlargement = [3.6, 2.7, 1.85];
+/** How much letters of ten units are enlarged to fill the face: less for each letter, and for those that are wide. */
+function enlargement(initials: string): number {
+  const widths = [...initials].map((letter) => (/[MWÆŒØ]/.test(letter) ? 1.25 : 1));
+  return Math.min(3.6, 5.4 / widths.reduce((sum, width) => sum + width, 0));
+}
 
 /** The owner's mark in place of a portrait: the chip of the icons, with the initials on its face. */
 function PortraitChip({ owner }: { owner: Owner }) {
   const initials = initialsOf(owner);
-  const scale = enlargement[initials.length - 1] ?? 1.85;
   return (
     <svg viewBox="0 0 320 400" width="320" height="400" role="img" aria-label={owner.name}>
       <path className={css.ground} d="M0 0H320V400H0z" />
@@ -97,7 +99,7 @@ function PortraitChip({ owner }: { owner: Owner }) {
         <text
           className={css.initials}
           textAnchor="middle"
-          transform={`translate(32 32) scale(${scale})`}
+          transform={`translate(32 32) scale(${enlargement(initials)})`}
           y="3.45"
         >
           {initials}
