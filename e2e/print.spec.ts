@@ -19,7 +19,7 @@ async function printedSheets(
   return text.map(withoutSpaces);
 }
 
-test('Every printed sheet carries its owner’s name and its number within the set, and the experience fits five, its projects with them.', async ({
+test('Every printed sheet carries its owner’s name and its number within the set, Home is one sheet, and the experience fits five, its projects with them.', async ({
   page,
 }) => {
   for (const { id, path } of pages) {
@@ -30,6 +30,7 @@ test('Every printed sheet carries its owner’s name and its number within the s
         for (const words of [withoutSpaces(owner.name), `${at + 1}/${sheets.length}`])
           expect(text, `${path} on ${format}`).toContain(words);
       }
+      if (id === 'home') expect(sheets.length, format).toBe(1);
       if (id === 'experience') expect(sheets.length, format).toBeLessThanOrEqual(5);
     }
   }
