@@ -65,9 +65,7 @@ test('No page asks for the rules of a language, slow on phones, while it loads.'
     const noted: string[] = [];
     Object.assign(window, { noted });
     for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'PluralRules'] as const)
-      Object.assign(Intl, {
-        [name]: new Proxy(Intl[name], { construct: () => noted.push(name) && {} }),
-      });
+      Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct: () => noted.push(name) && {} }) });
     String.prototype.localeCompare = () => noted.push('localeCompare');
   });
   for (const { path } of headerPages) {

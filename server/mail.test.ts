@@ -11,14 +11,12 @@ const minute = 60_000;
 async function waitingMail(send: SendMail, mailed = true) {
   const database = openFile(':memory:');
   await storeMessage(database, { message: plainMessage, spamFlags: [], address: null, now: noon, mailed });
+  const query = database.sqlite.prepare('SELECT mail, mail_attempts, mail_error FROM messages');
   const sendMail = vi.fn(send);
   return {
     sendMail,
     deliver: () => deliverDue(database, sendMail),
-    state: () =>
-      Object.values(
-        database.sqlite.prepare('SELECT mail, mail_attempts, mail_error FROM messages').get() ?? {},
-      ),
+    state: () => Object.values(query.get() ?? {}),
   };
 }
 
@@ -84,8 +82,7 @@ describe('A mail', () => {
   });
 
   test('that fails is logged without what the mail server said', async () => {
-    const { deliver } = await waitingMail(refuse);
-    await deliver();
+    await (await waitingMail(refuse)).deliver();
     expect(vi.mocked(console.error).mock.calls).toEqual([
       [expect.stringMatching(/^The mail about message [\da-f-]{36} was not sent, attempt 1 of 79\.$/)],
     ]);
@@ -106,16 +103,14 @@ describe('The owner’s mail', () => {
     expect(ownerMail(due)).toEqual({
       subject: plainMessage.subject,
       replyTo: 'ada@example.com',
-      text: [
-        'From     Ada Example <ada@example.com>',
-        'Subject  A pacemaker lead tester',
-        'Received 2026-06-01T12:00:00.000Z',
-        '',
-        plainMessage.message,
-        '',
-        'Message 42',
-        '',
-      ].join('\n'),
+      text: `From     Ada Example <ada@example.com>
+Subject  A pacemaker lead tester
+Received 2026-06-01T12:00:00.000Z
+
+${plainMessage.message}
+
+Message 42
+`,
     });
   });
 
@@ -135,10 +130,7 @@ describe('The owner’s mail', () => {
   test('is to be replied to no address that mail cannot carry', () => {
     const replyTo = (email: string) => ownerMail({ ...due, email }).replyTo;
     const longest = `${'a'.repeat(242)}@example.com`;
-    expect([longest, `a${longest}`, 'ada@bücher.example'].map(replyTo)).toEqual([
-      longest,
-      undefined,
-      undefined,
-    ]);
+    expect(replyTo(longest)).toBe(longest);
+    expect([`a${longest}`, 'ada@bücher.example'].map(replyTo)).toEqual([undefined, undefined]);
   });
 });

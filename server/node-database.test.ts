@@ -15,14 +15,10 @@ beforeEach(() => {
   file = messageFile(dataDir);
 });
 
-const store = (database: Database, subject = 'Subject') =>
-  storeMessage(database, {
-    message: { ...plainMessage, subject },
-    spamFlags: [],
-    address: '203.0.113.7',
-    now: Date.now(),
-    mailed: false,
-  });
+const store = (database: Database, subject = 'Subject') => {
+  const message = { ...plainMessage, subject };
+  return storeMessage(database, { message, spamFlags: [], address: '::1', now: Date.now(), mailed: false });
+};
 
 test('Folder and files are made where they are missing, for their owner alone, and each commit waits for the disk.', async () => {
   const database = openDatabase(dataDir);
@@ -72,14 +68,8 @@ test.each<[string, () => void]>([
 /** The tables of earlier versions with a message in each. */
 const firstTable = `
   CREATE TABLE messages (
-    position INTEGER PRIMARY KEY,
-    id TEXT NOT NULL UNIQUE,
-    received_at TEXT NOT NULL,
-    name TEXT NOT NULL,
-    email TEXT NOT NULL,
-    subject TEXT NOT NULL,
-    message TEXT NOT NULL,
-    mail TEXT NOT NULL DEFAULT 'none'
+    position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, received_at TEXT NOT NULL, name TEXT NOT NULL,
+    email TEXT NOT NULL, subject TEXT NOT NULL, message TEXT NOT NULL, mail TEXT NOT NULL DEFAULT 'none'
   ) STRICT;
   INSERT INTO messages VALUES
     (10, 'id', '2026-11-20T15:20:10.123Z', 'Ann', 'ann@example.com', 'Straße ∑', 'one' || char(10) || 'two', 'waiting');`;
@@ -116,7 +106,7 @@ const kept = {
   mail_due_ms: 0,
   mail_error: '',
 };
-const tried = { fingerprint: 'abab', mail_attempts: 3, mail_due_ms: 1_790_000_000_123 };
+const tried = { ...kept, fingerprint: 'abab', mail_attempts: 3, mail_due_ms: 1_790_000_000_123 };
 
 test.each<[version: number, what: string, tables: string, rows: object[]]>([
   [0, 'empty', '', []],
@@ -125,14 +115,9 @@ test.each<[version: number, what: string, tables: string, rows: object[]]>([
     2,
     'the second',
     secondTable,
-    [{ ...kept, ...tried, marks: 'many links; sent very fast', mail_error: '451 Not now' }],
+    [{ ...tried, marks: 'many links; sent very fast', mail_error: '451 Not now' }],
   ],
-  [
-    3,
-    'from before the hashes, but for its senders’ addresses',
-    thirdTable,
-    [{ ...kept, ...tried, marks: 'many links' }],
-  ],
+  [3, 'with addresses of senders, which go', thirdTable, [{ ...tried, marks: 'many links' }]],
 ])('A database of version %i (%s) is taken over as a whole, once.', async (version, _, tables, rows) => {
   mkdirSync(dataDir, { recursive: true });
   const earlier = new DatabaseSync(file);
@@ -160,13 +145,9 @@ test('A database of a newer version is left alone, with a sentence.', () => {
 });
 
 test.each<[string, () => void, RegExp]>([
-  [
-    'A file that is no database',
-    () => writeFileSync(file, 'a,'.repeat(999)),
-    /: the file is damaged \(.*last backup/,
-  ],
-  ['A folder in its place', () => mkdirSync(file), /: it cannot be opened for writing \(.*Set DATA_DIR/],
-])('%s is explained, with what to do.', (_, harm, sentence) => {
+  ['No database', () => writeFileSync(file, 'a,'.repeat(999)), /: the file is damaged \(.*last backup/],
+  ['A folder', () => mkdirSync(file), /: it cannot be opened for writing \(.*Set DATA_DIR/],
+])('%s in its place is explained, with what to do.', (_, harm, sentence) => {
   mkdirSync(dataDir, { recursive: true });
   harm();
   expect(() => openDatabase(dataDir)).toThrow(sentence);

@@ -4,11 +4,9 @@ import { expect, test, vi } from 'vitest';
 import { readServerSettings, readTrustedProxies } from './settings.ts';
 
 /** A request from this machine with X-Forwarded-For. */
+const socket = { remoteAddress: '127.0.0.1' };
 const requestWith = (forwarded?: string) =>
-  ({
-    headers: { 'x-forwarded-for': forwarded },
-    socket: { remoteAddress: '127.0.0.1' },
-  }) as unknown as IncomingMessage;
+  ({ headers: { 'x-forwarded-for': forwarded }, socket }) as unknown as IncomingMessage;
 
 test('Without settings the server listens on port 3000 of every address, with the limits of the contract.', () => {
   expect(readServerSettings({ PORT: '', HOST: '' })).toEqual({
@@ -31,10 +29,7 @@ test.each([
 test.each([
   [{ PORT: '65536' }, "PORT is '65536', but must be a whole number up to 65535, such as 3000."],
   [{ PORT: '80a' }, "PORT is '80a', but must be a whole number up to 65535, such as 3000."],
-  [
-    { BUILD_DIR: 'b', DATA_DIR: 'b/data' },
-    `DATA_DIR is ${resolve('b/data')}, which the next build would empty.`,
-  ],
+  [{ BUILD_DIR: 'b', DATA_DIR: 'b/d' }, `DATA_DIR is ${resolve('b/d')}, which the next build would empty.`],
   [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY is 'yes', but must be the number of proxies in front of this server"],
 ])('%j is refused in a sentence that names the variable.', (environment, sentence) => {
   expect(() => readServerSettings(environment)).toThrow(sentence);

@@ -7,14 +7,12 @@ import { ask, exampleBuild } from './testing/example-server.ts';
 
 const pageHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' };
 const fileHeaders = { 'x-content-type-options': 'nosniff' };
+const forEver = 'public, max-age=31536000, immutable';
 let address: string;
 
 async function serveUnder(basePath: string): Promise<string> {
-  const { server } = createSiteServer(
-    basePath,
-    loadStaticSite(exampleBuild(), basePath, pageHeaders),
-    () => {},
-  );
+  const site = loadStaticSite(exampleBuild(), basePath, pageHeaders);
+  const { server } = createSiteServer(basePath, site, () => {});
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -26,12 +24,7 @@ beforeEach(async () => {
 
 test.each([
   ['/', 'text/html; charset=utf-8', 'no-cache', pageHeaders],
-  [
-    '/assets/page-Ab12.js',
-    'text/javascript; charset=utf-8',
-    'public, max-age=31536000, immutable',
-    fileHeaders,
-  ],
+  ['/assets/page-Ab12.js', 'text/javascript; charset=utf-8', forEver, fileHeaders],
   ['/resume.txt', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
   ['/contact.vcf', 'text/vcard; charset=utf-8', 'no-cache', fileHeaders],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
@@ -114,17 +107,14 @@ test('Other methods learn which there are.', async () => {
 
 test('Under a path pages live below it, and the path without its slash leads to them.', async () => {
   const below = await serveUnder('/portfolio/');
-  const statuses = ['/portfolio/about', '/portfolio', '/portfolio/about/', '/about', '/'].map(
-    async (path) => {
-      const { status, headers } = await ask(below, path);
-      return [status, headers['location']];
-    },
-  );
-  expect(await Promise.all(statuses)).toEqual([
-    [200, undefined],
-    [308, '/portfolio/'],
-    [308, '/portfolio/about'],
-    [404, undefined],
-    [404, undefined],
-  ]);
+  for (const [path, ...expected] of [
+    ['/portfolio/about', 200, undefined],
+    ['/portfolio', 308, '/portfolio/'],
+    ['/portfolio/about/', 308, '/portfolio/about'],
+    ['/about', 404, undefined],
+    ['/', 404, undefined],
+  ] as const) {
+    const { status, headers } = await ask(below, path);
+    expect([status, headers['location']], path).toEqual(expected);
+  }
 });

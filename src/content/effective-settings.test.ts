@@ -44,10 +44,7 @@ test('An empty variable turns analytics off, and is none where a build service w
     GA_MEASUREMENT_ID: '',
   };
   const withId = { ...settings, contactEndpoint: 'https://in.example.com/', analyticsId: 'G-AB12CD34EF' };
-  expect(effectiveSettings(withId, empty)).toEqual({
-    settings: { ...withId, analyticsId: '' },
-    errors: [],
-  });
+  expect(effectiveSettings(withId, empty)).toEqual({ settings: { ...withId, analyticsId: '' }, errors: [] });
 });
 
 test.each([

@@ -1,0 +1,25 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+/** A mail server on this machine that refuses recipients with a code, or takes what comes; gives what it took. */
+export async function mailServer(refusal?: number) {
+  const taken: { recipients: string[]; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(refusal ? Object.assign(new Error('Refused, says the test'), { responseCode: refusal }) : null),
+    async onData(stream, { envelope }, done) {
+      const recipients = envelope.rcptTo.map(({ address }) => address);
+      taken.push({ recipients, text: await text(stream) });
+      done();
+    },
+  });
+  server.on('error', () => {});
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken };
+}
