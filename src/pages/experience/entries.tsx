@@ -12,14 +12,15 @@ import css from './entries.module.css';
 interface PanelProps {
   heading: string;
   name: string;
-  /** What stands in it: one takes a module of the sheet, up to four take two, more take all. */
+  /** What stands in it: one takes a module of the sheet, up to four and a table take two, more take all. */
   shown: readonly unknown[];
   content: ReactNode;
 }
 
 /** A small part of the sheet, which stands beside others. */
 export function Panel({ heading, name, shown, content }: PanelProps) {
-  const width = shown.length > 4 ? css.wide : shown.length > 1 && css.double;
+  const isDouble = shown.length > 1 || name === 'numbers';
+  const width = shown.length > 4 ? css.wide : isDouble && css.double;
   return (
     <section className={classNames(css.panel, width)} aria-labelledby={`s-${name}`}>
       <h2 id={`s-${name}`}>
