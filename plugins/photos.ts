@@ -16,7 +16,7 @@ export function encode(picture: Sharp, format: Format, quality: number): Promise
  * @param name begins the names of the files
  * @param basePath prefix of their addresses
  * @param render gives the bytes of one
- * @returns the files; those of a format in the form of `srcset`; and the address of the largest WebP
+ * @returns the files; those of a format in the form of `srcset`; and the address of the largest WebP, which is the same in all themes
  */
 export async function renderWidths(
   name: string,
@@ -35,5 +35,5 @@ export async function renderWidths(
   const [avif, webp] = await Promise.all([files('avif'), files('webp')]);
   const srcset = (all: typeof avif) => all.map(({ address, width }) => `${address} ${width}w`).join(', ');
   const assets: GeneratedAsset[] = [...avif, ...webp].map(({ asset }) => asset);
-  return { assets, avif: srcset(avif), webp: srcset(webp), largest: webp.at(-1)?.address ?? '' };
+  return { assets, avif: srcset(avif), webp: srcset(webp), light: webp.at(-1)?.address ?? '' };
 }

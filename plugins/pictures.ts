@@ -83,14 +83,14 @@ async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
     return renditions[format].at(-1) ?? [20];
   };
   const best = { avif: await fitting('avif'), webp: await fitting('webp') };
-  const { assets, avif, webp, largest } = await renderWidths(
+  const { assets, ...files } = await renderWidths(
     'picture',
     Object.values(widths).map((width) => Math.min(width, info.width)),
     basePath,
     (format, width) => encoded(format, width, width > widths.phone ? largeRendition[format] : best[format]),
   );
   const { width, height } = info;
-  return { files: { avif, webp, light: largest, width, height, paper: await isPaper(source()) }, assets };
+  return { files: { ...files, width, height, paper: await isPaper(source()) }, assets };
 }
 
 /**

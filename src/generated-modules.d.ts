@@ -13,27 +13,8 @@ declare module 'virtual:font-faces' {
   export default css;
 }
 
-declare module 'virtual:portrait' {
-  /** Where the owner's portrait is: a photograph in its sizes, or a drawing in the colours of either theme. */
-  export type Picture =
-    | {
-        kind: 'photo';
-        /** In the form of the `srcset` attribute. */
-        avif: string;
-        webp: string;
-        /** Address of the largest WebP. */
-        src: string;
-        width: number;
-        height: number;
-      }
-    | { kind: 'drawing'; light: string; dark: string };
-
-  /** Undefined where the owner gives none. */
-  export const picture: Picture | undefined;
-}
-
 declare module 'virtual:pictures' {
-  /** Where a picture of the owner's work is: a drawing, or pixels in their sizes. */
+  /** Where a picture is: a drawing, or pixels in their sizes. */
   export interface PictureFiles {
     /** In the form of the `srcset` attribute; undefined for a drawing. */
     avif?: string;
@@ -48,8 +29,13 @@ declare module 'virtual:pictures' {
     paper: boolean;
   }
 
-  /** By the path that the content names. */
+  /** Those of the owner's work, by the path that the content names. */
   export const pictures: Readonly<Record<string, PictureFiles>>;
+}
+
+declare module 'virtual:portrait' {
+  /** Undefined where the owner gives none. */
+  export const picture: import('virtual:pictures').PictureFiles | undefined;
 }
 
 declare module 'virtual:home-wave' {

@@ -1,3 +1,4 @@
+import type { PictureFiles } from 'virtual:pictures';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import css from './drawing.module.css';
@@ -11,6 +12,55 @@ export function Drawing({
 }: ComponentProps<'svg'> & { width: number; height: number }) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`} width={width} height={height} aria-hidden="true" {...props} />
+  );
+}
+
+/** A photograph in its sizes, or a drawing in the colours of the theme. */
+export function ThemedImage({
+  files: { avif, webp, light, dark, width, height },
+  alt,
+  sizes,
+  lazy = true,
+  className,
+}: {
+  files: PictureFiles;
+  alt: string;
+  /** The width that the page's style gives it, in the form of the `sizes` attribute. */
+  sizes: string;
+  /** Whether a photograph may wait until it comes near the screen. */
+  lazy?: boolean;
+  className?: string | undefined;
+}) {
+  const shared = { width, height, decoding: 'async' } as const;
+  if (avif)
+    return (
+      <picture>
+        <source type="image/avif" srcSet={avif} sizes={sizes} />
+        <img
+          {...shared}
+          alt={alt}
+          className={className}
+          src={webp?.split(' ')[0]}
+          srcSet={webp}
+          sizes={sizes}
+          loading={lazy ? 'lazy' : 'eager'}
+        />
+      </picture>
+    );
+  // The one that is not shown is not fetched.
+  return (
+    <>
+      <img
+        {...shared}
+        alt={alt}
+        className={classNames(className, dark && css.onLight)}
+        src={light}
+        loading="lazy"
+      />
+      {dark && (
+        <img {...shared} alt={alt} className={classNames(className, css.onDark)} src={dark} loading="lazy" />
+      )}
+    </>
   );
 }
 

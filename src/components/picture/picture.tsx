@@ -4,42 +4,20 @@ import { projects } from '#content/projects.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Picture } from '#src/content/schema.ts';
 import { classNames } from '../class-names.ts';
+import { ThemedImage } from '../drawing.tsx';
 import text from '../text.module.css';
 import css from './picture.module.css';
 
 /**
  * The picture alone, in the colours of the theme, never fetched before it is near.
  *
- * @param sizes the width that the page's style gives it, in the form of the `sizes` attribute
+ * @param sizes see `ThemedImage`
  * @param alt '' where the same picture with its words is beside it
  */
 export function PictureImage({ file, alt, sizes }: { file: string; alt: string; sizes: string }) {
-  const found = pictures[file];
-  if (!found) return null;
-  const { avif, webp, light, dark, width, height, paper } = found;
-  const shared = { width, height, loading: 'lazy', decoding: 'async' } as const;
-  const className = classNames(css.image, paper && css.paper);
-  if (avif)
-    return (
-      <picture>
-        <source type="image/avif" srcSet={avif} sizes={sizes} />
-        <img
-          {...shared}
-          alt={alt}
-          className={className}
-          src={webp?.split(' ')[0]}
-          srcSet={webp}
-          sizes={sizes}
-        />
-      </picture>
-    );
-  // The one that is not shown is not fetched.
-  return (
-    <>
-      <img {...shared} alt={alt} className={classNames(className, dark && css.onLight)} src={light} />
-      {dark && <img {...shared} alt={alt} className={css.onDark} src={dark} />}
-    </>
-  );
+  const files = pictures[file];
+  const className = classNames(css.image, files?.paper && css.paper);
+  return files && <ThemedImage files={files} alt={alt} sizes={sizes} className={className} />;
 }
 
 /**

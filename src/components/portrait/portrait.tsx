@@ -2,7 +2,7 @@ import { picture } from 'virtual:portrait';
 import { initialsOf } from '#src/content/person-name.ts';
 import type { Owner } from '#src/content/schema.ts';
 import { classNames } from '../class-names.ts';
-import { Drawing } from '../drawing.tsx';
+import { Drawing, ThemedImage } from '../drawing.tsx';
 import text from '../text.module.css';
 import css from './portrait.module.css';
 
@@ -35,44 +35,17 @@ export function Portrait({ owner, sizes, lazy = false, caption = false, classNam
 
 /** The frame is drawn, so that it has its size before the picture is there. */
 function FramedPicture({ alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean }) {
-  if (picture?.kind === 'photo') {
-    const { avif, webp, src, width, height } = picture;
-    return (
-      <div className={css.photo}>
-        <picture>
-          <source type="image/avif" srcSet={avif} sizes={sizes} />
-          <img
-            src={src}
-            srcSet={webp}
-            sizes={sizes}
-            width={width}
-            height={height}
-            alt={alt}
-            loading={lazy ? 'lazy' : 'eager'}
-            decoding="async"
-          />
-        </picture>
-        <Frame ticks="M8 26V8H26M294 8H312V26M312 374V392H294M26 392H8V374" />
-      </div>
-    );
-  }
   if (!picture) return null;
-  const { light, dark } = picture;
+  const [kind, ticks] = picture.avif
+    ? [css.photo, 'M8 26V8H26M294 8H312V26M312 374V392H294M26 392H8V374']
+    : [css.drawing, 'M14 30V14H30M290 14H306V30M306 370V386H290M30 386H14V370'];
   return (
-    <div className={css.drawing}>
-      {/* The one that is not shown is not fetched. */}
-      <img className={css.onLight} src={light} width={320} height={400} alt={alt} loading="lazy" />
-      <img className={css.onDark} src={dark} width={320} height={400} alt={alt} loading="lazy" />
-      <Frame ticks="M14 30V14H30M290 14H306V30M306 370V386H290M30 386H14V370" />
+    <div className={kind}>
+      <ThemedImage files={picture} alt={alt} sizes={sizes} lazy={lazy} />
+      <Drawing width={320} height={400}>
+        <path className={css.ticks} d={ticks} />
+      </Drawing>
     </div>
-  );
-}
-
-function Frame({ ticks }: { ticks: string }) {
-  return (
-    <Drawing width={320} height={400}>
-      <path className={css.ticks} d={ticks} />
-    </Drawing>
   );
 }
 
