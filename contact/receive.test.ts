@@ -20,22 +20,15 @@ type Given = RequestInit & { query?: string; host?: Partial<Host> };
 async function send({ query = '', host, ...init }: Given) {
   const save = vi.fn<Host['save']>(async () => ({ ok: true, id: 'id-1' }));
   const reportError = vi.fn<(error: unknown) => void>();
-  const response = await receive(
-    new Request(`https://site.example/api/contact${query}`, {
-      method: 'POST',
-      duplex: 'half',
-      ...init,
-    } as RequestInit),
-    { pages, pageHeaders: { 'x-frame-options': 'DENY' }, save, reportError, ...host },
-  );
+  const sent: RequestInit & { duplex: string } = { method: 'POST', duplex: 'half', ...init };
+  const request = new Request(`https://site.example/api/contact${query}`, sent);
+  const own = { pages, pageHeaders: { 'x-frame-options': 'DENY' }, save, reportError };
+  const response = await receive(request, { ...own, ...host });
   const { status, headers } = response;
   return { status, headers: Object.fromEntries(headers), text: await response.text(), save, reportError };
 }
 
-const headersOf = (type: string, length: number) => ({
-  'content-type': type,
-  'content-length': String(length),
-});
+const headersOf = (type: string, length: number) => ({ 'content-type': type, 'content-length': `${length}` });
 
 /** Posts a body with its length. */
 const post = (type: string, body: string, given: Given = {}) =>
@@ -75,6 +68,7 @@ describe('A stored message', () => {
 describe('A refusal', () => {
   const headers = headersOf(json, plainJson.length);
   const body = plainJson;
+  const wait = { 'retry-after': '9' };
 
   test.each<[number, Refusal, Given, object?]>([
     [400, { code: 'missing', field: 'email' }, { body: '{"name":"A"}', headers: headersOf(json, 12) }],
@@ -82,20 +76,13 @@ describe('A refusal', () => {
     [411, { code: 'lengthRequired' }, { body, headers: { 'content-type': json } }],
     [413, { code: 'tooLarge', max: 131_072 }, { body, headers: headersOf(json, 131_073) }],
     [415, { code: 'wrongType' }, { body, headers: { ...headers, 'content-encoding': 'gzip' } }],
-    [
-      429,
-      { code: 'tooMany', seconds: 9 },
-      { body, headers, host: { save: limited } },
-      { 'retry-after': '9' },
-    ],
+    [429, { code: 'tooMany', seconds: 9 }, { body, headers, host: { save: limited } }, wait],
     [503, { code: 'notStored' }, { body, headers, host: { save: broken } }],
   ])('with %i says why, and makes a no-cors call from another site fail: %o', async (...row) => {
     const [expected, refusal, given, more] = row;
     const { status, headers: received, text, save } = await send(given);
-    expect([status, JSON.parse(text)]).toEqual([
-      expected,
-      { ok: false, ...refusal, reason: expect.stringMatching(/\.$/) },
-    ]);
+    const reason = expect.stringMatching(/\.$/);
+    expect([status, JSON.parse(text)]).toEqual([expected, { ok: false, ...refusal, reason }]);
     expect(received).toEqual({ ...jsonHeaders, ...forOwnSite, ...more });
     expect(save).not.toHaveBeenCalled();
   });
@@ -118,9 +105,7 @@ describe('A body', () => {
         else if (chunk instanceof Error) controller.error(chunk);
         else controller.enqueue(Buffer.from(chunk));
       },
-      cancel() {
-        seen.isCancelled = true;
-      },
+      cancel: () => void Object.assign(seen, { isCancelled: true }),
     };
     return { body: new ReadableStream(source, { highWaterMark: 0 }), seen };
   }
@@ -153,12 +138,8 @@ describe('A body', () => {
 
 describe('The page for a refused form', () => {
   test('shows the reason and everything that was typed, as text and never as markup', async () => {
-    const typed = {
-      name: `"><script>alert('x')</script>`,
-      email: 'nowhere',
-      subject: 'S',
-      message: '</textarea>&amp; %subject% $& $1',
-    };
+    const name = `"><script>alert('x')</script>`;
+    const typed = { name, email: 'nowhere', subject: 'S', message: '</textarea>&amp; %subject% $& $1' };
     const { status, headers, text } = await post(form, new URLSearchParams(typed).toString());
     expect([status, headers]).toEqual([400, { ...pageHeaders, ...forOwnSite }]);
     expect(text).toBe(

@@ -38,42 +38,34 @@ test('Content that is right comes with its settings, whichever files of the fold
 
 test('Every file that cannot be read is named, with the line.', async () => {
   replace('owner.ts', "name: 'Ira Kulkarni',", "name: 'Ira's',");
-  writeFileSync(
-    join(folder, 'home.ts'),
-    `\nimport { tagline } from './tagline.ts';\nexport const home = { tagline };`,
-  );
+  const home = `\nimport { tagline } from './tagline.ts';\nexport const home = { tagline };`;
+  writeFileSync(join(folder, 'home.ts'), home);
   const found = await errors();
   expect(found.split('\n')).toHaveLength(2);
-  expect(found).toMatch(/^content\/owner\.ts:5: cannot be read: .+\. Look there, and on the line before/m);
+  expect(found).toMatch(/^content\/owner\.ts:7: cannot be read: .+\. Look there, and on the line before/m);
   expect(found).toContain("content/home.ts:2: imports './tagline.ts', which is not there. Correct the name");
 });
 
 test('Files that are needed and missing are asked for.', async () => {
-  rmSync(join(folder, 'about.ts'));
-  rmSync(join(folder, 'settings.ts'));
-  expect(await errors()).toBe(
-    'content/about.ts: is missing. Put the file back, with what it exports.\n' +
-      'content/settings.ts: is missing. Put the file back, with what it exports.',
-  );
+  const files = ['about.ts', 'settings.ts'];
+  for (const file of files) rmSync(join(folder, file));
+  const told = files.map((file) => `content/${file}: is missing. Put the file back, with what it exports.`);
+  expect(await errors()).toBe(told.join('\n'));
 });
 
 test('A word without quotes is named on its own line.', async () => {
   // Vitest formats stacks itself; Node does in a build.
   const { prepareStackTrace } = Error;
   Reflect.deleteProperty(Error, 'prepareStackTrace');
-  onTestFinished(() => {
-    Error.prepareStackTrace = prepareStackTrace;
-  });
+  onTestFinished(() => void Object.assign(Error, { prepareStackTrace }));
   replace('owner.ts', "name: 'Ira Kulkarni',", 'name: Ira,');
-  expect(await errors()).toMatch(
-    /^content\/owner\.ts:5: cannot be run: Ira is not defined\. Put text between/,
-  );
+  expect(await errors()).toMatch(/^content\/owner\.ts:7: cannot be run: Ira is not defined\. Put text/);
 });
 
 test('A field that is wrong is named with its line; a variable of the environment has none.', async () => {
   replace('owner.ts', "role: 'Hardware engineer',", "role: '',");
   expect(await errors({ CONTACT_DELIVERY: 'perhaps' })).toMatch(
-    /^content\/owner\.ts:6, role: is empty\. .+\nthe environment, CONTACT_DELIVERY: /,
+    /^content\/owner\.ts:8, role: is empty\. .+\nthe environment, CONTACT_DELIVERY: /,
   );
 });
 

@@ -15,14 +15,10 @@ test('Initials are asked for where the typeface cannot draw them, so that no ico
 });
 
 test('Colours are read per theme, the first value of a role before later ones; only plain ones serve.', () => {
-  const colours = coloursOf(
-    ':root { --a: #123456; --b: light-dark(#fff, #000); --c: var(--a); } .x { --a: #fff; }',
-  );
-  expect([colours('a', 'dark'), colours('b', 'light'), colours('b', 'dark')]).toEqual([
-    '#123456',
-    '#fff',
-    '#000',
-  ]);
+  const css = ':root { --a: #123456; --b: light-dark(#fff, #000); --c: var(--a); } .x { --a: #fff; }';
+  const colours = coloursOf(css);
+  const found = [colours('a', 'dark'), colours('b', 'light'), colours('b', 'dark')];
+  expect(found).toEqual(['#123456', '#fff', '#000']);
   for (const role of ['c', 'd']) expect(() => colours(role, 'light')).toThrow(`'${role}'`);
 });
 

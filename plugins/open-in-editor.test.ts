@@ -15,9 +15,8 @@ function sourceOf(...shown: string[]): string | undefined {
 
 test('A text of the page is found where a file spells it out, whatever its spaces and marks.', () => {
   expect(sourceOf('Hello, I’m')).toBe(`${english}: 'Hello, I’m',`);
-  expect(
-    sourceOf('72\u00a0%', 'Cut the average current draw of an implantable sensor by 72\u00a0%, from'),
-  ).toMatch(`${experience}: 'Cut the average current draw`);
+  const sentence = 'Cut the average current draw of an implantable sensor by 72\u00a0%, from';
+  expect(sourceOf('72\u00a0%', sentence)).toMatch(`${experience}: 'Cut the average current draw`);
   expect(sourceOf('16.000 MHz to 3.6864 MHz')).toMatch(`${english}: '{before} to {after} {quantity}'`);
   expect(sourceOf('Nothing says this.')).toBe(undefined);
 });
@@ -27,16 +26,13 @@ test('Of two places that say the same, the one counts whose neighbours are shown
     findSource(['ISO 14971', ...around.map((text) => `ISO 14971 ${text}`)], files)?.split(':')[1];
   const lines = readFileSync(experience, 'utf8').split('\n');
   const expected = lines.flatMap((line, at) => (line.trim() === "'ISO 14971'," ? [`${at + 1}`] : []));
-  expect([
-    lineOf('Source-measure unit Altium Designer'),
-    lineOf('Standards & Regulations IEC 62304'),
-  ]).toEqual(expected);
+  const shown = ['Source-measure unit Altium Designer', 'Standards & Regulations IEC 62304'];
+  expect(shown.map((around) => lineOf(around))).toEqual(expected);
 });
 
 test('What no file spells out as it is shown leads to its entry.', () => {
-  expect(sourceOf('Jan 2025', 'Jan 2025 Hardware Engineer II')).toBe(
-    `${experience}: 'Hardware Engineer II',`,
-  );
+  const found = sourceOf('Jan 2025', 'Jan 2025 Hardware Engineer II');
+  expect(found).toBe(`${experience}: 'Hardware Engineer II',`);
 });
 
 test('The translation is found where its language has a name of several words.', () => {

@@ -131,23 +131,23 @@ test('Where no receiver is named for a host of files, the contact page has the a
   expect(main).not.toMatch(/<(form|input|textarea)/);
 });
 
-test('What the owner writes ends no script: search engines get it as it is written.', async () => {
+/** The first page of the sample with one piece of a file replaced. */
+async function homeWith(file: string, found: string, by: string): Promise<string> {
   const folder = temporaryFolder();
   cpSync('e2e/fixtures/sample-owner', folder, { recursive: true });
+  write(folder, { [file]: readFileSync(join(folder, file), 'utf8').replace(found, by) });
+  return (await renderedPages(folder)).get('home') ?? '';
+}
+
+test('What the owner writes ends no script: search engines get it as it is written.', async () => {
   const end = '</script><script>alert(1)</script>';
-  const home = readFileSync(join(folder, 'home.ts'), 'utf8');
-  write(folder, { 'home.ts': home.replace('I design low-power', `I design ${end}`) });
-  const page = (await renderedPages(folder)).get('home') ?? '';
+  const page = await homeWith('home.ts', 'I design low-power', `I design ${end}`);
   expect(textsIn(profileIn(page)).join()).toContain(end);
   expect(page).not.toContain('<script>alert');
 });
 
 test('A post that has ended stands neither below the name nor on the chip.', async () => {
-  const folder = temporaryFolder();
-  cpSync('e2e/fixtures/sample-owner', folder, { recursive: true });
-  const experience = readFileSync(join(folder, 'experience.ts'), 'utf8');
-  write(folder, { 'experience.ts': experience.replace("end: 'now'", "end: '2025-10'") });
-  const page = (await renderedPages(folder)).get('home') ?? '';
+  const page = await homeWith('experience.ts', "end: 'now'", "end: '2025-10'");
   expect(page).toMatch(/<span>Hardware engineer<\/span>[^\p{L}]*<span>Minneapolis, Minnesota<\/span>/u);
   expect(page).not.toMatch(/since \d{4}/);
 });

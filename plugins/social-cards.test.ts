@@ -20,9 +20,8 @@ async function inkIn(card: Buffer, top: number, height: number) {
   const part = await sharp(card).extract(strip).removeAlpha().png().toBuffer();
   const { channels } = await sharp(part).stats();
   if (channels.every(({ min, max }) => max - min < 8)) return undefined;
-  const { info } = await sharp(part)
-    .trim({ background: '#0a1b17', threshold: 8 })
-    .toBuffer({ resolveWithObject: true });
+  const trimmed = sharp(part).trim({ background: '#0a1b17', threshold: 8 });
+  const { info } = await trimmed.toBuffer({ resolveWithObject: true });
   const left = -(info.trimOffsetLeft ?? 0);
   return { left, right: 1200 - left - info.width };
 }

@@ -106,14 +106,8 @@ const unreadable: [title: string, contentType: string, body: string | Uint8Array
 ];
 
 const otherTypes = [
-  null,
-  '',
-  'multipart/form-data; boundary=x',
-  'text/html',
-  `${json}; charset=utf-16`,
-  'text/plain; charset=iso-8859-1',
-  `${form};charset=windows-1252`,
-  `${json}, text/plain`,
+  ...[null, '', 'multipart/form-data; boundary=x', 'text/html', `${json}, text/plain`],
+  ...[`${json}; charset=utf-16`, 'text/plain; charset=iso-8859-1', `${form};charset=windows-1252`],
 ];
 
 /** Texts for an address that would reach a second recipient, a header or a program if they were believed. */
@@ -140,16 +134,10 @@ function withName(...name: number[]): Uint8Array<ArrayBuffer> {
   return new Uint8Array(Buffer.concat([Buffer.from(before), Buffer.from(name), Buffer.from(after)]));
 }
 
-const kept = (change: Partial<typeof plainMessage> = {}, marks = '') => [
-  { ...plainMessage, ...change, marks },
-];
-const refused = (title: string, contentType: string | null, body: TestCase['body'], refusal: Refusal) => ({
-  title: `${refusal.code}: ${title}`,
-  contentType,
-  body,
-  rows: [],
-  refusal,
-});
+const kept = (change: object = {}, marks = '') => [{ ...plainMessage, ...change, marks }];
+const refused = (what: string, contentType: string | null, body: TestCase['body'], refusal: Refusal) => {
+  return { title: `${refusal.code}: ${what}`, contentType, body, rows: [], refusal };
+};
 const withField = (field: ContactField, value: unknown, refusal: Refusal) =>
   refused(`${field} is ${JSON.stringify(value)}`, text, JSON.stringify({ ...plainMessage, [field]: value }), {
     ...refusal,
@@ -158,23 +146,18 @@ const withField = (field: ContactField, value: unknown, refusal: Refusal) =>
 
 /** All test cases. What is typed comes from the site's script and from a form. */
 export const testCases: TestCase[] = [
-  ...typed.map(([field, value, as = value, flag]) => {
+  ...typed.flatMap(([field, value, as = value, flag]) => {
     const message = { ...plainMessage, [field]: value };
-    return {
-      title: `${field}: ${JSON.stringify(value.slice(0, 40))}`,
-      contentType: text,
-      body: JSON.stringify(message),
-      rows: kept({ [field]: as }, flag),
-    };
+    const title = `${field}: ${JSON.stringify(value.slice(0, 40))}`;
+    const rows = kept({ [field]: as }, flag);
+    const inForm = new URLSearchParams(message).toString();
+    return [
+      { title, contentType: text, body: JSON.stringify(message), rows },
+      ...(value.length < 10_000
+        ? [{ title: `${title}, in a form`, contentType: form, body: inForm, rows }]
+        : []),
+    ];
   }),
-  ...typed
-    .filter(([, value]) => value.length < 10_000)
-    .map(([field, value, as = value, flag]) => ({
-      title: `${field} in a form: ${JSON.stringify(value)}`,
-      contentType: form,
-      body: new URLSearchParams({ ...plainMessage, [field]: value }).toString(),
-      rows: kept({ [field]: as }, flag),
-    })),
   ...taken.map(([title, contentType, body, change]) => ({ title, contentType, body, rows: kept(change) })),
   ...unreadable.map(([title, type, body]) => refused(title, type, body, { code: 'unreadable' })),
   ...otherTypes.map((type) => refused(String(type), type, plainJson, { code: 'wrongType' })),

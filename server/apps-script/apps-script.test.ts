@@ -24,14 +24,14 @@ describe('A message', () => {
         name: 'Contact form',
         subject: 'A pacemaker lead tester',
         replyTo: 'ada@example.com',
-        body: [
-          'From     Ada Example <ada@example.com>',
-          'Subject  A pacemaker lead tester',
-          'Received 2026-11-20T12:00:00.000Z',
-          '',
-          `${plainMessage.message}\n\n`,
-          'All messages: https://docs.google.com/spreadsheets/d/sheet-id/edit',
-        ].join('\n'),
+        body: `From     Ada Example <ada@example.com>
+Subject  A pacemaker lead tester
+Received 2026-11-20T12:00:00.000Z
+
+${plainMessage.message}
+
+
+All messages: https://docs.google.com/spreadsheets/d/sheet-id/edit`,
       },
     ]);
   });
@@ -72,11 +72,8 @@ test.each([undefined, null, {}, { postData: {} }])('The event %j, which is none,
 
 test('Where sheet, lock or spreadsheet fail, nothing is acknowledged, and the same message is stored later.', () => {
   const script = startScript();
-  const notStored = {
-    ok: false,
-    code: 'notStored',
-    reason: 'The message could not be stored just now. Send it again in a minute.',
-  };
+  const reason = 'The message could not be stored just now. Send it again in a minute.';
+  const notStored = { ok: false, code: 'notStored', reason };
   script.state.isLocked = true;
   expect(script.post(json)).toEqual(notStored);
   script.state.isLocked = false;
@@ -108,12 +105,9 @@ test('In ten minutes twenty messages of one address are taken, and two hundred o
   const own = Array.from({ length: 21 }, (_, number) => post(number, 'ada@example.com'));
   expect(own).toEqual([...Array(20).fill(true), false]);
   script.state.now += 3 * minute;
-  expect(script.post(other(22, 'ADA@example.com'))).toEqual({
-    ok: false,
-    code: 'tooMany',
-    seconds: 420,
-    reason: 'Send it again in 420 seconds.',
-  });
+  const reason = 'Send it again in 420 seconds.';
+  const refused = { ok: false, code: 'tooMany', seconds: 420, reason };
+  expect(script.post(other(22, 'ADA@example.com'))).toEqual(refused);
   const others = Array.from({ length: 181 }, (_, number) => post(number));
   expect(others).toEqual([...Array(180).fill(true), false]);
   script.state.now += 7 * minute;

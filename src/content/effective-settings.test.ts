@@ -14,35 +14,23 @@ function errorsAfter(changes: string): string {
 
 test('The environment overrides the file, and the file itself stays as it was.', () => {
   const before = structuredClone(settings);
-  const given = {
-    SITE_URL: 'https://ira.example.com',
-    BASE_PATH: '/portfolio/',
-    HOSTING: 'static',
-    CONTACT_ENDPOINT: 'https://receiver.example.com/messages',
-    CONTACT_DELIVERY: 'verified',
-    GA_MEASUREMENT_ID: 'G-AB12CD34EF',
-  };
-  const overridden = {
-    ...settings,
-    siteUrl: 'https://ira.example.com',
-    basePath: '/portfolio/',
-    hosting: 'static',
-    contactEndpoint: 'https://receiver.example.com/messages',
-    delivery: 'verified',
-    analyticsId: 'G-AB12CD34EF',
-  };
-  expect(effectiveSettings(settings, given)).toEqual({ settings: overridden, errors: [] });
+  const values = [
+    ['SITE_URL', 'siteUrl', 'https://ira.example.com'],
+    ['BASE_PATH', 'basePath', '/portfolio/'],
+    ['HOSTING', 'hosting', 'static'],
+    ['CONTACT_ENDPOINT', 'contactEndpoint', 'https://receiver.example.com/messages'],
+    ['CONTACT_DELIVERY', 'delivery', 'verified'],
+    ['GA_MEASUREMENT_ID', 'analyticsId', 'G-AB12CD34EF'],
+  ];
+  const given = Object.fromEntries(values.map(([variable, , value]) => [variable, value]));
+  const own = Object.fromEntries(values.map(([, field, value]) => [field, value]));
+  expect(effectiveSettings(settings, given)).toEqual({ settings: { ...settings, ...own }, errors: [] });
   expect(settings).toEqual(before);
 });
 
 test('An empty variable turns analytics off, and is none where a build service would take something away with it.', () => {
-  const empty = {
-    SITE_URL: '',
-    HOSTING: '',
-    CONTACT_ENDPOINT: '',
-    CONTACT_DELIVERY: '',
-    GA_MEASUREMENT_ID: '',
-  };
+  const none = { SITE_URL: '', HOSTING: '', CONTACT_ENDPOINT: '', CONTACT_DELIVERY: '' };
+  const empty = { ...none, GA_MEASUREMENT_ID: '' };
   const withId = { ...settings, contactEndpoint: 'https://in.example.com/', analyticsId: 'G-AB12CD34EF' };
   expect(effectiveSettings(withId, empty)).toEqual({ settings: { ...withId, analyticsId: '' }, errors: [] });
 });

@@ -24,12 +24,9 @@ describe('Words that the owner left out', () => {
   });
 
   test('stay, one by one, where the owner writes others, and leave out what the language says itself.', () => {
+    const months = { one: '{count} mois' };
     const { words, documentWords } = contentWith({
-      words: {
-        language: 'fr',
-        header: { menu: 'Menu du site' },
-        period: { months: { one: '{count} mois' } },
-      },
+      words: { language: 'fr', header: { menu: 'Menu du site' }, period: { months } },
     });
     expect(words.header).toEqual({ skip: 'Skip to content', menu: 'Menu du site', navigation: 'Main' });
     expect(words.period.months).toEqual({ one: '{count} mois', other: '{count} months' });
@@ -50,9 +47,8 @@ describe('Words that the owner left out', () => {
   });
 
   test('promise no time where the owner promises none.', () => {
-    const { contact } = contentWith({
-      contact: { heading: 'Write', introduction: 'Do.', schedule: { minutes: 30 } },
-    });
+    const own = { heading: 'Write', introduction: 'Do.', schedule: { minutes: 30 } };
+    const { contact } = contentWith({ contact: own });
     expect(contact.sent.text).toBe('Thank you for reaching out.');
     expect(contact.guarantee).toBeUndefined();
   });
@@ -72,10 +68,10 @@ test.each([
 ])('The words in %s have the places and the links of the English ones.', (_, translation) => {
   const person = { name: 'Ada', role: 'Engineer', location: 'Ulm', statement: 'I work.' };
   const facts = { ...person, hours: 24, minutes: 30 };
-  const marksIn = (text: string) => [
-    ...placesIn(text).sort(),
-    ...(/\[[^\]]*\{/.test(text) ? ['a link'] : []),
-  ];
+  const marksIn = (text: string) =>
+    placesIn(text)
+      .sort()
+      .concat(/\[[^\]]*\{/.test(text) ? 'a link' : []);
   const own = new Map(textsOf(translation(facts)));
   const shared = textsOf(english(facts)).filter(([path]) => !/\.(units|months)\.|\.present$/.test(path));
   for (const [path, text] of shared) expect(marksIn(own.get(path) ?? '—'), path).toEqual(marksIn(text));

@@ -31,11 +31,8 @@ test('A length takes the plural form that the language has for its number.', () 
 
 test('The owner’s own words come before those of the language.', () => {
   const monthNames = Array.from({ length: 12 }, (_, at) => `M${at + 1}`);
-  const language = inWords({
-    language: 'en',
-    direction: 'rtl',
-    period: { ...sample.words.period, now: 'today', monthNames },
-  });
+  const period = { ...sample.words.period, now: 'today', monthNames };
+  const language = inWords({ language: 'en', direction: 'rtl', period });
   const { direction, now } = language;
   expect([direction, now, monthName('2025-03', language)]).toEqual(['rtl', 'today', 'M3 2025']);
 });

@@ -65,17 +65,11 @@ test('A file that is missing is asked for, where it belongs, with those of its k
   );
 });
 
+const blurred = 'names a photograph of 300 by 400 pixels, which would look blurred.';
+const unreadable = 'cannot be read as a picture. Export it again as a JPEG or PNG; renaming';
 test.each([
-  [
-    'words.jpg',
-    'This is not a picture.',
-    'cannot be read as a picture. Export it again as a JPEG or PNG; renaming',
-  ],
-  [
-    'half.jpg',
-    large.subarray(0, large.length / 2),
-    'cannot be read as a picture. Export it again as a JPEG or PNG;',
-  ],
+  ['words.jpg', 'This is not a picture.', unreadable],
+  ['half.jpg', large.subarray(0, large.length / 2), unreadable],
   ['ira.heic', heic, 'a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac'],
   ['ira.jpg', heic, 'a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac'],
   ['empty.jpg', '', 'which is empty. Copy the photograph there again'],
@@ -83,8 +77,7 @@ test.each([
   [
     'small.jpg',
     await picture(400, 300, 6),
-    'names a photograph of 300 by 400 pixels, which would look blurred. ' +
-      'Give one that is at least 720 pixels wide and 900 high.',
+    `${blurred} Give one that is at least 720 pixels wide and 900 high.`,
   ],
 ])('The photograph %s is refused.', async (name, bytes, error) => {
   put(name, bytes);
@@ -115,11 +108,8 @@ test('Of the pictures of the about page, projects and results, each that is wron
   put('scope.bmp', 'BM');
   put('scope.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('right.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/>');
-  const pictures = ['board.jpg', 'right.svg', 'scope.bmp', 'scope.svg'].map((file) => ({
-    file: `pictures/${file}`,
-    alt: 'a',
-    caption: 'b',
-  }));
+  const files = ['board.jpg', 'right.svg', 'scope.bmp', 'scope.svg'];
+  const pictures = files.map((file) => ({ file: `pictures/${file}`, alt: 'a', caption: 'b' }));
   const [project] = sample.projects.items ?? [];
   if (!project) throw new Error('The sample has no project.');
   const { portrait: _, ...owner } = sample.owner;

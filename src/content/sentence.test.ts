@@ -29,8 +29,7 @@ test.each([
 });
 
 test('Lines may end anywhere else.', () => {
-  const text =
-    'in June 2023 I began, from 50 to 30 minutes, 24 students each, 5 in the morning, Rev. 12 boards';
+  const text = 'in June 2023 I began, from 50 to 30 minutes, 24 students, 5 in the morning, Rev. 12 boards';
   expect(bound(text)).toBe(text);
 });
 
@@ -69,12 +68,9 @@ test.each([
 ])('What is no percentage stays, in %s: %s', (language, text) => expect(spaced(language, text)).toBe(text));
 
 test('Every text of the content is bound, whatever it lies in, and nothing else is touched.', () => {
-  expect(bindTexts({ a: ['3 V', { b: 'ISO 9, 5 %' }], c: 5, d: true, e: undefined }, '{figure}%')).toEqual({
-    a: ['3\u00a0V', { b: 'ISO\u00a09, 5%' }],
-    c: 5,
-    d: true,
-    e: undefined,
-  });
+  const others = { c: 5, d: true, e: undefined };
+  const bound = { a: ['3\u00a0V', { b: 'ISO\u00a09, 5%' }], ...others };
+  expect(bindTexts({ a: ['3 V', { b: 'ISO 9, 5 %' }], ...others }, '{figure}%')).toEqual(bound);
 });
 
 /** The statement of an owner who writes a language, with '[' and ']' for what keeps a quantity in its order. */
@@ -115,7 +111,6 @@ test('Letters are composed, and what cannot be seen is left out; plain text has 
 });
 
 test('Text stays text in markup.', () => {
-  expect(escapeMarkup(`<a href="b">'R&D'</a>`)).toBe(
-    '&lt;a href=&quot;b&quot;&gt;&#39;R&amp;D&#39;&lt;/a&gt;',
-  );
+  const escaped = '&lt;a href=&quot;b&quot;&gt;&#39;R&amp;D&#39;&lt;/a&gt;';
+  expect(escapeMarkup(`<a href="b">'R&D'</a>`)).toBe(escaped);
 });

@@ -12,6 +12,8 @@ export interface SheetHabits {
 
 const code = readFileSync(new URL('../Code.js', import.meta.url), 'utf8');
 
+const sha256 = (text: string) => createHash('sha256').update(text).digest();
+
 type Errors = { mail?: Error; sheet?: Error };
 
 /** A sheet of Google's as far as the script uses one; a row beyond the last is an error, as it is there. */
@@ -85,9 +87,7 @@ export function startScript(habits: SheetHabits = { honoursTextFormat: true, eat
       state.isLocked = true;
       return true;
     },
-    releaseLock() {
-      state.isLocked = false;
-    },
+    releaseLock: () => void Object.assign(state, { isLocked: false }),
   };
   const world = createContext({
     SpreadsheetApp: {
@@ -121,9 +121,7 @@ export function startScript(habits: SheetHabits = { honoursTextFormat: true, eat
     Utilities: {
       DigestAlgorithm: { SHA_256: 'SHA_256' },
       Charset: { UTF_8: 'UTF_8' },
-      computeDigest: (_: string, text: string) => [
-        ...new Int8Array(createHash('sha256').update(text).digest()),
-      ],
+      computeDigest: (_: string, text: string) => Array.from(new Int8Array(sha256(text))),
     },
     ContentService: {
       MimeType: { JSON: 'application/json' },

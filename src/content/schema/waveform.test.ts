@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sample } from '../../../e2e/fixtures/sample.ts';
-import type { Curve } from '../schema.ts';
-import { changed } from '../testing/mistakes.ts';
+import { changed, mistakes } from '../testing/mistakes.ts';
 import { completeContent, formatErrors } from '../validate.ts';
 
 const errorsWith = (waveform: unknown) =>
   formatErrors(completeContent({ ...sample, home: { ...sample.home, waveform } }).errors);
 
-const examples = [
-  ...readFileSync('docs/waveforms.md', 'utf8').matchAll(/^## (.+)$[^`]+```ts\n([^`]+)```/gm),
-].map(
-  // What an owner pastes is JavaScript.
-  ([, name = '', code = '']): [string, Curve] => [name, new Function(`return {${code}}`)().waveform],
+const guide = readFileSync('docs/waveforms.md', 'utf8').matchAll(/^## (.+)$[^`]+```ts\n([^`]+)```/gm);
+// What an owner pastes is JavaScript.
+const examples = Array.from(
+  guide,
+  ([, name, code]) => [name, new Function(`return {${code}}`)().waveform] as const,
 );
 
 test('The guide has four curves to paste.', () => {
@@ -23,21 +22,19 @@ test.each(examples)('%s, as the guide gives it, is right.', (_, waveform) => {
   expect(errorsWith(waveform)).toBe('');
 });
 
-test.each([
-  [
-    'points.1 = [-200, 0]',
-    'points[1]: is at -200 ns, before the point above it (-100 ns). Put the points into the order of their times.',
-  ],
-  [
-    'intervals.0.to = 2000',
-    'intervals[0]: runs from 0 to 2000 ns, and the curve from -100 to 1000 ns. Give two moments of the curve, the earlier one first.',
-  ],
-  ['scale.time = 900', "scale.time: is more than half of the curve's 1100 ns. Give a shorter bar."],
-  ['scale.value = 90', "scale.value: is more than the curve's height of 19.8 V. Give a shorter bar."],
-  [
-    'points = [[0,1],[1,1],[2,1],[3,1],[4,1],[5,1],[6,1],[7,1]]',
-    "points: all have the same value. Give those of a signal that changes, or write waveform: 'none'.",
-  ],
-])('%s in a curve is refused.', (changes, told) => {
+const refused = mistakes(`
+points.1 = [-200, 0]
+  points[1]: is at -200 ns, before the point above it (-100 ns). Put the points into the order of their times.
+intervals.0.to = 2000
+  intervals[0]: runs from 0 to 2000 ns, and the curve from -100 to 1000 ns. Give two moments of the curve, the earlier one first.
+scale.time = 900
+  scale.time: is more than half of the curve's 1100 ns. Give a shorter bar.
+scale.value = 90
+  scale.value: is more than the curve's height of 19.8 V. Give a shorter bar.
+points = [[0,1],[1,1],[2,1],[3,1],[4,1],[5,1],[6,1],[7,1]]
+  points: all have the same value. Give those of a signal that changes, or write waveform: 'none'.
+`);
+
+test.each(refused)('%s in a curve is refused.', (changes, told) => {
   expect(errorsWith(changed(examples[0]?.[1], changes))).toBe(`content/home.ts, waveform.${told}`);
 });
