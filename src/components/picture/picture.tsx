@@ -48,6 +48,7 @@ export function WorkPicture({
       <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
     </a>
   );
+  const isTall = found && !still && found.height > found.width;
   return (
     <figure>
       {found && share ? (
@@ -55,9 +56,11 @@ export function WorkPicture({
           {shown}
         </Share>
       ) : (
-        shown
+        <div className={isTall ? css.tall : undefined}>
+          {shown}
+          {width && <Scale width={width} />}
+        </div>
       )}
-      {width && !share && <Scale width={width} />}
       <figcaption className={css.caption}>{caption}</figcaption>
     </figure>
   );
