@@ -68,7 +68,9 @@ export function NetworkList({ emailLink }: { emailLink?: string }) {
       ))}
       {emailLink && (
         <li>
-          <a href={`mailto:${owner.email}`}>{emailLink}</a>
+          <a href={`mailto:${owner.email}`} data-address={owner.email}>
+            {emailLink}
+          </a>
         </li>
       )}
     </ul>

@@ -34,7 +34,7 @@ export default function Links() {
             return (
               <li key={to}>
                 {to === 'email' ? (
-                  <a className={className} href={targets.email}>
+                  <a className={className} href={targets.email} data-address={owner.email}>
                     {label}
                   </a>
                 ) : (
