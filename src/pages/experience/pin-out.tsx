@@ -85,7 +85,8 @@ export function PinOut() {
           </dl>
         )}
       </div>
-      <PackageDrawing pins={pins} />
+      {/* A package of fewer pins leaves a hole, and one of more has numbers that are too small to read. */}
+      {pins >= 8 && pins <= 64 && <PackageDrawing pins={pins} />}
     </>
   );
 }
