@@ -80,6 +80,14 @@ test('With forced colours in either theme, buttons have edges, the chosen theme 
   }
 });
 
+test('With forced colours the copper on a phone runs past a result to the next one.', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, './');
+  const passing = ({ x, y, height }: Part) => ({ x, y: y + height / 2, width: 20, height: 4 });
+  expect(await contrast(page, page.locator('[data-result]').first(), passing)).toBeGreaterThan(50);
+});
+
 test('Who asks for more contrast gets lines as strong as text, and no bar that shines through; so does, of the bar, who asks for less transparency.', async ({
   page,
 }) => {
