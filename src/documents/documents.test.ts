@@ -65,14 +65,8 @@ test.each(localHosts)('At http://%s no document gives an address or code.', (hos
   const settings = { ...sample.settings, siteUrl: `http://${host}` };
   const paths = siteDocuments(settings, sample.links).map(({ path }) => path);
   expect(siteDocuments(sample.settings, { buttons: [] }).map(({ path }) => path)).toEqual(paths);
-  expect(paths).toEqual([
-    'resume.pdf',
-    'resume-a4.pdf',
-    'resume.docx',
-    'resume.txt',
-    'resume.json',
-    'contact.vcf',
-  ]);
+  const resumes = ['resume.pdf', 'resume-a4.pdf', 'resume.docx', 'resume.txt', 'resume.json'];
+  expect(paths).toEqual([...resumes, 'contact.vcf']);
   const texts = [contactCard(sample, settings), resumeText(sample, settings)];
   texts.push(JSON.stringify(toJsonResume(sample, settings)));
   expect(texts.join()).not.toMatch(/localhost|127|::1|UID|PHOTO|"url":"http:/);
@@ -93,13 +87,10 @@ describe('The résumé', () => {
       if (first) first.resume = 2;
       if (second) second.resume = 0;
     });
-    expect(shown?.slice(0, 3)).toEqual([
-      [expect.stringMatching(/^Cut the average/), expect.stringMatching(/^Lowered/)],
+    expect(shown?.slice(0, 3).map((all) => all.map((sentence) => sentence.slice(0, 15)))).toEqual([
+      ['Cut the average', 'Lowered the clo'],
       [],
-      [
-        expect.stringMatching(/^Electronics Laboratory: Taught two/),
-        expect.stringMatching(/^Made the oscilloscope probe/),
-      ],
+      ['Electronics Lab', 'Made the oscill'],
     ]);
   });
 
@@ -170,14 +161,11 @@ describe('The résumé', () => {
   });
 
   test('has a composed name, and addresses as people write them, in rows that fit on a line.', () => {
-    const { name, contacts } = resumeOf(
-      ...changed(({ owner }) => {
-        owner.name = ' Zoe\u0308\t O\u00adNeil\u200b ';
-        owner.networks = ['abc', 'def'].map((network) => {
-          return { name: network, url: `https://www.example.com/${network.repeat(13)}/` };
-        });
-      }),
-    );
+    const networks = ['abc', 'def'].map((name) => {
+      return { name, url: `https://www.example.com/${name.repeat(13)}/` };
+    });
+    const named = { name: ' Zoe\u0308\t O\u00adNeil\u200b ', networks };
+    const { name, contacts } = resumeOf(...changed(({ owner }) => void Object.assign(owner, named)));
     expect(name).toBe('Zoë ONeil');
     expect(contacts.map((row) => row.map(({ text }) => text.replaceAll('\u00a0', ' ')))).toEqual([
       ['Minneapolis, Minnesota', 'ira@example.com', 'portfolio.example.com'],
@@ -214,15 +202,13 @@ test('The JSON Resume has all sentences of a job as plain text, and parts a degr
       if (degrees[1]) degrees[1].degree = 'Diplom';
     }),
   );
-  expect(work).toEqual([
-    {
-      name: 'Northline Cardiac',
-      position: 'Hardware Engineer II',
-      location: 'Minneapolis, Minnesota',
-      startDate: '2025-01',
-      highlights: ['Cut by 72% to 7.0 µA', 'Plain', 'Third', 'Fourth'],
-    },
-  ]);
+  const post = {
+    name: 'Northline Cardiac',
+    position: 'Hardware Engineer II',
+    location: 'Minneapolis, Minnesota',
+  };
+  const highlights = ['Cut by 72% to 7.0 µA', 'Plain', 'Third', 'Fourth'];
+  expect(work).toEqual([{ ...post, startDate: '2025-01', highlights }]);
   expect(education.slice(0, 2).map(({ studyType, area }) => [studyType, area])).toEqual([
     ['M.S.', 'Electrical Engineering, Power'],
     ['Diplom', undefined],
@@ -236,22 +222,15 @@ describe('The contact card', () => {
 
   test('has name, role, employer, addresses, portrait, and the date of the content.', () => {
     expect(linesWith({})).toEqual([
-      'BEGIN:VCARD',
-      'VERSION:4.0',
-      'KIND:individual',
-      'FN:Ira Kulkarni',
-      'N:Kulkarni;Ira;;;',
-      'TITLE:Hardware engineer',
-      'ORG:Northline Cardiac',
+      ...['BEGIN:VCARD', 'VERSION:4.0', 'KIND:individual'],
+      ...['FN:Ira Kulkarni', 'N:Kulkarni;Ira;;;', 'TITLE:Hardware engineer', 'ORG:Northline Cardiac'],
       'EMAIL;PREF=1:ira@example.com',
       'ADR:;;;Minneapolis\\, Minnesota;;;',
       'URL;PREF=1:https://portfolio.example.com/',
       ...sample.owner.networks.map(({ url }) => `URL:${url}`),
       `PHOTO:data:image/jpeg;base64,${portrait.toString('base64')}`,
       `REV:${sample.owner.contentDate.replaceAll('-', '')}T000000Z`,
-      'UID:https://portfolio.example.com/contact.vcf',
-      'END:VCARD',
-      '',
+      ...['UID:https://portfolio.example.com/contact.vcf', 'END:VCARD', ''],
     ]);
   });
 
@@ -285,25 +264,16 @@ describe('The contact card', () => {
   });
 });
 
-test('Projects, records, languages and the phone have the places that JSON Resume and address books have for them.', () => {
+test('Projects, records, languages and the phone have their places in JSON Resume and cards.', () => {
+  const url = 'https://example.com/a';
   const [content, settings] = changed(({ owner, projects, records }) => {
     owner.phone = '+1 (612) 555-0100';
     owner.languages = [{ language: 'Marathi', fluency: 'native' }];
     projects.items?.splice(1);
     Object.assign(projects.items?.[0] ?? {}, { failed: 'It failed.', standards: ['IEC 60601-1'] });
-    const entry = {
-      title: 'A',
-      by: 'B',
-      date: '2024-05',
-      number: 'N 1',
-      url: 'https://example.com/a',
-      note: 'C',
-    };
-    records.lists = (['patent', 'certificate'] as const).map((kind) => ({
-      heading: kind,
-      kind,
-      entries: [entry],
-    }));
+    const entry = { title: 'A', by: 'B', date: '2024-05', number: 'N 1', url, note: 'C' };
+    const list = (kind: 'patent' | 'certificate') => ({ heading: kind, kind, entries: [entry] });
+    records.lists = [list('patent'), list('certificate')];
   });
   const { basics, projects, publications, certificates, languages } = toJsonResume(content, settings);
   const [{ constraint = '', part = '', outcome = '', summary = '', links = [] } = {} as never] =
@@ -321,10 +291,8 @@ test('Projects, records, languages and the phone have the places that JSON Resum
         url: links[0]?.url,
       },
     ],
-    publications: [
-      { name: 'A', publisher: 'B', releaseDate: '2024-05', url: 'https://example.com/a', summary: 'N 1. C' },
-    ],
-    certificates: [{ name: 'A', issuer: 'B', date: '2024-05', url: 'https://example.com/a' }],
+    publications: [{ name: 'A', publisher: 'B', releaseDate: '2024-05', url, summary: 'N 1. C' }],
+    certificates: [{ name: 'A', issuer: 'B', date: '2024-05', url }],
     languages: [{ language: 'Marathi', fluency: 'native' }],
   });
   expect(linesOf(contactCard(content, settings))).toContain('TEL;VALUE=uri:tel:+16125550100');

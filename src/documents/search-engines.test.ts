@@ -50,17 +50,15 @@ test('The sitemap lists every page with the date of the content, also with an & 
 
 test('A page in two languages names both, itself first, also in the sitemap.', () => {
   const both = { ...settings, alternates: { de: 'https://portfolio.example.com/de/' } };
-  const [own, other] = [
-    { hreflang: 'en', href: 'https://portfolio.example.com/about' },
-    { hreflang: 'de', href: 'https://portfolio.example.com/de/about' },
-  ];
+  const own = { hreflang: 'en', href: 'https://portfolio.example.com/about' };
+  const other = { hreflang: 'de', href: 'https://portfolio.example.com/de/about' };
   expect(languagesOf('/about', 'en', both)).toEqual([own, other]);
   expect(languagesOf('/about', 'en', settings)).toEqual([]);
   const links = [own, other].map(
     ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
   );
   expect(sitemap(['/about'], content, both)).toContain(
-    `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n<url><loc>${own?.href}</loc><lastmod>2025-11-20</lastmod>${links.join('')}</url>`,
+    `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n<url><loc>${own.href}</loc><lastmod>2025-11-20</lastmod>${links.join('')}</url>`,
   );
 });
 
@@ -72,9 +70,6 @@ test('robots.txt invites all and names the sitemap, at the root of a host alone.
 });
 
 test('A site without a public address tells search engines nothing.', () => {
-  expect([profileData(content, local), sitemap(['/'], content, local), robotsText(local)]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  const told = [profileData(content, local), sitemap(['/'], content, local), robotsText(local)];
+  expect(told).toEqual([undefined, undefined, undefined]);
 });
