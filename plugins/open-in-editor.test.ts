@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findSource, translationNames } from './open-in-editor.ts';
+import { findSource } from './open-in-editor.ts';
 
 const experience = 'e2e/fixtures/sample-owner/experience.ts';
 const english = 'src/content/english.ts';
@@ -33,8 +33,4 @@ test('Of two places that say the same, the one counts whose neighbours are shown
 test('What no file spells out as it is shown leads to its entry.', () => {
   const found = sourceOf('Jan 2025', 'Jan 2025 Hardware Engineer II');
   expect(found).toBe(`${experience}: 'Hardware Engineer II',`);
-});
-
-test('The translation is found where its language has a name of several words.', () => {
-  expect(['de-AT', 'nb'].map((tag) => translationNames(tag)[0])).toEqual(['german.ts', 'norwegian.ts']);
 });

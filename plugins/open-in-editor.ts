@@ -70,17 +70,8 @@ export function openInEditor(folder: string, language: string): Plugin {
 /** The files that the words of a page come from; where two say the same, the first counts. */
 function sourceFiles(folder: string, language: string): string[] {
   const own = contentFiles(folder).filter((file) => file.endsWith('.ts'));
-  const translations = translationNames(language).map((name) => `src/content/translations/${name}`);
-  return [...own, ...translations, 'src/content/english.ts'].filter((file) => existsSync(file));
-}
-
-/** What the file of a language may be called: 'norwegian.ts' of 'nb', which is 'Norwegian Bokmål'. */
-export function translationNames(language: string): string[] {
-  const name = new Intl.DisplayNames('en', { type: 'language' }).of(new Intl.Locale(language).language) ?? '';
-  return name
-    .toLowerCase()
-    .split(' ')
-    .map((word) => `${word}.ts`);
+  const translation = `src/content/translations/${new Intl.Locale(language).language}.ts`;
+  return [...own, translation, 'src/content/english.ts'].filter((file) => existsSync(file));
 }
 
 /** A text that a file spells out. */

@@ -4,6 +4,7 @@ import { type ESTree, normalizePath, parseSync, runnerImport } from 'vite';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import type { Content } from '#src/content/schema.ts';
 import { completeContent, type Exports } from '#src/content/validate.ts';
+import { filesIn } from '../server/static-site.ts';
 
 /**
  * The folder with the facts: content/, or the one that the environment variable CONTENT_DIR names, so that the same
@@ -15,9 +16,7 @@ export function contentFolder(env: Readonly<Record<string, string | undefined>>)
 
 /** All files in the folder with the content, pictures included. */
 export function contentFiles(folder: string): string[] {
-  return globSync('**', { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
+  return filesIn(folder).map((file) => join(folder, file));
 }
 
 /** How errors name a content file, whatever folder CONTENT_DIR names: 'content/owner.ts'. */
@@ -74,6 +73,10 @@ export function findUnreadable(folder: string): ContentError[] {
     const error = (offset: number, problem: string, remedy: string) => {
       return { file: reportedName(path, folder), line: lineAt(source, offset), field: '', problem, remedy };
     };
+    const fileOf = (imported: string) =>
+      imported.startsWith('.')
+        ? resolve(dirname(path), imported)
+        : join(folder, imported.slice('#content'.length));
     const { errors, module } = parseSync(path, source);
     const [first] = errors;
     // What follows the first error is mostly its consequence.
@@ -84,16 +87,7 @@ export function findUnreadable(folder: string): ContentError[] {
     return module.staticImports
       .filter(({ entries }) => entries.length === 0 || entries.some((imported) => !imported.isType))
       .map(({ moduleRequest }) => moduleRequest)
-      .filter(({ value }) => /^(\.|#content\/)/.test(value))
-      .filter(
-        ({ value }) =>
-          !existsSync(
-            resolve(
-              dirname(path),
-              value.replace('#content', () => resolve(folder)),
-            ),
-          ),
-      )
+      .filter(({ value }) => /^(\.|#content\/)/.test(value) && !existsSync(fileOf(value)))
       .map(({ value, start }) =>
         error(start, `imports '${value}', which is not there`, 'correct the name, or remove the import'),
       );

@@ -97,12 +97,8 @@ let opened: Promise<OwnerTypeface[]> = Promise.resolve([]);
  *
  * @param folder the folder with the content files
  */
-export function setOwnerTypefaces({ typefaces }: Settings, folder: string): void {
-  // The settings are checked later, and may hold anything until then.
-  const files = Array.isArray(typefaces) ? typefaces.filter((file) => typeof file === 'string') : [];
-  opened = Promise.all(files.map((file) => openOwnerTypeface(resolve(folder, file))));
-  // Whoever uses them hears of an error.
-  opened.catch(() => {});
+export function setOwnerTypefaces({ typefaces = [] }: Settings, folder: string): void {
+  opened = Promise.all(typefaces.map((file) => openOwnerTypeface(resolve(folder, file))));
 }
 
 /** What is wrong with the font files that the settings name. */

@@ -82,12 +82,10 @@ const settingsSchema = v.pipe(
     alternates: v.exactOptional(
       v.record(
         languageTag,
-        textOfForm(
+        textLike(
           "give the address of the home page in that language, for example 'https://www.example.com/de/'",
-          (value) =>
-            isWebAddress(value) && value.endsWith('/')
-              ? undefined
-              : describeValue(value, "a full web address with '/' at its end"),
+          "a full web address with '/' at its end",
+          (value) => isWebAddress(value) && value.endsWith('/'),
         ),
       ),
     ),

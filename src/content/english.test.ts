@@ -3,8 +3,8 @@ import { sampleFiles } from '../../e2e/fixtures/sample.ts';
 import { english } from './english.ts';
 import { fillIn, placesIn } from './fill-in.ts';
 import type { ContentFiles } from './schema.ts';
-import { arabic } from './translations/arabic.ts';
-import { german } from './translations/german.ts';
+import { arabic } from './translations/ar.ts';
+import { german } from './translations/de.ts';
 import { completeContent, formatErrors } from './validate.ts';
 
 /** The content of an owner who wrote this beside the sample's facts. */

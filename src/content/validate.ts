@@ -14,8 +14,8 @@ import {
 import { projectsSchema, recordsSchema } from './schema/projects.ts';
 import { documentWordsSchema, isLanguage, wordsSchema } from './schema/words.ts';
 import type { Content } from './schema.ts';
-import { arabic } from './translations/arabic.ts';
-import { german } from './translations/german.ts';
+import { arabic } from './translations/ar.ts';
+import { german } from './translations/de.ts';
 
 /** The languages whose words need not be written, by the first part of their tags. */
 const translations: Readonly<Record<string, (facts: Facts) => Defaults>> = {

@@ -107,9 +107,7 @@ export function emailAddress(remedy: string) {
 
 /** A phone number as people write it, with the country's code or without. */
 export function phoneNumber(remedy: string) {
-  return textOfForm(remedy, (value) =>
-    /^\+?[\d\s()./-]{5,30}$/.test(value) ? undefined : describeValue(value, 'a phone number'),
-  );
+  return textLike(remedy, 'a phone number', /^\+?[\d\s()./-]{5,30}$/);
 }
 
 /** A full web address that begins with http:// or https://. */

@@ -26,10 +26,8 @@ function honeypotValue(form: HTMLFormElement): string {
   return String(new FormData(form).get(honeypotName) ?? '');
 }
 
-function fieldNamed(form: HTMLFormElement, name: string): HTMLInputElement | HTMLTextAreaElement | undefined {
-  const field = form.elements.namedItem(name);
-  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field : undefined;
-}
+const fieldNamed = (form: HTMLFormElement, name: string) =>
+  form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
 /**
  * Puts a draft into the fields that are still empty; what was typed before hydration wins.
