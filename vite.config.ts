@@ -7,7 +7,7 @@ import { publicAddress } from '#src/content/public-address.ts';
 import { bindContent } from '#src/content/sentence.ts';
 import { traceRules } from '#src/pages/home/traces.ts';
 import { checkContent, reportContentErrors, watchContent } from './plugins/check-content.ts';
-import { designColours } from './plugins/design-colours.ts';
+import { colour } from './plugins/design-colours.ts';
 import { development } from './plugins/development.ts';
 import { generateDocuments } from './plugins/documents/documents.ts';
 import { textsIn, usedCharacters } from './plugins/fonts/characters.ts';
@@ -62,13 +62,12 @@ export default defineConfig(async () => {
   // Once for pages, documents and pictures.
   const content = bindContent(written);
   const language = languageOf(content);
-  const colours = await designColours();
 
   const texts = textsIn(content);
   const fonts = memoize(() => generateFonts(texts, usedCharacters(texts, 'src'), basePath));
-  const icons = memoize(() => generateIcons(content.owner, colours));
-  const portrait = memoize(() => renderPortrait(written.owner, folder, basePath, colours));
-  const pictures = memoize(() => renderPictures(written, folder, basePath, colours));
+  const icons = memoize(() => generateIcons(content.owner));
+  const portrait = memoize(() => renderPortrait(written.owner, folder, basePath));
+  const pictures = memoize(() => renderPictures(written, folder, basePath));
   const documents = memoize(async () => generateDocuments(content, settings, (await portrait())?.small));
   return {
     base: basePath,
@@ -80,8 +79,8 @@ export default defineConfig(async () => {
       __HAS_FORM__: JSON.stringify(settings.contactEndpoint !== ''),
       __LANGUAGE__: JSON.stringify(language),
       __THEME_COLOURS__: JSON.stringify({
-        light: colours('paper', 'light'),
-        dark: colours('paper', 'dark'),
+        light: colour('paper', 'light'),
+        dark: colour('paper', 'dark'),
       }),
     },
     css: { modules: { generateScopedName: moduleClassName } },

@@ -1,6 +1,6 @@
 import { type CustomPlugin, optimize, type XastChild, type XastParent } from 'svgo';
 import { type Box, boxOf } from '#src/content/picture-files.ts';
-import type { Colours, Theme } from './design-colours.ts';
+import { colour, type Theme } from './design-colours.ts';
 
 /** The width in pixels of the largest picture. */
 export const largestWidth = 1920;
@@ -12,13 +12,13 @@ export function sizeOf({ width, height }: Box) {
 }
 
 /** A drawing with the colours of one theme in place of those that follow it. */
-export function inTheme(svg: string, theme: Theme, colours: Colours): string {
-  const colour = String.raw`([^(),]+(?:\([^)]*\))?)`;
-  const pair = new RegExp(String.raw`light-dark\(\s*${colour}\s*,\s*${colour}\s*\)`, 'g');
+export function inTheme(svg: string, theme: Theme, colourOf = colour): string {
+  const value = String.raw`([^(),]+(?:\([^)]*\))?)`;
+  const pair = new RegExp(String.raw`light-dark\(\s*${value}\s*,\s*${value}\s*\)`, 'g');
   return svg
-    .replace(/var\(--([\w-]+)\)/g, (_, role) => colours(role, theme))
+    .replace(/var\(--([\w-]+)\)/g, (_, role) => colourOf(role, theme))
     .replace(pair, theme === 'light' ? '$1' : '$2')
-    .replaceAll('currentColor', colours('ink', theme));
+    .replaceAll('currentColor', colourOf('ink', theme));
 }
 
 /** What a drawing is made of. All else goes: scripts, pages, animation, names of nets and people, what is hidden. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { coloursOf, designColours } from './design-colours.ts';
+import { colour } from './design-colours.ts';
 import { generateIcons, initialsFor } from './icons.ts';
 
 test('Initials lose their accents where the typeface has none.', async () => {
@@ -16,21 +16,19 @@ test('Initials are asked for where the typeface cannot draw them, so that no ico
 
 test('Colours are read per theme, the first value of a role before later ones; only plain ones serve.', () => {
   const css = ':root { --a: #123456; --b: light-dark(#fff, #000); --c: var(--a); } .x { --a: #fff; }';
-  const colours = coloursOf(css);
-  const found = [colours('a', 'dark'), colours('b', 'light'), colours('b', 'dark')];
+  const found = [colour('a', 'dark', css), colour('b', 'light', css), colour('b', 'dark', css)];
   expect(found).toEqual(['#123456', '#fff', '#000']);
-  for (const role of ['c', 'd']) expect(() => colours(role, 'light')).toThrow(`'${role}'`);
+  for (const role of ['c', 'd']) expect(() => colour(role, 'light', css)).toThrow(`'${role}'`);
 });
 
 test('The icons follow the theme, have open corners in the ICO, and fill the square that iOS cuts to shape.', async () => {
-  const colours = await designColours();
-  const files = await generateIcons({ name: 'Zofia Wiśniewska-Łuczak' }, colours);
+  const files = await generateIcons({ name: 'Zofia Wiśniewska-Łuczak' });
   expect(files.map(({ path }) => path)).toEqual(['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']);
   const [svg, ico, touch] = files.map(({ bytes }) => bytes) as [Buffer, Buffer, Buffer];
 
   const [light = '', dark = ''] = String(svg).split('@media(prefers-color-scheme:dark)');
-  expect(light).toContain(`.pins{fill:${colours('copper', 'light')}}`);
-  expect(dark).toContain(`.pins{fill:${colours('copper', 'dark')}}`);
+  expect(light).toContain(`.pins{fill:${colour('copper', 'light')}}`);
+  expect(dark).toContain(`.pins{fill:${colour('copper', 'dark')}}`);
   expect(dark).not.toContain('<text');
 
   const [size, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];

@@ -3,22 +3,19 @@ import sharp from 'sharp';
 import { initialsOf } from '#src/content/person-name.ts';
 import type { Owner } from '#src/content/schema.ts';
 import { OwnerError } from '../server/owner-error.ts';
-import type { Colours, Theme } from './design-colours.ts';
+import { colour, type Theme } from './design-colours.ts';
 import { lackedCharacters } from './fonts/characters.ts';
 import { openTypeface, ownerTypefaces, staticFiles } from './fonts/typefaces.ts';
 import type { GeneratedAsset } from './generated.ts';
 
 /** The owner's mark in every format that browsers ask for. */
-export async function generateIcons(
-  owner: Pick<Owner, 'name' | 'initials'>,
-  colours: Colours,
-): Promise<GeneratedAsset[]> {
+export async function generateIcons(owner: Pick<Owner, 'name' | 'initials'>): Promise<GeneratedAsset[]> {
   const initials = await initialsFor(owner);
   // Where icons are small, two letters would be a blur.
   const letter = await initialsFor({ ...owner, initials: [...initialsOf(owner)].at(-1) ?? '' });
-  const small = await rendered(markAlone(letter, colours, 'light'), 32);
-  const touch = await rendered(markOnBoard(initials, colours), 180);
-  const svg = Buffer.from(markForBrowsers(letter, colours));
+  const small = await rendered(markAlone(letter, 'light'), 32);
+  const touch = await rendered(markOnBoard(initials), 180);
+  const svg = Buffer.from(markForBrowsers(letter));
   return [
     { path: 'favicon.svg', bytes: svg },
     { path: 'favicon.ico', bytes: icoOf(small, 32) },
@@ -106,33 +103,33 @@ const onBoard: Paints = { body: 'board-raised', edge: 'board-line', pins: 'board
 const attributeOf = (part: string) => (part === 'edge' ? 'stroke' : 'fill');
 
 /** The owner's mark, a chip seen from above, as an SVG that follows the browser's colour scheme. */
-function markForBrowsers(initials: Initials, colours: Colours): string {
+function markForBrowsers(initials: Initials): string {
   const rules = (theme: Theme) =>
     Object.entries(onPaper[theme])
-      .map(([part, role]) => `.${part}{${attributeOf(part)}:${colours(role, theme)}}`)
+      .map(([part, role]) => `.${part}{${attributeOf(part)}:${colour(role, theme)}}`)
       .join('');
   const style = `<style>${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}</style>`;
   return picture(style + chip(initials, (part) => `class="${part}"`));
 }
 
 /** The mark on a transparent background, in one theme. */
-export function markAlone(initials: Initials, colours: Colours, theme: Theme): string {
-  return picture(painted(initials, onPaper[theme], colours, theme));
+export function markAlone(initials: Initials, theme: Theme): string {
+  return picture(painted(initials, onPaper[theme], theme));
 }
 
 /** The mark on solder mask that fills the whole square, for iOS, which rounds the corners. */
-function markOnBoard(initials: Initials, colours: Colours): string {
+function markOnBoard(initials: Initials): string {
   const scale = 0.8;
   const edge = ((1 - scale) / 2) * side;
-  const mark = painted(initials, onBoard, colours, 'light');
+  const mark = painted(initials, onBoard, 'light');
   return picture(
-    `<path fill="${colours('board', 'light')}" d="M0 0h${side}v${side}H0z"/>` +
+    `<path fill="${colour('board', 'light')}" d="M0 0h${side}v${side}H0z"/>` +
       `<g transform="translate(${edge} ${edge})scale(${scale})">${mark}</g>`,
   );
 }
 
-function painted(initials: Initials, paints: Paints, colours: Colours, theme: Theme): string {
-  return chip(initials, (part) => `${attributeOf(part)}="${colours(paints[part], theme)}"`);
+function painted(initials: Initials, paints: Paints, theme: Theme): string {
+  return chip(initials, (part) => `${attributeOf(part)}="${colour(paints[part], theme)}"`);
 }
 
 function picture(inside: string): string {

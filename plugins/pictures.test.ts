@@ -2,10 +2,9 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder, write } from '../server/testing/example-server.ts';
 import { cleanSvg } from './clean-svg.ts';
-import { designColours } from './design-colours.ts';
+import { colour } from './design-colours.ts';
 import { renderPictures } from './pictures.ts';
 
-const colours = await designColours();
 const namespaces =
   'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
   'xmlns:q="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
@@ -17,7 +16,7 @@ async function render(file: string, bytes: Buffer | string) {
   write(folder, { [`pictures/${file}`]: bytes });
   const pictures = [{ file: `pictures/${file}`, alt: 'a', caption: 'b' }];
   const content = { about: {}, experience: { jobs: [] }, projects: { items: [{ pictures }] } };
-  const rendered = await renderPictures(content as never, folder, '/base/', colours);
+  const rendered = await renderPictures(content as never, folder, '/base/');
   const sizes = rendered.assets.map(async ({ path, bytes }) => {
     const { width, height } = await sharp(bytes).metadata();
     return `${path.replace(/^assets\/picture-?|-?[\da-f]{8}/g, '')} ${width}×${height}`;
@@ -72,8 +71,8 @@ describe('A drawing', () => {
     const shape = { width: 1920, height: 960, paper: false };
     expect(files).toEqual({ light: addresses[0], dark: addresses[1], ...shape });
     const [light, dark] = assets.map(({ bytes }) => String(bytes));
-    expect(light).toContain(`fill="${colours('ink', 'light')}" stroke="var(--own)"`);
-    expect(dark).toContain(`fill="${colours('ink', 'dark')}" stroke="var(--own)"`);
+    expect(light).toContain(`fill="${colour('ink', 'light')}" stroke="var(--own)"`);
+    expect(dark).toContain(`fill="${colour('ink', 'dark')}" stroke="var(--own)"`);
   });
 
   test('of black lines on nothing gets white paper.', async () => {

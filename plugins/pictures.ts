@@ -5,7 +5,7 @@ import sharp, { type Sharp } from 'sharp';
 import { findPicture, picturesIn } from '#src/content/picture-files.ts';
 import type { Content } from '#src/content/schema.ts';
 import { cleanSvg, inTheme, largestWidth, sizeOf } from './clean-svg.ts';
-import type { Colours, Theme } from './design-colours.ts';
+import { colour, type Theme } from './design-colours.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 import { encode, type Format, renderWidths } from './photos.ts';
 
@@ -26,7 +26,6 @@ export async function renderPictures(
   content: Pick<Content, 'about' | 'experience' | 'projects'>,
   folder: string,
   basePath: string,
-  colours: Colours,
 ): Promise<RenderedPictures> {
   const rendered: RenderedPictures = { pictures: {}, assets: [] };
   for (const file of new Set(picturesIn(content).map(({ picture }) => picture.file))) {
@@ -34,7 +33,7 @@ export async function renderPictures(
     if (!path) continue;
     const bytes = await readFile(path);
     const make = /\.svg$/i.test(file) ? renderDrawing : renderPhoto;
-    const { files, assets } = await make(bytes, basePath, colours);
+    const { files, assets } = await make(bytes, basePath);
     rendered.pictures[file] = files;
     rendered.assets.push(...assets);
   }
@@ -97,14 +96,14 @@ async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
  * Cleans a drawing, and writes it for each theme where it follows that. A heavy one stands on the page as pixels, and is
  * itself when it is enlarged.
  */
-async function renderDrawing(bytes: Buffer, basePath: string, colours: Colours): Promise<Rendered> {
+async function renderDrawing(bytes: Buffer, basePath: string): Promise<Rendered> {
   const { svg, box } = cleanSvg(bytes.toString('utf8'));
   const clean = await withoutMetadata(svg);
   const drawn = (theme: Theme) =>
     // A custom property of the drawing's own stays.
     inTheme(clean, theme, (role) => {
       try {
-        return colours(role, theme);
+        return colour(role, theme);
       } catch {
         return `var(--${role})`;
       }

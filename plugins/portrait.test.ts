@@ -2,12 +2,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder, write } from '../server/testing/example-server.ts';
 import { inTheme } from './clean-svg.ts';
-import { designColours } from './design-colours.ts';
+import { colour } from './design-colours.ts';
 import { hasLocation, renderPhoto, renderPortrait } from './portrait.ts';
 
 const red = [200, 40, 40];
 const blue = [40, 60, 190];
-const colours = await designColours();
 const position = { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' };
 const xmp = (field: string) =>
   `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:Description ${field}="44,58.0N"/></x:xmpmeta>`;
@@ -96,11 +95,11 @@ test('A drawing is a file for each theme, and a square on the ground of the page
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><path fill="var(--ink)" d="M0 0h8v5H0z"/></svg>';
   write(folder, { 'pictures/me.svg': svg });
   const portrait = { kind: 'drawing', file: 'pictures/me.svg', alt: 'a', caption: 'b' } as const;
-  const rendered = await renderPortrait({ portrait }, folder, '/base/', colours);
+  const rendered = await renderPortrait({ portrait }, folder, '/base/');
   const { picture, assets: [light, dark] = [], small = Buffer.of() } = rendered ?? {};
   expect(picture).toMatchObject({ light: `/base/${light?.path}`, dark: `/base/${dark?.path}` });
-  expect(String(light?.bytes)).toContain(`fill="${colours('ink', 'light')}"`);
-  expect(String(dark?.bytes)).toContain(`fill="${colours('ink', 'dark')}"`);
+  expect(String(light?.bytes)).toContain(`fill="${colour('ink', 'light')}"`);
+  expect(String(dark?.bytes)).toContain(`fill="${colour('ink', 'dark')}"`);
   expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 240 });
   expect(await colourOf(small, 'top')).toEqual(near([0xe4, 0xe8, 0xe2]));
 });

@@ -5,7 +5,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { findPicture } from '#src/content/picture-files.ts';
 import type { Owner } from '#src/content/schema.ts';
 import { inTheme } from './clean-svg.ts';
-import type { Colours, Theme } from './design-colours.ts';
+import { colour, type Theme } from './design-colours.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 import { encode, renderWidths } from './photos.ts';
 
@@ -28,13 +28,12 @@ export async function renderPortrait(
   { portrait }: Pick<Owner, 'portrait'>,
   folder: string,
   basePath: string,
-  colours: Colours,
 ): Promise<RenderedPortrait | undefined> {
   const path = portrait && findPicture(portrait.file, folder);
   if (!path) return undefined;
   return portrait.kind === 'photo'
     ? renderPhoto(await readFile(path), basePath)
-    : renderDrawing(await readFile(path, 'utf8'), basePath, colours);
+    : renderDrawing(await readFile(path, 'utf8'), basePath);
 }
 
 /** Widths of the pictures on the pages, in pixels, at device pixel ratios of 1 and more. */
@@ -73,11 +72,10 @@ export async function renderPhoto(photo: Buffer, basePath: string): Promise<Rend
 }
 
 /** Renders a drawing once for each theme: what a page shows by its address knows nothing of the page's colours. */
-async function renderDrawing(svg: string, basePath: string, colours: Colours): Promise<RenderedPortrait> {
-  const inColours = (theme: Theme) =>
-    hashedAsset('portrait', 'svg', Buffer.from(inTheme(svg, theme, colours)));
+async function renderDrawing(svg: string, basePath: string): Promise<RenderedPortrait> {
+  const inColours = (theme: Theme) => hashedAsset('portrait', 'svg', Buffer.from(inTheme(svg, theme)));
   const [light, dark] = [inColours('light'), inColours('dark')];
-  const ground = colours('paper-deep', 'light');
+  const ground = colour('paper-deep', 'light');
   const drawn = sharp(light.bytes, { density: 144 })
     .resize(320, 400, { fit: 'contain', background: ground })
     .flatten({ background: ground });

@@ -13,7 +13,7 @@ import type { Content, Curve, Settings } from '#src/content/schema.ts';
 import { escapeMarkup } from '#src/content/sentence.ts';
 import { socialCardPath } from '#src/documents/documents.ts';
 import type { Page } from '#src/pages.ts';
-import { type Colours, designColours } from './design-colours.ts';
+import { colour } from './design-colours.ts';
 import { refuseMissingGlyphs } from './fonts/characters.ts';
 import { openTypeface, ownerTypefaces, packageFile, staticFiles } from './fonts/typefaces.ts';
 import type { GeneratedAsset } from './generated.ts';
@@ -85,13 +85,12 @@ export async function socialCards(
   refuseMissingGlyphs('The social card', texts, { Archivo: characters }, otherCharacters);
   await registerFonts(others.map(({ bytes }) => bytes));
   const families = ['Archivo', ...new Set(others.map(({ family }) => family))].join(', ');
-  const colours = await designColours();
   const style = (role: string, weight: Style['weight'], size: number): Style => {
-    return { families, colour: colours(role, 'light'), weight, size };
+    return { families, colour: colour(role, 'light'), weight, size };
   };
   const fromRight = languageOf(content).direction === 'rtl';
-  const chip = markAlone(await initialsFor(content.owner), colours, 'dark');
-  const ground = Buffer.from(background(chip, curveOf(content.home), colours, fromRight));
+  const chip = markAlone(await initialsFor(content.owner), 'dark');
+  const ground = Buffer.from(background(chip, curveOf(content.home), fromRight));
   /** Places a picture as far from the side where reading begins. */
   const place = ({ data, width }: Drawn, start: number, top: number) => {
     return {
@@ -161,8 +160,8 @@ const baseline = chipAt.top + chipAt.side / 2;
 const factAt = { left: margin + 56, middle: 548 };
 
 /** Solder mask, with the signal, the chip, and copper to the fact; mirrored where reading begins at the right. */
-function background(chip: string, curve: Curve | undefined, colours: Colours, fromRight: boolean): string {
-  const [copper, board] = [colours('board-copper', 'light'), colours('board', 'light')];
+function background(chip: string, curve: Curve | undefined, fromRight: boolean): string {
+  const [copper, board] = [colour('board-copper', 'light'), colour('board', 'light')];
   const x = (fromLeft: number) => (fromRight ? size.width - fromLeft : fromLeft);
   const [via, pin, lane] = [margin + 14, chipAt.left + chipAt.side / 2, 484];
   const ring = (across: number, down: number) =>
@@ -173,7 +172,7 @@ function background(chip: string, curve: Curve | undefined, colours: Colours, fr
   const [start = 0] = curve ? heights(curve, frame, x(margin), x(margin)) : [];
   const signal =
     curve &&
-    `<path stroke="${colours('silk', 'light')}" d="${curvePath(curve, frame, from, to)}"/>${ring(x(margin + 14), start)}`;
+    `<path stroke="${colour('silk', 'light')}" d="${curvePath(curve, frame, from, to)}"/>${ring(x(margin + 14), start)}`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">' +
     `<path fill="${board}" d="M0 0h1200v630H0z"/>` +

@@ -7,7 +7,7 @@ import type { Content, Settings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { resumeOf } from '#src/documents/resume.ts';
 import { OwnerError } from '../../server/owner-error.ts';
-import { type Colours, designColours } from '../design-colours.ts';
+import { colour } from '../design-colours.ts';
 import { refuseMissingGlyphs } from '../fonts/characters.ts';
 import { openTypeface, ownerTypefaces, packageFile, staticFiles, staticFonts } from '../fonts/typefaces.ts';
 import { memoize } from '../generated.ts';
@@ -105,7 +105,6 @@ async function templateData(content: Content, settings: Settings) {
   };
   const otherCharacters = typefaces.map(({ characters }) => characters);
   refuseMissingGlyphs('The résumé', [resume, pages], fonts, otherCharacters);
-  const colours = await designColours();
   const roles = ['ink', 'ink-soft', 'copper', 'copper-text', 'hairline'];
   return {
     ...resume,
@@ -117,8 +116,8 @@ async function templateData(content: Content, settings: Settings) {
     keywords: (experience.skills ?? []).flatMap(({ skills }) => skills.map(plainText)),
     date: owner.contentDate.split('-').map(Number),
     pages,
-    colours: Object.fromEntries(roles.map((role) => [role, colours(role, 'light')])),
-    flourish: await flourishFor(content, colours),
+    colours: Object.fromEntries(roles.map((role) => [role, colour(role, 'light')])),
+    flourish: await flourishFor(content),
   };
 }
 
@@ -128,11 +127,8 @@ function pageCount(pdf: Buffer): number {
 }
 
 /** The ornament of the résumé: the owner's chip, and the curve that enters it, if there is one; the width in points. */
-async function flourishFor(
-  { owner, home }: Content,
-  colours: Colours,
-): Promise<{ svg: string; width: number }> {
-  const chip = markAlone(await initialsFor(owner), colours, 'light').replace(/<\/?svg[^>]*>/g, '');
+async function flourishFor({ owner, home }: Content): Promise<{ svg: string; width: number }> {
+  const chip = markAlone(await initialsFor(owner), 'light').replace(/<\/?svg[^>]*>/g, '');
   const curve = curveOf(home);
   const chipLeft = curve ? 132 : 0;
   const width = chipLeft + 64;
@@ -140,8 +136,8 @@ async function flourishFor(
   const [start = 0] = curve ? heights(curve, frame, 8, 8) : [];
   const signal =
     curve &&
-    `<circle cx="4" cy="${start.toFixed(1)}" r="4" fill="${colours('copper', 'light')}"/>` +
-      `<path fill="none" stroke="${colours('ink', 'light')}" stroke-width="1.5" stroke-linejoin="round" ` +
+    `<circle cx="4" cy="${start.toFixed(1)}" r="4" fill="${colour('copper', 'light')}"/>` +
+      `<path fill="none" stroke="${colour('ink', 'light')}" stroke-width="1.5" stroke-linejoin="round" ` +
       `d="${curvePath(curve, frame)}"/>`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64">${signal ?? ''}` +
