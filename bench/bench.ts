@@ -9,13 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import {
-  type Browser,
-  type BrowserContextOptions,
-  type CDPSession,
-  chromium,
-  type Page,
-} from '@playwright/test';
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { lookup } from 'mrmime';
 import { obtainChromium } from '../e2e/chromium.ts';
 import { readArgs, runCommand } from '../scripts/command.ts';
@@ -31,12 +25,8 @@ Builds the site, measures it, and writes what it found to bench/RESULTS.md.
   --pages LIST    measure these pages alone
 `;
 
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
+const phoneScreen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+const phone = { ...phoneScreen, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1350, height: 940 } };
 
 /** Milliseconds, megabits per second, and how many times slower than this machine's processor. */
@@ -89,13 +79,8 @@ async function host(name: string, folder: string, change = (html: string) => htm
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const pages = names.filter((file) => file.endsWith('index.html')).map((file) => `/${file.slice(0, -11)}`);
-  return {
-    name,
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    paths: [...pages.toSorted(), '/no/such/page'],
-    sent,
-    server,
-  };
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return { name, origin, paths: [...pages.toSorted(), '/no/such/page'], sent, server };
 }
 
 /** The same HTML without its script elements and the preloads of their modules. */
@@ -108,7 +93,7 @@ function withoutScripts(html: string): string {
 /** Opens a slow tab, where nothing is cached, stored or connected, and closes it after use. */
 async function withSlowPage<Result>(
   browser: Browser,
-  device: BrowserContextOptions,
+  device: typeof phone | typeof desktop,
   use: (page: Page, devtools: CDPSession) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext({ ...device, locale: 'en-US' });
@@ -139,8 +124,7 @@ function load(browser: Browser, address: string, watchedFor: number): Promise<Pa
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForTimeout(watchedFor);
     const { metrics } = await devtools.send('Performance.getMetrics');
-    const spent = (name: string) =>
-      1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
+    const spent = (what: string) => 1000 * (metrics.find(({ name }) => name === what)?.value ?? Number.NaN);
     const script = spent('ScriptDuration');
     const layout = spent('LayoutDuration') + spent('RecalcStyleDuration');
     return { ...(await page.evaluate(readPaints)), script, layout };
@@ -176,9 +160,9 @@ async function inTurn<Result>(
   runs: number,
   measure: (host: Host, path: string, run: number) => Promise<Result>,
 ): Promise<Entry<Result>[]> {
-  const entries = hosts.flatMap((host) =>
-    paths.map((path) => ({ host: host.name, path, results: [] as Result[] })),
-  );
+  const entriesOf = ({ name }: Host) =>
+    paths.map((path): Entry<Result> => ({ host: name, path, results: [] }));
+  const entries = hosts.flatMap(entriesOf);
   for (let run = 0; run < runs; run += 1) {
     process.stdout.write(`run ${run + 1} of ${runs}\n`);
     for (const path of paths) {
@@ -227,8 +211,7 @@ function reportLoads(entries: readonly Entry<PageLoad>[]): string {
     .filter(({ host }) => host !== 'site')
     .map(({ host, path, results }) => {
       const own = entries.find((entry) => entry.host === 'site' && entry.path === path)?.results ?? [];
-      const values = (loads: readonly PageLoad[], metric: keyof PageLoad) =>
-        loads.map((load) => load[metric]);
+      const values = (loads: readonly PageLoad[], metric: keyof PageLoad) => loads.map((one) => one[metric]);
       return [path, host, ...metrics.map((metric) => beside(values(own, metric), values(results, metric)))];
     });
   return table(['page', 'beside its', 'FCP', 'LCP', 'script', 'style and layout'], rows);
@@ -267,19 +250,15 @@ function conditions(browser: Browser, runs: number): string {
 }
 
 await runCommand(async () => {
-  const { values } = readArgs(
-    { runs: { type: 'string', default: '15' }, against: { type: 'string' }, pages: { type: 'string' } },
-    usage,
-  );
+  const text = { type: 'string' } as const;
+  const { values } = readArgs({ runs: { ...text, default: '15' }, against: text, pages: text }, usage);
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new OwnerError(`--runs is ${values.runs}, not a whole number.\n\n${usage}`);
 
   const buildDir = resolve('test-results/bench');
-  execFileSync('npm', ['run', 'build'], {
-    env: { ...process.env, BUILD_DIR: buildDir, BASE_PATH: '/' },
-    stdio: 'pipe',
-  });
+  const env = { ...process.env, BUILD_DIR: buildDir, BASE_PATH: '/' };
+  execFileSync('npm', ['run', 'build'], { env, stdio: 'pipe' });
   const client = join(buildDir, 'client');
   const [site, twin] = [await host('site', client), await host('twin', client, withoutScripts)];
   const builds = [site, ...(values.against ? [await host('other build', resolve(values.against))] : [])];
@@ -317,9 +296,9 @@ await runCommand(async () => {
       'From the click to the first frame with the heading of the new page, after the pointer rested on its link.',
       reportChanges(changes),
     ];
-    const text = `${parts.join('\n\n')}\n`;
-    writeFileSync(join(import.meta.dirname, 'RESULTS.md'), text);
-    process.stdout.write(`\n${text}`);
+    const report = `${parts.join('\n\n')}\n`;
+    writeFileSync(join(import.meta.dirname, 'RESULTS.md'), report);
+    process.stdout.write(`\n${report}`);
   } finally {
     await browser.close();
     for (const { server } of [twin, ...builds]) server.close();

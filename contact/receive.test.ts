@@ -153,9 +153,9 @@ describe('The page for a refused form', () => {
     ['too many came', post(form, plainForm, { host: { save: limited } })],
     ['it could not be stored', post(form, plainForm, { host: { save: broken } })],
     ['a field is empty', post(form, plainForm.replace('Ada+Example', ''))],
-  ])('returns what was typed where %s', async (_, given) => {
-    expect((await given).text).toContain(`<textarea>${plainMessage.message}</textarea>`);
-  });
+  ])('returns what was typed where %s', async (_, given) =>
+    expect((await given).text).toContain(`<textarea>${plainMessage.message}</textarea>`),
+  );
 
   test.each([
     ['a field is there twice', post(form, 'name=a&name=b&message=typed')],
@@ -163,9 +163,9 @@ describe('The page for a refused form', () => {
     ['it is too large', post(form, `message=${'typed'.repeat(bodyLimit)}`)],
     ['it broke off', post(form, 'message=typed', { headers: headersOf(form, 99) })],
     ['a browser came without a form', send({ method: 'GET', headers: { accept: 'text/html,*/*' } })],
-  ])('does not say that the text is there where it is not known: %s', async (_, given) => {
-    expect((await given).text).toMatch(/^Unread: .*\.$/);
-  });
+  ])('does not say that the text is there where it is not known: %s', async (_, given) =>
+    expect((await given).text).toMatch(/^Unread: .*\.$/),
+  );
 
   test('has the words of the site', async () => {
     const unused = { address: '', tooLarge: '', tooMany: '', busy: '', incomplete: '', other: '' };

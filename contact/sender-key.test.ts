@@ -17,6 +17,6 @@ test.each([
   ['', 'unknown', 'unknown'],
   [null, 'unknown', 'unknown'],
   [undefined, 'unknown', 'unknown'],
-])('Messages from %s are counted as from %s, in the network %s.', (address, sender, network) => {
-  expect(senderKeys(address)).toEqual({ sender, network });
-});
+])('Messages from %s are counted as from %s, in the network %s.', (address, sender, network) =>
+  expect(senderKeys(address)).toEqual({ sender, network }),
+);

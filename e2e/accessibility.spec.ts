@@ -113,7 +113,6 @@ const doubled = 'html { font-size: 200% !important; }';
 for (const { name, path } of allPages) {
   test(`Everybody can use ${name}, at any width, in any colours, enlarged.`, async ({ page, watcher }) => {
     if (path === unknownPath) expectUnknownPage(watcher);
-    await page.setViewportSize(laptop);
     await open(page, path);
     await expectFocusSeen(page);
     const notLaidOut = await page.locator('main *').evaluateAll((elements) =>

@@ -26,9 +26,7 @@ test('Every document fits the first response of a connection, styles included.',
 test('The first paint of every page needs one response, the document.', async ({ page }) => {
   const painted: (() => void)[] = [];
   await page.route('**/*', async (route) => {
-    if (!route.request().isNavigationRequest()) {
-      await new Promise<void>((resolve) => painted.push(resolve));
-    }
+    if (!route.request().isNavigationRequest()) await new Promise<void>((resolve) => painted.push(resolve));
     await route.continue();
   });
   for (const { path } of pages) {

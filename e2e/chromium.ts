@@ -4,13 +4,9 @@ import { delimiter, isAbsolute, join } from 'node:path';
 import { chromium } from '@playwright/test';
 
 /** The headless shell first: the same engine, without windows of its own, at half the processor time. */
-const names = [
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(
+  ' ',
+);
 
 /**
  * The Chromium to test with: the one that CHROMIUM_PATH names, else the system's, else Playwright's own download.
@@ -24,15 +20,11 @@ function findChromium(): string | undefined {
     throw new Error(`CHROMIUM_PATH is ${named}, which is no Chromium that can be run. Correct or unset it.`);
   }
   const places = names.flatMap((name) => placesOf(name, PATH));
-  return (
-    places.find(isChromium) ?? (canRun(chromium.executablePath()) ? chromium.executablePath() : undefined)
-  );
+  return places.find(isChromium) ?? [chromium.executablePath()].find(canRun);
 }
 
 /** Where a program of this name would be. */
-function placesOf(name: string, path: string): string[] {
-  return path.split(delimiter).map((folder) => join(folder, name));
-}
+const placesOf = (name: string, path: string) => path.split(delimiter).map((folder) => join(folder, name));
 
 /** A program of the system, by one of these names or full paths. */
 export function findProgram(programs: readonly string[]): string | undefined {
@@ -43,16 +35,9 @@ export function findProgram(programs: readonly string[]): string | undefined {
 /** As findChromium, but installs one where there is none: the system's on Debian, else Playwright's. */
 export function obtainChromium(): string {
   const playwright = ['npx', 'playwright', 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'];
-  const installs = [
-    () => installOnDebian('Chromium', ['chromium-headless-shell', 'fonts-liberation']),
-    () => install('Chromium', playwright),
-  ];
-  let found = findChromium();
-  for (const tryInstall of installs) {
-    if (found) break;
-    tryInstall();
-    found = findChromium();
-  }
+  if (!findChromium()) installOnDebian('Chromium', ['chromium-headless-shell', 'fonts-liberation']);
+  if (!findChromium()) install('Chromium', playwright);
+  const found = findChromium();
   if (found) return found;
   throw new Error(
     'The specs need Chromium: none was found, and none could be installed. Install Chromium or Google Chrome, or ' +

@@ -40,9 +40,8 @@ export async function fillIn(page: Page, { name, email, subject, message }: Cont
 /** The form holds these texts. */
 export async function expectTyped(page: Page, typed: ContactMessage): Promise<void> {
   const form = contactForm(page);
-  for (const field of ['name', 'email', 'subject', 'message'] as const) {
+  for (const field of ['name', 'email', 'subject', 'message'] as const)
     await expect(form[field]).toHaveValue(typed[field]);
-  }
 }
 
 export const nothingTyped: ContactMessage = { name: '', email: '', subject: '', message: '' };

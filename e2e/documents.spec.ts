@@ -7,12 +7,8 @@ test('The experience page offers the résumé in four forms, and can be used aft
   await open(page, './experience');
   const resume = page.getByRole('list', { name: 'Résumé' });
   await expect(resume).toBeInViewport({ ratio: 1 });
-  await expect(resume.getByRole('link')).toHaveText([
-    'Résumé PDF, US Letter',
-    'Résumé PDF, A4',
-    'Résumé Word',
-    'Résumé Plain text',
-  ]);
+  const forms = ['PDF, US Letter', 'PDF, A4', 'Word', 'Plain text'].map((form) => `Résumé ${form}`);
+  await expect(resume.getByRole('link')).toHaveText(forms);
   await resume.getByRole('link').last().click();
   await expect(page).toHaveURL('/resume.txt');
   await expect(page.getByText('EXPERIENCE')).toBeVisible();
@@ -32,11 +28,7 @@ test('Every document that a page links is there, with its type, under any base.'
     vcf: 'text/vcard; charset=utf-8',
   };
   for (const { home } of [site, subPathSite]) {
-    for (const [page, count] of [
-      ['', 1],
-      ['experience', 4],
-      ['contact', 2],
-    ] as const) {
+    for (const [page, count] of Object.entries({ '': 1, experience: 4, contact: 2 })) {
       const html = await (await request.get(home + page)).text();
       const linked = [...html.matchAll(/href="([^"]*\.(?:pdf|docx|txt|vcf))"/g)].map(([, href = '']) => href);
       expect(linked).toHaveLength(count);

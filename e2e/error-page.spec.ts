@@ -27,10 +27,8 @@ test('A broken page says so to those alone who go there, and leads on.', async (
   await expect(heading(page)).toHaveText('Unexpected Application Error!');
   await expect(page).toHaveTitle(new RegExp(`Error.*${owner.name}`));
   await expect(page.getByRole('contentinfo')).toContainText(`© 2025 ${owner.name}`);
-  await expect(page.getByRole('main').getByRole('link', { name: owner.email })).toHaveAttribute(
-    'href',
-    `mailto:${owner.email}`,
-  );
+  const address = page.getByRole('main').getByRole('link', { name: owner.email });
+  await expect(address).toHaveAttribute('href', `mailto:${owner.email}`);
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(heading(page)).toContainText(owner.name);

@@ -47,9 +47,7 @@ test('A page chosen in the header is as it is when loaded, announced and focused
   const facts = async () => ({
     title: await page.title(),
     address: await canonical(page).getAttribute('href'),
-    description: await meta(page, 'description').evaluateAll((all) =>
-      all.map((one) => one.getAttribute('content')),
-    ),
+    description: await meta(page, 'description').getAttribute('content'),
     mark: await page.locator('[aria-current="page"]').allTextContents(),
     words: await page.getByRole('main').innerText(),
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headerPages, laptop, open, phone } from './site-pages.ts';
+import { headerPages, open, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const header = (page: Page) => page.getByRole('banner');
@@ -21,7 +21,6 @@ const colours = (page: Page) =>
     );
 
 test('On a wide screen the links are easy to read, and a reload keeps the bar raised.', async ({ page }) => {
-  await page.setViewportSize(laptop);
   await open(page, './');
   await expect(menu(page)).toBeVisible();
   await expect(toggle(page)).toBeHidden();

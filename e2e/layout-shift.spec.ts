@@ -16,9 +16,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
     const note = (entries: PerformanceEntryList) => {
       for (const { value, sources } of entries as Shift[]) {
         shifts.sum += value;
-        shifts.parts.push(
-          ...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'a part that is gone'),
-        );
+        shifts.parts.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'a lost part'));
       }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
@@ -40,14 +38,10 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
  * has DejaVu Sans alone, whose letters have other proportions, a line may break elsewhere.
  */
 async function limit(page: Page, withArial: number): Promise<number> {
-  const hasArial = await page.evaluate(() => {
-    const faces = ['Arial', 'Liberation Sans', 'Arimo-Regular'].map(
-      (name) => new FontFace('test', `local("${name}")`),
-    );
-    return Promise.any(faces.map((face) => face.load())).then(
-      () => true,
-      () => false,
-    );
+  const hasArial = await page.evaluate(async () => {
+    const names = ['Arial', 'Liberation Sans', 'Arimo-Regular'];
+    const loads = names.map((name) => new FontFace('test', `local("${name}")`).load());
+    return (await Promise.allSettled(loads)).some(({ status }) => status === 'fulfilled');
   });
   return hasArial ? withArial : 0.05;
 }

@@ -9,9 +9,7 @@ test('Where no font can be fetched, no text waits, and none is cut off.', async 
     await open(page, path);
     for (const size of [{ width: 320, height: 640 }, laptop]) {
       await page.setViewportSize(size);
-      expect([await excessWidth(page), ...(await badTexts(page))], `${path} at ${size.width} px`).toEqual([
-        0,
-      ]);
+      expect([await excessWidth(page), ...(await badTexts(page))], `${path}, ${size.width} px`).toEqual([0]);
     }
     const states = new Set(await page.evaluate(() => [...document.fonts].map(({ status }) => status)));
     expect(states.has('error'), 'a font is missing').toBe(true);

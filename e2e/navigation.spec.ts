@@ -6,9 +6,8 @@ import { expect, test } from './test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const choose = (page: Page, name: string) => headerLink(page, name).click();
 
-async function expectPage(page: Page, name: string): Promise<void> {
-  await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
-}
+const expectPage = (page: Page, name: string) =>
+  expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
 
 /** The paths of all documents that are loaded from now on. */
 function documentsOf(page: Page): string[] {

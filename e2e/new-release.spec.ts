@@ -14,11 +14,7 @@ const styles = /\/assets\/[^/]+\.css$/;
  *
  * @returns the addresses of all documents that are loaded from now on, in order
  */
-async function release(
-  page: Page,
-  watcher: PageWatcher,
-  { files = code, forGood = false } = {},
-): Promise<string[]> {
+async function release(page: Page, watcher: PageWatcher, { files = code, forGood = false } = {}) {
   watcher.allowFailedRequests(files);
   const documents: string[] = [];
   const gone = new Set<string>();

@@ -76,10 +76,8 @@ test('Printing shows every story and every picture.', async ({ page }) => {
 
 test('No picture is fetched before it is near.', async ({ page }) => {
   const fetched: string[] = [];
-  page.on(
-    'request',
-    (request) => /\/assets\/picture-.*(svg|avif|webp)$/.test(request.url()) && fetched.push(request.url()),
-  );
+  const picture = /\/assets\/picture-.*(svg|avif|webp)$/;
+  page.on('request', (request) => picture.test(request.url()) && fetched.push(request.url()));
   await page.setViewportSize(phone);
   await open(page, './experience');
   await page.waitForLoadState('networkidle');

@@ -17,7 +17,8 @@ export interface ServedSite {
 const firstPort = Number(process.env['E2E_FIRST_PORT'] ?? 4310);
 const origin = (nth: number) => `http://127.0.0.1:${firstPort + nth}`;
 
-const sample = { CONTENT_DIR: 'e2e/fixtures/sample-owner' };
+const fixture = (name: string) => ({ CONTENT_DIR: `e2e/fixtures/${name}-owner` });
+const sample = fixture('sample');
 
 const served = (nth: number, name: string, settings: ServedSite['settings']): ServedSite => ({
   buildDir: `build-e2e/${name}`,
@@ -46,9 +47,7 @@ export const verifiedSite = served(3, 'verified', {
 });
 
 /** The site of an owner with a photograph who writes from right to left. */
-export const rightToLeftSite = served(5, 'right-to-left', {
-  CONTENT_DIR: 'e2e/fixtures/right-to-left-owner',
-});
+export const rightToLeftSite = served(5, 'right-to-left', fixture('right-to-left'));
 
 /** The owner's site as `content/` describes it, but at the root and without analytics, whatever its settings say. */
 export const ownersSite = {

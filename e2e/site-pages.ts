@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { sample } from './fixtures/sample.ts';
 import type { PageWatcher } from './page-watcher.ts';
 
@@ -40,9 +40,8 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 }
 
 /** Waits until the page is hydrated. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
-}
+export const hydrated = (page: Page) =>
+  page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
 /** Waits until the code of every page that the header links has arrived. */
 export async function prefetched(page: Page): Promise<void> {
@@ -57,18 +56,13 @@ export async function prefetched(page: Page): Promise<void> {
 }
 
 /** A page's link in the header, on a window that is wide enough to show it. */
-export function headerLink(page: Page, name: string): Locator {
-  return page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
-}
+export const headerLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
 /** Has the browser report this connection to the page. To be called before a page is opened. */
-export async function emulateConnection(
-  page: Page,
-  connection: { saveData?: boolean; effectiveType?: '3g' | '4g' },
-): Promise<void> {
-  await page.addInitScript((reported) => {
-    Object.defineProperty(navigator, 'connection', {
-      value: { saveData: false, effectiveType: '4g', ...reported },
-    });
+export function emulateConnection(page: Page, connection: { saveData?: true; effectiveType?: '3g' }) {
+  return page.addInitScript((reported) => {
+    const value = { saveData: false, effectiveType: '4g', ...reported };
+    Object.defineProperty(navigator, 'connection', { value });
   }, connection);
 }

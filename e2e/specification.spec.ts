@@ -123,9 +123,8 @@ test('Home: greeting, tagline, quote, links, About Me, stat cards, ‘Get In Tou
   const me = region(page, 'About Me');
   await expect(me.getByRole('img', { name: owner.portrait?.alt ?? '' })).toBeVisible();
   expect(home.about.paragraphs).toHaveLength(2);
-  for (const paragraph of home.about.paragraphs) {
+  for (const paragraph of home.about.paragraphs)
     await expect(me.getByRole('paragraph').filter({ hasText: paragraph })).toHaveCount(1);
-  }
   await expect(me.getByRole('article')).toHaveText([/^2\+ Years Experience/, /^20\+ Books Read/]);
 });
 
@@ -136,13 +135,10 @@ test('About: the journey in four paragraphs, five principles, 3 and 23 books.', 
   await expect(journey).toHaveCount(4);
 
   const principles = region(page, 'What I Stand For').getByRole('listitem');
+  const { items = [] } = about.principles ?? {};
   await expect(principles).toHaveCount(5);
-  await expect(principles.getByRole('heading')).toHaveText(
-    about.principles?.items.map(({ title }) => title) ?? [],
-  );
-  await expect(principles.getByRole('paragraph')).toHaveText(
-    about.principles?.items.map(({ text }) => text) ?? [],
-  );
+  await expect(principles.getByRole('heading')).toHaveText(items.map(({ title }) => title));
+  await expect(principles.getByRole('paragraph')).toHaveText(items.map(({ text }) => text));
 
   const list = region(page, 'Reading List');
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(['Currently Reading', 'Previously Read']);
@@ -172,24 +168,21 @@ test('Experience: jobs with their claims, degrees, skills, awards, the numbers.'
     const entry = entries.nth(at);
     await expect(entry.getByRole('heading', { level: 3, name: title, exact: true })).toBeVisible();
     await expect(entry).toContainText(place);
-    for (const claim of claims) {
+    for (const claim of claims)
       await expect(entry.getByRole('listitem').filter({ hasText: claim })).toHaveCount(1);
-    }
   }
   await expect(entries.nth(2).getByRole('heading', { level: 4 })).toHaveCount(2);
 
   const degrees = region(page, 'Education').getByRole('article');
-  await expect(degrees.getByRole('heading')).toHaveText(
-    experience.education?.map(({ degree }) => degree) ?? [],
-  );
+  const { education = [] } = experience;
+  await expect(degrees.getByRole('heading')).toHaveText(education.map(({ degree }) => degree));
   await expect(degrees).toHaveCount(2);
 
   const skills = region(page, 'Technical Skills');
   const groups = ['Hardware Design', 'Programming', 'Tools & Software', 'Standards & Regulations'];
   await expect(skills.getByRole('heading', { level: 3 })).toHaveText(groups);
-  for (const [at, { skills: listed }] of experience.skills?.entries() ?? []) {
+  for (const [at, { skills: listed }] of experience.skills?.entries() ?? [])
     await expect(skills.getByRole('list').nth(at).getByRole('listitem')).toHaveText([...listed]);
-  }
   expect(experience.skills?.[3]?.skills).toEqual(
     expect.arrayContaining(['IEC 60601-1', 'ISO 14971', 'ISO 13485', 'IEC 62304', '21 CFR 820 (QMSR)']),
   );
@@ -201,13 +194,9 @@ test('Experience: jobs with their claims, degrees, skills, awards, the numbers.'
   }
 
   const numbers = region(page, 'By The Numbers').getByRole('row');
-  for (const [value, unit] of [
-    ['2+', 'years'],
-    ['1000+', 'lab hours'],
-    ['∞', 'infinite curiosity'],
-  ] as const) {
+  const said = { years: '2+', 'lab hours': '1000+', 'infinite curiosity': '∞' };
+  for (const [unit, value] of Object.entries(said))
     await expect(numbers.filter({ hasText: unit }).getByText(value, { exact: true })).toBeVisible();
-  }
 });
 
 test('Contact: four required fields, three cards, the guarantee, three questions.', async ({ page }) => {
@@ -222,9 +211,8 @@ test('Contact: four required fields, three cards, the guarantee, three questions
     await expect(form[field]).toHaveAccessibleName(`${name} *`);
     await expect(form[field]).toHaveAttribute('required');
     await expect(form[field]).toHaveAttribute('placeholder', placeholder);
-    for (const limit of ['maxlength', 'minlength', 'pattern']) {
+    for (const limit of ['maxlength', 'minlength', 'pattern'])
       await expect(form[field]).not.toHaveAttribute(limit);
-    }
     await expect(page.locator(`label[for="${await form[field].getAttribute('id')}"]`)).toContainText('*');
   }
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
@@ -258,9 +246,8 @@ test('Links: picture, name and three full-width buttons, without header and foot
   await page.goto('./links');
   await expect(page.getByRole('img', { name: owner.portrait?.alt ?? '' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(owner.name);
-  for (const role of ['banner', 'navigation', 'contentinfo', 'button'] as const) {
+  for (const role of ['banner', 'navigation', 'contentinfo', 'button'] as const)
     await expect(page.getByRole(role)).toHaveCount(0);
-  }
   expect(await linksIn(page, 'main')).toEqual([
     { text: 'Portfolio', href: `${settings.siteUrl}/`, newTab: true },
     { text: 'LinkedIn', href: professional, newTab: true },
@@ -269,9 +256,8 @@ test('Links: picture, name and three full-width buttons, without header and foot
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 });
     const column = await page.getByRole('list').boundingBox();
-    const buttons = await page
-      .getByRole('link')
-      .evaluateAll((all) => all.map((button) => button.getBoundingClientRect()));
+    const links = page.getByRole('link');
+    const buttons = await links.evaluateAll((all) => all.map((button) => button.getBoundingClientRect()));
     expect(column?.width).toBeGreaterThan(240);
     for (const [at, button] of buttons.entries()) {
       expect(button.width).toBeCloseTo(column?.width ?? 0, 0);
@@ -284,15 +270,8 @@ test('Unknown route: ‘404’, its words, a way home, a line in the console.', 
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   for (const path of [
-    '/nowhere',
-    '/nowhere/',
-    '/about/more',
-    '/links/more',
-    '/404',
-    '/caf%C3%A9?from=mail#part',
-    '/responses/sent',
-    '/responses/refused',
-    '/responses/unread',
+    ...['/nowhere', '/nowhere/', '/about/more', '/links/more', '/404', '/caf%C3%A9?from=mail#part'],
+    ...['/responses/sent', '/responses/refused', '/responses/unread'],
   ]) {
     expectUnknownPage(watcher, path);
     logged.length = 0;

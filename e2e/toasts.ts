@@ -1,18 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 const any = '[role="dialog"]';
 
 /** The toasts that are open: neither waiting beyond the limit, inert and transparent, nor fading away. */
-export function toasts(page: Page): Locator {
-  return page.locator(`${any}:not([inert], [data-ending-style])`);
-}
+export const toasts = (page: Page) => page.locator(`${any}:not([inert], [data-ending-style])`);
 
 /** The open toast with this title. */
-export function toast(page: Page, title: string): Locator {
-  return toasts(page).filter({ has: page.getByRole('heading', { name: title, includeHidden: true }) });
-}
+export const toast = (page: Page, name: string) =>
+  toasts(page).filter({ has: page.getByRole('heading', { name, includeHidden: true }) });
 
 /** Every toast that is part of the page, seen or not. */
-export function everyToast(page: Page): Locator {
-  return page.locator(any);
-}
+export const everyToast = (page: Page) => page.locator(any);

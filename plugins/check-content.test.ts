@@ -108,6 +108,4 @@ test.each([
   // Missing: shown where it belongs.
   ['jobs[1] "Intern", period', 12],
   ['role', undefined],
-])('The field %s is on line %s.', (field, line) => {
-  expect(locateField(source, field)).toBe(line);
-});
+])('The field %s is on line %s.', (field, line) => expect(locateField(source, field)).toBe(line));

@@ -40,12 +40,8 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', join(folder, 'data'));
   const customLogger = createLogger('error');
   customLogger.error = (message) => printed.push(message);
-  server = await createServer({
-    configFile: resolve('vite.config.ts'),
-    cacheDir: join(folder, 'cache'),
-    customLogger,
-    server: { port: 0 },
-  });
+  const own = { cacheDir: join(folder, 'cache'), customLogger, server: { port: 0 } };
+  server = await createServer({ configFile: resolve('vite.config.ts'), ...own });
   await server.listen();
 });
 

@@ -16,9 +16,8 @@ test('A page takes the styles of the site, then those of its parts, then its own
 });
 
 test('A class is named after its module, and two modules of one name stop the build.', () => {
-  for (const query of ['', '?direct']) {
+  for (const query of ['', '?direct'])
     expect(moduleClassName('outlined', `/src/components/button.module.css${query}`)).toBe('button-outlined');
-  }
   const another = () => moduleClassName('list', '/src/pages/about/button.module.css');
   expect(another).toThrow('/src/components/button.module.css');
 });

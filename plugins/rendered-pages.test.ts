@@ -44,9 +44,8 @@ async function renderedPages(folder: string): Promise<Map<string, string>> {
     optimizeDeps: { noDiscovery: true },
   });
   try {
-    const { documents, renderDocument } = (await server.ssrLoadModule(
-      '/src/entry.server.tsx',
-    )) as typeof Renderer;
+    const renderer = await server.ssrLoadModule('/src/entry.server.tsx');
+    const { documents, renderDocument } = renderer as typeof Renderer;
     const render = async (document: Renderer.BuiltDocument) => {
       await document.page.load();
       return renderDocument(document, { styles: '', styleSheets: [] }, { src: '/script.js' });
@@ -93,9 +92,8 @@ describe.each(['sample', 'overfull', 'right-to-left'])('The pages of the %s owne
     ]);
     expect(facts.length).toBeGreaterThan(20);
     const shown = text('experience');
-    expect(
-      facts.map((fact) => onOneLine(fact).trim().replace(/\.$/, '')).filter((fact) => !shown.includes(fact)),
-    ).toEqual([]);
+    const said = facts.map((fact) => onOneLine(fact).trim().replace(/\.$/, ''));
+    expect(said.filter((fact) => !shown.includes(fact))).toEqual([]);
   });
 
   test('say name, role, place, statement and every address of the résumé.', () => {

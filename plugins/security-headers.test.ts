@@ -28,12 +28,8 @@ test('The policy is this, where messages go to the site itself and nothing is co
 
 test('Messages may go to a configured receiver, by script and by native form.', () => {
   const elsewhere = { ...settings, contactEndpoint: 'https://in.example.net/x' };
-  expect(contentSecurityPolicy(elsewhere, inline)).toEqual(
-    expect.arrayContaining([
-      "connect-src 'self' https://in.example.net",
-      "form-action 'self' https://in.example.net",
-    ]),
-  );
+  const changed = ['form-action', 'connect-src'].map((name) => `${name} 'self' https://in.example.net`);
+  expect(contentSecurityPolicy(elsewhere, inline)).toEqual(expect.arrayContaining(changed));
 });
 
 test('Without a form nothing may be posted.', () => {

@@ -13,11 +13,8 @@ async function waitingMail(send: SendMail, mailed = true) {
   await storeMessage(database, { message: plainMessage, spamFlags: [], address: null, now: noon, mailed });
   const query = database.sqlite.prepare('SELECT mail, mail_attempts, mail_error FROM messages');
   const sendMail = vi.fn(send);
-  return {
-    sendMail,
-    deliver: () => deliverDue(database, sendMail),
-    state: () => Object.values(query.get() ?? {}),
-  };
+  const state = () => Object.values(query.get() ?? {});
+  return { sendMail, deliver: () => deliverDue(database, sendMail), state };
 }
 
 const accept = async () => {};
@@ -37,9 +34,8 @@ describe('A mail', () => {
     const { deliver, sendMail, state } = await waitingMail(accept);
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(state()).toEqual(['sent', 1, '']);
-    expect(sendMail.mock.calls).toEqual([
-      [expect.objectContaining({ ...plainMessage, received_at: '2026-06-01T12:00:00.000Z' })],
-    ]);
+    const sent = { ...plainMessage, received_at: '2026-06-01T12:00:00.000Z' };
+    expect(sendMail.mock.calls).toEqual([[expect.objectContaining(sent)]]);
   });
 
   test('that nobody wanted when the message came does not go out later', async () => {
@@ -90,14 +86,8 @@ describe('A mail', () => {
 });
 
 describe('The owner’s mail', () => {
-  const due: DueMessage = {
-    ...plainMessage,
-    position: 1,
-    id: '42',
-    received_at: '2026-06-01T12:00:00.000Z',
-    marks: '',
-    mail_attempts: 1,
-  };
+  const noted = { position: 1, id: '42', marks: '', mail_attempts: 1 };
+  const due: DueMessage = { ...plainMessage, ...noted, received_at: '2026-06-01T12:00:00.000Z' };
 
   test('says who wrote what and when', () => {
     expect(ownerMail(due)).toEqual({

@@ -4,15 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
-import {
-  ask,
-  askRaw,
-  exampleBuild,
-  run,
-  send,
-  startServer,
-  temporaryFolder,
-} from './testing/example-server.ts';
+import { ask, exampleBuild, run, send, startServer, temporaryFolder } from './testing/example-server.ts';
 import { mailServer } from './testing/mail-server.ts';
 
 let DATA_DIR: string;
@@ -33,6 +25,18 @@ function storedRows(): Record<string, unknown>[] {
 const post = (body: string, headers: string[] = [`Content-Length: ${body.length}`]) =>
   `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 
+/** Writes bytes as they are and returns all that comes back until the connection ends. */
+function askRaw(address: string, bytes: string): Promise<string> {
+  const { promise, resolve: done } = Promise.withResolvers<string>();
+  let received = '';
+  const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    received += text;
+  });
+  socket.on('error', () => {}).on('close', () => done(received));
+  return promise;
+}
+
 const chunked = 'Transfer-Encoding: chunked';
 
 const statusesIn = (text: string) =>
@@ -50,10 +54,8 @@ Stop with Ctrl-C.
     const response = await send(address, plainMessage);
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
     expect(await response.json()).toEqual({ ok: true, id: storedRows()[0]?.['id'] });
-    const form = await fetch(`${address}/api/contact`, {
-      method: 'POST',
-      body: new URLSearchParams({ ...plainMessage, email: '<b>' }),
-    });
+    const body = new URLSearchParams({ ...plainMessage, email: '<b>' });
+    const form = await fetch(`${address}/api/contact`, { method: 'POST', body });
     expect(form.headers.get('content-security-policy')).toBe("default-src 'none'");
     expect(await form.text()).toMatch(/^<p>.+<\/p><textarea>Could we talk/);
     expect(storedRows()).toHaveLength(1);

@@ -22,18 +22,18 @@ test('Without settings the server listens on port 3000 of every address, with th
 test.each([
   [{ CONTACT_LIMIT_PER_ADDRESS: '40' }, { perSender: 40, overall: 400 }],
   [{ CONTACT_LIMIT_OVERALL: '7' }, { perSender: 20, overall: 7 }],
-])('The overall limit grows with that of an address, unless it is set: %j', (environment, limits) => {
-  expect(readServerSettings(environment).limits).toEqual(limits);
-});
+])('The overall limit grows with that of an address, unless it is set: %j', (environment, limits) =>
+  expect(readServerSettings(environment).limits).toEqual(limits),
+);
 
 test.each([
   [{ PORT: '65536' }, "PORT is '65536', but must be a whole number up to 65535, such as 3000."],
   [{ PORT: '80a' }, "PORT is '80a', but must be a whole number up to 65535, such as 3000."],
   [{ BUILD_DIR: 'b', DATA_DIR: 'b/d' }, `DATA_DIR is ${resolve('b/d')}, which the next build would empty.`],
   [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY is 'yes', but must be the number of proxies in front of this server"],
-])('%j is refused in a sentence that names the variable.', (environment, sentence) => {
-  expect(() => readServerSettings(environment)).toThrow(sentence);
-});
+])('%j is refused in a sentence that names the variable.', (environment, sentence) =>
+  expect(() => readServerSettings(environment)).toThrow(sentence),
+);
 
 test.each<[string, string, string | undefined, string]>([
   ['2001:db8::1', '1', '198.51.100.9, 2001:db8::1', 'the last address, which the one proxy has written'],
@@ -43,9 +43,9 @@ test.each<[string, string, string | undefined, string]>([
   ['127.0.0.1', '127.0.0.1', '203.0.113.7, unknown', 'the proxy, which names no address before it'],
   ['127.0.0.1', '1', 'nonsense', 'the connection, where the proxy wrote no address'],
   ['127.0.0.1', '1', undefined, 'the connection, where the proxy wrote nothing'],
-])('%s is the sender with TRUST_PROXY=%s of "%s": %s.', (expected, trust, forwarded) => {
-  expect(readTrustedProxies(trust)(requestWith(forwarded))).toBe(expected);
-});
+])('%s is the sender with TRUST_PROXY=%s of "%s": %s.', (expected, trust, forwarded) =>
+  expect(readTrustedProxies(trust)(requestWith(forwarded))).toBe(expected),
+);
 
 test('Without TRUST_PROXY no header is believed, and the owner is told once what that means behind a proxy.', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();

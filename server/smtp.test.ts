@@ -60,9 +60,9 @@ test.each([
   [{ SMTP_URL: server }, 'owner@example.com'],
   [{ SMTP_URL: server, MAIL_TO: 'me@example.com' }, 'me@example.com'],
   [{ MAIL_TO: 'me@example.com' }, undefined],
-])('With %j mail goes to %s.', (environment, to) => {
-  expect(openMailbox(environment, 'owner@example.com')?.to).toBe(to);
-});
+])('With %j mail goes to %s.', (environment, to) =>
+  expect(openMailbox(environment, 'owner@example.com')?.to).toBe(to),
+);
 
 test.each([
   [{ SMTP_URL: 'mail.example.com:secret' }, 'SMTP_URL must be the address of a mail server'],

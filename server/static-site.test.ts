@@ -64,11 +64,8 @@ test('Who has a version gets 304 without a body, and is told that other encoding
   const accepted = { 'accept-encoding': 'br' };
   const { etag = '' } = (await ask(address, '/about', { headers: accepted })).headers;
   const known = { headers: { ...accepted, 'if-none-match': `"other", W/${etag}` } };
-  expect(await ask(address, '/about', known)).toMatchObject({
-    status: 304,
-    headers: { vary: 'accept-encoding', etag },
-    body: '',
-  });
+  const unchanged = { status: 304, headers: { vary: 'accept-encoding', etag }, body: '' };
+  expect(await ask(address, '/about', known)).toMatchObject(unchanged);
   expect((await ask(address, '/', known)).status).toBe(200);
 });
 

@@ -18,9 +18,8 @@ test('All addresses stand below /portfolio/, and the public one is named.', asyn
       .evaluateAll((all) =>
         all.flatMap((one) => ['href', 'src', 'action'].map((name) => one.getAttribute(name) ?? '')),
       );
-    for (const address of linked.filter((found) => found.startsWith('/'))) {
+    for (const address of linked.filter((found) => found.startsWith('/')))
       expect(`${address}/`).toMatch(new RegExp(`^${base}`));
-    }
     const address = publicHome + path.slice(2);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
     await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);

@@ -62,9 +62,7 @@ describe('The fonts of an English text', async () => {
 
   test('have the weights of the style sheets and tabular figures, and leave out the rest.', async () => {
     const styles = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
-    const used = [...styles.join().matchAll(/font(?:-weight)?:\s*(\d{3})\b/g)].map((found) =>
-      Number(found[1]),
-    );
+    const used = [...styles.join().matchAll(/font(?:-weight)?:\s*(\d{3})\b/g)].map((one) => Number(one[1]));
     expect([Math.min(...used), Math.max(...used)]).toEqual(archivo.weights);
     expect([sans?.['font-weight'], mono?.['font-weight']]).toEqual([archivo.weights.join(' '), '400']);
     const { bytes, face } = await openFont(fileOf(fonts, sans));

@@ -1,8 +1,8 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener, request } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, type RequestListener, type RequestOptions, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -84,12 +84,9 @@ export function run(words: string[], environment: NodeJS.ProcessEnv): Program {
 }
 
 /** Starts a server on the example build, or on another, and returns its address as well. */
-export async function startServer(
-  environment: NodeJS.ProcessEnv & { DATA_DIR: string },
-  nodeOptions: string[] = [],
-) {
-  const settings = { PORT: '0', HOST: '127.0.0.1', BUILD_DIR: environment['BUILD_DIR'] ?? exampleBuild() };
-  const program = run([...nodeOptions, 'server/node.ts'], { ...settings, ...environment });
+export async function startServer(env: NodeJS.ProcessEnv & { DATA_DIR: string }, options: string[] = []) {
+  const settings = { PORT: '0', HOST: '127.0.0.1', BUILD_DIR: env['BUILD_DIR'] ?? exampleBuild() };
+  const program = run([...options, 'server/node.ts'], { ...settings, ...env });
   const { promise, resolve: found, reject } = Promise.withResolvers<string>();
   program.child.stdout.on('data', () => {
     const address = /^The site is at (\S+)$/m.exec(program.printed.stdout)?.[1];
@@ -105,32 +102,13 @@ export function send(address: string, message: object): Promise<Response> {
 }
 
 /** Asks for a path as it is written, and decodes nothing of the response. */
-export async function ask(
-  address: string,
-  path: string,
-  options: { method?: string; headers?: Record<string, string> } = {},
-) {
+export async function ask(address: string, path: string, options: RequestOptions = {}) {
   const { hostname, port } = new URL(address);
   const sent = request({ hostname, port, path, agent: false, ...options }).end();
   const [response] = await once(sent, 'response');
   const { date: _, connection: __, ...headers } = response.headers;
-  return {
-    status: response.statusCode as number,
-    headers,
-    body: (await response.toArray()).join('') as string,
-  };
-}
-
-/** Writes bytes as they are and returns all that comes back until the connection ends. */
-export function askRaw(address: string, bytes: string): Promise<string> {
-  const { promise, resolve: done } = Promise.withResolvers<string>();
-  let received = '';
-  const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
-  socket.setEncoding('latin1').on('data', (text: string) => {
-    received += text;
-  });
-  socket.on('error', () => {}).on('close', () => done(received));
-  return promise;
+  const body: string = (await response.toArray()).join('');
+  return { status: response.statusCode as number, headers, body };
 }
 
 /** A host on this machine that goes after the test; its address without a path. */

@@ -53,10 +53,8 @@ test.each([
   ['/', '/'],
   ['', '/'],
 ])('The base path %j becomes %s.', (BASE_PATH, basePath) => {
-  expect(effectiveSettings(settings, { BASE_PATH })).toEqual({
-    settings: { ...settings, basePath, contactEndpoint: '/api/contact' },
-    errors: [],
-  });
+  const own = { ...settings, basePath, contactEndpoint: '/api/contact' };
+  expect(effectiveSettings(settings, { BASE_PATH })).toEqual({ settings: own, errors: [] });
 });
 
 test.each([
@@ -73,9 +71,7 @@ test.each([
   'settings.analyticsId = "G-AB12CD34EF"',
   'settings.language = "pt-BR"',
   'settings.alternates = { "pt-BR": "https://www.example.com/pt/" }',
-])('%s is right.', (changes) => {
-  expect(errorsAfter(changes)).toBe('');
-});
+])('%s is right.', (changes) => expect(errorsAfter(changes)).toBe(''));
 
 const receiver =
   'Set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver (https://…), ' +

@@ -24,9 +24,9 @@ test.each([
   ['21 CFR 820 (QMSR)', '21~CFR~820 (QMSR)'],
   ['Robert M. Pirsig and R. A. Pease', 'Robert M.~Pirsig and R.~A.~Pease'],
   ['Dr. Roe', 'Dr.~Roe'],
-])('A figure keeps its unit, a standard its number, an initial its name: %s', (text, expected) => {
-  expect(bound(text)).toBe(expected);
-});
+])('A figure keeps its unit, a standard its number, an initial its name: %s', (text, expected) =>
+  expect(bound(text)).toBe(expected),
+);
 
 test('Lines may end anywhere else.', () => {
   const text = 'in June 2023 I began, from 50 to 30 minutes, 24 students, 5 in the morning, Rev. 12 boards';
@@ -87,9 +87,9 @@ test.each([
   ['أقل بنسبة **72%**، عند 3–5 V', 'أقل بنسبة **[72%]**، عند [3–5~V]'],
   ['هاتف: +962 6 555 0100', 'هاتف: [+962~6~555~0100]'],
   ['2019–2023، 24 طالبًا، ISO 14971، IEC 60601-1', '2019–2023، 24 طالبًا، ISO~14971، IEC~60601-1'],
-])('Where text runs to the left, a quantity runs to the right, on one line: %s', (written, shown) => {
-  expect(statementIn('ar', written)).toBe(shown);
-});
+])('Where text runs to the left, a quantity runs to the right, on one line: %s', (written, shown) =>
+  expect(statementIn('ar', written)).toBe(shown),
+);
 
 test('What keeps quantities in their order is in no plain text, and nowhere where text runs to the right.', () => {
   expect(plainText('عند \u20663.0\u00a0V\u2069')).toBe('عند 3.0 V');

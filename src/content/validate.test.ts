@@ -164,9 +164,7 @@ test.each([
   'owner.name = "王"\nowner.initials = "WX"',
   'about.journey.paragraphs = ["1", "2", "3", "4", "5", "6", "7", "8"]',
   'contact.refusals.broken = "x"\ncontact.refusals.tooLong = "{has}"',
-])('%s is right.', (changes) => {
-  expect(errorsAfter(changes)).toBe('');
-});
+])('%s is right.', (changes) => expect(errorsAfter(changes)).toBe(''));
 
 test.each([
   ['10', '15', 50, 'higher'],

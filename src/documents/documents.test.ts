@@ -187,9 +187,7 @@ describe('The plain text', () => {
   test.each([
     ['the converter’s “front end” – 5 − 3 — or …', `the converter's "front end" - 5 - 3 - or ...`],
     ['Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ', 'Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ'],
-  ])('writes %j as %j.', (typographic, ascii) => {
-    expect(asciiPunctuation(typographic)).toBe(ascii);
-  });
+  ])('writes %j as %j.', (typographic, ascii) => expect(asciiPunctuation(typographic)).toBe(ascii));
 });
 
 test('The JSON Resume has all sentences of a job as plain text, and parts a degree into its kind and field.', () => {
@@ -202,11 +200,8 @@ test('The JSON Resume has all sentences of a job as plain text, and parts a degr
       if (degrees[1]) degrees[1].degree = 'Diplom';
     }),
   );
-  const post = {
-    name: 'Northline Cardiac',
-    position: 'Hardware Engineer II',
-    location: 'Minneapolis, Minnesota',
-  };
+  const place = { name: 'Northline Cardiac', location: 'Minneapolis, Minnesota' };
+  const post = { ...place, position: 'Hardware Engineer II' };
   const highlights = ['Cut by 72% to 7.0 µA', 'Plain', 'Third', 'Fourth'];
   expect(work).toEqual([{ ...post, startDate: '2025-01', highlights }]);
   expect(education.slice(0, 2).map(({ studyType, area }) => [studyType, area])).toEqual([
@@ -246,9 +241,7 @@ describe('The contact card', () => {
     ['Madonna', ';Madonna;;;'],
     ['Jane Q. Roe, PE, Ph.D.', 'Roe;Jane Q.;;;PE\\, Ph.D.'],
     ['Prof. Dr.-Ing. Anna van der Rohe', 'van der Rohe;Anna;;Prof. Dr.-Ing.;'],
-  ])('lets address books sort %j by %j.', (name, parts) => {
-    expect(linesWith({ name })[4]).toBe(`N:${parts}`);
-  });
+  ])('lets address books sort %j by %j.', (name, parts) => expect(linesWith({ name })[4]).toBe(`N:${parts}`));
 
   test.each([
     ['a\\b;c,d', 'a\\\\b\\;c\\,d'],

@@ -30,13 +30,8 @@ const { main, compatibility_date, assets, d1_databases } = JSON.parse(
 );
 const code = bundleWorker();
 
-/** What a test may set beside what wrangler.jsonc says. */
-export interface Setup {
-  /** MAIL_FROM, MAIL_TO, MAIL_WEBHOOK. */
-  variables?: Record<string, string>;
-  /** Recipient of Cloudflare's mail binding; without one there is no binding. */
-  mailTo?: string;
-}
+/** What a test may set beside what wrangler.jsonc says; `mailTo` is the recipient of Cloudflare's mail binding. */
+export type Setup = { variables?: Record<string, string>; mailTo?: string };
 
 /**
  * The Worker on the real runtime (workerd), with D1, static files and the settings of wrangler.jsonc. It listens on a
@@ -50,9 +45,8 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
     compatibilityDate: compatibility_date,
     host: '127.0.0.1',
     // The Worker's log: of interest to nobody here.
-    handleRuntimeStdio: (out: Readable, errors: Readable) => {
-      out.resume();
-      errors.resume();
+    handleRuntimeStdio: (...streams: Readable[]) => {
+      for (const stream of streams) stream.resume();
     },
     d1Databases: { DB: 'messages' },
     bindings: variables,
@@ -122,12 +116,8 @@ async function bundleWorker(): Promise<string> {
 /** The statements of all migrations, which D1 takes one at a time. */
 function migrations(): string[] {
   const folder = join(home, d1_databases[0].migrations_dir);
-  return globSync(join(folder, '*.sql'))
-    .sort()
-    .flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .replace(/^--.*$/gm, '')
-        .split(';'),
-    )
-    .filter((statement) => statement.trim() !== '');
+  const files = globSync(join(folder, '*.sql')).sort();
+  const text = files.map((file) => readFileSync(file, 'utf8')).join('');
+  const statements = text.replace(/^--.*$/gm, '').split(';');
+  return statements.filter((statement) => statement.trim() !== '');
 }

@@ -9,10 +9,8 @@ const errorsWith = (waveform: unknown) =>
 
 const guide = readFileSync('docs/waveforms.md', 'utf8').matchAll(/^## (.+)$[^`]+```ts\n([^`]+)```/gm);
 // What an owner pastes is JavaScript.
-const examples = Array.from(
-  guide,
-  ([, name, code]) => [name, new Function(`return {${code}}`)().waveform] as const,
-);
+const run = (code = '') => new Function(`return {${code}}`)().waveform;
+const examples = Array.from(guide, ([, name, code]) => [name, run(code)] as const);
 
 test('The guide has four curves to paste.', () => {
   expect(examples).toHaveLength(4);

@@ -4,10 +4,7 @@
  */
 export function mistakes(table: string): [changes: string, told: string][] {
   const blocks = table.matchAll(/((?:^\S.*\n)+)((?: {2}.*\n)*)/gm);
-  return Array.from(blocks, ([, changes = '', told = '']) => [
-    changes.trim(),
-    told.trim().replace(/\n +/g, '\n'),
-  ]);
+  return Array.from(blocks, ([, made = '', told = '']) => [made.trim(), told.trim().replace(/\n +/g, '\n')]);
 }
 
 /** A copy with changes of a table. */
