@@ -5,7 +5,7 @@ import { Activity, memo, startTransition, useEffect, useState } from 'react';
 import { Analytics } from './features/analytics/analytics.tsx';
 import { Toasts } from './features/toasts/toasts.tsx';
 import { Tooltip } from './features/tooltips/tooltip.tsx';
-import { Dispensable, ErrorBoundary } from './layout/error-boundary.tsx';
+import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { ErrorPage, LastResort } from './layout/error-page.tsx';
 import { Layout } from './layout/layout.tsx';
 import { PageMeta } from './layout/page-meta.tsx';
@@ -40,9 +40,12 @@ function usePages(first: LoadedPage) {
 /** What a page can do without: where one of them breaks, the rest stays. */
 const extras = [PageAnnouncer, Toasts, Tooltip, Analytics];
 
-const errorPage = (error: unknown) => <ErrorPage error={error} />;
 /** With the `main` that the page would have brought. */
-const standaloneErrorPage = (error: unknown) => <main id="main">{errorPage(error)}</main>;
+const standaloneErrorPage = (
+  <main id="main">
+    <ErrorPage />
+  </main>
+);
 
 /** What a page shows, rendered once: a page that was drawn out of sight is not rendered again when it is shown. */
 const PageContent = memo(function PageContent({ drawn: { page, Content } }: { drawn: LoadedPage }) {
@@ -51,7 +54,7 @@ const PageContent = memo(function PageContent({ drawn: { page, Content } }: { dr
     document.documentElement.dataset['hydrated'] = '';
   }, []);
   return (
-    <ErrorBoundary instead={page.standalone ? standaloneErrorPage : errorPage}>
+    <ErrorBoundary instead={page.standalone ? standaloneErrorPage : <ErrorPage />}>
       <Content sheet={sheetNumber(page)} />
     </ErrorBoundary>
   );
@@ -71,19 +74,16 @@ export function App({ first }: { first: LoadedPage }) {
   return (
     <CurrentPage value={shown.page}>
       <PageMeta page={shown.page} />
-      <ErrorBoundary
-        instead={() => <LastResort />}
-        onError={(error) => console.error('The error page could not be shown:', error)}
-      >
+      <ErrorBoundary instead={<LastResort />}>
         <ErrorBoundary instead={standaloneErrorPage}>
           {shown.page.standalone ? content : <Layout>{content}</Layout>}
         </ErrorBoundary>
       </ErrorBoundary>
       {extras.map((Extra, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <Dispensable key={at}>
+        <ErrorBoundary key={at} instead={null}>
           <Extra />
-        </Dispensable>
+        </ErrorBoundary>
       ))}
     </CurrentPage>
   );

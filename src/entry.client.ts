@@ -23,10 +23,7 @@ async function hydrate(): Promise<void> {
   if (!modules) return;
   const [{ createElement }, { hydrateRoot }, { App }, first] = modules;
   performance.mark('hydrate');
-  hydrateRoot(document.body, createElement(App, { first }), {
-    // The error page reports it when it is seen; a page that is drawn out of sight may never be.
-    onCaughtError: () => {},
-  });
+  hydrateRoot(document.body, createElement(App, { first }));
 }
 
 function whenIdle(): void {

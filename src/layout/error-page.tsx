@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import button from '#src/components/button.module.css';
@@ -29,10 +28,7 @@ export function LastResort() {
 }
 
 /** Shown when a page throws: what happened, a way home, a person to write to. */
-export function ErrorPage({ error }: { error: unknown }) {
-  useEffect(() => {
-    console.error('The page could not be shown:', error);
-  }, [error]);
+export function ErrorPage() {
   return (
     <>
       <title>{`${title} | ${owner.name}`}</title>

@@ -6,21 +6,18 @@ const measurementId = settings.analyticsId;
 declare global {
   interface Window {
     dataLayer?: unknown[];
-    gtag?: (...call: unknown[]) => void;
   }
   interface Navigator {
     globalPrivacyControl?: boolean;
   }
 }
 
-/** Defines `gtag` as the service documents it; calls wait in `dataLayer` for its script, and cost nothing without. */
-function defineGtag(): void {
+/** A call as the service documents it: it waits in `dataLayer` for its script, and costs nothing without. */
+function gtag(..._call: unknown[]): void {
   window.dataLayer ??= [];
-  window.gtag ??= function gtag() {
-    // The service takes only a real `arguments` object for a command; an array it treats as data.
-    // biome-ignore lint/complexity/noArguments: required by gtag.js
-    window.dataLayer?.push(arguments);
-  };
+  // The service takes only a real `arguments` object for a command; an array it treats as data.
+  // biome-ignore lint/complexity/noArguments: required by gtag.js
+  window.dataLayer.push(arguments);
 }
 
 /**
@@ -49,10 +46,9 @@ export function Analytics() {
       const path = (withinBase(location.pathname) ?? location.pathname) + location.search;
       if (path === reported) return;
       reported = path;
-      window.gtag?.('config', measurementId, { page_path: path });
+      gtag('config', measurementId, { page_path: path });
     };
-    defineGtag();
-    window.gtag?.('js', new Date());
+    gtag('js', new Date());
     report();
     fetchLibrary();
     globalThis.navigation?.addEventListener('navigatesuccess', report);

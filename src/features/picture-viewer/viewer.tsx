@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type KeyboardEvent,
   type PointerEvent,
   useEffect,
@@ -23,6 +24,10 @@ function shownBy(link: HTMLAnchorElement) {
     ratio: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
     className: image.className,
   };
+}
+
+function Button(props: ComponentProps<'button'>) {
+  return <button className={classNames(button.button, button.outlined)} {...props} />;
 }
 
 const maxZoom = 12;
@@ -100,25 +105,13 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
       </div>
       <form className={css.bar} method="dialog">
         <p>{shown.caption}</p>
-        <button
-          className={classNames(button.button, button.outlined)}
-          type="button"
-          aria-label={words.zoomOut}
-          onClick={() => zoomBy(1 / 1.5)}
-        >
+        <Button type="button" aria-label={words.zoomOut} onClick={() => zoomBy(1 / 1.5)}>
           −
-        </button>
-        <button
-          className={classNames(button.button, button.outlined)}
-          type="button"
-          aria-label={words.zoomIn}
-          onClick={() => zoomBy(1.5)}
-        >
+        </Button>
+        <Button type="button" aria-label={words.zoomIn} onClick={() => zoomBy(1.5)}>
           +
-        </button>
-        <button className={classNames(button.button, button.outlined)} type="submit">
-          {words.close}
-        </button>
+        </Button>
+        <Button type="submit">{words.close}</Button>
       </form>
     </dialog>
   );
