@@ -63,9 +63,12 @@ const settingsSchema = v.pipe(
      * How the site knows that a message arrived. 'default': one call whose answer counts only where it can be read, as
      * it can be from the site's own host. 'verified': the receiver must confirm in words that it has stored the message.
      */
-    delivery: oneOf(
-      "write 'default' for the plain call, or 'verified' to wait for the confirmation of a receiver of this project",
-      ['default', 'verified'],
+    delivery: v.exactOptional(
+      oneOf(
+        "write 'default' for the plain call, or 'verified' to wait for the confirmation of a receiver of this project",
+        ['default', 'verified'],
+      ),
+      'default',
     ),
     /** Measurement id of the page-view analytics, or '' for none. */
     analyticsId: textLike(

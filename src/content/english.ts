@@ -250,6 +250,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
         { unit: 'mA', spoken: 'milliamperes' },
         { unit: 'mW', spoken: 'milliwatts' },
         { unit: 'µW', spoken: 'microwatts' },
+        { unit: 'W', spoken: 'watts' },
+        { unit: 'dB', spoken: 'decibels' },
         { unit: 'GHz', spoken: 'gigahertz' },
         { unit: 'MHz', spoken: 'megahertz' },
         { unit: 'kHz', spoken: 'kilohertz' },

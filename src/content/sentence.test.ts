@@ -93,7 +93,7 @@ test.each([
 
 test('What keeps quantities in their order is in no plain text, and nowhere where text runs to the right.', () => {
   expect(plainText('عند \u20663.0\u00a0V\u2069')).toBe('عند 3.0 V');
-  expect(statementIn('en', 'At 3.0 V, 21.0 × 28.0 mm')).toBe('At 3.0~V, 21.0 × 28.0~mm');
+  expect(statementIn('en', 'At 3.0 V, 21.0 × 28.0 mm')).toBe('At 3.0~V, 21.0~×~28.0~mm');
 });
 
 test('A sentence parts into runs at its marks.', () => {

@@ -81,13 +81,15 @@ export function spacePercentages(text: string, percent: string): string {
 
 /** SI and its prefixes, and the other units that engineers write behind figures; a power or a divisor may follow. */
 const unit =
-  '(?:°[CF]?|[pnµumkMGT]?(?:A|V|W|Hz|F|H|Ω|J|N|Pa|S|T|s|m|g|B|b|l|L|mol|bar|eV|Wh|Ah|bps|Sps|bit)|min|h|d|K|cm|mmHg|dB[A-Za-z]?|ppm|rpm|bpm|px|in²|mo)' +
+  '(?:°[CF]?|[pnµumkMGT]?(?:A|V|W|Hz|F|H|Ω|J|N|Pa|S|T|s|m|g|B|b|l|L|mol|bar|eV|Wh|Ah|bps|Sps|bit)|min|h|d|K|cm|Nm|mmHg|dB(?:µV|[A-Za-z])?|ppm|rpm|bpm|px|in²|mo)' +
   '[²³]?(?:/(?:√Hz|[\\p{L}µ]{1,4}[²³]?))?';
 
 /** Each finds a space within what a reader takes in at once. */
 const bound = () => [
   // '7.0 µA', '5 nV/√Hz'; 'in' alone is a word more often than an inch.
   new RegExp(`(?<=${figure}) (?=${unit}(?![\\p{L}\\p{N}]))`, 'gu'),
+  // '25.0 × 16.0 mm'
+  new RegExp(`(?<=${figure}) (?=× ?${figure})|(?<=${figure}[ \u00a0]?×) (?=${figure})`, 'gu'),
   // 'ISO 14971', 'IEC 60601-1', 'MIL-STD 810': capitals, and the number of the paper.
   /(?<=(?<![\p{L}\p{N}])\p{Lu}{2,}(?:[-/]\p{Lu}+)*) (?=\d)/gu,
   // '21 CFR 820': the part of a law stands before its name.

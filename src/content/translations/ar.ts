@@ -200,6 +200,8 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
         { unit: 'mA', spoken: 'ملي أمبير' },
         { unit: 'mW', spoken: 'ملي واط' },
         { unit: 'µW', spoken: 'ميكروواط' },
+        { unit: 'W', spoken: 'واط' },
+        { unit: 'dB', spoken: 'ديسيبل' },
         { unit: 'GHz', spoken: 'غيغاهرتز' },
         { unit: 'MHz', spoken: 'ميغاهرتز' },
         { unit: 'kHz', spoken: 'كيلوهرتز' },

@@ -216,6 +216,8 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
         { unit: 'mA', spoken: 'Milliampere' },
         { unit: 'mW', spoken: 'Milliwatt' },
         { unit: 'µW', spoken: 'Mikrowatt' },
+        { unit: 'W', spoken: 'Watt' },
+        { unit: 'dB', spoken: 'Dezibel' },
         { unit: 'GHz', spoken: 'Gigahertz' },
         { unit: 'MHz', spoken: 'Megahertz' },
         { unit: 'kHz', spoken: 'Kilohertz' },
