@@ -24,7 +24,7 @@ const { stats = [], callToAction } = home;
 function Ruler({ count, major }: { count: number; major: number }) {
   const ticks = Array.from({ length: count + 1 }, (_, at) => `M${at * 8 + 0.5} ${at % major ? 8 : 0}V18`);
   return (
-    <Drawing className={css.ruler} width={count * 8 + 1} height={18}>
+    <Drawing className={css.ruler} width={count * 8 + 1} height={18} preserveAspectRatio="none">
       <path d={ticks.join('')} />
     </Drawing>
   );
