@@ -22,10 +22,10 @@ export function Head({ parts }: { parts: readonly { name: string; heading: strin
       <div className={css.title}>
         <h1>{experience.heading}</h1>
         <ResumeLinks />
-        <p>
-          <Byline />
-        </p>
       </div>
+      <p className={css.byline}>
+        <Byline />
+      </p>
       <ul className={css.results}>
         {shown.map(({ id, result }) => (
           <li key={id}>
