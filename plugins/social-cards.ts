@@ -79,10 +79,10 @@ export async function socialCards(
   if (!address) return [];
   const { host } = new URL(address);
   const texts = pages.map((page) => textsFor(page, content, host));
-  const { characters } = await openTypeface(staticFiles.Archivo[600]);
+  await refuseMissingGlyphs('The social card', texts, {
+    Archivo: await openTypeface(staticFiles.Archivo[600]),
+  });
   const others = await ownerTypefaces();
-  const otherCharacters = others.map((typeface) => typeface.characters);
-  refuseMissingGlyphs('The social card', texts, { Archivo: characters }, otherCharacters);
   await registerFonts(others.map(({ bytes }) => bytes));
   const families = ['Archivo', ...new Set(others.map(({ family }) => family))].join(', ');
   const style = (role: string, weight: Style['weight'], size: number): Style => {

@@ -72,7 +72,7 @@ async function deliver(database: Database, sendMail: SendMail, due: DueMessage):
   await database
     .prepare('UPDATE messages SET mail = ?, mail_due_ms = ?, mail_error = ? WHERE position = ?')
     .bind(mail, Date.now() + pause, reason, due.position)
-    .run();
+    .all();
 }
 
 /** What the owner's mail says, whoever carries it. */

@@ -78,7 +78,6 @@ export function openFile(file: string): NodeDatabase {
       rows,
       bind: (...bound) => prepare(sql, bound),
       all: async <Row>() => ({ results: write(rows) as Row[] }),
-      run: async () => write(rows),
     };
   };
   return {

@@ -19,7 +19,6 @@ export interface Database {
 export interface Statement {
   bind(...values: (string | number | null)[]): Statement;
   all<Row>(): Promise<{ results: Row[] }>;
-  run(): Promise<unknown>;
 }
 
 /** A message on its way into the database. */

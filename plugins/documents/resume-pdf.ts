@@ -100,11 +100,10 @@ async function templateData(content: Content, settings: Settings) {
   const { tag, direction, comma } = languageOf(content);
   const { language, region = null } = new Intl.Locale(tag);
   const fonts = {
-    Archivo: (await openTypeface(staticFiles.Archivo[400])).characters,
-    'Geist Mono': (await openTypeface(staticFiles['Geist Mono'][400])).characters,
+    Archivo: await openTypeface(staticFiles.Archivo[400]),
+    'Geist Mono': await openTypeface(staticFiles['Geist Mono'][400]),
   };
-  const otherCharacters = typefaces.map(({ characters }) => characters);
-  refuseMissingGlyphs('The résumé', [resume, pages], fonts, otherCharacters);
+  await refuseMissingGlyphs('The résumé', [resume, pages], fonts);
   const roles = ['ink', 'ink-soft', 'copper', 'copper-text', 'hairline'];
   return {
     ...resume,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OwnerError } from '../../server/owner-error.ts';
-import { typefaceRemedy } from './typefaces.ts';
+import { type OpenTypeface, ownerTypefaces, typefaceRemedy } from './typefaces.ts';
 
 /** Signs that a component may compute or write as an escape, so that its source does not show them. */
 const typographic = '\u00a0−–—‘’“”…µ²³×÷±°·©®';
@@ -55,18 +55,17 @@ export function lackedCharacters(text: string, fonts: readonly ReadonlySet<strin
  *
  * @param what it is, as in 'The résumé'
  * @param content its texts, in any shape
- * @param own the characters of the site's typefaces, by name
- * @param others those of the owner's fonts
+ * @param own the typefaces of the site that it has beside the owner's, by name
  * @throws OwnerError naming the characters and the text where they stand
  */
-export function refuseMissingGlyphs(
+export async function refuseMissingGlyphs(
   what: string,
   content: unknown,
-  own: Readonly<Record<string, ReadonlySet<string>>>,
-  others: readonly ReadonlySet<string>[],
-): void {
+  own: Readonly<Record<string, OpenTypeface>>,
+): Promise<void> {
+  const fonts = [...Object.values(own), ...(await ownerTypefaces())].map(({ characters }) => characters);
   for (const text of textsIn(content)) {
-    const lacked = lackedCharacters(text, [...Object.values(own), ...others]);
+    const lacked = lackedCharacters(text, fonts);
     if (lacked === '') continue;
     throw new OwnerError(
       `${what} cannot show '${lacked}' of "${text}", which is not in ${Object.keys(own).join(' or ')}. ` +

@@ -33,55 +33,52 @@ interface Given {
   network: string | undefined;
 }
 
-type ContentFile = { file: string; needed: boolean; schema: (given: Given) => v.GenericSchema };
-
 /**
- * What content/ exports: one row for each, and the only list of them. The settings, which the environment takes part in,
- * are apart. What a row adds has a type for the owner in schema.ts and for the pages in content-modules.d.ts.
+ * What content/ exports, by the file that has it: the only list of them. What a row adds has a schema below, a type for
+ * the owner in schema.ts and one for the pages in content-modules.d.ts.
  */
 const files = {
-  owner: { file: 'owner', needed: true, schema: () => ownerSchema },
-  home: { file: 'home', needed: true, schema: ({ words }) => homeSchema(words.home) },
-  about: { file: 'about', needed: true, schema: ({ words }) => aboutSchema(words.about) },
-  experience: { file: 'experience', needed: true, schema: ({ words }) => experienceSchema(words.experience) },
-  projects: { file: 'projects', needed: false, schema: ({ words }) => projectsSchema(words.projects) },
-  records: { file: 'records', needed: false, schema: () => recordsSchema() },
-  contact: { file: 'contact', needed: true, schema: ({ words }) => contactSchema(words.contact) },
-  readingList: {
-    file: 'reading-list',
-    needed: false,
-    schema: ({ words }) => readingListSchema(words.readingList),
-  },
-  links: { file: 'links', needed: false, schema: ({ words, network }) => linksSchema(words.links, network) },
-  pageTitles: {
-    file: 'page-titles',
-    needed: false,
-    schema: ({ words }) => pageTitlesSchema(words.pageTitles),
-  },
-  words: {
-    file: 'words',
-    needed: false,
-    schema: ({ words, language }) => wordsSchema(words.words, language),
-  },
-  documentWords: {
-    file: 'words',
-    needed: false,
-    schema: ({ words }) => documentWordsSchema(words.documentWords),
-  },
-} as const satisfies Record<string, ContentFile>;
+  owner: 'owner',
+  home: 'home',
+  about: 'about',
+  experience: 'experience',
+  projects: 'projects',
+  records: 'records',
+  contact: 'contact',
+  readingList: 'reading-list',
+  links: 'links',
+  pageTitles: 'page-titles',
+  words: 'words',
+  documentWords: 'words',
+  settings: 'settings',
+};
 
-type Files = typeof files;
+/** The exports that no site is without, beside its settings. */
+const needed = ['owner', 'home', 'about', 'experience', 'contact'] as const;
+export type NeededFile = (typeof needed)[number];
 
-/** The schema of each export but the settings. */
-export type Schemas = { [Name in keyof Files]: ReturnType<Files[Name]['schema']> };
-
-/** The exports that no site is without. */
-export type NeededFile = { [N in keyof Files]: Files[N]['needed'] extends true ? N : never }[keyof Files];
+/** The schema of each export but the settings, in which the environment takes part. */
+const schemasFor = ({ words, language, network }: Given) => ({
+  owner: ownerSchema,
+  home: homeSchema(words.home),
+  about: aboutSchema(words.about),
+  experience: experienceSchema(words.experience),
+  projects: projectsSchema(words.projects),
+  records: recordsSchema,
+  contact: contactSchema(words.contact),
+  readingList: readingListSchema(words.readingList),
+  links: linksSchema(words.links, network),
+  pageTitles: pageTitlesSchema(words.pageTitles),
+  words: wordsSchema(words.words, language),
+  documentWords: documentWordsSchema(words.documentWords),
+});
+export type Schemas = ReturnType<typeof schemasFor>;
 
 /** Every export of the content files, with its file: readingList is 'content/reading-list.ts'. */
-export const contentExports = Object.entries({ ...files, settings: { file: 'settings' } }).map(
-  ([name, { file }]) => ({ name: name as keyof Content, file: `content/${file}.ts` }),
-);
+export const contentExports = Object.entries(files).map(([name, file]) => ({
+  name: name as keyof Content,
+  file: `content/${file}.ts`,
+}));
 
 /** What the files of a content folder export, whatever it is. */
 export type Exports = Readonly<Record<string, unknown>>;
@@ -95,17 +92,18 @@ export type Exports = Readonly<Record<string, unknown>>;
  */
 export function completeContent(written: Exports): { content: Content; errors: ContentError[] } {
   const language = languageIn(written);
-  const given = { words: defaultsIn(language, written), language, network: networkIn(written) };
+  const words = defaultsIn(language, written);
+  const schemas = schemasFor({ words, language, network: networkIn(written) });
   const values: Record<string, unknown> = { settings: written['settings'] };
   const errors: ContentError[] = [];
-  for (const [name, { file, needed, schema }] of Object.entries<ContentFile>(files)) {
-    const path = `content/${file}.ts`;
+  for (const [name, schema] of Object.entries<v.GenericSchema>(schemas)) {
+    const path = `content/${files[name as keyof Schemas]}.ts`;
     const own = written[name];
-    if (own === undefined && needed) {
+    if (own === undefined && needed.some((one) => one === name)) {
       errors.push(missingFile(path));
       continue;
     }
-    const checked = checkExport(path, name, schema(given), own === undefined ? {} : own);
+    const checked = checkExport(path, name, schema, own === undefined ? {} : own);
     values[name] = checked.value;
     errors.push(...checked.errors);
   }

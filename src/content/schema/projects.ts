@@ -94,20 +94,19 @@ const recordSchema = group('a record', {
 });
 
 /** Lists of records by the owner's own names: content/records.ts. */
-export const recordsSchema = () =>
-  group('the records', {
-    lists: v.exactOptional(
-      list(
-        group('a list of records', {
-          /** 'Patents', 'Publications', 'Certificates', 'Talks', or what the owner calls them. */
-          heading: text("name the list, for example 'Patents'"),
-          kind: oneOf(`say what they are: ${alternatives(recordKinds)}`, recordKinds),
-          entries: list(recordSchema, 'records'),
-        }),
-        'lists',
-      ),
+export const recordsSchema = group('the records', {
+  lists: v.exactOptional(
+    list(
+      group('a list of records', {
+        /** 'Patents', 'Publications', 'Certificates', 'Talks', or what the owner calls them. */
+        heading: text("name the list, for example 'Patents'"),
+        kind: oneOf(`say what they are: ${alternatives(recordKinds)}`, recordKinds),
+        entries: list(recordSchema, 'records'),
+      }),
+      'lists',
     ),
-  });
+  ),
+});
 
 /** One patent, publication, certificate or talk. */
 export type CareerRecord = v.InferOutput<typeof recordSchema>;
