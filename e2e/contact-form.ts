@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ContactMessage } from '#contact/contact-message.ts';
+import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
 import { open } from './site-pages.ts';
 
 /** A message whose subject no other spec uses, so that it can be found among the received ones. */
@@ -29,19 +29,13 @@ export function contactForm(page: Page): Record<keyof ContactMessage | 'button' 
 }
 
 /** Types a message into the form. */
-export async function fillIn(page: Page, { name, email, subject, message }: ContactMessage): Promise<void> {
-  const form = contactForm(page);
-  await form.name.fill(name);
-  await form.email.fill(email);
-  await form.subject.fill(subject);
-  await form.message.fill(message);
+export async function fillIn(page: Page, message: ContactMessage): Promise<void> {
+  for (const field of contactFields) await contactForm(page)[field].fill(message[field]);
 }
 
 /** The form holds these texts. */
 export async function expectTyped(page: Page, typed: ContactMessage): Promise<void> {
-  const form = contactForm(page);
-  for (const field of ['name', 'email', 'subject', 'message'] as const)
-    await expect(form[field]).toHaveValue(typed[field]);
+  for (const field of contactFields) await expect(contactForm(page)[field]).toHaveValue(typed[field]);
 }
 
 export const nothingTyped: ContactMessage = { name: '', email: '', subject: '', message: '' };

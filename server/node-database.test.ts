@@ -88,23 +88,12 @@ const thirdTable = `${readFileSync(join(import.meta.dirname, 'migrations/0001_me
     (10, 'id', '2026-11-20T15:20:10.123Z', 1795188010123, 'Ann', 'ann@example.com', 'Straße ∑',
      'one' || char(10) || 'two', 'many links', 'abab', '203.0.113.7', 'waiting', 3, 1790000000123);`;
 
+const received_at = '2026-11-20T15:20:10.123Z';
 const kept = {
-  position: 10,
-  id: 'id',
-  received_at: '2026-11-20T15:20:10.123Z',
-  received_ms: Date.parse('2026-11-20T15:20:10.123Z'),
-  name: 'Ann',
-  email: 'ann@example.com',
-  subject: 'Straße ∑',
-  message: 'one\ntwo',
-  marks: '',
-  fingerprint: '',
-  sender: null,
-  network: null,
-  mail: 'waiting',
-  mail_attempts: 0,
-  mail_due_ms: 0,
-  mail_error: '',
+  ...{ position: 10, id: 'id', received_at, received_ms: Date.parse(received_at) },
+  ...{ name: 'Ann', email: 'ann@example.com', subject: 'Straße ∑', message: 'one\ntwo' },
+  ...{ marks: '', fingerprint: '', sender: null, network: null },
+  ...{ mail: 'waiting', mail_attempts: 0, mail_due_ms: 0, mail_error: '' },
 };
 const tried = { ...kept, fingerprint: 'abab', mail_attempts: 3, mail_due_ms: 1_790_000_000_123 };
 

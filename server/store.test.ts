@@ -25,23 +25,14 @@ describe('A message', () => {
   test('is kept with all that is known of it, and of its sender no more than hashes', async () => {
     const { store, rows } = openStore();
     const stored = await store(1, { spamFlags: ['many links', 'only blanks'], mailed: true });
+    const id = stored.ok && stored.id;
     const hash = expect.stringMatching(/^[\da-f]{64}$/);
     expect(rows().map((row) => ({ ...row }))).toEqual([
       {
-        position: 1,
-        id: stored.ok && stored.id,
-        received_at: '2026-06-01T12:00:00.000Z',
-        received_ms: noon,
-        ...plainMessage,
-        message: 'Message 1',
-        marks: 'many links; only blanks',
-        fingerprint: hash,
-        sender: hash,
-        network: hash,
-        mail: 'waiting',
-        mail_attempts: 0,
-        mail_due_ms: 0,
-        mail_error: '',
+        ...{ position: 1, id, received_at: '2026-06-01T12:00:00.000Z', received_ms: noon },
+        ...{ ...plainMessage, message: 'Message 1', marks: 'many links; only blanks' },
+        ...{ fingerprint: hash, sender: hash, network: hash },
+        ...{ mail: 'waiting', mail_attempts: 0, mail_due_ms: 0, mail_error: '' },
       },
     ]);
     expect(stored).toEqual({ ok: true, id: expect.stringMatching(/^[\da-f-]{36}$/), isNew: true });
