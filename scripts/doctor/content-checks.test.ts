@@ -61,6 +61,16 @@ test('Placeholders are told of where they stand, in the file or the environment;
   ]);
 });
 
+test.each([
+  ['Write to ada@lab.example.', ["has 'lab.example', and lab.example is a name for examples"]],
+  ['Files: www.example.com/files', ["has 'www.example.com', and www.example.com is a name for examples"]],
+  ['https://a.example/b, or', ["has 'a.example', and a.example is a name for examples"]],
+  ['On example.com.au, for example.', []],
+])('An address for examples within a text is told of: %s', (text, found) => {
+  const all = problems(({ home }) => Object.assign(home.about, { paragraphs: [text] }));
+  expect(all.map(({ problem }) => problem)).toEqual(found);
+});
+
 const linkedIn = { name: 'LinkedIn', url: 'https://linkedin.com/in/ada' };
 const settings = 'content/settings.ts';
 
@@ -112,8 +122,9 @@ function replaceTexts(value: object): void {
 }
 
 test('Facts of the sample are told of, a group or list that is untouched in one line; words of the site are not.', async () => {
-  const found = await left(({ owner, experience }) => {
-    Object.assign(owner.portrait ?? {}, { alt: 'Ada at her desk', caption: 'Ada' });
+  const found = await left(({ owner, about, experience }) => {
+    for (const picture of [owner.portrait, about.picture])
+      Object.assign(picture ?? {}, { alt: 'Ada at her desk', caption: 'Ada' });
     experience.jobs.splice(1);
     Object.assign(experience.jobs[0] ?? {}, { company: 'Lovelace', description: ['Own.'], results: [] });
   });
@@ -129,6 +140,7 @@ test('Facts of the sample are told of, a group or list that is untouched in one 
     'Note: content/home.ts, stats',
     'content/about.ts, heading',
     'content/about.ts, journey.paragraphs',
+    'content/about.ts, picture.file',
     'content/about.ts, principles.items',
     'Note: content/experience.ts, heading',
     'Note: content/experience.ts, jobs[0] "Hardware Engineer II", technologies',

@@ -78,7 +78,9 @@ export function textFields(content: Content): (ContentField & { value: string })
 }
 
 /** Names that belong to nobody, so that guides can use them (RFC 2606 and 6761). */
-const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/;
+const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/i;
+/** Such a host in the middle of a text. */
+const exampleHostWithin = /(?<![\w.-])([\w-]+\.)*(example\.(com|net|org)|[\w-]+\.example)(?!\.?[\w-])/i;
 /** This machine, and the networks behind a router. */
 const ownMachine =
   /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2})$/;
@@ -127,11 +129,17 @@ function findPlaceholders(content: Content, environment: Environment): Finding[]
       const remedy = "give the measurement id of your own stream, or '' for no analytics";
       return fault(place, `is '${value}', the id of an example`, remedy);
     }
-    // What a field of the form shows before anything is typed is meant to be an example.
-    if (path.startsWith('contact.form.') || !/^(https?:|[^\s|]+@)/i.test(value)) return [];
-    const reason = placeholderIn(value);
+    // What a field of the form shows before anything is typed, or asks for, is meant to be an example.
+    if (/^contact\.(form|refusals)\./.test(path)) return [];
+    const isAddress = /^(https?:|[^\s|]+@)\S*$/i.test(value);
+    const address = isAddress ? value : exampleHostWithin.exec(value)?.[0];
+    const reason = address && placeholderIn(address);
     return reason
-      ? fault(place, `is '${value}', and ${reason}`, 'give the address that your visitors reach')
+      ? fault(
+          place,
+          `${isAddress ? 'is' : 'has'} '${address}', and ${reason}`,
+          'give the address that your visitors reach',
+        )
       : [];
   });
 }
@@ -161,7 +169,7 @@ function findRepeats(content: Content): Finding[] {
 
 /** Where an owner writes facts; all else is words that may stay, such as what a project discloses. */
 const facts =
-  /^(owner|home\.(tagline|statement|quote|about\.paragraphs|stats|callToAction)|about\.(heading|journey\.paragraphs|principles\.items)|experience\.(heading|jobs|education|skills|awards|numbers)|contact\.(heading|introduction|privacy|social|guarantee|faq)|projects\.items(?!\.\*\.disclosure)|records\.lists)(\.|$)|^readingList\.(current|previous)$/;
+  /^(owner|home\.(tagline|statement|quote|about\.paragraphs|stats|callToAction)|about\.(heading|journey\.paragraphs|picture|principles\.items)|experience\.(heading|jobs|education|skills|awards|numbers)|contact\.(heading|introduction|privacy|social|guarantee|faq)|projects\.items(?!\.\*\.disclosure)|records\.lists)(\.|$)|^readingList\.(current|previous)$/;
 
 /** Facts that may be true of another owner as well. */
 const mayBeTrue =
@@ -188,7 +196,7 @@ function findSampleFacts(content: Content, sample: Content): Finding[] {
     facts.test(one.path) &&
     known.has(signature(one)) &&
     (hasFact(one.value) ||
-      one.path === 'owner.portrait.file' ||
+      /\.(portrait|picture|pictures\.\*)\.file$/.test(one.path) ||
       (mayBeTrue.test(one.path) && Array.isArray(one.value)));
 
   return contentFields(content, isLeft).flatMap((one) => {
