@@ -46,5 +46,8 @@ async function startOf({ body }: Response): Promise<string> {
 function problemOf(error: Error, timeout: number): string {
   if (error.name === 'TimeoutError') return `does not answer within ${timeout / 1000} seconds`;
   const { code, message } = (error.cause ?? error) as { code?: string; message: string };
-  return code === 'ENOTFOUND' ? unknownHost : `does not answer (${code ?? message})`;
+  if (code === 'ENOTFOUND') return unknownHost;
+  return /CERT|SIGNATURE/.test(code ?? '')
+    ? `has a certificate that is not trusted (${code})`
+    : `does not answer (${code ?? message})`;
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleSettings } from '../../e2e/fixtures/sample.ts';
 import { exampleHost, temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { askHost } from './ask-host.ts';
@@ -149,6 +149,12 @@ test('A host that says nothing is not waited for; where none answers, that is sa
   const site = { buildDir: temporaryFolder(), settings: sampleSettings };
   const [finding, ...more] = await findLiveProblems(site, new URL('http://127.0.0.1:1/'));
   expect([finding?.problem, more]).toEqual([expect.stringMatching(/^does not answer \(/), []]);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce({ cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } });
+  const [untrusted] = await findLiveProblems(site, new URL('https://127.0.0.1:1/'));
+  expect(untrusted).toMatchObject({
+    problem: 'has a certificate that is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)',
+    remedy: expect.stringContaining('docs/own-server.md'),
+  });
 });
 
 /** An endpoint on a host of its own that answers every POST alike, as the pages of https://ada.dev use it. */
