@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, use, useEffect, useState } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
@@ -8,7 +8,7 @@ import { type Release, titleBlock } from '#src/components/release.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { longestPartOf } from '#src/content/person-name.ts';
-import { useCurrentPage } from '#src/navigation/current-page.ts';
+import { CurrentPage } from '#src/navigation/current-page.ts';
 import { language, published } from '#src/settings.ts';
 import { type Page, pages, sheetNumber } from '../pages.ts';
 import css from './footer.module.css';
@@ -54,7 +54,7 @@ function Released({ page }: { page: Page }) {
 
 /** The footer as a drawing's title block. Its only links are the mail address and the professional network. */
 export function Footer() {
-  const page = useCurrentPage();
+  const page = use(CurrentPage);
   const number = sheetNumber(page);
   const { sheetNumber: ofSheets, noSheet, ...headings } = words.footer;
   return (

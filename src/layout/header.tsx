@@ -1,11 +1,11 @@
-import { type FocusEvent, useEffect, useState } from 'react';
+import { type FocusEvent, use, useEffect, useState } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
 import grid from '#src/components/grid.module.css';
 import { PageLink } from '#src/components/links.tsx';
 import { ThemeControl } from '#src/features/theme/theme-control.tsx';
-import { useCurrentPage } from '#src/navigation/current-page.ts';
+import { CurrentPage } from '#src/navigation/current-page.ts';
 import { pages } from '../pages.ts';
 import css from './header.module.css';
 
@@ -44,7 +44,7 @@ function closeMenuBehindFocus({ relatedTarget }: FocusEvent) {
  */
 export function Header() {
   const scrolled = useScrolled();
-  const current = useCurrentPage();
+  const current = use(CurrentPage);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus, and is no control
     <header

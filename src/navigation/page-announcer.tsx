@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { use, useLayoutEffect, useRef, useState } from 'react';
 import text from '#src/components/text.module.css';
 import { afterFrame } from './after-frame.ts';
-import { useCurrentPage } from './current-page.ts';
+import { CurrentPage } from './current-page.ts';
 
 /**
  * A page that the browser loads is announced by the browser. For one that is changed in place its title is read out,
@@ -9,7 +9,7 @@ import { useCurrentPage } from './current-page.ts';
  * which they would hold up. A visitor who has moved the focus by then keeps it.
  */
 export function PageAnnouncer() {
-  const page = useCurrentPage();
+  const page = use(CurrentPage);
   const announced = useRef(page);
   const [title, setTitle] = useState('');
   useLayoutEffect(() => {
