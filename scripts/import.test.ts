@@ -54,7 +54,7 @@ const resume = {
     phone: '+56 2 2345 6789',
     url: 'https://reyes.dev',
     summary: 'I build antennas for small things. They are quiet.\n\nI began with radios.',
-    location: { city: 'Santiago', countryCode: 'CL' },
+    location: { city: 'Santiago', region: 'RM', countryCode: 'CL' },
     profiles: [
       { network: 'GitHub', url: 'https://github.com/ada' },
       { network: 'linkedin', url: 'linkedin.com/in/ada' },
@@ -96,7 +96,7 @@ Still to do:
   take phone out of content/owner.ts, unless the number may stand in the résumé for all to read
   put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }
   siteUrl in content/settings.ts is now https://reyes.dev; correct it if this site will stand elsewhere
-  write the words of content/home.ts, about.ts and contact.ts, the books of reading-list.ts, and the heading and numbers of experience.ts: they are still the sample’s, and npm run doctor lists them
+  write what is still the sample’s, which npm run doctor lists: the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and bookingUrl of settings.ts
   if you write in another language than English, name it in content/settings.ts, and translate headings and fluency that the import wrote in English
   mark your jobs in hardware with hardware: true, and give measured results where you have them
 `,
@@ -108,7 +108,7 @@ Still to do:
 export const owner: Owner = {
   name: 'Ada Reyes',
   role: 'RF engineer',
-  location: 'Santiago, Chile',
+  location: 'Santiago, RM, Chile',
   email: 'ada@reyes.dev',
   contentDate: '${today}',
   copyrightYear: ${today.slice(0, 4)},

@@ -14,10 +14,10 @@ const basics = {
 const jobs = [{ title: 'Old', period: { start: '2019-01', end: 'now' } }];
 
 /** The career that these lists make of that of Ada, and what they leave to do. */
-function merge(resume: Partial<Resume>, name = 'Ada') {
+function merge(resume: Partial<Resume>, name = 'Ada', settings = {}) {
   const awards = [{ title: 'Earlier' }];
   const content = {
-    ...{ owner: { name, networks: [] }, home: { waveform: 'none' }, contact: {}, settings: {} },
+    ...{ owner: { name, networks: [] }, home: { waveform: 'none' }, contact: {}, settings },
     experience: { jobs, awards },
   };
   const lists = {
@@ -81,7 +81,7 @@ test('An address with a path is told of as the two settings that it takes.', () 
 });
 
 test('Gaps are filled with words that say so, and what has no date is named.', () => {
-  const dates = { startDate: '2010-01', endDate: '2013-01' };
+  const dates = { startDate: '2024-01', endDate: '2027-05' };
   const { jobs, education, awards, toDo } = merge({
     work: [{ ...job, name: '', position: '', highlights: [] }],
     education: [{ institution: '', area: 'Law', studyType: 'B.A.', location: '', ...dates }],
@@ -101,7 +101,8 @@ test('Gaps are filled with words that say so, and what has no date is named.', (
     education: [
       {
         ...{ degree: 'B.A., Law', institution: 'School to be added' },
-        period: { start: '2010-01', end: '2013-01' },
+        // A degree may end in the future.
+        period: { start: '2024-01', end: '2027-05' },
       },
     ],
     awards: [
@@ -126,6 +127,8 @@ test('Skills stand once in their group, those without one together.', () => {
     { category: 'RF', skills: ['HFSS', 'CST'] },
     { category: 'Skills', skills: ['Git', 'C'] },
   ]);
+  const german = merge({ skills: [{ name: 'Git', keywords: [] }] }, 'Ada', { language: 'de' });
+  expect(german.skills).toEqual([{ category: 'Kenntnisse', skills: ['Git'] }]);
 });
 
 test('Where the file says nothing, the owner keeps what there is, and another person only the jobs.', () => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { emailAddress, isWebAddress, phoneNumber } from '#src/content/schema/fields.ts';
 import { isLanguage } from '#src/content/schema/words.ts';
 import type { ContentFiles, Job } from '#src/content/schema.ts';
-import { completeContent, formatErrors } from '#src/content/validate.ts';
+import { completeContent, defaultsIn, formatErrors } from '#src/content/validate.ts';
 import type { Resume } from './read-resume.ts';
 
 type Owner = ContentFiles['owner'];
@@ -37,7 +37,7 @@ export function mergeResume(
     if (gaps > 0) toDo.push(`write what is "to be added" in content/${file}.ts: ${gaps} of them`);
   }
   toDo.push(
-    'write the words of content/home.ts, about.ts and contact.ts, the books of reading-list.ts, and the heading and numbers of experience.ts: they are still the sample’s, and npm run doctor lists them',
+    'write what is still the sample’s, which npm run doctor lists: the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and bookingUrl of settings.ts',
     'if you write in another language than English, name it in content/settings.ts, and translate headings and fluency that the import wrote in English',
     'mark your jobs in hardware with hardware: true, and give measured results where you have them',
   );
@@ -99,7 +99,8 @@ function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: st
   return {
     ...before,
     role: label || before.role,
-    location: [location.city, location.region || country].filter(Boolean).join(', ') || before.location,
+    location:
+      [...new Set([location.city, location.region, country])].filter(Boolean).join(', ') || before.location,
     email: v.is(emailAddress(''), email) ? email : before.email,
     ...(hasPhone && { phone }),
     ...(languages.length > 0 && { languages }),
@@ -167,7 +168,7 @@ function newWords(
 }
 
 function newCareer(
-  { owner, experience }: ContentFiles,
+  { owner, experience, settings }: ContentFiles,
   resume: Resume,
   today: string,
   toDo: string[],
@@ -183,7 +184,8 @@ function newCareer(
         title,
         company: entry.name || entry.company || 'Company to be added',
         ...(entry.location && { location: entry.location }),
-        period,
+        // Durations are counted up to the date of the content, so no job may end after it.
+        period: period.end > month ? { ...period, end: 'now' } : period,
         description: description.length > 0 ? description : ['What you did there is to be added.'],
         technologies: [...new Set(entry.keywords)],
       },
@@ -206,7 +208,12 @@ function newCareer(
     return [{ title, organization, year, description: summary || 'What it was for is to be added.' }];
   });
   jobs.sort((one, other) => other.period.start.localeCompare(one.period.start));
-  const lists = { jobs, education, skills: skillsOf(resume), awards };
+  const lists = {
+    jobs,
+    education,
+    skills: skillsOf(resume, defaultsIn(languageOf(settings), {}).documentWords.headings.skills),
+    awards,
+  };
   const isSame = resume.basics.name === owner.name;
   const isKept = (name: string, list: object[]) => list.length === 0 && (isSame || name === 'jobs');
   const taken = Object.entries(lists).filter(([name, list]) => !isKept(name, list));
@@ -271,12 +278,12 @@ function newProjects(
   };
 }
 
-/** Skills with keywords make groups, others the group 'Skills'. */
-function skillsOf({ skills }: Resume): NonNullable<Experience['skills']> {
+/** Skills with keywords make groups, others one group of this name. */
+function skillsOf({ skills }: Resume, others: string): NonNullable<Experience['skills']> {
   const all = skills.flatMap(({ name, keywords }) =>
     keywords.length > 0
-      ? keywords.map((skill) => ({ category: name || 'Skills', skill }))
-      : { category: 'Skills', skill: name },
+      ? keywords.map((skill) => ({ category: name || others, skill }))
+      : { category: others, skill: name },
   );
   const named = all.filter(({ skill }) => skill !== '');
   const groups = Map.groupBy(named, ({ category }) => category);
@@ -308,7 +315,6 @@ function periodOf(
     const said = `'${startDate}' to '${endDate}'`;
     toDo.push(`${label}: correct its months in content/experience.ts; the file has ${said}`);
   }
-  if (end > month) return { start, end: 'now' };
   return { start, end: end < start ? start : end };
 }
 
