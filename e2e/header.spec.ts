@@ -7,18 +7,16 @@ const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 /** The colour of each link in the header, and that of the first ground below it that is not transparent. */
-const colours = (page: Page) =>
-  header(page)
-    .getByRole('link')
-    .evaluateAll((links) =>
-      links.map((link) => {
-        const { left, top, width, height } = link.getBoundingClientRect();
-        const grounds = document
-          .elementsFromPoint(left + width / 2, top + height / 2)
-          .map((element) => getComputedStyle(element).backgroundColor);
-        return [getComputedStyle(link).color, grounds.find((colour) => !/^rgba\(.*, 0\)$/.test(colour))];
-      }),
-    );
+const colours = async (page: Page) => {
+  const links = await header(page).getByRole('link').all();
+  const coloursOf = (link: Element) => {
+    const { left, top, width, height } = link.getBoundingClientRect();
+    const below = document.elementsFromPoint(left + width / 2, top + height / 2);
+    const grounds = below.map((element) => getComputedStyle(element).backgroundColor);
+    return [getComputedStyle(link).color, grounds.find((colour) => !/^rgba\(.*, 0\)$/.test(colour))];
+  };
+  return Promise.all(links.map((link) => link.evaluate(coloursOf)));
+};
 
 test('On a wide screen the links are easy to read, and a reload keeps the bar raised.', async ({ page }) => {
   await open(page, './');

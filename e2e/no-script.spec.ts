@@ -72,9 +72,8 @@ test('A message is sent, thanked for by a page, and read as it was typed.', asyn
   await form.email.fill(message.email);
   await form.button.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent!');
-  await expect(page.getByRole('main')).toContainText(
-    "Thank you for reaching out. I'll get back to you within 24 hours.",
-  );
+  const thanks = "Thank you for reaching out. I'll get back to you within 24 hours.";
+  await expect(page.getByRole('main')).toContainText(thanks);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toContainText(/Title\s*Contact.*Sheet\s*4 of 5/);
   expect(await received(message)).toMatchObject([message]);

@@ -140,10 +140,9 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
   });
 
   test('have headings, lists and links in the PDF for those who do not see it, and bookmarks.', async () => {
-    const trees = Array.from({ length: letter.numPages }, async (_, index) =>
-      (await letter.getPage(index + 1)).getStructTree(),
-    );
-    const roles = (await Promise.all(trees)).flatMap((tree) => rolesIn(tree as Element));
+    const treeOf = async (at: number) => (await letter.getPage(at + 1)).getStructTree();
+    const trees = await Promise.all(Array.from({ length: letter.numPages }, (_, at) => treeOf(at)));
+    const roles = trees.flatMap((tree) => rolesIn(tree as Element));
     const count = (role: string) => roles.filter((other) => other === role).length;
     const urls = resume.contacts.flat().flatMap(({ url }) => url ?? []);
     expect(roles.filter((role) => /^H\d?$/.test(role))).toEqual([

@@ -54,18 +54,16 @@ test('A page in two languages names both, itself first, also in the sitemap.', (
   const other = { hreflang: 'de', href: 'https://portfolio.example.com/de/about' };
   expect(languagesOf('/about', 'en', both)).toEqual([own, other]);
   expect(languagesOf('/about', 'en', settings)).toEqual([]);
-  const links = [own, other].map(
-    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
-  );
+  const link = ({ hreflang, href }: typeof own) =>
+    `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`;
   expect(sitemap(['/about'], content, both)).toContain(
-    `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n<url><loc>${own.href}</loc><lastmod>2025-11-20</lastmod>${links.join('')}</url>`,
+    `xmlns:xhtml="http://www.w3.org/1999/xhtml">\n<url><loc>${own.href}</loc><lastmod>2025-11-20</lastmod>${link(own)}${link(other)}</url>`,
   );
 });
 
 test('robots.txt invites all and names the sitemap, at the root of a host alone.', () => {
-  expect(robotsText(settings)).toBe(
-    'User-agent: *\nAllow: /\n\nSitemap: https://portfolio.example.com/sitemap.xml\n',
-  );
+  const text = 'User-agent: *\nAllow: /\n\nSitemap: https://portfolio.example.com/sitemap.xml\n';
+  expect(robotsText(settings)).toBe(text);
   expect(robotsText(underPath)).toBeUndefined();
 });
 
