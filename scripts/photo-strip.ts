@@ -21,9 +21,9 @@ Makes a photograph (JPEG, PNG, WebP, AVIF) anew from its pixels and its colour p
 names, comments and whatever else is in the file. The original is kept beside it, as ira.original.jpg, which git ignores.
 `;
 
-/** How each format is written, so that no difference is seen. */
+/** How each format is written, so that no difference is seen, and a telephone's JPEG keeps about its size. */
 const formats = {
-  jpeg: { quality: 95, chromaSubsampling: '4:4:4' },
+  jpeg: { quality: 90 },
   png: {},
   webp: { quality: 95 },
   heif: { quality: 80, effort: 2, compression: 'av1' },
