@@ -9,7 +9,7 @@ import { MailAddress, NetworkList, OutwardLink } from '#src/components/links.tsx
 import { fillIn } from '#src/content/fill-in.ts';
 import { documents } from '#src/documents/documents.ts';
 import { CopyButton } from '#src/features/copy/copy-button.tsx';
-import { ResumeButton } from '#src/features/resume-links/resume-links.tsx';
+import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
 import { toast } from '#src/features/toasts/toasts.tsx';
 import { hasForm, settings, underBase } from '#src/settings.ts';
 import css from './contact-cards.module.css';

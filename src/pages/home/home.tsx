@@ -10,7 +10,7 @@ import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import type { Content } from '#src/content/schema.ts';
-import { ResumeButton } from '#src/features/resume-links/resume-links.tsx';
+import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
 import { Hero } from './hero.tsx';
 import css from './home.module.css';
 
