@@ -10,6 +10,7 @@ import { NetworkList } from '#src/components/links.tsx';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { longestPartOf } from '#src/content/person-name.ts';
+import { language } from '#src/settings.ts';
 import css from './hero.module.css';
 import 'virtual:hero-traces.css';
 import { Stage } from './stage.tsx';
@@ -56,8 +57,7 @@ export function Hero() {
             <span className={css.name}>{owner.name}</span>
           </h1>
           <p className={css.post}>
-            <span>{job?.title ?? owner.role}</span> {job && <span>{job.company}</span>}{' '}
-            <span>{owner.location}</span>
+            {[job?.title ?? owner.role, job?.company, owner.location].filter(Boolean).join(language.comma)}
           </p>
         </div>
         <Stage results={points.length} />
