@@ -188,12 +188,16 @@ test('A fact is found at any place of its list, and a name of the sample in any 
   ]);
 });
 
-test('A README that is still on the sample is told of.', async () => {
-  const root = temporaryFolder({ 'README.md': '# Portfolio\nIra Kulkarni is invented.' });
+test('A README that is still on the sample is told of, and so is its picture by itself.', async () => {
+  const picture = '![The home page: heartbeat](docs/home.png)';
+  const root = temporaryFolder({ 'README.md': `# Portfolio\n${picture}\nIra Kulkarni is invented.` });
   execFileSync('git', ['init', '-q'], { cwd: root });
   execFileSync('git', ['add', '.'], { cwd: root });
   const found = () => findRepositoryProblems(root, `${root}/content`);
-  expect((await found()).map(inShort)).toEqual(['Note: README.md, docs/home.png']);
+  const left = ['Note: README.md, the text', 'Note: README.md, docs/home.png'];
+  expect((await found()).map(inShort)).toEqual(left);
+  write(root, { 'README.md': `# Ada\n${picture}` });
+  expect((await found()).map(inShort)).toEqual(left.slice(1));
   write(root, { 'README.md': '# Ada' });
   expect(await found()).toEqual([]);
 });

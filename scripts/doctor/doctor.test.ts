@@ -20,10 +20,10 @@ function run(args: string[], environment: Record<string, string> = {}) {
   });
 }
 
-/** Without the note on the README of the project that the tests run in, and so without the number of notes. */
+/** Without the notes on the README of the project that the tests run in, and so without the number of notes. */
 const linesOf = (printed: string) =>
   printed
-    .replace(/^Note: README\.md.*\n/m, '')
+    .replace(/^Note: README\.md.*\n/gm, '')
     .replace(/ \(\d+ notes?\)\.$/m, '.')
     .split('\n')
     .slice(0, -1);
