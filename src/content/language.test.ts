@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sample } from '../../e2e/fixtures/sample.ts';
-import { languageOf, monthName, openGraphLocale } from './language.ts';
+import { languageOf, listOf, monthName, openGraphLocale } from './language.ts';
 import type { Content } from './schema.ts';
 
 /** The language of the sample's facts in other words. */
@@ -20,6 +20,11 @@ test.each([
   const language = inWords({ language: tag });
   const { direction, now, decimal, comma, usesLetter } = language;
   expect([direction, monthName('2025-03', language), now, decimal, comma, usesLetter]).toEqual(decided);
+});
+
+test('Where text runs to the left, the parts of a list keep their own direction; elsewhere nothing is added.', () => {
+  const list = (language: string) => listOf(['IEC 62353', undefined, 'B'], inWords({ language }));
+  expect([list('ar'), list('en')]).toEqual(['\u2068IEC 62353\u2069، \u2068B\u2069', 'IEC 62353, B']);
 });
 
 test('A length takes the plural form that the language has for its number.', () => {

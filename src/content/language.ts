@@ -57,6 +57,12 @@ export function dateName(date: string, language: Pick<Language, 'months'>): stri
   return date.length === 'YYYY'.length ? date : monthName(date, language);
 }
 
+/** 'a, b'. Where text runs to the left, each part runs as its own letters do, and the commas run as the page does. */
+export function listOf(parts: readonly (string | undefined)[], { comma, direction }: Language): string {
+  const [open, close] = direction === 'rtl' ? ['\u2068', '\u2069'] : ['', ''];
+  return parts.flatMap((part) => (part ? open + part + close : [])).join(comma);
+}
+
 /** A stretch of time in whole months: both ends belong to it. `now` ends with the month of the content's date. */
 export type Period = Job['period'];
 

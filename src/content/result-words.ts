@@ -38,7 +38,8 @@ export function resultWords({ faster, range }: Content['words']['evidence'], lan
     unit === '%' ? fillIn(language.percent, { figure: figure(value) }) : figure(value) + noBreakSpace + unit;
 
   // Apart from the text around it, in which a figure would change sides with its unit where that runs to the left.
-  const isolated = (text: string) => (language.direction === 'rtl' ? `\u2066${text}\u2069` : text);
+  const [open, close] = language.direction === 'rtl' ? ['\u2066', '\u2069'] : ['', ''];
+  const isolated = (text: string) => open + text + close;
 
   /** How the change is written, with a place for its figure: as a percentage, or in the unit of the figures. */
   const pattern = (result: Result) =>
@@ -63,8 +64,8 @@ export function resultWords({ faster, range }: Content['words']['evidence'], lan
       const { direction } = result;
       const [before = '', after = ''] = pattern(result).split('{figure}');
       return {
-        figure: signs[direction] + before + size(result),
-        unit: direction === 'faster' ? `${after} ${faster}` : after,
+        figure: open + signs[direction] + before + size(result),
+        unit: after + close + (direction === 'faster' ? ` ${faster}` : ''),
       };
     },
     /** The change within a sentence: '−72%', '40% faster'. */

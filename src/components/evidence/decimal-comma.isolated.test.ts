@@ -27,9 +27,9 @@ test('Where text runs from right to left, a figure is kept apart, so that it sta
 });
 
 test('The sign of a percentage stands where the language has it, with its space, and with that of the change before it.', () => {
-  expect(change(result)).toEqual({ figure: '%\u00a037,5', unit: ' faster' });
-  expect(change({ ...result, direction: 'lower' })).toEqual({ figure: '−%\u00a037,5', unit: '' });
+  expect(change(result)).toEqual({ figure: '\u2066%\u00a037,5', unit: '\u2069 faster' });
+  expect(change({ ...result, direction: 'lower' })).toEqual({ figure: '\u2066−%\u00a037,5', unit: '\u2069' });
   const { percent: _, ...unsaid } = result;
-  expect(change(unsaid)).toEqual({ figure: '6,25', unit: '\u00a0µA faster' });
+  expect(change(unsaid)).toEqual({ figure: '\u20666,25', unit: '\u00a0µA\u2069 faster' });
   expect(quantity('94.6', '%')).toBe('%\u00a094,6');
 });

@@ -45,10 +45,10 @@ export function Change({ result, className }: { result: Result; className?: stri
   const { figure, unit } = change(result);
   return (
     <p className={classNames(css.change, className)}>
-      <bdi>
+      <span>
         {figure}
         <small>{unit}</small>
-      </bdi>
+      </span>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { classNames } from '#src/components/class-names.ts';
 import { OutwardLink } from '#src/components/links.tsx';
 import { periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
-import { dateName } from '#src/content/language.ts';
+import { dateName, listOf } from '#src/content/language.ts';
 import type { CareerRecord } from '#src/content/schema.ts';
 import { language } from '#src/settings.ts';
 import css from './entries.module.css';
@@ -74,7 +74,7 @@ export function Records({ entries }: { entries: readonly CareerRecord[] }) {
       time={dateName(date, language)}
       title={title}
       url={url}
-      lines={[[by, number].filter(Boolean).join(language.comma), note]}
+      lines={[listOf([by, number], language), note]}
     />
   ));
 }

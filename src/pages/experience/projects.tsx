@@ -8,6 +8,7 @@ import { OutwardLink } from '#src/components/links.tsx';
 import { periodName } from '#src/components/period.ts';
 import { PictureImage, WorkPicture } from '#src/components/picture/picture.tsx';
 import text from '#src/components/text.module.css';
+import { listOf } from '#src/content/language.ts';
 import { type Project, projectId } from '#src/content/project.ts';
 import { language } from '#src/settings.ts';
 import css from './projects.module.css';
@@ -62,11 +63,8 @@ function Results({ names }: { names: readonly string[] }) {
       const { figure, unit } = change(result);
       return (
         <span className={css.result} key={id}>
-          <bdi>
-            {figure}
-            {unit}
-          </bdi>{' '}
-          {result.title}
+          {figure}
+          {unit} {result.title}
         </span>
       );
     });
@@ -88,7 +86,7 @@ function Story({ project }: { project: Project }) {
     [labels.part, part],
     [labels.failed, failed],
     [labels.outcome, outcome],
-    [labels.standards, standards.join(language.comma)],
+    [labels.standards, listOf(standards, language)],
   ].filter(([, words]) => words);
   return (
     <>
