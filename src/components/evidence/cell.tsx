@@ -35,7 +35,7 @@ export function Cell({ result, cell }: { result: BarsResult; cell: NonNullable<B
     <span>
       <bdi>{quantity(value, unit)}</bdi>
       <br />
-      {lifeOf(cell, Number(value), unit)}
+      <bdi>{lifeOf(cell, Number(value), unit)}</bdi>
     </span>
   );
   return (
@@ -60,7 +60,7 @@ export function Cell({ result, cell }: { result: BarsResult; cell: NonNullable<B
         </p>
       </div>
       <p aria-hidden="true">
-        <bdi>{quantity(current, unit)}:</bdi> <b>{life}</b>
+        <bdi>{quantity(current, unit)}</bdi>: <b>{life}</b>
       </p>
     </div>
   );
