@@ -34,6 +34,8 @@ test.each([
   ['Jane Q. Roe, PE, Ph.D.', ['', 'Jane Q.', 'Roe', 'PE, Ph.D.']],
   ['Prof. Dr. med. Ludwig van der Rohe', ['Prof. Dr. med.', 'Ludwig', 'van der Rohe', '']],
   ['John Smith Jr.', ['', 'John', 'Smith', 'Jr.']],
+  ['د. ليان الخطيب', ['د.', 'ليان', 'الخطيب', '']],
+  ['أ.د. ليان الخطيب', ['أ.د.', 'ليان', 'الخطيب', '']],
   ['Dr. Who', ['Dr.', 'Who', '', '']],
 ])('The parts of %j.', (name, parts) => expect(Object.values(partsOfName(name))).toEqual(parts));
 

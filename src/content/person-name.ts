@@ -10,9 +10,9 @@ export interface PersonName {
   suffix: string;
 }
 
-/** Titles before a name, in lower case and without full stops; of 'Dr.-Ing.' each part is one. */
+/** Titles before a name, in lower case and without full stops; of 'Dr.-Ing.' each part is one; the Arabic ones are letters. */
 const titles =
-  'dr prof professor doctor ing dipl mag mgr inż ir eng univ priv doz doc hab mr mrs ms mx sir dame phd msc bsc'.split(
+  'dr prof professor doctor ing dipl mag mgr inż ir eng univ priv doz doc hab mr mrs ms mx sir dame phd msc bsc د أد أ م'.split(
     ' ',
   );
 /** What follows a name without a comma. */
