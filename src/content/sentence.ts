@@ -43,9 +43,9 @@ export function plainText(sentence: string): string {
   return withoutIsolates(partsAtMarks(visibleText(sentence)).join('')).replaceAll(noBreakSpace, ' ');
 }
 
-/** A sentence without the signs that `bindContent` puts around quantities. */
+/** A sentence without the signs that `bindContent` puts around quantities and `listOf` around parts. */
 export function withoutIsolates(sentence: string): string {
-  return sentence.replace(/[\u2066\u2069]/g, '');
+  return sentence.replace(/[\u2066\u2068\u2069]/g, '');
 }
 
 /** Safe between the tags of HTML and XML, and in a quoted attribute. The receiver, which imports nothing of src/, has its own. */

@@ -1,5 +1,5 @@
 import { fillIn } from '#src/content/fill-in.ts';
-import { dateName, type Language, languageOf, monthName } from '#src/content/language.ts';
+import { dateName, type Language, languageOf, listOf, monthName } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { resultWords } from '#src/content/result-words.ts';
 import type { Content, Job, Result, Settings } from '#src/content/schema.ts';
@@ -51,8 +51,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
   const { headings } = documentWords;
   const { languages = [] } = owner;
   const language = languageOf(content);
-  const { comma } = language;
-  const list = (parts: (string | undefined)[]) => parts.filter(Boolean).join(comma);
+  const list = (...parts: (string | undefined)[]) => listOf(parts, language);
   const address = publicAddress(settings);
   const site = address ? [{ text: shown(address), url: address }] : [];
   return {
@@ -74,7 +73,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         entries: jobs.map((job) => ({
           title: job.title,
           period: periodOf(job.period, documentWords, language),
-          place: list([job.company, job.location]),
+          place: list(job.company, job.location),
           bullets: [...bulletsOf(job), ...unsaidResults(job, words.evidence, language)],
         })),
         lines: [],
@@ -94,7 +93,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         entries: education.map(({ degree, institution, location, period }) => ({
           title: degree,
           period: periodOf(period, documentWords, language),
-          place: list([institution, location]),
+          place: list(institution, location),
           bullets: [],
         })),
         lines: [],
@@ -103,12 +102,15 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         heading: headings.skills,
         entries: [],
         lines: [
-          ...skills.map(({ category, skills }) => ({ label: `${category}:`, parts: skills })),
+          ...skills.map(({ category, skills }) => ({
+            label: `${category}:`,
+            parts: skills.map((skill) => list(skill)),
+          })),
           ...(languages.length > 0
             ? [
                 {
                   label: `${headings.languages}:`,
-                  parts: languages.map(({ language, fluency }) => `${language} (${fluency})`),
+                  parts: languages.map(({ language, fluency }) => list(`${language} (${fluency})`)),
                 },
               ]
             : []),
@@ -118,16 +120,16 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         heading: headings.awards,
         entries: [],
         lines: awards.map(({ title, organization, year, description }) => ({
-          label: (title + comma).trim(),
-          parts: [`${list([organization, String(year)])}. ${description}`],
+          label: (list(title) + language.comma).trim(),
+          parts: [`${list(organization, String(year))}. ${description}`],
         })),
       },
       ...(records.lists ?? []).map(({ heading, entries }) => ({
         heading,
         entries: [],
         lines: entries.map(({ title, by, number, date, note }) => ({
-          label: (title + comma).trim(),
-          parts: [`${list([by, number, dateName(date, language)])}.${note ? ` ${note}` : ''}`],
+          label: (list(title) + language.comma).trim(),
+          parts: [`${list(by, number, dateName(date, language))}.${note ? ` ${note}` : ''}`],
         })),
       })),
     ].filter(({ entries, lines }) => entries.length + lines.length > 0),
