@@ -224,13 +224,7 @@ test('An owner who writes from right to left has a résumé in that order, with 
   const { letter } = await resumePdfs(content, content.settings);
   expect((await (await openPdf(letter)).getMetadata()).info).toMatchObject({ Language: 'ar' });
   const text = (await textOfPdf(letter)).replace(/\s/g, ' ');
-  for (const words of [
-    'الدراسة',
-    'مهندسة',
-    'عتاد',
-    'IEC 60601-1-2 (EMC)',
-    'github.example.com/layla-alhusseini',
-  ])
+  for (const words of ['الدراسة', 'مهندسة', 'IEC 60601-1-2 (EMC)', 'github.example.com/layla-alhusseini'])
     expect(text).toContain(words);
   // What keeps quantities in their order is not copied along.
   expect(text).not.toMatch(/[\u2066-\u2069]/);

@@ -11,7 +11,7 @@ export function periodName({ start, end }: Period): string {
   });
 }
 
-/** '1 month', '19 months': the length of a job or a degree. */
+/** '1 month', '19 months': the length of a job or a degree, or of all work in hardware. */
 export function monthCount(months: number): string {
-  return language.lengths[months] ?? String(months);
+  return language.lengths[months] ?? fillIn(words.period.months.other, { count: months });
 }

@@ -21,7 +21,7 @@ export interface Language {
   comma: string;
   /** Whether people print on US Letter where the language is mostly spoken; else it is A4. */
   usesLetter: boolean;
-  /** The length of every job and degree in words, by its number of months. */
+  /** The length of every job and degree, and of all jobs in hardware, in words, by its number of months. */
   lengths: Readonly<Record<number, string>>;
 }
 
@@ -32,7 +32,12 @@ const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 export function languageOf(content: Pick<Content, 'words' | 'owner' | 'experience'>): Language {
   const { words, owner, experience } = content;
   const { language: tag, period } = words;
-  const periods = [...experience.jobs, ...(experience.education ?? [])].map((entry) => entry.period);
+  const months = (entry: { period: Period }) => monthsIn(entry.period, owner.contentDate);
+  const inHardware = experience.jobs.filter(({ hardware }) => hardware).map(months);
+  const counts = [
+    ...[...experience.jobs, ...(experience.education ?? [])].map(months),
+    inHardware.reduce((sum, count) => sum + count, 0),
+  ];
   return {
     tag,
     direction: words.direction ?? directionOf(tag),
@@ -42,7 +47,7 @@ export function languageOf(content: Pick<Content, 'words' | 'owner' | 'experienc
     percent: percentPattern(tag),
     comma: commaOf(tag),
     usesLetter: letterRegions.includes(new Intl.Locale(tag).maximize().region ?? ''),
-    lengths: lengthsOf(words, periods, owner.contentDate),
+    lengths: lengthsOf(words, counts),
   };
 }
 
@@ -134,9 +139,8 @@ function commaOf(tag: string): string {
   return /^\p{P}\s/u.exec(between)?.[0] ?? ', ';
 }
 
-function lengthsOf({ language, period }: Content['words'], periods: readonly Period[], contentDate: string) {
+function lengthsOf({ language, period }: Content['words'], counts: readonly number[]) {
   const rules = new Intl.PluralRules(language);
-  const counts = periods.map((entry) => monthsIn(entry, contentDate));
   const words = (count: number) => period.months[rules.select(count)] ?? period.months.other;
   return Object.fromEntries(counts.map((count) => [count, fillIn(words(count), { count })]));
 }

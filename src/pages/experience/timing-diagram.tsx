@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
+import { words as shared } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { periodName } from '#src/components/period.ts';
+import { monthCount, periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { lastMonth, monthNumber, monthsIn, type Period } from '#src/content/language.ts';
@@ -35,6 +36,8 @@ interface RowProps {
 /** One row: its name, its periods (read out), its drawing with one unit per month of the diagram, and its length. */
 function Row({ name, href, kind, periods, children }: RowProps) {
   const count = periods.reduce((sum, period) => sum + monthsIn(period, owner.contentDate), 0);
+  // A word that is not shortened takes its plural, as at the job.
+  const isWhole = words.months === shared.period.months.other;
   return (
     <li className={css.signal} data-kind={kind}>
       <span className={css.name}>{href ? <a href={href}>{name}</a> : name}</span>
@@ -42,7 +45,9 @@ function Row({ name, href, kind, periods, children }: RowProps) {
       <svg viewBox={`0 0 ${width} 24`} preserveAspectRatio="none" aria-hidden="true">
         {children}
       </svg>
-      <span className={classNames(text.mono, css.time)}>{fillIn(words.months, { count })}</span>
+      <span className={classNames(text.mono, css.time)}>
+        {isWhole ? monthCount(count) : fillIn(words.months, { count })}
+      </span>
     </li>
   );
 }
