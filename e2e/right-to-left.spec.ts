@@ -62,8 +62,8 @@ test('The board is mirrored, so that the signal comes in from the right; the sig
   expect(electrode).toBeGreaterThan(Math.max(...moments));
   const [first = 0] = await middles(signal.getByText(/^PR /));
   expect(first).toBe(Math.min(...moments));
-  const percentage = page.locator('main bdi').first();
-  await expect(percentage).toHaveText('−72%');
+  const percentage = page.locator('main p:has(small)').first();
+  await expect(percentage).toContainText('−72%');
   const years = page.getByText(home.stats?.[0]?.value ?? '', { exact: true });
   for (const [element, ...pieces] of [
     [years, '6', '+'],
