@@ -25,7 +25,11 @@ export async function findLiveProblems(
   const place = { file: base.href, field: 'page' };
   if ('problem' in first)
     return [
-      fault(place, first.problem, mend(first.problem, 'check the address, and that the site is published')),
+      fault(
+        place,
+        first.problem,
+        remedyFor(first.problem, 'check the address, and that the site is published'),
+      ),
     ];
   if (first.url !== base.href)
     return [
@@ -58,7 +62,7 @@ export async function findLiveProblems(
 }
 
 /** What to do about a host that does not answer, or whose certificate is not trusted. */
-function mend(problem: string, remedy: string): string {
+function remedyFor(problem: string, remedy: string): string {
   return problem.includes('certificate')
     ? 'have the host send one that browsers trust, for this name; docs/own-server.md tells of one of your own'
     : remedy;
@@ -198,7 +202,7 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
   const found = (problem: string, remedy: string) => [
     fault({ file: address.href, field: 'contact form' }, problem, remedy),
   ];
-  if ('problem' in response) return found(response.problem, mend(response.problem, start));
+  if ('problem' in response) return found(response.problem, remedyFor(response.problem, start));
   const { url, status, headers, text } = response;
   const { origin: answering, host } = new URL(url);
   if (![origin, ...endpointOrigins(settings.contactEndpoint)].includes(answering))
@@ -248,7 +252,7 @@ export async function sendTestMessage(
   const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
   const response = await post(endpoint, { name: 'npm run doctor', email, subject, message });
   const place = { file: address.href, field: 'test message' };
-  if ('problem' in response) return [fault(place, response.problem, mend(response.problem, start))];
+  if ('problem' in response) return [fault(place, response.problem, remedyFor(response.problem, start))];
   const { url, status, headers, text } = response;
   const { ok, reason, id } = read(text);
   if (ok === false) {
