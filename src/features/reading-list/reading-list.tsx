@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { classNames } from '#src/components/class-names.ts';
 import { Icon } from '#src/components/icon.tsx';
 import type { Book, Content } from '#src/content/schema.ts';
 import css from './reading-list.module.css';
@@ -75,7 +76,7 @@ export function ReadingList({
       {/* A group, as the region around it has the same name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields */}
       <div
-        className={css.box}
+        className={classNames(css.box, current.length + previous.length < 4 && css.short)}
         ref={box}
         onScroll={measure}
         role="group"
