@@ -75,7 +75,8 @@ function resultRule(landing: Landing, all: Landing[], side: string): string {
   const line = ({ result: to, x: at }: Landing, length: string) =>
     `linear-gradient(var(${netOf(to)},var(--dim,var(--copper))) 0 0) ${side} ${at - 1.5}px top/3px ${length} no-repeat`;
   const lines = [line(landing, '26px'), ...passing.map((other) => line(other, '100%'))].join();
-  const indent = all.filter((other) => other.column === column).length > 1;
+  // Where one column has several, the text of every column stands as far from its edge.
+  const indent = all.some((other) => other.x > 6.5);
   const room = indent ? `padding-inline-start:${Math.max(...all.map((other) => other.x)) + 24}px;` : '';
   const name = indent ? '' : ';--evidence-indent:26px';
   return `[data-result='${result + 1}']{${room}background:${lines};--evidence-via:${x - 6.5}px${name};--net:var(${netOf(result)})}`;
