@@ -35,9 +35,9 @@ export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> 
       </text>
       <Arrow upright from={wasTop} to={nowTop} at={244} />
       <text
-        x={between ? 236 : 282}
+        x={between ? 236 : 244}
         y={between ? (wasTop + nowTop) / 2 + 5 : base - tallest - 8}
-        textAnchor="end"
+        textAnchor={between ? 'end' : 'middle'}
       >
         {figure(difference(result))}
       </text>
