@@ -32,10 +32,10 @@ const desktop = { viewport: { width: 1350, height: 940 } };
 /** Milliseconds, megabits per second, and how many times slower than this machine's processor. */
 const slowness = { roundTrip: 150, throughput: 1.6, processor: 4 };
 
-/** Milliseconds: that a new tab is left alone, that a page is watched after first paint, that it needs to fetch the others. */
+/** Milliseconds: that a new tab is left alone, that a page is watched after first paint, that it needs to be idle. */
 const settling = 1_000;
 const watched = 4_000;
-const prefetching = 8_000;
+const untilIdle = 8_000;
 
 /** A folder of pages as it is served. */
 interface Host {
@@ -136,7 +136,7 @@ function changePage(browser: Browser, origin: string, to: string): Promise<numbe
   return withSlowPage(browser, desktop, async (page) => {
     await page.addInitScript(watchPageChange);
     await page.goto(`${origin}/`, { waitUntil: 'load' });
-    await page.waitForTimeout(prefetching);
+    await page.waitForTimeout(untilIdle);
     await page.locator(`header nav a[href="${to}"]`).hover();
     await page.waitForTimeout(settling);
     await page.mouse.down();
@@ -270,7 +270,7 @@ await runCommand(async () => {
     for (const path of paths) {
       for (const build of builds) {
         build.sent.length = 0;
-        await load(browser, build.origin + path, prefetching);
+        await load(browser, build.origin + path, untilIdle);
         sizes.push({ path, host: build.name, sent: [...build.sent] });
       }
     }

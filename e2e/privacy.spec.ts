@@ -1,5 +1,5 @@
 import { documents } from '#src/documents/documents.ts';
-import { headerLink, headerPages, open, pages, prefetched } from './site-pages.ts';
+import { headerLink, headerPages, open, pages, prefetch } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 test('Nobody is counted, and nothing is stored or fetched unasked.', async ({ page, context, baseURL }) => {
@@ -9,7 +9,7 @@ test('Nobody is counted, and nothing is stored or fetched unasked.', async ({ pa
     await open(page, path);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
   }
-  await prefetched(page);
+  await prefetch(page);
   for (const { name } of headerPages.toReversed()) {
     await headerLink(page, name).click();
     await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');

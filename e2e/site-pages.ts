@@ -43,8 +43,9 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
-/** Waits until the code of every page that the header links has arrived. */
-export async function prefetched(page: Page): Promise<void> {
+/** Reaches for the header, and waits until the code of every page that it links has arrived. */
+export async function prefetch(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('link').first().hover();
   const chunks = headerPages.map(({ id }) => `/assets/${id}-`);
   await page.waitForFunction((wanted) => {
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -58,11 +59,3 @@ export async function prefetched(page: Page): Promise<void> {
 /** A page's link in the header, on a window that is wide enough to show it. */
 export const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
-
-/** Has the browser report this connection to the page. To be called before a page is opened. */
-export function emulateConnection(page: Page, connection: { saveData?: true; effectiveType?: '3g' }) {
-  return page.addInitScript((reported) => {
-    const value = { saveData: false, effectiveType: '4g', ...reported };
-    Object.defineProperty(navigator, 'connection', { value });
-  }, connection);
-}

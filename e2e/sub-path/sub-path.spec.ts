@@ -1,5 +1,5 @@
 import { subPathSite } from '../served-sites.ts';
-import { headerLink, headerPages, open, pages, prefetched, unknownPath } from '../site-pages.ts';
+import { headerLink, headerPages, open, pages, prefetch, unknownPath } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
 import { fakeAnalytics } from './analytics-service.ts';
 
@@ -33,7 +33,7 @@ test('All addresses stand below /portfolio/, and the public one is named.', asyn
 test('Below /portfolio/ the header leads on, offline and reloaded.', async ({ page, context, watcher }) => {
   watcher.allowFailedRequests(/\.woff2$|favicon|google|\/picture-[^/]*$/);
   await open(page, './');
-  await prefetched(page);
+  await prefetch(page);
   await context.setOffline(true);
   for (const { name, path } of headerPages.toReversed()) {
     await headerLink(page, name).click();
