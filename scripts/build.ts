@@ -70,14 +70,14 @@ async function compressTexts(buildDir: string): Promise<void> {
   };
   rmSync(join(buildDir, 'compressed'), { recursive: true, force: true });
   const texts = filesIn(join(buildDir, 'client')).filter((file) => isText(contentTypeOf(file)));
-  const write = async (file: string, encoding: keyof typeof encodings) => {
+  const write = async (file: string, encoding: (typeof encodings)[number]) => {
     const body = readFileSync(join(buildDir, 'client', file));
     const smaller = await compress[encoding](body);
-    const target = join(buildDir, 'compressed', file + encodings[encoding]);
+    const target = join(buildDir, 'compressed', `${file}.${encoding}`);
     mkdirSync(dirname(target), { recursive: true });
     if (smaller.length < body.length) writeFileSync(target, smaller);
   };
-  await Promise.all(texts.flatMap((file) => [write(file, 'br'), write(file, 'gzip')]));
+  await Promise.all(texts.flatMap((file) => encodings.map((encoding) => write(file, encoding))));
 }
 
 if (import.meta.main) {

@@ -92,6 +92,7 @@ test.each([
       'cache-control': 'no-cache',
       'content-length': String(body.length),
       vary: 'accept-encoding',
+      etag: expect.stringMatching(/^"[\w-]{27}"$/),
     },
     body: '<h1>Oops! Page not found</h1>',
   });

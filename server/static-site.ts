@@ -1,24 +1,21 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { lookup } from 'mrmime';
 import { OwnerError } from './owner-error.ts';
 
-/** The encodings in which a build keeps its texts, best first, with the endings of the files. */
-export const encodings = { br: '.br', gzip: '.gz' } as const;
+/** The encodings in which a build keeps its texts, best first. They are also the endings of the files. */
+export const encodings = ['br', 'gzip'] as const;
 
 /** Responds to a request for a path, which is decoded and has no query; undefined is no path at all. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse, path?: string) => void;
 
-/** One form of a file: as it is, or compressed. */
+/** One form of a file: compressed, or as it is. */
 interface Form {
   body: Buffer;
   headers: Record<string, string>;
 }
-
-/** A file in all its forms, or another spelling of a page's address. */
-type Entry = Partial<Record<keyof typeof encodings, Form>> & { plain: Form; location?: string };
 
 /** What mrmime does not know, or knows by another name. */
 const otherTypes: Record<string, string> = {
@@ -51,13 +48,9 @@ export function isText(type: string): boolean {
 
 /** The paths of all files in a folder, relative to it, by slashes; no hidden ones, and no symbolic links. */
 export function filesIn(folder: string): string[] {
-  return globSync(['**', '.well-known/**'], { cwd: folder, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name)
-        .slice(folder.length + 1)
-        .replaceAll('\\', '/'),
-    )
+  return globSync(['**', '.well-known/**'], { cwd: folder })
+    .filter((file) => lstatSync(join(folder, file)).isFile())
+    .map((file) => file.replaceAll('\\', '/'))
     .sort();
 }
 
@@ -80,85 +73,69 @@ export function loadStaticSite(
   if (!existsSync(join(client, 'index.html'))) {
     throw new OwnerError(`There is no site to serve: ${client} has no index.html. Run npm run build.`);
   }
-  const read = (file: string, cacheControl: string) => readEntry(buildDir, file, cacheControl, headers);
-  const entries = new Map<string, Entry>();
+  const files = new Map<string, Form[]>();
+  const redirects = new Map<string, string>();
   for (const file of filesIn(client).filter((name) => !neverServed.includes(name))) {
-    // The names under assets carry a hash of their content; everything else is asked for again at each visit.
-    const entry = read(file, file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
     const path = basePath + file;
     const folder = /^(.*\/)index\.html$/.exec(path)?.[1];
     const page = folder === undefined || folder === basePath ? (folder ?? path) : folder.slice(0, -1);
-    entries.set(page, entry);
+    files.set(page, readForms(buildDir, file, headers));
     if (folder === undefined) continue;
     // Made from a path of our own, never from the one that was sent: that could name another host.
-    const redirect = { plain: { body: Buffer.alloc(0), headers: pick(headers) }, location: encodeURI(page) };
-    for (const other of [path, folder, folder.slice(0, -1)])
-      if (!entries.has(other)) entries.set(other, redirect);
+    for (const other of [path, folder, folder.slice(0, -1)]) redirects.set(other, encodeURI(page));
   }
-  const notFound = read('404.html', 'no-cache');
+  const notFound = readForms(buildDir, '404.html', headers);
 
-  return (request, response, path) => {
-    const send = (status: number, { body, headers: own }: Form, more: Record<string, string> = {}) => {
-      const hasBody = status !== 304 && request.method !== 'HEAD';
-      const length = status === 304 ? {} : { 'content-length': body.length };
-      response.writeHead(status, { ...own, ...length, ...more }).end(hasBody ? body : undefined);
-    };
+  return (request, response, path = 'no path') => {
+    // Node leaves the body out where there is to be none, as for HEAD and with 304.
+    const send = (status: number, body: Buffer | string, own: Record<string, string>) =>
+      response.writeHead(status, { ...own, 'content-length': Buffer.byteLength(body) }).end(body);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const body = Buffer.from('Only GET and HEAD work here.\n');
-      return send(
-        405,
-        { body, headers: { ...pick(headers), 'content-type': 'text/plain; charset=utf-8' } },
-        { allow: 'GET, HEAD' },
-      );
+      const own = { 'content-type': 'text/plain; charset=utf-8', allow: 'GET, HEAD' };
+      return send(405, 'Only GET and HEAD work here.\n', { ...pick(headers), ...own });
     }
-    const entry = path === undefined ? undefined : entries.get(path);
-    if (entry?.location !== undefined) {
+    const found = files.get(path);
+    const location = redirects.get(path);
+    if (!found && location !== undefined) {
       const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
-      return send(308, entry.plain, { location: entry.location + query, 'cache-control': 'no-cache' });
+      return send(308, '', { ...pick(headers), location: location + query, 'cache-control': 'no-cache' });
     }
-    const form = chooseForm(entry ?? notFound, String(request.headers['accept-encoding'] ?? ''));
-    if (!entry) {
-      const { etag: _, ...own } = form.headers;
-      return send(404, { ...form, headers: own });
-    }
-    send(isKnown(request.headers['if-none-match'], form.headers['etag']) ? 304 : 200, form);
+    const { body, headers: own } = chooseForm(found ?? notFound, request.headers['accept-encoding']);
+    const isUnchanged = found && isKnown(request.headers['if-none-match'], own['etag']);
+    send(!found ? 404 : isUnchanged ? 304 : 200, body, own);
   };
 }
 
-function readEntry(
-  buildDir: string,
-  file: string,
-  cacheControl: string,
-  headers: Record<string, string>,
-): Entry {
+/** All forms of a file, best first. */
+function readForms(buildDir: string, file: string, headers: Record<string, string>): Form[] {
   const body = readFileSync(join(buildDir, 'client', file));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   const type = contentTypeOf(file);
   const shared = {
     ...(type.startsWith('text/html') ? headers : pick(headers)),
     'content-type': type,
-    'cache-control': cacheControl,
+    // The names under assets carry a hash of their content; everything else is asked for again at each visit.
+    'cache-control': file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(isText(type) && { vary: 'accept-encoding' }),
   };
-  const entry: Entry = { plain: { body, headers: { ...shared, etag: `"${hash}"` } } };
-  for (const [encoding, ending] of Object.entries(encodings) as [keyof typeof encodings, string][]) {
-    const compressed = join(buildDir, 'compressed', file + ending);
-    if (!existsSync(compressed)) continue;
+  const compressed = encodings.flatMap((encoding) => {
+    const path = join(buildDir, 'compressed', `${file}.${encoding}`);
+    if (!existsSync(path)) return [];
     const own = { ...shared, etag: `"${hash}-${encoding}"`, 'content-encoding': encoding };
-    entry[encoding] = { body: readFileSync(compressed), headers: own };
-  }
-  return entry;
+    return [{ body: readFileSync(path), headers: own }];
+  });
+  return [...compressed, { body, headers: { ...shared, etag: `"${hash}"` } }];
 }
 
 const pick = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => headersOfFiles.includes(name)));
 
-/** The best encoding that the header names without refusing it (`q=0`). */
-function chooseForm(entry: Entry, accepted: string): Form {
-  const accepts = (name: string) =>
-    new RegExp(`(^|[,\\s])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, 'i').test(accepted);
-  if (entry.br && accepts('br')) return entry.br;
-  return (entry.gzip && accepts('gzip') && entry.gzip) || entry.plain;
+/** The best form whose encoding the header names without refusing it (`q=0`), or the file as it is. */
+function chooseForm(forms: Form[], accepted: string | string[] = ''): Form {
+  const isAccepted = ({ headers: { 'content-encoding': name } }: Form) =>
+    !name ||
+    new RegExp(`(^|[,\\s])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, 'i').test(String(accepted));
+  return forms.find(isAccepted) as Form;
 }
 
 /** Weak comparison, as the standard asks for here: a proxy that compresses marks our validator as weak. */

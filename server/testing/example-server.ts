@@ -23,7 +23,7 @@ const files: Record<string, string> = {
   'client-private/secret.txt': 'SECRET',
   'secret.txt': 'SECRET',
   'compressed/about/index.html.br': 'About in br',
-  'compressed/about/index.html.gz': 'About in gzip',
+  'compressed/about/index.html.gzip': 'About in gzip',
   'responses/sent.html': '<h1>Message Sent!</h1>',
   'responses/refused.html': '<p>%reason%</p><textarea>%message%</textarea>',
   'responses/unread.html': '<p>%reason%</p>',
