@@ -1,5 +1,5 @@
 /** Builds the site, and says which links of what a host would publish are dead. */
-import { globSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { stripVTControlCharacters } from 'node:util';
 import { check } from 'linkinator';
 import { createBuilder, createLogger } from 'vite';
 import type { Settings } from '#src/content/schema.ts';
+import { filesIn } from '../../server/static-site.ts';
 import { askHost, unknownHost } from './ask-host.ts';
 import { type Finding, fault, isOwnMachine, note, placeholderIn } from './content-checks.ts';
 
@@ -47,14 +48,6 @@ export function sentenceOf(printed: string): string {
   return sentence.replace(/^\w*Error: /, '');
 }
 
-/** Files of a folder that match a pattern, with slashes on every system. */
-export function filesIn(folder: string, pattern: string): string[] {
-  return globSync(pattern, { cwd: folder })
-    .filter((file) => statSync(join(folder, file)).isFile())
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort();
-}
-
 /** Where a file is, below the first page: 'about/index.html' is at 'about'. */
 export function addressOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '');
@@ -69,7 +62,7 @@ export async function findDeadLinks(
   { online = false } = {},
 ): Promise<Finding[]> {
   const client = join(buildDir, 'client');
-  const files = new Map(filesIn(client, '**').map((file) => [encodeURI(basePath + addressOf(file)), file]));
+  const files = new Map(filesIn(client).map((file) => [encodeURI(basePath + addressOf(file)), file]));
   const server = createServer(({ url = '' }, response) => {
     const [path = ''] = url.split('?');
     const file = files.get(path) ?? files.get(path.replace(/\/$/, ''));

@@ -5,8 +5,9 @@ import type { Environment } from '#src/content/effective-settings.ts';
 import { shorten } from '#src/content/schema/content-error.ts';
 import type { EffectiveSettings } from '#src/content/schema.ts';
 import { endpointOrigins } from '../../plugins/security-headers.ts';
+import { filesIn } from '../../server/static-site.ts';
 import { askHost } from './ask-host.ts';
-import { addressOf, type BuiltSite, filesIn } from './build-checks.ts';
+import { addressOf, type BuiltSite } from './build-checks.ts';
 import { type Finding, fault, isOwnMachine, note, settingPlace } from './content-checks.ts';
 
 /**
@@ -85,12 +86,15 @@ function partsOf(buildDir: string): Part[] {
     status: 404,
     remedy: 'let the host answer unknown addresses with 404.html and status 404',
   };
-  const pages = filesIn(client, '**/*.html').map((file) => ({
-    ...(file === '404.html' ? wrongAddress : { path: addressOf(file), status: 200, remedy }),
-    title: titleOf(readFileSync(join(client, file), 'utf8')),
-  }));
-  const documents = filesIn(client, '{*.*,*/*.*}')
-    .filter((file) => !/\.(html|br|gz)$|^assets\/|(^|\/)[._]/.test(file))
+  const files = filesIn(client);
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      ...(file === '404.html' ? wrongAddress : { path: addressOf(file), status: 200, remedy }),
+      title: titleOf(readFileSync(join(client, file), 'utf8')),
+    }));
+  const documents = files
+    .filter((file) => !/\.html$|^assets\/|(^|\/)[._]/.test(file))
     .map((path) => ({ path, status: 200, remedy }));
   return [...pages, ...documents];
 }
