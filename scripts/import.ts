@@ -89,12 +89,7 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
 function printed(name: keyof ContentFiles, value: unknown, before: string): string {
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   const [comment = ''] = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=export const )/.exec(before) ?? [];
-  // What is not seen is spelled out; the joiners stay, which some scripts and emoji need.
-  const json = JSON.stringify(value).replace(
-    /(?![\u200c\u200d])\p{Cf}/gu,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  );
-  const input = `import type { ${type} } from '#src/content/schema.ts';\n\n${comment}export const ${name}: ${type} = ${json};\n`;
+  const input = `import type { ${type} } from '#src/content/schema.ts';\n\n${comment}export const ${name}: ${type} = ${JSON.stringify(value)};\n`;
   const root = join(import.meta.dirname, '..');
   const words = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=scripts/content.ts'];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
@@ -106,9 +101,6 @@ function printed(name: keyof ContentFiles, value: unknown, before: string): stri
   return stdout;
 }
 
-/** Prints a few lines, whatever the file holds. */
 function printList(heading: string, lines: readonly string[]): void {
-  const shown = lines.slice(0, 40).map((line) => line.slice(0, 500).replace(/[\p{Cc}\p{Cf}]/gu, ''));
-  if (lines.length > shown.length) shown.push(`and ${lines.length - shown.length} more`);
-  if (lines.length > 0) process.stdout.write([`\n${heading}`, ...shown].join('\n  ').concat('\n'));
+  if (lines.length > 0) process.stdout.write(`\n${[heading, ...lines].join('\n  ')}\n`);
 }

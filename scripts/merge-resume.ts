@@ -173,11 +173,10 @@ function newCareer(
   today: string,
   toDo: string[],
 ): Experience {
-  const month = today.slice(0, 'YYYY-MM'.length);
   const jobs = resume.work.flatMap((entry): Job[] => {
     const title = entry.position || 'Title to be added';
     const description = [...entry.summary, ...entry.highlights];
-    const period = periodOf(entry, `the job "${title}"`, month, toDo);
+    const period = periodOf(entry, `the job "${title}"`, today, toDo);
     if (!period) return [];
     return [
       {
@@ -185,7 +184,7 @@ function newCareer(
         company: entry.name || entry.company || 'Company to be added',
         ...(entry.location && { location: entry.location }),
         // Durations are counted up to the date of the content, so no job may end after it.
-        period: period.end > month ? { ...period, end: 'now' } : period,
+        period: period.end > today ? { ...period, end: 'now' } : period,
         description: description.length > 0 ? description : ['What you did there is to be added.'],
         technologies: [...new Set(entry.keywords)],
       },
@@ -194,7 +193,7 @@ function newCareer(
   if (jobs.length === 0) toDo.push('write your jobs over those in content/experience.ts: the file has none');
   const education = resume.education.flatMap(({ institution, studyType, area, location, ...dates }) => {
     const degree = [studyType, area].filter(Boolean).join(', ') || 'Degree to be added';
-    const period = periodOf(dates, `the degree "${degree}"`, month, toDo);
+    const period = periodOf(dates, `the degree "${degree}"`, today, toDo);
     const school = institution || 'School to be added';
     return period ? [{ degree, institution: school, ...(location && { location }), period }] : [];
   });
@@ -232,10 +231,8 @@ function newProjects(
     const { name, description, highlights, url, entity, ...dates } = project;
     const title = name || 'Title to be added';
     const address = webAddressOf(url);
-    const period =
-      dates.startDate || dates.endDate
-        ? periodOf(dates, `the project "${title}"`, today.slice(0, 7), toDo)
-        : undefined;
+    const isDated = dates.startDate || dates.endDate;
+    const period = isDated && periodOf(dates, `the project "${title}"`, today, toDo);
     return {
       title,
       summary: description || 'What it is is to be added.',
@@ -300,11 +297,11 @@ function skillsOf({ skills }: Resume, others: string): NonNullable<Experience['s
 function periodOf(
   { startDate, endDate }: { startDate: string; endDate: string },
   label: string,
-  month: string,
+  today: string,
   toDo: string[],
 ): Period | undefined {
   const first = readDate(startDate || endDate);
-  if (!first || first > month) {
+  if (!first || first > today) {
     toDo.push(`${label} has no start such as 2020-05 that lies in the past; it was left out`);
     return undefined;
   }

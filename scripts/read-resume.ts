@@ -4,15 +4,10 @@ import { unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { OwnerError } from '../server/owner-error.ts';
 
-const megabyte = 2 ** 20;
-/** What is read at most: a résumé, which may hold a picture; a table of LinkedIn's archive, which may hold films. */
-const maxBytes = { resume: 5 * megabyte, table: megabyte, archive: 100 * megabyte };
-
 /** Lines of text of any origin; years and scores are often written as numbers. */
 const lines = v.pipe(
   v.union([v.string(), v.number()], 'is no text'),
   v.transform(String),
-  v.maxLength(20_000, 'has more than 20,000 characters'),
   v.transform(plainLines),
 );
 const joined = v.transform((all: string[]) => all.join(' '));
@@ -63,7 +58,7 @@ export type Resume = v.InferOutput<typeof resumeSchema>;
  * Reads a JSON Resume, or LinkedIn's archive as ZIP file or unpacked folder.
  *
  * @returns the résumé, and the paths of what the site has no place for: 'work[].url (2 times)'
- * @throws OwnerError where it is neither, or larger than any résumé
+ * @throws OwnerError where it is neither
  */
 export function readResume(path: string): { resume: Resume; leftOut: string[] } {
   const input = readInput(path);
@@ -100,11 +95,10 @@ function readInput(path: string): unknown {
   if (!found) throw new OwnerError(`There is no file ${path}.`);
   if (found.isDirectory()) {
     const tables = readdirSync(path).filter(isTable);
-    return linkedInResume(path, new Map(tables.map((name) => [name, readFile(join(path, name), 'table')])));
+    return linkedInResume(path, new Map(tables.map((name) => [name, readFileSync(join(path, name))])));
   }
-  const bytes = readFile(path, 'archive');
+  const bytes = readFileSync(path);
   if (bytes.toString('latin1', 0, 2) === 'PK') return linkedInResume(path, unpackTables(path, bytes));
-  refuseTooLarge(path, bytes.length, 'resume');
   try {
     return JSON.parse(new TextDecoder().decode(bytes));
   } catch (error) {
@@ -115,35 +109,14 @@ function readInput(path: string): unknown {
   }
 }
 
-/** Devices and pipes have no end, so that only files are read. */
-function readFile(path: string, kind: keyof typeof maxBytes): Buffer {
-  const found = statSync(path);
-  if (!found.isFile()) throw new OwnerError(`${path} is no file.`);
-  refuseTooLarge(path, found.size, kind);
-  return readFileSync(path);
-}
-
-function refuseTooLarge(path: string, bytes: number, kind: keyof typeof maxBytes): void {
-  const [megabytes, max] = [Math.ceil(bytes / megabyte), maxBytes[kind] / megabyte];
-  if (megabytes > max) throw new OwnerError(`${path} has ${megabytes} MB, where at most ${max} are read.`);
-}
-
-/** Unpacks the tables alone, whatever folders they are in, of each name the first; each into no more than it says. */
+/** Unpacks the tables alone, whatever folders they are in. */
 function unpackTables(path: string, archive: Uint8Array): Map<string, Uint8Array> {
-  const taken = new Set<string>();
-  const isWanted = ({ name, originalSize }: { name: string; originalSize: number }) => {
-    const table = basename(name);
-    // Archives made anew on a Mac hold a shadow of each file.
-    if (!isTable(table) || taken.has(table) || name.startsWith('__MACOSX/')) return false;
-    refuseTooLarge(`${path}, ${table}`, originalSize, 'table');
-    taken.add(table);
-    return true;
-  };
+  // Archives made anew on a Mac hold a shadow of each file.
+  const filter = ({ name }: { name: string }) => isTable(basename(name)) && !name.startsWith('__MACOSX/');
   try {
-    const unpacked = Object.entries(unzipSync(archive, { filter: isWanted }));
-    return new Map(unpacked.map(([name, bytes]) => [basename(name), bytes]));
-  } catch (error) {
-    if (error instanceof OwnerError) throw error;
+    const tables = Object.entries(unzipSync(archive, { filter }));
+    return new Map(tables.map(([name, bytes]) => [basename(name), bytes]));
+  } catch {
     throw new OwnerError(`${path} cannot be unpacked. Download it anew, or unpack it and give the folder.`);
   }
 }
@@ -278,7 +251,7 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 
 /**
  * The lines of a text without tags, links and emphasis, which the site would show as characters, and without what steers
- * a terminal or turns the direction of text. Each pattern takes time in proportion to the text.
+ * a terminal or turns the direction of text.
  */
 function plainLines(text: string): string[] {
   return (
