@@ -7,6 +7,7 @@ import { checkContent, withLine } from '../../plugins/check-content.ts';
 import { contentFolder } from '../../plugins/read-content.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { readArgs, runCommand } from '../command.ts';
+import { visible } from '../messages/message-formats.ts';
 import { buildSite, findDeadLinks } from './build-checks.ts';
 import {
   compareWithSample,
@@ -129,13 +130,7 @@ function report(findings: readonly Finding[]): void {
 
 const count = ({ length }: readonly Finding[], noun: string) => `${length} ${noun}${length === 1 ? '' : 's'}`;
 
-/** Prints a line. What a host says may be in it, so that characters which steer a terminal are spelled out. */
-function print(line: string): void {
-  const shown = line.replace(/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]/gu, (character) => {
-    const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
-    return `<U+${code.padStart(4, '0')}>`;
-  });
-  process.stdout.write(`${shown}\n`);
-}
+/** Prints a line. What a host says may be in it. */
+const print = (line: string) => process.stdout.write(`${visible(line)}\n`);
 
 await runCommand(async () => report(await examine(readOptions())));

@@ -18,8 +18,8 @@ export interface ReadableMessage {
 /** The columns of both exports, in order. */
 const columns = ['id', 'receivedAt', 'name', 'email', 'subject', 'message', 'mail', 'marks'] as const;
 
-/** Characters that steer a terminal, reorder or split what it shows, or are not shown at all. All but the line break. */
-const unsafe = String.raw`[[\p{Cc}--\n]\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`;
+/** Characters that steer a terminal, reorder or split what it shows, or are not shown at all. */
+const unsafe = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`;
 
 /** Letters of scripts that are misspelled without joiners: Persian and others in Arabic letters, and those of India. */
 const joined = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'.replace(/(\w+) ?/g, '\\p{Script=$1}');
@@ -33,7 +33,7 @@ const harmlessOrUnsafe = new RegExp(
 /** The end of an id, which is random and short enough to type. */
 export const shortId = ({ id }: Pick<ReadableMessage, 'id'>): string => id.slice(-8);
 
-/** Text for people: unsafe characters are spelled out, as in <U+202E>, and a tab is the blank that it is. */
+/** A line for people: unsafe characters are spelled out, as in <U+202E>, and a tab is the blank that it is. */
 export function visible(text: string): string {
   return text.replaceAll('\t', '  ').replace(harmlessOrUnsafe, (found, isUnsafe) => {
     const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
