@@ -16,10 +16,9 @@ export type ContactMessage = Record<ContactField, string>;
  * empty: what a browser's form lets through is taken.
  */
 export function checkMessage(input: unknown): ContactMessage | Refusal {
-  const given = propertiesOf(input);
-  if (!given) return { code: 'unreadable' };
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return { code: 'unreadable' };
   for (const field of contactFields) {
-    const value = given[field] ?? '';
+    const value = Object(input)[field] ?? '';
     if (typeof value !== 'string') return { code: 'notText', field };
     if (value === '') return { code: 'missing', field };
     if (field === 'email' && !isEmailAddress(normalised(field, value))) return { code: 'address', field };
@@ -32,17 +31,11 @@ export function checkMessage(input: unknown): ContactMessage | Refusal {
  * a refused visitor what was typed.
  */
 export function readableTexts(input: unknown): ContactMessage {
-  const given = propertiesOf(input) ?? {};
   const text = (field: ContactField) => {
-    const value = given[field];
+    const value = Object(input)[field];
     return typeof value === 'string' ? normalised(field, value) : '';
   };
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
-}
-
-function propertiesOf(input: unknown): Record<string, unknown> | undefined {
-  if (typeof input !== 'object' || input === null || Array.isArray(input)) return undefined;
-  return input as Record<string, unknown>;
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose

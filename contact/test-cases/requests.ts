@@ -22,10 +22,6 @@ const typed: [field: ContactField, typed: string, kept?: string | undefined, fla
   ['name', 'Ada\r\n\nExample', 'Ada Example'],
   ['name', 'Ada\u000bEx\u0000ample', 'Ada Example'],
   ['name', 'Ada \ud83d', 'Ada \ufffd'],
-  ['name', '=HYPERLINK("http://evil.example")'],
-  ['name', '＝1+1'],
-  ['name', 'constructor'],
-  ['name', 'null'],
   ['name', ' ', '', blank],
   ['name', '\u200b\u200d\u2060', undefined, blank],
 
@@ -40,18 +36,10 @@ const typed: [field: ContactField, typed: string, kept?: string | undefined, fla
 
   ['subject', 'Hello\r\nBcc: eve@example.com', 'Hello Bcc: eve@example.com'],
   ['subject', 'one\u2028two\u2029three\u0085four\tfive', 'one two three four five'],
-  ['subject', '\u001b[31mred', '[31mred'],
-  ['subject', 'cod.\u202egpj.exe'],
-  ['subject', '=?utf-8?B?SGVsbG8=?='],
-  ['subject', 'letters whose low bytes are CR and LF: \u560d\u560a'],
-  ['subject', '1e309'],
   ['subject', '\u00a0\u3000', '', blank],
 
   ['message', '<script>alert("x")</script><b>&amp;</b>'],
-  ['message', "'); DROP TABLE messages; --"],
-  ['message', '+49 30 1234567'],
   ['message', '100% + 20%2B = %41 &c=1'],
-  ['message', 'C:\\new\\u0041 \\" \\\\'],
   ['message', 'one\r\ntwo\rthree\n\n\nfour', 'one\ntwo\nthree\n\n\nfour'],
   ['message', '\n\r\n text \n\n', 'text'],
   ['message', 'a \t\n\t b'],
@@ -61,14 +49,8 @@ const typed: [field: ContactField, typed: string, kept?: string | undefined, fla
   ['message', '👨‍👩‍👧‍👦 🏳️‍🌈 👍🏿 🇺🇸 1️⃣ 𝕳𝖎 𠜎 \u{10ffff}'],
   ['message', 'abc \u202eשלום\u202c \u2067ليلى\u2069'],
   ['message', 'surrogates in the wrong order: \udd0b\ud83d', 'surrogates in the wrong order: \ufffd\ufffd'],
-  ['message', '0'],
-  ['message', '{"name":"Eve","__proto__":{"admin":true}}'],
-  ['message', 'name=Eve&email=eve%40example.com'],
-  ['message', 'before\n.\nFrom here on'],
   ['message', '🔋'.repeat(30_000)],
-  ['message', `${'.\n'.repeat(20_000)}!`],
   ['message', '\r\n\n', '', blank],
-  ['message', '\u0000', '', blank],
 ];
 
 /** Bodies that are taken, and what is kept of them where that is not the plain message. */
@@ -76,13 +58,9 @@ const taken: [title: string, contentType: string, body: string, kept?: Partial<t
   ['a type in capitals', 'Application/JSON; Charset="utf-8"', plainJson],
   ['JSON after a byte order mark', json, `\ufeff${plainJson}`],
   ['JSON of exactly the limit', json, plainJson.padEnd(bodyLimit, ' ')],
-  ['JSON with __proto__, which is ignored', json, `${open},"__proto__":{"name":"Eve"}}`],
-  ['JSON with further fields, which are ignored', json, `${open},"id":"x","marks":"x","n":{"deep":[1]}}`],
-  ['JSON that names a field twice, where the last one counts', json, `{"name":7,${plainJson.slice(1)}`],
-  ['JSON with an ignored list 10,000 deep', json, `${open},"x":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
+  ['JSON with further fields, which are ignored', json, `${open},"id":"x","__proto__":{"name":"Eve"}}`],
   ['a form with a charset', `${form}; charset=utf-8`, plainForm],
   ['a form of exactly the limit', form, `${plainForm}&x=`.padEnd(bodyLimit, 'x')],
-  ['a form of 20,000 fields', form, plainForm + '&x='.repeat(20_000)],
   ['a form with a bare percent sign', form, plainForm.replace('Ada', '5%+%zz'), { name: '5% %zz Example' }],
   ['a form with raw UTF-8', form, plainForm.replace('Ada', 'Zoë'), { name: 'Zoë Example' }],
   ['a form with no UTF-8', form, plainForm.replace('Ada', 'A%ff'), { name: 'A\ufffd Example' }],
@@ -92,17 +70,14 @@ const taken: [title: string, contentType: string, body: string, kept?: Partial<t
 const unreadable: [title: string, contentType: string, body: string | Uint8Array<ArrayBuffer>][] = [
   ['nothing', json, ''],
   ['no JSON', json, 'hello'],
-  ['JSON of 40,000 lists', json, '['.repeat(40_000)],
   ['JSON null', json, 'null'],
   ['a JSON text', json, '"hello"'],
   ['a message in a list', json, `[${plainJson}]`],
   ['a form sent as JSON', json, plainForm],
   ['a form with two addresses', form, `${plainForm}&email=eve%40example.com`],
   ['a form with two names, alike', form, `${plainForm}&name=Ada+Example`],
-  ['a form with two emails, one name in escapes', form, `${plainForm}&%65mail=eve@example.com`],
   ['a form with two messages, the first empty', form, `message=&${plainForm}`],
-  ['an invalid byte', json, withName(0xff)],
-  ['a surrogate in UTF-8', json, withName(0xed, 0xa0, 0xbd)],
+  ['Latin-1', json, new Uint8Array(Buffer.from(plainJson.replace('Ada', 'Zo\u00eb'), 'latin1'))],
 ];
 
 const otherTypes = [
@@ -127,12 +102,6 @@ const noAddress = [
 
 const notText = [7, false, ['ada@example.com'], { toString: 'ada@example.com' }];
 const missing = [undefined, null, ''];
-
-/** A message in JSON whose name has these bytes. */
-function withName(...name: number[]): Uint8Array<ArrayBuffer> {
-  const [before = '', after = ''] = plainJson.split('Ada');
-  return new Uint8Array(Buffer.concat([Buffer.from(before), Buffer.from(name), Buffer.from(after)]));
-}
 
 const kept = (change: object = {}, marks = '') => [{ ...plainMessage, ...change, marks }];
 const refused = (what: string, contentType: string | null, body: TestCase['body'], refusal: Refusal) => {

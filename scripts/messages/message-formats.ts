@@ -62,8 +62,8 @@ export function asText(message: ReadableMessage): string {
 }
 
 /** A moment as clocks here show it: `2026-11-20 16:20:11 GMT+01:00`. Swedes write dates as ISO 8601 does. */
-export function localTime(moment: string, timeZone?: string): string {
-  return new Date(moment).toLocaleString('sv-SE', { timeZone, timeZoneName: 'longOffset' });
+function localTime(moment: string): string {
+  return new Date(moment).toLocaleString('sv-SE', { timeZoneName: 'longOffset' });
 }
 
 /** One message as one line of JSON. Unsafe characters are escaped: the content is the same, and safe to print. */

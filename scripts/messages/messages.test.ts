@@ -6,7 +6,7 @@ import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { messageFile, type NodeDatabase, openDatabase } from '../../server/node-database.ts';
 import { storeMessage } from '../../server/store.ts';
 import { run, send, startServer, temporaryFolder } from '../../server/testing/example-server.ts';
-import { asCsvRecord, asText, localTime, type ReadableMessage, visible } from './message-formats.ts';
+import { asCsvRecord, asText, type ReadableMessage, visible } from './message-formats.ts';
 
 let folder: string;
 let dataDir: string;
@@ -38,7 +38,7 @@ async function store(fields: Partial<typeof plainMessage>, day = 20): Promise<st
 async function messages(...words: string[]) {
   const { ended, printed } = run(['scripts/messages/messages.ts', ...words], {
     DATA_DIR: dataDir,
-    TZ: 'UTC',
+    TZ: 'Asia/Kolkata',
   });
   const code = await ended;
   return { code, ...printed };
@@ -59,9 +59,9 @@ describe('The list', () => {
     expect(await messages()).toEqual({
       code: 0,
       stdout:
-        `Received 2026-11-20 15:20:11 GMT+00:00\nId       ${second.slice(-8)}\nFrom     Ann<U+001B>[2J<U+202E> <${email}>\n` +
+        `Received 2026-11-20 20:50:11 GMT+05:30\nId       ${second.slice(-8)}\nFrom     Ann<U+001B>[2J<U+202E> <${email}>\n` +
         `Subject  Second\nFlags    many links\n\n    ${message}\n\n` +
-        `Received 2026-11-20 15:20:11 GMT+00:00\nId       ${first.slice(-8)}\nFrom     ${plainMessage.name} <${email}>\n` +
+        `Received 2026-11-20 20:50:11 GMT+05:30\nId       ${first.slice(-8)}\nFrom     ${plainMessage.name} <${email}>\n` +
         `Subject  First\nFlags    many links\n\n    ${message}\n\n`,
       stderr: '2 messages\n',
     });
@@ -224,19 +224,13 @@ describe('What a sender wrote', () => {
   });
 
   test('cannot pose as a heading of the list.', () => {
-    const text = asText({
-      ...message,
-      message: 'x\nReceived yesterday\nFrom     the bank',
-      mail: 'failed',
-      mailAttempts: 76,
-      mailError: '550 no\u001b',
-    });
+    const forged = 'x\nReceived yesterday\nFrom     the bank';
+    const text = asText({ ...message, message: forged, mail: 'failed', mailError: `550 no\u001b\nId 1` });
     const headings = text
       .split('\n')
       .filter((line) => /^\S/.test(line))
       .map((line) => line.split(' ')[0]);
     expect(headings).toEqual(['Received', 'Id', 'From', 'Subject', 'Mail']);
-    expect(text).toContain('Mail     NOT SENT, given up after attempt 76: 550 no<U+001B>\n');
   });
 
   test.each([
@@ -253,10 +247,5 @@ describe('What a sender wrote', () => {
     expect(asCsvRecord({ ...message, message: text, marks: ['many links', 'only blanks'] })).toBe(
       `"${message.id}","${message.receivedAt}","${name}","${email}","${subject}","${cell}","none","many links, only blanks"\r\n`,
     );
-  });
-
-  test('came at the time that clocks here showed.', () => {
-    expect(localTime('2026-11-20T23:20:11.123Z', 'Asia/Kolkata')).toBe('2026-11-21 04:50:11 GMT+05:30');
-    expect(localTime('2026-11-20T01:20:11.123Z', 'America/Sao_Paulo')).toBe('2026-11-19 22:20:11 GMT−03:00');
   });
 });
