@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
-import { type SheetHabits, startScript } from './testing/google.ts';
+import { startScript } from './testing/google.ts';
 
 const json = JSON.stringify(plainMessage);
 const changed = (change: Partial<typeof plainMessage>) => JSON.stringify({ ...plainMessage, ...change });
@@ -48,19 +48,17 @@ All messages: https://docs.google.com/spreadsheets/d/sheet-id/edit`,
     expect(script.mails[0]?.['subject']).toBe(`${flags && '[flagged] '}${plainMessage.subject}`);
   });
 
-  test.each<SheetHabits>([
-    { honoursTextFormat: true, eatsApostrophe: true },
-    { honoursTextFormat: true, eatsApostrophe: false },
-    { honoursTextFormat: false, eatsApostrophe: true },
-    { honoursTextFormat: false, eatsApostrophe: false },
-  ])('never becomes a formula, and is kept as it came (%j)', (habit) => {
-    const script = startScript(habit);
-    for (const start of ['=1+1', '+1', '-1', '@x', "'=1", '\u200b=1', '＝1', '1/2', '007']) {
-      const change = { subject: start, message: `${start}\n=2` };
+  test('never becomes a formula, a date or a number, and is kept as it came', () => {
+    const script = startScript();
+    const starts = ['=1+1', '+1', '-1', '@x', "'=1", '\u200b=1', '＝1', '1/2', '007'];
+    for (const subject of starts) {
+      const change = { subject, message: `${subject}\n=2` };
       expect(script.post(changed(change))).toEqual({ ok: true });
       expect(script.stored().at(-1)).toEqual({ ...plainMessage, ...change, marks: '' });
     }
     expect(script.formulas).toEqual([]);
+    const shown = starts.map((subject) => (/^\d/.test(subject) ? subject : `'${subject}`));
+    expect(script.rows().map((row) => row[3])).toEqual(shown);
   });
 });
 

@@ -2,31 +2,26 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 
-/** How Google treats what is put into a cell. Not all of it is documented, so tests run under each combination. */
-export interface SheetHabits {
-  /** Whether a cell with the format '@' takes every string as it is. */
-  honoursTextFormat: boolean;
-  /** Whether an apostrophe at the beginning is taken away as the sign of a text. */
-  eatsApostrophe: boolean;
-}
-
 const code = readFileSync(new URL('../Code.js', import.meta.url), 'utf8');
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 type Errors = { mail?: Error; sheet?: Error };
 
-/** A sheet of Google's as far as the script uses one; a row beyond the last is an error, as it is there. */
-function createSheet({ honoursTextFormat, eatsApostrophe }: SheetHabits, errors: Errors, formulas: string[]) {
+/**
+ * A sheet of Google's as far as the script uses one; a row beyond the last is an error, as it is there. Not all that
+ * Google does with a cell is documented: here the worst happens. An apostrophe at the beginning goes, and what then
+ * begins a formula is one, also in a cell of text.
+ */
+function createSheet(errors: Errors, formulas: string[]) {
   const cells: (string | number)[][] = [];
   const textRows = new Set<number>();
   let maxRows = 20;
   const asKept = (row: number, value: unknown) => {
     if (typeof value !== 'string' || value.length > 50_000) throw new Error('Google takes no such cell.');
-    const isText = textRows.has(row) && honoursTextFormat;
-    if (!isText && value.startsWith('=')) formulas.push(value);
-    const kept = value.startsWith("'") && eatsApostrophe ? value.slice(1) : value;
-    const isNumber = !isText && /^[+-]?\d+([./]\d+)*%?$/.test(kept);
+    const kept = value.replace(/^'/, '');
+    if (kept.startsWith('=')) formulas.push(value);
+    const isNumber = !textRows.has(row) && /^\d+([./]\d+)*$/.test(kept);
     return isNumber ? Number.parseFloat(kept) : kept;
   };
   return {
@@ -64,7 +59,7 @@ function createSheet({ honoursTextFormat, eatsApostrophe }: SheetHabits, errors:
  * The script in a world that has what Apps Script has and nothing else: no URL, no URLSearchParams, no TextEncoder. The
  * services are stand-ins that behave as Google's do, as far as the script uses them.
  */
-export function startScript(habits: SheetHabits = { honoursTextFormat: true, eatsApostrophe: true }) {
+export function startScript() {
   let sheet: ReturnType<typeof createSheet> | undefined;
   const mails: Record<string, string>[] = [];
   const formulas: string[] = [];
@@ -77,7 +72,7 @@ export function startScript(habits: SheetHabits = { honoursTextFormat: true, eat
     getUrl: () => 'https://docs.google.com/spreadsheets/d/sheet-id/edit',
     getSheetByName: () => sheet ?? null,
     insertSheet: () => {
-      sheet = createSheet(habits, errors, formulas);
+      sheet = createSheet(errors, formulas);
       return sheet;
     },
   };
