@@ -3,6 +3,7 @@ import { home } from '#content/home.ts';
 import { classNames } from './class-names.ts';
 import grid from './grid.module.css';
 import { PageLink } from './links.tsx';
+import { Post } from './post.tsx';
 import css from './section.module.css';
 import text from './text.module.css';
 
@@ -59,10 +60,13 @@ export function SheetTitle({ name, aside, corner, children }: TitleProps) {
   );
 }
 
-/** What the owner does, and the way to reach them: for a first screen whose heading says neither. */
+/** Who this is, what they do, and the way to reach them: for a first screen whose heading says none of it. */
 export function Byline() {
   return (
     <>
+      <span className={css.post}>
+        <Post />
+      </span>
       {home.statement}{' '}
       <PageLink className={css.contact} to="/contact">
         {home.connect}

@@ -7,17 +7,15 @@ import { Evidence } from '#src/components/evidence/evidence.tsx';
 import { homePoints } from '#src/components/evidence/test-points.ts';
 import grid from '#src/components/grid.module.css';
 import { NetworkList } from '#src/components/links.tsx';
+import { Post } from '#src/components/post.tsx';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { longestPartOf } from '#src/content/person-name.ts';
-import { language } from '#src/settings.ts';
 import css from './hero.module.css';
 import 'virtual:hero-traces.css';
 import { Stage } from './stage.tsx';
 
 const points = homePoints(experience.jobs);
-/** What the owner works as now; a post that has ended is no longer theirs. */
-const job = experience.jobs.find(({ period }) => period.end === 'now');
 
 /** How large a name may stand: one that leaves room beside it, one that takes the whole line, one of several lines. One that is `reaching` would run into the drawing. */
 function nameSize(name: string): string | undefined {
@@ -57,7 +55,7 @@ export function Hero() {
             <span className={css.name}>{owner.name}</span>
           </h1>
           <p className={css.post}>
-            {[job?.title ?? owner.role, job?.company, owner.location].filter(Boolean).join(language.comma)}
+            <Post />
           </p>
         </div>
         <Stage results={points.length} />
