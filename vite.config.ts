@@ -26,22 +26,8 @@ import { contentFolder } from './plugins/read-content.ts';
 const checks = { pluginTimings: false };
 const optimizeDeps = { rolldownOptions: { checks } };
 
-const server = {
-  fs: {
-    // What the browser's modules are made of. Messages, backups and secrets lie elsewhere, whatever their names are.
-    allow: ['src', 'contact', 'node_modules'],
-    deny: [
-      '.env',
-      '.env.*',
-      '*.env',
-      '*.{crt,pem,key}',
-      '**/.git/**',
-      '*.sqlite*',
-      '*.original.*',
-      'confidential-words.txt',
-    ],
-  },
-};
+// What the browser's modules are made of. Messages, backups and secrets lie elsewhere, whatever their names are.
+const server = { fs: { allow: ['src', 'contact', 'node_modules'] } };
 
 export default defineConfig(async () => {
   const folder = contentFolder(process.env);
@@ -50,6 +36,7 @@ export default defineConfig(async () => {
     const { errors, basePath } = checked;
     return {
       base: basePath,
+      clearScreen: false,
       server,
       optimizeDeps,
       plugins: [watchContent(folder), reportContentErrors(errors)],
@@ -71,6 +58,8 @@ export default defineConfig(async () => {
   const documents = memoize(async () => generateDocuments(content, settings, (await portrait())?.small));
   return {
     base: basePath,
+    // What is on the screen, such as the address, stays there when a file is saved.
+    clearScreen: false,
     server,
     optimizeDeps,
     define: {

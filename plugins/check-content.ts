@@ -85,29 +85,20 @@ function failureOf(error: unknown, folder: string): ContentError {
   };
 }
 
-/** What lies in the folder and is no part of the site. */
-const notContent = /confidential-words\.txt$|\.original\./;
-
-/** Restarts the development server when a content file changes, comes or goes, and says no more than that. */
+/** Restarts the development server when a file in the content's folder changes, comes or goes. */
 export function watchContent(folder: string): Plugin {
   return {
     name: 'watch-content',
     configResolved({ configFileDependencies, logger }) {
-      configFileDependencies.push(...contentFiles(folder).filter((file) => !notContent.test(file)));
-      const { info, error } = logger;
-      logger.info = (message, options) => {
-        if (message.includes('server restarted.')) return;
-        // What is on the screen, such as the address, stays there.
-        info(message.replace(', restarting server...', ''), { ...options, clear: false });
-      };
+      configFileDependencies.push(...contentFiles(folder));
+      const { error } = logger;
       // Of a page that was asked for in the middle of a restart.
       logger.error = (message, options) => isRestarting(message) || error(message, options);
     },
     configureServer({ watcher, config, restart }) {
       // Such as a photograph that was missing.
       watcher.add(folder).on('add', (file) => {
-        const isKnown = config.configFileDependencies.includes(file) || notContent.test(file);
-        if (file.startsWith(folder + sep) && !isKnown) restart();
+        if (file.startsWith(folder + sep) && !config.configFileDependencies.includes(file)) restart();
       });
     },
   };
