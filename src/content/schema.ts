@@ -4,7 +4,7 @@
  */
 import type * as v from 'valibot';
 import type { EffectiveSettings, Settings } from './effective-settings.ts';
-import type { NeededFile, Schemas } from './validate.ts';
+import type { Schemas } from './validate.ts';
 
 export type { Job } from './schema/experience.ts';
 export type { Book } from './schema/pages.ts';
@@ -32,9 +32,14 @@ export type Words = Written['words'];
 /** @public */
 export type DocumentWords = Written['documentWords'];
 
+/** The exports of which every field may be left out. */
+type Optional = {
+  [Name in keyof Written]: Partial<Written[Name]> extends Written[Name] ? Name : never;
+}[keyof Written];
+
 /** What the files of a content folder export together. */
-export type ContentFiles = Pick<Written, NeededFile> &
-  Partial<Omit<Written, NeededFile>> & { settings: Settings };
+export type ContentFiles = Omit<Written, Optional> &
+  Partial<Pick<Written, Optional>> & { settings: Settings };
 
 /** The content that the site is built from: what the owner wrote, and the words of the language for all else. */
 export type Content = { [Name in keyof Schemas]: v.InferOutput<Schemas[Name]> } & {

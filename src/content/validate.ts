@@ -34,50 +34,34 @@ interface Given {
 }
 
 /**
- * What content/ exports, by the file that has it: the only list of them. What a row adds has a schema below, a type for
- * the owner in schema.ts and one for the pages in content-modules.d.ts.
+ * What content/ exports, with the schema of each: the only list of them. What a row adds has a type for the owner in
+ * schema.ts and one for the pages in content-modules.d.ts. The settings, in which the environment takes part, have
+ * theirs in effective-settings.ts.
  */
-const files = {
-  owner: 'owner',
-  home: 'home',
-  about: 'about',
-  experience: 'experience',
-  projects: 'projects',
-  records: 'records',
-  contact: 'contact',
-  readingList: 'reading-list',
-  links: 'links',
-  pageTitles: 'page-titles',
-  words: 'words',
-  documentWords: 'words',
-  settings: 'settings',
+const schemas = {
+  owner: () => ownerSchema,
+  home: ({ words }: Given) => homeSchema(words.home),
+  about: ({ words }: Given) => aboutSchema(words.about),
+  experience: ({ words }: Given) => experienceSchema(words.experience),
+  projects: ({ words }: Given) => projectsSchema(words.projects),
+  records: () => recordsSchema,
+  contact: ({ words }: Given) => contactSchema(words.contact),
+  readingList: ({ words }: Given) => readingListSchema(words.readingList),
+  links: ({ words, network }: Given) => linksSchema(words.links, network),
+  pageTitles: ({ words }: Given) => pageTitlesSchema(words.pageTitles),
+  words: ({ words, language }: Given) => wordsSchema(words.words, language),
+  documentWords: ({ words }: Given) => documentWordsSchema(words.documentWords),
 };
+export type Schemas = { [Name in keyof typeof schemas]: ReturnType<(typeof schemas)[Name]> };
 
-/** The exports that no site is without, beside its settings. */
-const needed = ['owner', 'home', 'about', 'experience', 'contact'] as const;
-export type NeededFile = (typeof needed)[number];
+/** The file of an export: readingList is in 'content/reading-list.ts'. */
+const fileOf = (name: string) =>
+  `content/${name === 'documentWords' ? 'words' : name.replace(/[A-Z]/g, '-$&').toLowerCase()}.ts`;
 
-/** The schema of each export but the settings, in which the environment takes part. */
-const schemasFor = ({ words, language, network }: Given) => ({
-  owner: ownerSchema,
-  home: homeSchema(words.home),
-  about: aboutSchema(words.about),
-  experience: experienceSchema(words.experience),
-  projects: projectsSchema(words.projects),
-  records: recordsSchema,
-  contact: contactSchema(words.contact),
-  readingList: readingListSchema(words.readingList),
-  links: linksSchema(words.links, network),
-  pageTitles: pageTitlesSchema(words.pageTitles),
-  words: wordsSchema(words.words, language),
-  documentWords: documentWordsSchema(words.documentWords),
-});
-export type Schemas = ReturnType<typeof schemasFor>;
-
-/** Every export of the content files, with its file: readingList is 'content/reading-list.ts'. */
-export const contentExports = Object.entries(files).map(([name, file]) => ({
+/** Every export of the content files, with its file. */
+export const contentExports = [...Object.keys(schemas), 'settings'].map((name) => ({
   name: name as keyof Content,
-  file: `content/${file}.ts`,
+  file: fileOf(name),
 }));
 
 /** What the files of a content folder export, whatever it is. */
@@ -93,19 +77,16 @@ export type Exports = Readonly<Record<string, unknown>>;
 export function completeContent(written: Exports): { content: Content; errors: ContentError[] } {
   const language = languageIn(written);
   const words = defaultsIn(language, written);
-  const schemas = schemasFor({ words, language, network: networkIn(written) });
+  const given = { words, language, network: networkIn(written) };
   const values: Record<string, unknown> = { settings: written['settings'] };
   const errors: ContentError[] = [];
-  for (const [name, schema] of Object.entries<v.GenericSchema>(schemas)) {
-    const path = `content/${files[name as keyof Schemas]}.ts`;
+  for (const [name, schemaFor] of Object.entries<(given: Given) => v.GenericSchema>(schemas)) {
     const own = written[name];
-    if (own === undefined && needed.some((one) => one === name)) {
-      errors.push(missingFile(path));
-      continue;
-    }
-    const checked = checkExport(path, name, schema, own === undefined ? {} : own);
+    const checked = checkExport(fileOf(name), name, schemaFor(given), own === undefined ? {} : own);
     values[name] = checked.value;
-    errors.push(...checked.errors);
+    // A file may be left out where none of its fields is needed.
+    const isMissing = own === undefined && checked.errors.some(({ problem }) => problem === 'is missing');
+    errors.push(...(isMissing ? [missingFile(fileOf(name))] : checked.errors));
   }
   errors.push(...findMisspeltExports(written));
   const content = values as Content;
