@@ -1,6 +1,6 @@
 import { type CustomPlugin, optimize, type XastChild, type XastParent } from 'svgo';
 import { type Box, boxOf } from '#src/content/picture-files.ts';
-import { colour, type Theme } from './design-colours.ts';
+import { colour, findColour, type Theme } from './design-colours.ts';
 
 /** The width in pixels of the largest picture. */
 export const largestWidth = 1920;
@@ -11,14 +11,14 @@ export function sizeOf({ width, height }: Box) {
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A drawing with the colours of one theme in place of those that follow it. */
-export function inTheme(svg: string, theme: Theme, colourOf = colour): string {
+/** A drawing with the colours of one theme in place of those that follow it; custom properties of its own stay. */
+export function inTheme(svg: string, theme: Theme): string {
   const value = String.raw`([^(),]+(?:\([^)]*\))?)`;
   const pair = new RegExp(String.raw`light-dark\(\s*${value}\s*,\s*${value}\s*\)`, 'g');
   return svg
-    .replace(/var\(--([\w-]+)\)/g, (_, role) => colourOf(role, theme))
+    .replace(/var\(--([\w-]+)\)/g, (own, role) => findColour(role, theme) ?? own)
     .replace(pair, theme === 'light' ? '$1' : '$2')
-    .replaceAll('currentColor', colourOf('ink', theme));
+    .replaceAll('currentColor', colour('ink', theme));
 }
 
 /** What a drawing is made of. All else goes: scripts, pages, animation, names of nets and people, what is hidden. */

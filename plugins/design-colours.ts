@@ -6,19 +6,19 @@ export type Theme = 'light' | 'dark';
 /**
  * The value of a role of the design, such as 'copper', in one theme, so that generated pictures look as the pages do.
  *
- * @param tokens text of the style sheet; the first value of a role counts, as later ones are for print
  * @throws where the role has no plain colour
  */
-export function colour(
-  role: string,
-  theme: Theme,
-  tokens = readFileSync('src/styles/tokens.css', 'utf8'),
-): string {
-  const value = new RegExp(`--${role}:\\s*([^;]+);`).exec(tokens)?.[1];
-  const pair = /^light-dark\(([^,]+),\s*([^,)]+)\)$/.exec(value ?? '');
-  const found = pair ? pair[theme === 'light' ? 1 : 2] : value;
-  if (!found || !/^#[\da-f]{3,8}$/i.test(found)) {
-    throw new Error(`tokens.css gives the role '${role}' no plain colour: ${value ?? 'it is missing'}.`);
-  }
+export function colour(role: string, theme: Theme): string {
+  const found = findColour(role, theme);
+  if (!found) throw new Error(`src/styles/tokens.css gives the role '${role}' no plain colour.`);
   return found;
+}
+
+/** The same; undefined where the role has no plain colour. */
+export function findColour(role: string, theme: Theme): string | undefined {
+  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  // The first value of a role counts, as later ones are for print.
+  const [, light, dark = light] =
+    new RegExp(`--${role}: (?:light-dark\\()?(#[\\da-f]+)(?:, (#[\\da-f]+)\\))?;`).exec(tokens) ?? [];
+  return theme === 'light' ? light : dark;
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { colour } from './design-colours.ts';
@@ -14,11 +15,10 @@ test('Initials are asked for where the typeface cannot draw them, so that no ico
   expect(await initialsFor({ name: '王小明', initials: 'WX' })).toEqual(await initialsFor({ name: 'W X' }));
 });
 
-test('Colours are read per theme, the first value of a role before later ones; only plain ones serve.', () => {
-  const css = ':root { --a: #123456; --b: light-dark(#fff, #000); --c: var(--a); } .x { --a: #fff; }';
-  const found = [colour('a', 'dark', css), colour('b', 'light', css), colour('b', 'dark', css)];
-  expect(found).toEqual(['#123456', '#fff', '#000']);
-  for (const role of ['c', 'd']) expect(() => colour(role, 'light', css)).toThrow(`'${role}'`);
+test('Colours are those of the screen in each theme; only plain ones serve.', () => {
+  const pair = `--paper: light-dark(${colour('paper', 'light')}, ${colour('paper', 'dark')});`;
+  expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain(pair);
+  for (const role of ['sans', 'd']) expect(() => colour(role, 'light')).toThrow(`'${role}'`);
 });
 
 test('The icons follow the theme, have open corners in the ICO, and fill the square that iOS cuts to shape.', async () => {

@@ -5,7 +5,6 @@ import sharp, { type Sharp } from 'sharp';
 import { findPicture, picturesIn } from '#src/content/picture-files.ts';
 import type { Content } from '#src/content/schema.ts';
 import { cleanSvg, inTheme, largestWidth, sizeOf } from './clean-svg.ts';
-import { colour, type Theme } from './design-colours.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 import { encode, type Format, renderWidths } from './photos.ts';
 
@@ -99,16 +98,7 @@ async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
 async function renderDrawing(bytes: Buffer, basePath: string): Promise<Rendered> {
   const { svg, box } = cleanSvg(bytes.toString('utf8'));
   const clean = await withoutMetadata(svg);
-  const drawn = (theme: Theme) =>
-    // A custom property of the drawing's own stays.
-    inTheme(clean, theme, (role) => {
-      try {
-        return colour(role, theme);
-      } catch {
-        return `var(--${role})`;
-      }
-    });
-  const [light, dark] = [drawn('light'), drawn('dark')];
+  const [light, dark] = [inTheme(clean, 'light'), inTheme(clean, 'dark')];
   const isLight = gzipSync(light).length <= maxPhoneBytes;
   const { width, height } = sizeOf(box);
   if (light !== dark && isLight) {

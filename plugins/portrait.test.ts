@@ -79,14 +79,14 @@ test('A small photograph is not enlarged.', async () => {
 });
 
 test.each([
-  ['light', ['rgb(1, 2, 3)', 'light ink', 'light paper-deep', '#123']],
-  ['dark', ['#fff', 'dark ink', 'dark paper-deep', 'dark ink']],
+  ['light', ['rgb(1, 2, 3)', colour('ink', 'light'), colour('paper-deep', 'light'), '#123']],
+  ['dark', ['#fff', colour('ink', 'dark'), colour('paper-deep', 'dark'), colour('ink', 'dark')]],
 ] as const)('A drawing in the %s theme has the colours of that theme.', (theme, wanted) => {
   const svg =
     '<svg viewBox="0 0 9 9"><path fill="light-dark(rgb(1, 2, 3), #fff)" stroke="currentColor"/>' +
     '<circle fill="var(--paper-deep)" stroke="light-dark(#123,var(--ink))"/></svg>';
-  const drawn = inTheme(svg, theme, (role, of) => `${of} ${role}`);
-  expect([...drawn.matchAll(/(?:fill|stroke)="([^"]*)"/g)].map(([, colour]) => colour)).toEqual(wanted);
+  const drawn = inTheme(svg, theme).matchAll(/(?:fill|stroke)="([^"]*)"/g);
+  expect(Array.from(drawn, ([, colour]) => colour)).toEqual(wanted);
 });
 
 test('A drawing is a file for each theme, and a square on the ground of the pages for the contact card.', async () => {
