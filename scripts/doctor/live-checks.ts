@@ -22,36 +22,31 @@ export async function findLiveProblems(
   base: URL,
   ownPath = base.pathname,
 ): Promise<Finding[]> {
+  const found = (problem: string, remedy: string, field = 'page') => [
+    fault({ file: base.href, field }, problem, remedy),
+  ];
   const first = await askHost(base);
-  const place = { file: base.href, field: 'page' };
   if ('problem' in first)
-    return [
-      fault(
-        place,
-        first.problem,
-        remedyFor(first.problem, 'check the address, and that the site is published'),
-      ),
-    ];
+    return found(
+      first.problem,
+      remedyFor(first.problem, 'check the address, and that the site is published'),
+    );
   if (first.url !== base.href)
-    return [
-      fault(
-        place,
-        `redirects to ${shorten(first.url, 200)}`,
-        'if that is your site, give that address to --live',
-      ),
-    ];
+    return found(
+      `redirects to ${shorten(first.url, 200)}`,
+      'if that is your site, give that address to --live',
+    );
   const parts = partsOf(site.buildDir);
   const isThere =
     first.status === 200 && parts.some(({ path, title }) => path === '' && title === titleOf(first.text));
   if (!isThere && ownPath !== base.pathname && ownPath.startsWith(base.pathname)) {
     const problem = `is not the one of this site, whose basePath is '${ownPath}'`;
-    return [fault(place, problem, `give ${new URL(ownPath, base)} to --live`)];
+    return found(problem, `give ${new URL(ownPath, base)} to --live`);
   }
   if (first.status !== 200) {
-    const problem = `is ${first.status}, where 200 is expected`;
     const remedy =
       'check that the site is published, and the address: on GitHub Pages the name of the repository mostly belongs to it';
-    return [fault({ ...place, field: 'status' }, problem, remedy)];
+    return found(`is ${first.status}, where 200 is expected`, remedy, 'status');
   }
   const asked = parts.map((part) => checkPart(part, base));
   return [
@@ -153,11 +148,10 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
     return { field, found };
   });
   if (settings.hosting === 'static' && wrong.length > 0) {
-    const place = { file: base.href, field: wrong.map(({ field }) => field).join(', ') };
+    const field = wrong.map((one) => one.field).join(', ');
+    const problem = wrong.length > 1 ? 'are not those of this build' : 'is not the one of this build';
     const remedy = 'have the host send what build/client/_headers lists, if it can';
-    return [
-      note(place, wrong.length > 1 ? 'are not those of this build' : 'is not the one of this build', remedy),
-    ];
+    return [note({ file: base.href, field }, problem, remedy)];
   }
   return wrong.map(({ field, found }) => {
     const problem =
