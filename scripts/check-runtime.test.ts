@@ -1,13 +1,11 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../server/testing/example-server.ts';
+import { runIn, temporaryFolder } from '../server/testing/example-server.ts';
 
 test('An installation is refused where scripts would run on the Node of the machine.', () => {
   const project = temporaryFolder();
-  const check = () =>
-    spawnSync(process.execPath, [resolve('scripts/check-runtime.js')], { cwd: project, encoding: 'utf8' });
+  const check = () => runIn(project, process.execPath, resolve('scripts/check-runtime.js'));
   mkdirSync(join(project, 'node_modules'));
   expect(check()).toMatchObject({
     status: 1,

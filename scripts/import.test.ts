@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,7 +5,7 @@ import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import type { ContentFiles } from '#src/content/schema.ts';
 import { completeContent, contentExports } from '#src/content/validate.ts';
-import { temporaryFolder } from '../server/testing/example-server.ts';
+import { runIn, temporaryFolder } from '../server/testing/example-server.ts';
 
 let root: string;
 beforeEach(() => {
@@ -17,7 +16,7 @@ beforeEach(() => {
   commit();
 });
 
-const git = (...words: string[]) => spawnSync('git', words, { cwd: root, encoding: 'utf8' }).stdout;
+const git = (...words: string[]) => runIn(root, 'git', ...words).stdout;
 function commit(): void {
   git('add', 'content');
   git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'Change');
@@ -37,13 +36,7 @@ async function contentOf(folder: string): Promise<ContentFiles> {
   return content as unknown as ContentFiles;
 }
 
-function run(...words: string[]) {
-  const { CONTENT_DIR: _, ...env } = process.env;
-  const command = [resolve('scripts/import.ts'), ...words];
-  const options = { cwd: root, env, encoding: 'utf8' } as const;
-  const { status, stdout, stderr } = spawnSync(process.execPath, command, options);
-  return { status, stdout, stderr };
-}
+const run = (...words: string[]) => runIn(root, process.execPath, resolve('scripts/import.ts'), ...words);
 
 const resume = {
   $schema: 'https://example.com',

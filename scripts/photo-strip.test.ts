@@ -1,22 +1,17 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { exportRemedy } from '#src/content/picture-files.ts';
-import { temporaryFolder } from '../server/testing/example-server.ts';
+import { runIn, temporaryFolder } from '../server/testing/example-server.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
 });
 
-function strip(...args: string[]) {
-  const words = [resolve('scripts/photo-strip.ts'), ...args];
-  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
-
+const strip = (...args: string[]) =>
+  runIn(folder, process.execPath, resolve('scripts/photo-strip.ts'), ...args);
 const put = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, name), bytes);
 const read = (name: string) => readFileSync(join(folder, name));
 

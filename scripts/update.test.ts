@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../server/testing/example-server.ts';
+import { runIn, temporaryFolder, write } from '../server/testing/example-server.ts';
 
 type Files = Record<string, string | undefined>;
 
@@ -24,25 +23,21 @@ beforeEach(() => {
   mkdirSync(join(folder, 'upstream'));
   upstream('init', '--quiet', '--initial-branch=main');
   release(first);
-  spawnSync('git', ['clone', '--quiet', '--origin', 'upstream', 'upstream', 'own'], { cwd: folder });
+  runIn(folder, 'git', 'clone', '--quiet', '--origin', 'upstream', 'upstream', 'own');
   for (const setting of ['user.name Owner', 'user.email owner@example.com', 'commit.gpgsign false'])
     own('config', ...setting.split(' '));
 });
 
-function run(name: string, command: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(command, words, { cwd: join(folder, name), encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
+const run = (name: string, command: string, ...words: string[]) =>
+  runIn(join(folder, name), command, ...words);
 const upstream = (...words: string[]) => run('upstream', 'git', ...words).stdout.trim();
 const own = (...words: string[]) => run('own', 'git', ...words).stdout.trim();
 const update = () => run('own', process.execPath, resolve('scripts/update.ts'));
 
 function put(name: string, files: Files): void {
   for (const [file, text] of Object.entries(files)) {
-    const path = join(folder, name, file);
-    mkdirSync(dirname(path), { recursive: true });
-    if (text === undefined) rmSync(path);
-    else writeFileSync(path, text);
+    if (text === undefined) rmSync(join(folder, name, file));
+    else write(join(folder, name), { [file]: text });
   }
 }
 

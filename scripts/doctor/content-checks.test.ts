@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
 import type { Content } from '#src/content/schema.ts';
 import { sample } from '../../e2e/fixtures/sample.ts';
-import { temporaryFolder, write } from '../../server/testing/example-server.ts';
+import { runIn, temporaryFolder, write } from '../../server/testing/example-server.ts';
 import {
   compareWithSample,
   type Finding,
@@ -191,8 +190,8 @@ test('A fact is found at any place of its list, and a name of the sample in any 
 test('A README that is still on the sample is told of, and so is its picture by itself.', async () => {
   const picture = '![The home page: heartbeat](docs/home.png)';
   const root = temporaryFolder({ 'README.md': `# Portfolio\n${picture}\nIra Kulkarni is invented.` });
-  execFileSync('git', ['init', '-q'], { cwd: root });
-  execFileSync('git', ['add', '.'], { cwd: root });
+  runIn(root, 'git', 'init', '-q');
+  runIn(root, 'git', 'add', '.');
   const found = () => findRepositoryProblems(root, `${root}/content`);
   const left = ['Note: README.md, the text', 'Note: README.md, docs/home.png'];
   expect((await found()).map(inShort)).toEqual(left);
@@ -215,9 +214,9 @@ test('Photographs with a place and the list of confidential words are found in t
   const find = () => findRepositoryProblems(root, `${root}/content`);
   // Without Git nothing is published.
   expect(await find()).toEqual([]);
-  execFileSync('git', ['init', '-q'], { cwd: root });
+  runIn(root, 'git', 'init', '-q');
   expect((await find()).map(inShort)).toEqual(['docs/old.jpg, GPS']);
-  execFileSync('git', ['add', '.'], { cwd: root });
+  runIn(root, 'git', 'add', '.');
   write(root, { 'content/ada ü.jpeg': located, 'away/a.jpg': located, '.gitignore': 'away/' });
   write(root, { 'e2e/fixtures/a.jpg': located });
   const place = { field: 'GPS', problem: 'says where the photograph was taken' };

@@ -1,23 +1,14 @@
-import { execFile } from 'node:child_process';
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { exampleHost, temporaryFolder, write } from '../../server/testing/example-server.ts';
+import { exampleHost, run, temporaryFolder, write } from '../../server/testing/example-server.ts';
 
 const fixtures = resolve('e2e/fixtures');
 
 /** The command as the owner runs it; what it prints, line by line. */
-function run(args: string[], environment: Record<string, string> = {}) {
-  const { NODE_ENV: _, ...inherited } = process.env;
-  const options = { env: { ...inherited, ...environment } };
-  return new Promise<{ exitCode: number; lines: string[]; refused: string }>((done) => {
-    const child = execFile(
-      process.execPath,
-      ['scripts/doctor/doctor.ts', ...args],
-      options,
-      (_error, out, refused) => done({ exitCode: child.exitCode ?? -1, lines: linesOf(out), refused }),
-    );
-  });
+async function doctor(args: string[], environment: Record<string, string> = {}) {
+  const { ended, printed } = run(['scripts/doctor/doctor.ts', ...args], environment);
+  return { exitCode: await ended, lines: linesOf(printed.stdout), refused: printed.stderr };
 }
 
 /** Without the notes on the README of the project that the tests run in, and so without the number of notes. */
@@ -43,7 +34,7 @@ function ownContent(change: (text: string) => string = (text) => text): string {
 }
 
 test('Where nothing is to be mended, the site is ready to publish.', async () => {
-  expect(await run([], { CONTENT_DIR: ownContent() })).toEqual({
+  expect(await doctor([], { CONTENT_DIR: ownContent() })).toEqual({
     exitCode: 0,
     lines: ['Building the site …', '', 'Ready to publish.'],
     refused: '',
@@ -65,7 +56,7 @@ test('What content, build, published site and receiver have is told in a line ea
     HOSTING: 'static',
     SITE_URL: 'http://lindqvist.se',
   };
-  const { exitCode, lines, refused } = await run(['--live', host, '--send'], environment);
+  const { exitCode, lines, refused } = await doctor(['--live', host, '--send'], environment);
   const spelled = '<U+001B>[2J<U+202E>Ready to publish.<U+000A>';
   const again = 'Publish build/client again, as a whole.';
   // One page and one document stand for all.
@@ -96,7 +87,7 @@ test('What content, build, published site and receiver have is told in a line ea
 
 test('Content with errors is told of as the build does, and nothing is built.', async () => {
   const folder = ownContent((text) => text.replace('Test Engineer', ''));
-  expect(await run([], { CONTENT_DIR: folder })).toEqual({
+  expect(await doctor([], { CONTENT_DIR: folder })).toEqual({
     exitCode: 1,
     lines: [
       'The site cannot be built as long as its content has errors, so that only a part was looked at.',
@@ -110,7 +101,7 @@ test('Content with errors is told of as the build does, and nothing is built.', 
 
 test('A build that fails for a reason of its own is told of in its words.', async () => {
   const folder = ownContent((text) => text.replace('Norrland Pumps', 'Norrland \u{13000}'));
-  expect(await run([], { CONTENT_DIR: folder })).toEqual({
+  expect(await doctor([], { CONTENT_DIR: folder })).toEqual({
     exitCode: 1,
     lines: [
       'Building the site …',
@@ -131,13 +122,13 @@ test.each([
     "--live needs the address of your site, such as https://www.example.com, not 'www.lindqvist.se'.",
   ],
 ])('%j is refused, and nothing is done.', async (args, reason) => {
-  const { exitCode, lines, refused } = await run(args);
+  const { exitCode, lines, refused } = await doctor(args);
   expect({ exitCode, lines, reason: refused.split('\n')[0] }).toEqual({ exitCode: 1, lines: [], reason });
 });
 
 test('A message is sent only where the receiver is known.', async () => {
   const folder = ownContent();
-  expect(await run(['--send'], { CONTENT_DIR: folder })).toEqual({
+  expect(await doctor(['--send'], { CONTENT_DIR: folder })).toEqual({
     exitCode: 0,
     lines: [
       'Building the site …',
@@ -147,7 +138,7 @@ test('A message is sent only where the receiver is known.', async () => {
     ],
     refused: '',
   });
-  expect(await run(['--send'], { CONTENT_DIR: folder, HOSTING: 'node' })).toEqual({
+  expect(await doctor(['--send'], { CONTENT_DIR: folder, HOSTING: 'node' })).toEqual({
     exitCode: 1,
     lines: [],
     refused:

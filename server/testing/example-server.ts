@@ -1,4 +1,4 @@
-import { type ChildProcessByStdio, spawn } from 'node:child_process';
+import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type RequestOptions, request } from 'node:http';
@@ -55,6 +55,12 @@ export function exampleBuild(): string {
   const buildDir = join(temporaryFolder(), 'build');
   write(buildDir, files);
   return buildDir;
+}
+
+/** Runs a command in a folder, to its end. */
+export function runIn(folder: string, command: string, ...words: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' });
+  return { status, stdout, stderr };
 }
 
 /** A program of this project, running as a process of its own until the test has finished. */
