@@ -3,7 +3,6 @@ import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { lookup } from 'mrmime';
-import { OwnerError } from './owner-error.ts';
 
 /** The encodings in which a build keeps its texts, best first. They are also the endings of the files. */
 export const encodings = ['br', 'gzip'] as const;
@@ -62,20 +61,15 @@ export function filesIn(folder: string): string[] {
  * @param buildDir absolute path of the build
  * @param basePath starts and ends with a slash
  * @param headers of every page
- * @throws OwnerError where there is no build
  */
 export function loadStaticSite(
   buildDir: string,
   basePath: string,
   headers: Record<string, string>,
 ): ServeFile {
-  const client = join(buildDir, 'client');
-  if (!existsSync(join(client, 'index.html'))) {
-    throw new OwnerError(`There is no site to serve: ${client} has no index.html. Run npm run build.`);
-  }
   const files = new Map<string, Form[]>();
   const redirects = new Map<string, string>();
-  for (const file of filesIn(client).filter((name) => !neverServed.includes(name))) {
+  for (const file of filesIn(join(buildDir, 'client')).filter((name) => !neverServed.includes(name))) {
     const path = basePath + file;
     const folder = /^(.*\/)index\.html$/.exec(path)?.[1];
     const page = folder === undefined || folder === basePath ? (folder ?? path) : folder.slice(0, -1);

@@ -75,10 +75,8 @@ export function asJsonLine(message: ReadableMessage): string {
   return `${escaped}\n`;
 }
 
-/** By which Excel knows that a file is in UTF-8. It stands in front of everything else. */
-export const byteOrderMark = '\ufeff';
-
-export const csvHeading = `${columns.join(',')}\r\n`;
+/** Begins with the mark by which Excel knows that a file is in UTF-8. */
+export const csvHeading = `\ufeff${columns.join(',')}\r\n`;
 
 /** With which a spreadsheet begins a formula, in both widths (https://owasp.org/www-community/attacks/CSV_Injection). */
 const formulaSigns = '=+\\-@＝＋－＠';

@@ -21,7 +21,6 @@ import {
   asCsvRecord,
   asJsonLine,
   asText,
-  byteOrderMark,
   csvHeading,
   type ReadableMessage,
   shortId,
@@ -170,8 +169,7 @@ async function print(
 ): Promise<void> {
   const { stdout, stderr } = process;
   let count = 0;
-  // A terminal would show the mark by which Excel knows UTF-8.
-  if (heading) stdout.write((stdout.isTTY ? '' : byteOrderMark) + heading);
+  stdout.write(heading);
   for (const message of messages) {
     count += 1;
     if (!stdout.write(format(message))) await once(stdout, 'drain');
@@ -183,7 +181,7 @@ async function print(
 function writeCsv(messages: Iterable<ReadableMessage>, target: string, mayReplace: boolean): void {
   let count = 0;
   replaceFile(target, mayReplace, (_, handle) => {
-    writeSync(handle, byteOrderMark + csvHeading);
+    writeSync(handle, csvHeading);
     for (const message of messages) {
       writeSync(handle, asCsvRecord(message));
       count += 1;
