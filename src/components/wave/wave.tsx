@@ -40,11 +40,12 @@ export function Wave({ className, wave }: { className?: string | undefined; wave
   return (
     <Drawing className={classNames(css.wave, className)} width={width} height={height}>
       <circle className={css.electrode} {...electrode} r="6" />
-      <path className={css.curve} pathLength="1" d={path} />
+      <path className={css.curve} d={path} />
       {measures.map((measure) => (
         <Interval key={measure.label} {...measure} />
       ))}
       {scale && <Bars {...scale} />}
+      <rect className={css.cover} width={width} height={height} />
     </Drawing>
   );
 }
