@@ -57,6 +57,7 @@ test('With forced colours in either theme, buttons have edges, the chosen theme 
       ['bullet', main.locator('article li').first(), bullet],
       ['track of the cell', main.getByRole('slider').first(), middle],
     ],
+    ['./about', ['heading of a column', main.locator('p > span').last(), within]],
     [
       './contact',
       ['chosen theme', page.locator('fieldset label:has(:checked)'), within],
