@@ -56,13 +56,12 @@ function MailLine() {
   );
 }
 
-/** What mail is right for. */
+/** What mail is right for, and what the owner is open to. */
 function MailHint() {
   return (
-    <>
-      <p>{contact.email.text}</p>
-      {owner.availability && <p>{owner.availability}</p>}
-    </>
+    <p>
+      {contact.email.text} {owner.availability}
+    </p>
   );
 }
 

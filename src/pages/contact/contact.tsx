@@ -1,6 +1,7 @@
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import card from '#src/components/card.module.css';
+import { Post } from '#src/components/post.tsx';
 import { titleBlock } from '#src/components/release.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
@@ -37,7 +38,9 @@ export default function Contact({ sheet }: { sheet: number }) {
       <SheetTitle
         aside={
           <>
-            <b className={css.role}>{owner.role}</b>
+            <b className={css.role}>
+              <Post />
+            </b>
             {contact.introduction} {hasForm && <Direct />}
           </>
         }
