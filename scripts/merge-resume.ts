@@ -32,12 +32,8 @@ export function mergeResume(
     ...newProjects(content, resume, experience, today, toDo),
     contact: newContact(content, owner),
   };
-  for (const [file, facts] of Object.entries({ owner, experience, projects: merged.projects })) {
-    const gaps = JSON.stringify(facts ?? {}).match(/to[ -]be[ -]added/g)?.length ?? 0;
-    if (gaps > 0) toDo.push(`write what is "to be added" in content/${file}.ts: ${gaps} of them`);
-  }
   toDo.push(
-    'write what is still the sample’s, which npm run doctor lists: the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and bookingUrl of settings.ts',
+    'write what is "to be added" and what is still the sample’s, which npm run doctor lists: the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and bookingUrl of settings.ts',
     'if you write in another language than English, name it in content/settings.ts, and translate headings and fluency that the import wrote in English',
     'mark your jobs in hardware with hardware: true, and give measured results where you have them',
   );
