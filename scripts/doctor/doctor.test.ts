@@ -33,12 +33,43 @@ function ownContent(change: (text: string) => string = (text) => text): string {
   return folder;
 }
 
-test('Where nothing is to be mended, the site is ready to publish.', async () => {
-  expect(await doctor([], { CONTENT_DIR: ownContent() })).toEqual({
-    exitCode: 0,
-    lines: ['Building the site …', '', 'Ready to publish.'],
-    refused: '',
-  });
+test.each<[title: string, word: string, replacement: string, exitCode: number, lines: unknown[]]>([
+  [
+    'Where nothing is to be mended, the site is ready to publish.',
+    '',
+    '',
+    0,
+    ['Building the site …', '', 'Ready to publish.'],
+  ],
+  [
+    'Content with errors is told of as the build does, and nothing is built.',
+    'Test Engineer',
+    '',
+    1,
+    [
+      'The site cannot be built as long as its content has errors, so that only a part was looked at.',
+      "content/experience.ts, jobs[0].title: is empty. Give the job's title, for example 'Hardware Engineer II'.",
+      '',
+      '1 thing to mend before you publish.',
+    ],
+  ],
+  [
+    'A build that fails for a reason of its own is told of in its words.',
+    'Norrland Pumps',
+    'Norrland \u{13000}',
+    1,
+    [
+      'Building the site …',
+      expect.stringMatching(
+        /^the build, npm run build: fails: The résumé cannot show '\u{13000}' of .+\. Run it to see/u,
+      ),
+      '',
+      '1 thing to mend before you publish.',
+    ],
+  ],
+])('%s', async (_, word, replacement, exitCode, lines) => {
+  const folder = ownContent((text) => text.replace(word, replacement));
+  expect(await doctor([], { CONTENT_DIR: folder })).toEqual({ exitCode, lines, refused: '' });
 });
 
 test('What content, build, published site and receiver have is told in a line each, with nothing of a host as it is.', async () => {
@@ -83,36 +114,6 @@ test('What content, build, published site and receiver have is told in a line ea
     ],
   });
   expect(lines.at(-1)).toMatch(/^\d\d things to mend before you publish\.$/);
-});
-
-test('Content with errors is told of as the build does, and nothing is built.', async () => {
-  const folder = ownContent((text) => text.replace('Test Engineer', ''));
-  expect(await doctor([], { CONTENT_DIR: folder })).toEqual({
-    exitCode: 1,
-    lines: [
-      'The site cannot be built as long as its content has errors, so that only a part was looked at.',
-      "content/experience.ts, jobs[0].title: is empty. Give the job's title, for example 'Hardware Engineer II'.",
-      '',
-      '1 thing to mend before you publish.',
-    ],
-    refused: '',
-  });
-});
-
-test('A build that fails for a reason of its own is told of in its words.', async () => {
-  const folder = ownContent((text) => text.replace('Norrland Pumps', 'Norrland \u{13000}'));
-  expect(await doctor([], { CONTENT_DIR: folder })).toEqual({
-    exitCode: 1,
-    lines: [
-      'Building the site …',
-      expect.stringMatching(
-        /^the build, npm run build: fails: The résumé cannot show '\u{13000}' of .+\. Run it to see/u,
-      ),
-      '',
-      '1 thing to mend before you publish.',
-    ],
-    refused: '',
-  });
 });
 
 test.each([
