@@ -173,11 +173,6 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
   });
 });
 
-test('The code leads to the links page.', async () => {
-  const documents = await documentsOf(sample);
-  expect(await decoded(documents['links-qr.svg'])).toBe(`${sample.settings.siteUrl}/links`);
-});
-
 test('Under a sub-path the code and the addresses have it; the contact card has the portrait.', async () => {
   const documents = await documentsOf(sample, { ...sample.settings, basePath: '/portfolio/' });
   const address = `${sample.settings.siteUrl}/portfolio/`;

@@ -5,20 +5,12 @@ import { MailAddress } from './links.tsx';
 const owner = vi.hoisted(() => ({ email: '' }));
 vi.mock('#content/owner.ts', () => ({ owner }));
 
-function markupOf(email: string): string {
+test.each([
+  ['henning@woehrle-hf.de', 'henning<wbr/>@woehrle<span>-h</span>f.de'],
+  ['max@engineering.example.com', 'max<wbr/>@engineering<wbr/>.example.com'],
+  ['max@feinmechanik-straub.de', 'max<wbr/>@feinmechanik<span>-s</span>traub.de'],
+])('%s goes on below with its @ or the first dot of a long host, not behind a hyphen.', (email, markup) => {
   owner.email = email;
-  return renderToStaticMarkup(<MailAddress />).replaceAll(/ class="[^"]+"/g, '');
-}
-
-test('A mail address goes on below with its @, not behind a hyphen.', () => {
-  expect(markupOf('henning@woehrle-hf.de')).toBe('<span>henning<wbr/>@woehrle<span>-h</span>f.de</span>');
-});
-
-test('A long host goes on below with its first dot, not with the last letters of a word.', () => {
-  expect(markupOf('max@engineering.example.com')).toBe(
-    '<span>max<wbr/>@engineering<wbr/>.example.com</span>',
-  );
-  expect(markupOf('max@feinmechanik-straub.de')).toBe(
-    '<span>max<wbr/>@feinmechanik<span>-s</span>traub.de</span>',
-  );
+  const html = renderToStaticMarkup(<MailAddress />).replaceAll(/ class="[^"]+"/g, '');
+  expect(html).toBe(`<span>${markup}</span>`);
 });

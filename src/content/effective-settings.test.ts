@@ -83,8 +83,6 @@ settings.contactEndpoint = "/api/contact"
   content/settings.ts, contactEndpoint: is '/api/contact', but hosting is 'static' and nothing there receives messages. ${receiver}
 settings.contactEndpoint = "http://receiver.example.com/"
   content/settings.ts, contactEndpoint: is 'http://receiver.example.com/', which browsers refuse to call from a page on https. Give the https:// address of your receiver.
-settings.contactEndpoint = "api/contact"
-  content/settings.ts, contactEndpoint: is 'api/contact', where a full web address or a path with '/' is expected. ${receiver}
 settings.contactEndpoint = "//receiver.example.com"
   content/settings.ts, contactEndpoint: is '//receiver.example.com', where a full web address or a path with '/' is expected. ${receiver}
 settings.contactEndpoint = "/api/con tact"
@@ -95,9 +93,6 @@ settings.analyticsId = "UA-12345-1"
   content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no analytics.
 settings.alternates = { "de": "https://example.com/de" }
   content/settings.ts, alternates.de: is 'https://example.com/de', where a full web address with '/' at its end is expected. Give the address of the home page in that language, for example 'https://www.example.com/de/'.
-settings.langauge = "de"
-settings.language
-  content/settings.ts, langauge: is not a field of the settings. Did you mean 'language'?
 
 env.CONTACT_DELIVERY = "sure"
   the environment, CONTACT_DELIVERY: is 'sure', where 'default' or 'verified' is expected. Write 'default' for the plain call, or 'verified' to wait for the confirmation of a receiver of this project.

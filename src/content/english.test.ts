@@ -77,10 +77,6 @@ test.each([
   for (const [path, text] of shared) expect(marksIn(own.get(path) ?? '—'), path).toEqual(marksIn(text));
 });
 
-test('Values stand in the places that name them, in any order and more than once.', () => {
-  expect(fillIn('{b}, {a} and {b}', { a: 1, b: '<b>' })).toBe('<b>, 1 and <b>');
-});
-
-test('A value that looks like a place stays as it is.', () => {
-  expect(fillIn('{name}', { name: '{email}', email: 'a@b.example' })).toBe('{email}');
+test('Values stand in the places that name them, in any order and more than once, also where they look like places.', () => {
+  expect(fillIn('{b}, {a} and {b}', { a: 1, b: '{a}' })).toBe('{a}, 1 and {a}');
 });

@@ -36,11 +36,6 @@ const picture = (width: number, height: number, orientation = 1) => {
 const large = await picture(800, 1000);
 const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)]);
 
-test('Where there is no portrait no file is looked for.', async () => {
-  const { portrait: _, ...owner } = sample.owner;
-  expect(await validatePictures(withOwner(owner), folder)).toEqual([]);
-});
-
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)('A photograph may be a %s.', async (format) => {
   put(`ira.${format}`, await sharp(large).toFormat(format, { effort: 1 }).toBuffer());
   expect(await errorsFor(`ira.${format}`)).toBe('');
