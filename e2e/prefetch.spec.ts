@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headerLink, open } from './site-pages.ts';
+import { headerLink, open, phone, prefetched } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 /** How much code and how many styles are requested from now on, and how much of it has arrived. */
@@ -72,6 +72,13 @@ test('A link that is pointed at loads its page, and nothing does before.', async
   await link.click();
   await expect(headerLink(page, 'Contact')).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+});
+
+test('On a phone all pages of the menu are loaded once its button is pressed.', async ({ page }) => {
+  await page.setViewportSize(phone);
+  await open(page, './');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await prefetched(page);
 });
 
 test('A page prepared for a click is not read out, not reached by Tab, not printed.', async ({ page }) => {

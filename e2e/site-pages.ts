@@ -43,9 +43,14 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
-/** Reaches for the header, and waits until the code of every page that it links has arrived. */
+/** Points at the header's links, and waits for the code of their pages. */
 export async function prefetch(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link').first().hover();
+  for (const { name } of headerPages) await headerLink(page, name).hover();
+  await prefetched(page);
+}
+
+/** Waits until the code of every page that the header links has arrived. */
+export async function prefetched(page: Page): Promise<void> {
   const chunks = headerPages.map(({ id }) => `/assets/${id}-`);
   await page.waitForFunction((wanted) => {
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

@@ -13,9 +13,8 @@ function prefetch(page: Page): Promise<LoadedPage | undefined> {
 }
 
 /**
- * Loads the code of a page whose link is pointed at, pressed or focused; where that happens in the header, that of all
- * its pages, so that they are there when its menu is open. Nothing under Save-Data, nor where pages are not changed in
- * place.
+ * Loads the code of a page whose link is pointed at, pressed or focused, and that of all pages in the menu when its
+ * button is. Nothing under Save-Data, nor where pages are not changed in place.
  *
  * @param onIntent told of a page that the visitor is about to go to, once its code is there
  */
@@ -26,7 +25,7 @@ export function usePrefetch(onIntent: (page: LoadedPage) => void): void {
     if (!('navigation' in window) || connection?.saveData) return;
     const onHint = async ({ target }: Event) => {
       if (!(target instanceof Element)) return;
-      if (target.closest('header')) pages.filter(({ standalone }) => !standalone).forEach(prefetch);
+      if (target.closest('[popovertarget]')) pages.filter(({ standalone }) => !standalone).forEach(prefetch);
       const link = target.closest('a');
       const page = link && link.origin === location.origin && pageAt(link.pathname);
       const loaded = page && !page.standalone && (await prefetch(page));
