@@ -24,10 +24,14 @@ import { contentFolder } from './plugins/read-content.ts';
 
 // How long plugins take is nothing that an owner has to act on.
 const checks = { pluginTimings: false };
-const optimizeDeps = { rolldownOptions: { checks } };
 
-// What the browser's modules are made of. Messages, backups and secrets lie elsewhere, whatever their names are.
-const server = { fs: { allow: ['src', 'contact', 'node_modules'] } };
+const serving = {
+  // What is on the screen, such as the address, stays there when a file is saved.
+  clearScreen: false,
+  // What the browser's modules are made of. Messages, backups and secrets lie elsewhere, whatever their names are.
+  server: { fs: { allow: ['src', 'contact', 'node_modules'] } },
+  optimizeDeps: { rolldownOptions: { checks } },
+};
 
 export default defineConfig(async () => {
   const folder = contentFolder(process.env);
@@ -35,10 +39,8 @@ export default defineConfig(async () => {
   if ('errors' in checked) {
     const { errors, basePath } = checked;
     return {
+      ...serving,
       base: basePath,
-      clearScreen: false,
-      server,
-      optimizeDeps,
       plugins: [watchContent(folder), reportContentErrors(errors)],
     };
   }
@@ -57,11 +59,8 @@ export default defineConfig(async () => {
   const pictures = memoize(() => renderPictures(written, folder, basePath));
   const documents = memoize(async () => generateDocuments(content, settings, (await portrait())?.small));
   return {
+    ...serving,
     base: basePath,
-    // What is on the screen, such as the address, stays there when a file is saved.
-    clearScreen: false,
-    server,
-    optimizeDeps,
     define: {
       __SETTINGS__: JSON.stringify(settings),
       // A value of its own, so that a site without a form has no code of one.

@@ -8,35 +8,31 @@ import { cleanSvg, inTheme, largestWidth, sizeOf } from './clean-svg.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 import { encode, type Format, renderWidths } from './photos.ts';
 
-/** The pictures of the owner's work in every form that the pages need, by the path that the content names. */
-export interface RenderedPictures {
-  pictures: Record<string, PictureFiles>;
-  assets: GeneratedAsset[];
-}
-
 /**
  * Renders every picture of the content but the portrait: photographs in the sizes that browsers ask for, without
  * metadata; drawings cleaned, and once for each theme where they follow it.
  *
  * @param folder the folder with the content files
  * @param basePath prefix of the files' addresses
+ * @returns what the pages need to show them, by the path that the content names, and the files
  */
 export async function renderPictures(
   content: Pick<Content, 'about' | 'experience' | 'projects'>,
   folder: string,
   basePath: string,
-): Promise<RenderedPictures> {
-  const rendered: RenderedPictures = { pictures: {}, assets: [] };
+) {
+  const pictures: Record<string, PictureFiles> = {};
+  const all: GeneratedAsset[] = [];
   for (const file of new Set(picturesIn(content).map(({ picture }) => picture.file))) {
     const path = findPicture(file, folder);
     if (!path) continue;
     const bytes = await readFile(path);
     const make = /\.svg$/i.test(file) ? renderDrawing : renderPhoto;
     const { files, assets } = await make(bytes, basePath);
-    rendered.pictures[file] = files;
-    rendered.assets.push(...assets);
+    pictures[file] = files;
+    all.push(...assets);
   }
-  return rendered;
+  return { pictures, assets: all };
 }
 
 interface Rendered {

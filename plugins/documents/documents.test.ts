@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Content } from '#src/content/schema.ts';
 import { bindContent, plainText } from '#src/content/sentence.ts';
-import { siteDocuments } from '#src/documents/documents.ts';
 import { type Resume, resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { owners } from '#src/documents/testing/owners.ts';
@@ -96,9 +95,9 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
   const resume = resumeOf(content, settings);
   const letter = await openPdf(documents['resume.pdf']);
 
-  test('are those of the list, in its order, each with something in it.', () => {
-    expect(Object.keys(documents)).toEqual(siteDocuments(settings, content.links).map(({ path }) => path));
-    for (const bytes of Object.values(documents)) expect(bytes.length).toBeGreaterThan(200);
+  test('are these.', () => {
+    const resumes = ['resume.pdf', 'resume-a4.pdf', 'resume.docx', 'resume.txt', 'resume.json'];
+    expect(Object.keys(documents)).toEqual([...resumes, 'contact.vcf', 'links-qr.svg']);
   });
 
   test.each([

@@ -1,7 +1,6 @@
-import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { contactCard } from '#src/documents/contact-card.ts';
-import { type DocumentId, linksCode, siteDocuments } from '#src/documents/documents.ts';
+import { documents, linksCode } from '#src/documents/documents.ts';
 import { toJsonResume } from '#src/documents/json-resume.ts';
 import { resumeText } from '#src/documents/resume-text.ts';
 import type { GeneratedAsset } from '../generated.ts';
@@ -9,7 +8,7 @@ import { resumePdfs } from './resume-pdf.ts';
 import { resumeWord } from './resume-word.ts';
 
 /**
- * Every document that visitors take with them, at the root of the site, in the order of `siteDocuments`.
+ * Every document that visitors take with them, at the root of the site.
  *
  * @param portrait a small JPEG for the contact card; undefined where the owner gives no portrait
  * @throws OwnerError where the résumé cannot be set, see `resumePdfs`
@@ -20,19 +19,17 @@ export async function generateDocuments(
   portrait: Buffer | undefined,
 ): Promise<GeneratedAsset[]> {
   const { letter, a4 } = await resumePdfs(content, settings);
-  const bodies: Record<DocumentId, () => Buffer | string | Promise<Buffer>> = {
-    resumeLetter: () => letter,
-    resumeA4: () => a4,
-    resumeWord: () => resumeWord(content, settings),
-    resumeText: () => resumeText(content, settings),
-    resumeJson: () => `${JSON.stringify(toJsonResume(content, settings), null, 2)}\n`,
-    contactCard: () => contactCard(content, settings, portrait),
-    linksCode: () => linksCode(publicAddress(settings, 'links') ?? '', content.documentWords.linksCode),
+  const bodies: Record<keyof typeof documents, Buffer | string | undefined> = {
+    resumeLetter: letter,
+    resumeA4: a4,
+    resumeWord: await resumeWord(content, settings),
+    resumeText: resumeText(content, settings),
+    resumeJson: `${JSON.stringify(toJsonResume(content, settings), null, 2)}\n`,
+    contactCard: contactCard(content, settings, portrait),
+    linksCode: linksCode(content, settings),
   };
-  return Promise.all(
-    siteDocuments(settings, content.links).map(async ({ id, path }) => ({
-      path,
-      bytes: Buffer.from(await bodies[id]()),
-    })),
-  );
+  return Object.entries(documents).flatMap(([id, { path }]) => {
+    const body = bodies[id as keyof typeof documents];
+    return body ? [{ path, bytes: Buffer.from(body) }] : [];
+  });
 }

@@ -23,7 +23,7 @@ export async function resumeWord(content: Content, settings: Settings): Promise<
   const isRightToLeft = direction === 'rtl';
   const paragraph = (options: ConstructorParameters<typeof Paragraph>[0] & object) =>
     new Paragraph({ bidirectional: isRightToLeft, ...options });
-  const run = (text: string, options: { bold?: boolean; style?: string } = {}) =>
+  const run = (text: string, options: { bold?: boolean; style?: string; size?: number } = {}) =>
     new TextRun({ text, rightToLeft: isRightToLeft, ...options });
   const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
     paragraph({ heading: level, children: [run(text)] });
@@ -31,7 +31,7 @@ export async function resumeWord(content: Content, settings: Settings): Promise<
 
   const head = [
     heading(name, HeadingLevel.TITLE),
-    paragraph({ style: 'Subtitle', children: [run(role)] }),
+    paragraph({ spacing: { before: 40 }, children: [run(role, { size: 26 })] }),
     ...contacts.map((row) =>
       paragraph({
         children: row.flatMap(({ text, url }, at) => [
@@ -78,15 +78,6 @@ export async function resumeWord(content: Content, settings: Settings): Promise<
         heading1: style(13, 10, 3),
         heading2: style(10.5, 6, 1),
       },
-      paragraphStyles: [
-        {
-          id: 'Subtitle',
-          name: 'Subtitle',
-          basedOn: 'Normal',
-          run: { size: 26 },
-          paragraph: { spacing: { before: 40 } },
-        },
-      ],
     },
     numbering: {
       config: [

@@ -7,33 +7,26 @@ import subsetFont from 'subset-font';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import type { Settings } from '#src/content/schema.ts';
 
-/** A typeface of the site, and the font files of its packages. */
-interface Typeface {
-  /** The name in the stacks of tokens.css. */
-  family: string;
-  /** Lightest and heaviest weight in the style sheets. */
-  weights: readonly [min: number, max: number];
-  /** Font files by the characters they cover, most common first; each fills in what those before it lack. */
-  sources: Readonly<Record<string, string>>;
-}
-
 /** The variable files lack the signs of engineers (∞ Ω ≤ ≈ →); the static file has them, in one weight. */
-export const archivo: Typeface = {
+export const archivo = {
+  /** The name in the stacks of tokens.css. */
   family: 'Archivo',
+  /** Lightest and heaviest weight in the style sheets. */
   weights: [400, 600],
+  /** Font files by the characters they cover, most common first; each fills in what those before it lack. */
   sources: {
     latin: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
     'latin-ext': '@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2',
     vietnamese: '@fontsource-variable/archivo/files/archivo-vietnamese-wght-normal.woff2',
     signs: '@expo-google-fonts/archivo/500Medium/Archivo_500Medium.ttf',
   },
-};
+} as const;
 
-export const geistMono: Typeface = {
+export const geistMono = {
   family: 'Geist Mono',
   weights: [400, 400],
   sources: { regular: '@expo-google-fonts/geist-mono/400Regular/GeistMono_400Regular.ttf' },
-};
+} as const;
 
 /** One font file a weight, for documents and pictures, which cannot take the variable ones. */
 export const staticFiles = {

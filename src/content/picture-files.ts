@@ -13,12 +13,7 @@ type Portrait = NonNullable<Owner['portrait']>;
 type Problem = [problem: string, remedy: string];
 
 /** The least size in pixels, the one to ask for, and what a drawing may be given as instead. */
-interface MinSize {
-  width: number;
-  height: number;
-  wanted: string;
-  asPng: string;
-}
+type MinSize = typeof minPortrait;
 
 /** Less than this, and the portrait is blurred even where pixels are large. */
 const minPortrait = {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { bindContent } from '#src/content/sentence.ts';
 import { contactCard } from './contact-card.ts';
-import { siteDocuments } from './documents.ts';
+import { linksCode } from './documents.ts';
 import { toJsonResume } from './json-resume.ts';
 import { resumeOf } from './resume.ts';
 import { asciiPunctuation, resumeText } from './resume-text.ts';
@@ -57,10 +57,8 @@ describe.each(owners)('Of $name', ({ content }) => {
 const localHosts = ['localhost:3000', 'site.localhost', '127.0.0.1:8080', '[::1]:3000'];
 test.each(localHosts)('At http://%s no document gives an address or code.', (host) => {
   const settings = { ...sample.settings, siteUrl: `http://${host}` };
-  const paths = siteDocuments(settings, sample.links).map(({ path }) => path);
-  expect(siteDocuments(sample.settings, { buttons: [] }).map(({ path }) => path)).toEqual(paths);
-  const resumes = ['resume.pdf', 'resume-a4.pdf', 'resume.docx', 'resume.txt', 'resume.json'];
-  expect(paths).toEqual([...resumes, 'contact.vcf']);
+  expect(linksCode(sample, settings)).toBe(undefined);
+  expect(linksCode({ ...sample, links: { buttons: [] } }, sample.settings)).toBe(undefined);
   const texts = [contactCard(sample, settings), resumeText(sample, settings)];
   texts.push(JSON.stringify(toJsonResume(sample, settings)));
   expect(texts.join()).not.toMatch(/localhost|127|::1|UID|PHOTO|"url":"http:/);

@@ -14,31 +14,25 @@ export const documents = {
   linksCode: { path: 'links-qr.svg' },
 } as const;
 
-export type DocumentId = keyof typeof documents;
-
-/** The documents of a site. Without a public address or a links page there is no QR code, which would lead nowhere. */
-export function siteDocuments(settings: Settings, links: Content['links']) {
-  const hasCode = publicAddress(settings) !== undefined && links.buttons.length > 0;
-  return Object.entries(documents)
-    .map(([id, { path }]) => ({ id: id as DocumentId, path }))
-    .filter(({ id }) => hasCode || id !== 'linksCode');
-}
-
 /** Where a page's social card is, below the site's root, without a leading slash. */
 export const socialCardPath = (pageId: string) => `cards/${pageId}.png`;
 
 /**
- * The QR code of an address as an SVG: dark on white in every theme, as scanners expect.
- *
- * @param name what it is, for those who do not see it
+ * The QR code of the links page as an SVG: dark on white in every theme, as scanners expect. Undefined without that page
+ * or a public address, as it would lead nowhere.
  */
-export function linksCode(address: string, name: string): string {
+export function linksCode(
+  { links, documentWords }: Pick<Content, 'links' | 'documentWords'>,
+  settings: Settings,
+): string | undefined {
+  const address = publicAddress(settings, 'links');
+  if (!address || links.buttons.length === 0) return undefined;
   // With the quiet zone of four modules around it that the standard asks for.
   const rows = encode(address, { ecc: 'M', border: 4 }).data;
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges">` +
-    `<title>${escapeMarkup(name)}</title><path fill="white" d="M0 0h${rows.length}v${rows.length}H0z"/>` +
+    `<title>${escapeMarkup(documentWords.linksCode)}</title><path fill="white" d="M0 0h${rows.length}v${rows.length}H0z"/>` +
     `<path d="${dark.join('')}"/></svg>\n`
   );
 }
