@@ -1,5 +1,4 @@
 import { experience } from '#content/experience.ts';
-import { classNames } from '#src/components/class-names.ts';
 import text from '#src/components/text.module.css';
 import { underBase } from '#src/settings.ts';
 import { resumeForms } from './resume-button.tsx';
@@ -8,9 +7,9 @@ import css from './resume-links.module.css';
 const { resume } = experience.resumeLinks;
 
 /** The résumé in each of its forms. The browser shows them, so that a visitor sees what there is to save or forward. */
-export function ResumeLinks({ className }: { className?: string | undefined }) {
+export function ResumeLinks() {
   return (
-    <ul className={classNames(css.links, className)} aria-label={resume}>
+    <ul className={css.links} aria-label={resume}>
       {resumeForms.map(({ form, document: { path } }, at) => (
         <li key={path}>
           <a href={underBase(`/${path}`)}>

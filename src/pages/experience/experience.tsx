@@ -21,63 +21,55 @@ const { items = [] } = projects;
 const { lists = [] } = records;
 const { headings, jobs, education = [], skills = [], awards = [], numbers = [] } = experience;
 
-/** A part of the page: across the sheet, or, where it is a panel, beside those that stand next to it. */
 interface Part {
   name: string;
   heading: string;
   shown: readonly unknown[];
-  isPanel?: boolean;
   beside?: boolean;
   content: ReactNode;
 }
 
-const panel = (name: string, heading: string, shown: readonly unknown[], content: ReactNode): Part => ({
-  ...{ name, heading, shown, content },
-  isPanel: true,
-});
+const withContent = (parts: Part[]) => parts.filter(({ shown }) => shown.length > 0);
 
-/** The parts of the page, from top to bottom: another order is another order of lines. */
-const all: Part[] = [
+/** The parts that go across the sheet, from top to bottom. */
+const sections = withContent([
   { name: 'jobs', heading: headings.jobs, shown: jobs, content: <Jobs /> },
   { name: 'projects', heading: projects.heading, shown: items, content: <Projects /> },
   { name: 'skills', heading: headings.skills, shown: skills, beside: true, content: <PinOut /> },
-  panel('education', headings.education, education, <Degrees />),
-  panel('awards', headings.awards, awards, <Awards />),
-  ...lists.map(({ heading, entries }, at) =>
-    panel(`records-${at + 1}`, heading, entries, <Records entries={entries} />),
-  ),
-  panel('numbers', headings.numbers, numbers, <Numbers numbers={numbers} />),
-];
-const parts = all.filter(({ shown }) => shown.length > 0);
+]);
+
+/** Below them, under one rule, those that stand beside one another. */
+const panels = withContent([
+  { name: 'education', heading: headings.education, shown: education, content: <Degrees /> },
+  { name: 'awards', heading: headings.awards, shown: awards, content: <Awards /> },
+  ...lists.map(({ heading, entries }, at) => ({
+    name: `records-${at + 1}`,
+    heading,
+    shown: entries,
+    content: <Records entries={entries} />,
+  })),
+  { name: 'numbers', heading: headings.numbers, shown: numbers, content: <Numbers numbers={numbers} /> },
+]);
 
 export default function ExperiencePage({ sheet }: { sheet: number }) {
-  // Panels that follow one another share one rule and one grid.
-  const rows = parts.reduce<Part[][]>((rows, part, at) => {
-    if (part.isPanel && parts[at - 1]?.isPanel) rows.at(-1)?.push(part);
-    else rows.push([part]);
-    return rows;
-  }, []);
   return (
     <div className={css.page}>
-      <Head parts={parts} />
+      <Head parts={[...sections, ...panels]} />
       {Object.keys(pictures).length > 0 && <PictureViewer />}
-      {rows.map((row, at) =>
-        row[0]?.isPanel ? (
-          <div key={row[0].name} className={classNames(grid.wrap, css.panels)}>
-            <i className={grid.ticks} aria-hidden="true">
-              <span className={classNames(section.number, text.mono)}>{`${sheet}.${at + 1}`}</span>
-            </i>
-            {row.map((part) => (
-              <Panel key={part.name} {...part} />
-            ))}
-          </div>
-        ) : (
-          row.map((part) => (
-            <Section key={part.name} number={`${sheet}.${at + 1}`} headClassName={css.head} {...part}>
-              {part.content}
-            </Section>
-          ))
-        ),
+      {sections.map(({ content, ...part }, at) => (
+        <Section key={part.name} number={`${sheet}.${at + 1}`} headClassName={css.head} {...part}>
+          {content}
+        </Section>
+      ))}
+      {panels.length > 0 && (
+        <div className={classNames(grid.wrap, css.panels)}>
+          <i className={grid.ticks} aria-hidden="true">
+            <span className={classNames(section.number, text.mono)}>{`${sheet}.${sections.length + 1}`}</span>
+          </i>
+          {panels.map((part) => (
+            <Panel key={part.name} {...part} />
+          ))}
+        </div>
       )}
     </div>
   );

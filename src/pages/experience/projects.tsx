@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { projects } from '#content/projects.ts';
 import card from '#src/components/card.module.css';
@@ -71,48 +72,35 @@ function Results({ names }: { names: readonly string[] }) {
 }
 
 function Story({ project }: { project: Project }) {
-  const {
-    constraint,
-    part,
-    outcome,
-    failed,
-    standards = [],
-    links = [],
-    pictures = [],
-    disclosure,
-  } = project;
-  const told = [
+  const { constraint, part, outcome, failed, standards = [], links, pictures = [], disclosure } = project;
+  const told: [label: string, words: ReactNode][] = [
     [labels.constraint, constraint],
     [labels.part, part],
     [labels.failed, failed],
     [labels.outcome, outcome],
     [labels.standards, listOf(standards, language)],
-  ].filter(([, words]) => words);
+    [
+      labels.links,
+      links?.map(({ label, url }) => (
+        <OutwardLink key={url} href={url}>
+          {label}
+        </OutwardLink>
+      )),
+    ],
+    [disclosures[disclosure.kind], disclosure.note],
+  ];
   return (
     <>
       <dl className={css.told}>
-        {told.map(([label, words]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{words}</dd>
-          </div>
-        ))}
-        {links.length > 0 && (
-          <div>
-            <dt>{labels.links}</dt>
-            <dd>
-              {links.map(({ label, url }) => (
-                <OutwardLink key={url} href={url}>
-                  {label}
-                </OutwardLink>
-              ))}
-            </dd>
-          </div>
+        {told.map(
+          ([label, words]) =>
+            words && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{words}</dd>
+              </div>
+            ),
         )}
-        <div>
-          <dt>{disclosures[disclosure.kind]}</dt>
-          <dd>{disclosure.note}</dd>
-        </div>
       </dl>
       <div className={css.pictures}>
         {pictures.map((picture) => (

@@ -66,16 +66,8 @@ const labelWidth = 42;
 /** The width of the diagram where it is smallest: on a phone of 320 px, and beside the names on a screen of 900 px. */
 const smallest = { phone: 272, wide: 530 };
 
-/** Pixels that the last label may take of the room beside a phone's page. */
-const edge = 24;
-
 /** Every how many years a label has room in a diagram of a width in pixels. */
-function yearsBetweenLabels(months: number, width: number): number {
-  return Math.ceil((labelWidth * months) / (width * 12));
-}
-
-/** Pixels from the line of a year to the end of the diagram on a phone. */
-const roomOnPhone = (at: number, months: number) => (1 - (at * 12) / months) * smallest.phone;
+const yearsBetweenLabels = (months: number, width: number) => Math.ceil((labelWidth * months) / (width * 12));
 
 /**
  * Whether a year goes without its label beside its line on a phone: those between, every other one at least, and one
@@ -86,7 +78,9 @@ const roomOnPhone = (at: number, months: number) => (1 - (at * 12) / months) * s
  */
 export function isSpare(at: number, months: number): boolean {
   const step = Math.max(2, yearsBetweenLabels(months, smallest.phone));
-  return at % step > 0 || roomOnPhone(at, months) < labelWidth - edge;
+  const room = (1 - (at * 12) / months) * smallest.phone;
+  // The last one may take the 24 px beside the page.
+  return at % step > 0 || room < labelWidth - 24;
 }
 
 /** The same where the diagram stands beside the names; beyond the edge there is room for a label. */
