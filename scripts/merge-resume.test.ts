@@ -1,43 +1,22 @@
+import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import type { ContentFiles } from '#src/content/schema.ts';
 import { mergeResume } from './merge-resume.ts';
-import type { Resume } from './read-resume.ts';
+import { resumeSchema } from './read-resume.ts';
 
-const job = {
-  ...{ name: 'ACME', company: '', position: 'Engineer', location: '', startDate: '2020-05', endDate: '' },
-  ...{ summary: [], highlights: ['Cut cost.'], keywords: [] },
-};
-const basics = {
-  ...{ name: 'Ada', label: '', email: '', phone: '', url: '', website: '', summary: [], profiles: [] },
-  location: { city: '', region: '', countryCode: '' },
-};
+const job = { name: 'ACME', position: 'Engineer', startDate: '2020-05', highlights: ['Cut cost.'] };
 const jobs = [{ title: 'Old', period: { start: '2019-01', end: 'now' } }];
 
-/** The career that these lists make of that of Ada, and what they leave to do. */
-function merge(resume: Partial<Resume>, name = 'Ada', settings = {}) {
-  const awards = [{ title: 'Earlier' }];
+/** The career that this résumé makes of that of Ada, and what it leaves to do. */
+function merge(resume: object, name = 'Ada', settings = {}) {
   const content = {
     ...{ owner: { name, networks: [] }, home: { waveform: 'none' }, contact: {}, settings },
-    experience: { jobs, awards },
-  };
-  const lists = {
-    work: [job],
-    education: [],
-    skills: [],
-    languages: [],
-    awards: [],
-    projects: [],
-    publications: [],
-    certificates: [],
-    patents: [],
-  };
-  const whole = { basics, ...lists, ...resume };
-  const { merged, toDo } = mergeResume(content as unknown as ContentFiles, whole, '2026-11-24');
-  return {
-    ...merged.experience,
-    home: merged.home,
-    toDo: toDo.filter((line) => /^the (job|degree|award|file)/.test(line)),
-  };
+    experience: { jobs, awards: [{ title: 'Earlier' }] },
+  } as unknown as ContentFiles;
+  const whole = v.parse(resumeSchema, { basics: { name: 'Ada' }, work: [job], ...resume });
+  const { merged, toDo } = mergeResume(content, whole, '2026-11-24');
+  const told = toDo.filter((line) => /^the (job|degree|award|file)/.test(line));
+  return { ...merged.experience, home: merged.home, toDo: told };
 }
 
 const lookAt = (dates: string) =>
@@ -75,20 +54,16 @@ test.each(['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'])(
 
 test('An address with a path is told of as the two settings that it takes.', () => {
   const url = 'https://maite.github.io/portfolio';
-  expect(merge({ basics: { ...basics, url }, work: [job] }).toDo).toEqual([
+  expect(merge({ basics: { name: 'Ada', url } }).toDo).toEqual([
     `the file says url: '${url}'; if this site will stand there, write siteUrl: 'https://maite.github.io' and basePath: '/portfolio/' into content/settings.ts`,
   ]);
 });
 
 test('Gaps are filled with words that say so, and what has no date is named.', () => {
-  const dates = { startDate: '2024-01', endDate: '2027-05' };
   const { jobs, education, awards, toDo } = merge({
-    work: [{ ...job, name: '', position: '', highlights: [] }],
-    education: [{ institution: '', area: 'Law', studyType: 'B.A.', location: '', ...dates }],
-    awards: [
-      { title: 'Best', date: '2019', awarder: '', summary: '' },
-      { title: 'Undated', date: '', awarder: '', summary: '' },
-    ],
+    work: [{ startDate: '2020-05' }],
+    education: [{ area: 'Law', studyType: 'B.A.', startDate: '2024-01', endDate: '2027-05' }],
+    awards: [{ title: 'Best', date: '2019' }, { title: 'Undated' }],
   });
   expect({ jobs, education, awards, toDo }).toEqual({
     jobs: [
@@ -117,17 +92,13 @@ test('Gaps are filled with words that say so, and what has no date is named.', (
 
 test('Skills stand once in their group, those without one together.', () => {
   const { skills } = merge({
-    skills: [
-      { name: 'RF', keywords: ['HFSS', 'CST', 'CST'] },
-      { name: 'Git', keywords: [] },
-      { name: '', keywords: ['C'] },
-    ],
+    skills: [{ name: 'RF', keywords: ['HFSS', 'CST', 'CST'] }, { name: 'Git' }, { keywords: ['C'] }],
   });
   expect(skills).toEqual([
     { category: 'RF', skills: ['HFSS', 'CST'] },
     { category: 'Skills', skills: ['Git', 'C'] },
   ]);
-  const german = merge({ skills: [{ name: 'Git', keywords: [] }] }, 'Ada', { language: 'de' });
+  const german = merge({ skills: [{ name: 'Git' }] }, 'Ada', { language: 'de' });
   expect(german.skills).toEqual([{ category: 'Kenntnisse', skills: ['Git'] }]);
 });
 

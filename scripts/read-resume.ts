@@ -35,7 +35,7 @@ const job = group({
 });
 
 /** JSON Resume (https://jsonresume.org) in the fields that the site has a place for; `company` is an older name. */
-const resumeSchema = group({
+export const resumeSchema = group({
   basics: v.nullish(basics, {}),
   work: list(job),
   education: list(group({ institution: text, area: text, studyType: text, location: text, ...dates })),
