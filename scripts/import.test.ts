@@ -1,10 +1,10 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import type { ContentFiles } from '#src/content/schema.ts';
-import { completeContent, contentExports } from '#src/content/validate.ts';
+import { completeContent } from '#src/content/validate.ts';
+import { readExports } from '../plugins/read-content.ts';
 import { runIn, temporaryFolder } from '../server/testing/example-server.ts';
 
 let root: string;
@@ -27,11 +27,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** What the files of a folder export, which has to be valid. */
 async function contentOf(folder: string): Promise<ContentFiles> {
-  const content: Record<string, unknown> = {};
-  for (const { file, name } of contentExports) {
-    const path = resolve(root, folder, basename(file));
-    if (existsSync(path)) content[name] = (await import(pathToFileURL(path).href))[name];
-  }
+  const content = await readExports(resolve(root, folder));
   expect(completeContent(content).errors).toEqual([]);
   return content as unknown as ContentFiles;
 }

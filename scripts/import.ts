@@ -2,10 +2,10 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentFiles } from '#src/content/schema.ts';
 import { contentExports } from '#src/content/validate.ts';
+import { readExports } from '../plugins/read-content.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readArgs, runCommand } from './command.ts';
 import { mergeResume } from './merge-resume.ts';
@@ -56,17 +56,14 @@ function refuseUnlessUndoable(folder: string, place: string): void {
 }
 
 async function readContent(folder: string): Promise<ContentFiles> {
-  const content: Partial<Record<keyof ContentFiles, unknown>> = {};
-  for (const { file, name } of contentExports) {
-    const path = join(folder, basename(file));
-    if (!existsSync(path)) continue;
-    try {
-      content[name] = (await import(pathToFileURL(path).href))[name];
-    } catch (error) {
-      throw new OwnerError(`${file} cannot be read: ${(error as Error).message}. Correct it first.`);
-    }
+  try {
+    return (await readExports(folder)) as unknown as ContentFiles;
+  } catch (error) {
+    const reason = (error as Error).message;
+    throw new OwnerError(
+      `The content cannot be read: ${reason}\nCorrect it first; npm run doctor says where.`,
+    );
   }
-  return content as ContentFiles;
 }
 
 /** Writes the exports that differ, each into its file. Of settings.ts, which explains each field, only `siteUrl`. */
