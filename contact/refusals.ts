@@ -4,13 +4,10 @@ import type { ContactField } from './contact-message.ts';
 export const statuses = {
   /** A field is not there, or empty. */
   missing: 400,
-  /** A field is something else than text. */
   notText: 400,
-  /** The email is not one address. */
   address: 400,
   /** Not JSON, not a form, not UTF-8, no object, or a field twice. */
   unreadable: 400,
-  /** The connection broke before all of it had come. */
   incomplete: 400,
   method: 405,
   lengthRequired: 411,
@@ -20,7 +17,6 @@ export const statuses = {
   notStored: 503,
 } as const;
 
-/** What a refusal is known by. */
 type RefusalCode = keyof typeof statuses;
 
 /** Why a message is refused. */

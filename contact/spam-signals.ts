@@ -11,7 +11,6 @@ const maxLinks = 3;
 
 const link = /\bhttps?:\/\/(?:www\.)?|\bwww\.|\[url[=\]]|<a\s/gi;
 
-/** Only blanks and invisible characters. */
 const nothingVisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
 
 /**

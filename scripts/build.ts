@@ -4,10 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { overrides } from '#src/content/effective-settings.ts';
-import { buildFolder } from '../server/settings.ts';
+import { buildFolder, type Environment } from '../server/settings.ts';
 import { contentTypeOf, encodings, filesIn, isText } from '../server/static-site.ts';
 
-/** What a build is made from. */
 const sources = [
   'content',
   'contact',
@@ -17,8 +16,6 @@ const sources = [
   'package.json',
   'package-lock.json',
 ];
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 const stampOf = (buildDir: string) => join(buildDir, 'built-from.txt');
 

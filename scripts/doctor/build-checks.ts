@@ -11,7 +11,6 @@ import { filesIn } from '../../server/static-site.ts';
 import { askHost, unknownHost } from './ask-host.ts';
 import { type Finding, fault, isOwnMachine, note, placeholderIn } from './content-checks.ts';
 
-/** A site that has been built. */
 export interface BuiltSite {
   /** The folder with `client/`, which is what a host publishes. */
   buildDir: string;

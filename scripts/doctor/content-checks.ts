@@ -17,7 +17,6 @@ export interface Finding extends ContentError {
   isNote?: boolean;
 }
 
-/** Where a finding is. */
 type Place = Pick<Finding, 'file' | 'field'>;
 
 /** Something that must be mended. */
@@ -70,7 +69,6 @@ function contentFields(
   }
 }
 
-/** The texts alone. */
 export function textFields(content: Content): (ContentField & { value: string })[] {
   return contentFields(content).flatMap((field) =>
     typeof field.value === 'string' ? [{ ...field, value: field.value }] : [],
