@@ -49,47 +49,35 @@ const makeFolder = (dataDir: string) => mkdirSync(dataDir, { recursive: true, mo
 /** Opens the messages in a file, or new ones in memory (`:memory:`), which need no folder. */
 export function openFile(file: string): NodeDatabase {
   const sqlite = new DatabaseSync(file, { timeout: lockTimeout });
-  try {
-    // FULL: a commit waits for its fsync. Secure: what is deleted is overwritten.
-    sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
-    const damage = sqlite.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
-    if (damage !== 'ok') throw Object.assign(new Error(String(damage)), { errcode: damaged });
-    inTransaction(sqlite, () => migrate(sqlite, file));
-  } catch (error) {
-    sqlite.close();
-    throw error;
-  }
+  // FULL: a commit waits for its fsync. Secure: what is deleted is overwritten.
+  sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+  const damage = sqlite.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
+  if (damage !== 'ok') throw Object.assign(new Error(String(damage)), { errcode: damaged });
+  inTransaction(sqlite, () => migrate(sqlite, file));
   const now = () => statSync(file, { throwIfNoEntry: false });
   let before = now();
 
-  const write = <Result>(work: () => Result): Result => {
-    const result = work();
+  type Bound = Statement & { rows(): unknown[] };
+  const prepare = (sql: string, values: SQLInputValue[] = []): Bound => {
+    const statement: Bound = {
+      rows: () => sqlite.prepare(sql).all(...values),
+      bind: (...bound) => prepare(sql, bound),
+      all: async <Row>() => (await batch<Row>([statement]))[0] as { results: Row[] },
+    };
+    return statement;
+  };
+  // Without a pause, so that requests at the same time write one after the other.
+  const batch = async <Row>(statements: Statement[]) => {
+    const rowsOf = (statement: Statement) => ({ results: (statement as Bound).rows() as Row[] });
+    const results = inTransaction(sqlite, () => statements.map(rowsOf));
     // What was written to a file that has lost its name, or its contents, is on the disk, and lost all the same.
     const after = now();
     if (after?.ino !== before?.ino || (after && before && after.size < before.size))
       throw new Error(`${file} was deleted or replaced. Start the server again.`);
     before = after;
-    return result;
+    return results;
   };
-  type Bound = Statement & { rows(): unknown[] };
-  const prepare = (sql: string, values: SQLInputValue[] = []): Bound => {
-    const rows = () => sqlite.prepare(sql).all(...values);
-    return {
-      rows,
-      bind: (...bound) => prepare(sql, bound),
-      all: async <Row>() => ({ results: write(rows) as Row[] }),
-    };
-  };
-  return {
-    sqlite,
-    prepare,
-    // Without a pause, so that requests at the same time write one after the other.
-    batch: async <Row>(statements: Statement[]) => {
-      const all = () => statements.map((one) => ({ results: (one as Bound).rows() as Row[] }));
-      return write(() => inTransaction(sqlite, all));
-    },
-    close: () => sqlite.close(),
-  };
+  return { sqlite, prepare, batch, close: () => sqlite.close() };
 }
 
 function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result {
