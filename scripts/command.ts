@@ -8,22 +8,17 @@ import { OwnerError } from '../server/owner-error.ts';
  * @throws OwnerError for an option that there is not, or that lacks its value
  */
 export function readArgs<Options extends ParseArgsOptionsConfig>(options: Options, usage: string) {
-  const { values, positionals } = parse({ ...options, help: { type: 'boolean', short: 'h' } } as const);
-  if ('help' in values && values.help) {
-    process.stdout.write(usage);
-    process.exit();
+  const help = { help: { type: 'boolean', short: 'h' } } as const;
+  try {
+    const parsed = parseArgs({ options: { ...options, ...help }, allowPositionals: true });
+    if (!('help' in parsed.values)) return parsed;
+  } catch (error) {
+    // Node adds advice for programmers behind the first sentence.
+    const [sentence = ''] = (error as Error).message.split(/\.\s/);
+    throw new OwnerError(`${sentence.replace(/\.$/, '')}.\n\n${usage}`);
   }
-  return { values, positionals };
-
-  function parse<All extends ParseArgsOptionsConfig>(all: All) {
-    try {
-      return parseArgs({ options: all, allowPositionals: true });
-    } catch (error) {
-      // Node adds advice for programmers behind the first sentence.
-      const [sentence = ''] = error instanceof Error ? error.message.split(/\.\s/) : [];
-      throw new OwnerError(`${sentence.replace(/\.$/, '')}.\n\n${usage}`);
-    }
-  }
+  process.stdout.write(usage);
+  process.exit();
 }
 
 /** Runs a command. What the owner did wrong is said in its own words, and the exit code is 1; all else is an error of ours. */
