@@ -3,34 +3,27 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
-import { messageFile, type NodeDatabase, openDatabase } from '../../server/node-database.ts';
+import { messageFile, openDatabase } from '../../server/node-database.ts';
 import { storeMessage } from '../../server/store.ts';
 import { run, send, startServer, temporaryFolder } from '../../server/testing/example-server.ts';
 import { asCsvRecord, asText, type ReadableMessage, visible } from './message-formats.ts';
 
 let folder: string;
 let dataDir: string;
-let database: NodeDatabase | undefined;
 
 beforeEach(() => {
   folder = temporaryFolder();
   dataDir = join(folder, 'data');
-  return () => {
-    database?.close();
-    database = undefined;
-  };
 });
 
 /** Stores a message with these fields, received at a time of November 2026, and returns its id. */
 async function store(fields: Partial<typeof plainMessage>, day = 20): Promise<string> {
-  database ??= openDatabase(dataDir);
+  const database = openDatabase(dataDir);
   const now = Date.UTC(2026, 10, day, 15, 20, 11);
-  const arrival = { message: { ...plainMessage, ...fields }, spamFlags: ['many links'], now, mailed: false };
-  const stored = await storeMessage(
-    database,
-    { ...arrival, address: '203.0.113.7' },
-    { perSender: 1e6, overall: 1e6 },
-  );
+  const message = { ...plainMessage, ...fields };
+  const arrival = { message, spamFlags: ['many links'], now, mailed: false, address: '203.0.113.7' };
+  const stored = await storeMessage(database, arrival);
+  database.close();
   return stored.ok ? stored.id : '';
 }
 
@@ -87,10 +80,10 @@ describe('The list', () => {
   });
 
   test('begins with a warning when a mail was given up, and says why below.', async () => {
-    const id = await store({});
-    database?.sqlite
-      .prepare("UPDATE messages SET mail = 'failed', mail_attempts = 1, mail_error = '550 No' WHERE id = ?")
-      .run(id);
+    await store({});
+    const { sqlite, close } = openDatabase(dataDir);
+    sqlite.exec("UPDATE messages SET mail = 'failed', mail_attempts = 1, mail_error = '550 No'");
+    close();
     const { stdout, stderr } = await messages();
     expect(stderr).toBe('1 message could not be mailed to you: look for NOT SENT.\n\n1 message\n');
     expect(stdout).toContain('Mail     NOT SENT, given up after attempt 1: 550 No\n');
