@@ -71,14 +71,10 @@ export function withLine(error: ContentError, folder: string): ContentError {
 /** An error that a content file throws when it is run, such as a word that is neither quoted nor known. */
 function failureOf(error: unknown, folder: string): ContentError {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const [place] = contentFiles(folder)
-    .map((path) => ({ path, at: stack.indexOf(`${path}:`) }))
-    .filter(({ at }) => at >= 0)
-    .sort((one, other) => one.at - other.at);
-  const line = place && Number.parseInt(stack.slice(place.at + place.path.length + 1), 10);
+  const [, file = '', line] = new RegExp(`${RegExp.escape(folder + sep)}(.+?):(\\d+)`).exec(stack) ?? [];
   return {
-    file: place ? reportedName(place.path, folder) : 'content/',
-    ...(line && { line }),
+    file: reportedName(join(folder, file), folder),
+    ...(line && { line: Number(line) }),
     field: '',
     problem: `cannot be run: ${message.replace(/\.$/, '')}`,
     remedy: 'put text between quotes, and correct names that nothing defines',

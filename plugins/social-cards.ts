@@ -91,13 +91,15 @@ export async function socialCards(
   const fromRight = languageOf(content).direction === 'rtl';
   const chip = markAlone(await initialsFor(content.owner), 'dark');
   const ground = Buffer.from(background(chip, curveOf(content.home), fromRight));
-  /** Places a picture as far from the side where reading begins. */
-  const place = ({ data, width }: Drawn, start: number, top: number) => {
-    return {
-      input: data,
-      left: Math.round(fromRight ? size.width - start - width : start),
-      top: Math.round(top),
-    };
+  /** Places pictures below one another, each as far from the side where reading begins. */
+  const stack = (parts: readonly Drawn[], start: number, top: number, between: number) => {
+    let below = top;
+    return parts.map(({ data, width, height }) => {
+      const left = fromRight ? size.width - start - width : start;
+      const placed = { input: data, left: Math.round(left), top: Math.round(below) };
+      below += height + between;
+      return placed;
+    });
   };
   const cards: GeneratedAsset[] = [];
   for (const [at, { name, subtitle, figure, lines }] of texts.entries()) {
@@ -116,18 +118,11 @@ export async function socialCards(
         ]
       : [await drawTitle(first, style('silk', 600, 60), { height: 100, fromRight, room })];
     const high = facts.reduce((sum, one) => sum + one.height, (facts.length - 1) * 14);
-    let top = factAt.middle - high / 2;
-    const placed = facts.map((fact) => {
-      const here = place(fact, start, top);
-      top += fact.height + 14;
-      return here;
-    });
     const card = sharp(ground)
       .composite([
-        place(heading, margin, margin),
-        place(below, margin, margin + heading.height + gap),
-        ...(large ? [place(large, factAt.left, factAt.middle - large.height / 2)] : []),
-        ...placed,
+        ...stack([heading, below], margin, margin, gap),
+        ...(large ? stack([large], factAt.left, factAt.middle - large.height / 2, 0) : []),
+        ...stack(facts, start, factAt.middle - high / 2, 14),
       ])
       .png({ palette: true, compressionLevel: 9 });
     const path = socialCardPath(pages[at]?.id ?? '');

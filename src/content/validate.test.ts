@@ -9,8 +9,6 @@ const errorsAfter = (changes: string) => errorsIn(changed(sample, changes));
 const told = mistakes(`
 about.journey
   content/about.ts, journey: is missing. Give the journey: { heading: …, paragraphs: … }.
-about
-  content/about.ts: is missing. Put the file back, with what it exports.
 experience.jobs.1.description
 experience.jobs.1.resume
   content/experience.ts, jobs[1] "Hardware Engineer I": says nothing about the work. Give a description: [ … ], or subSections: [ … ].

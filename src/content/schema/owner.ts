@@ -14,16 +14,13 @@ import {
   webAddress,
   wholeNumber,
 } from './fields.ts';
+import { pictureFile } from './picture.ts';
 
 const portrait = v.pipe(
   group('the portrait', {
     kind: oneOf("write 'drawing' for an SVG, or 'photo'", ['drawing', 'photo']),
     /** Path inside content/: 'pictures/ira.jpg'. A drawing is an SVG; docs/drawn-portrait.md says what it may hold. */
-    file: textLike(
-      "name a picture in content/pictures, for example 'pictures/ira.jpg'",
-      'a picture’s path',
-      /^pictures\/[^/\\]+$/,
-    ),
+    file: pictureFile('pictures/ira.jpg'),
     alt: text('say in one sentence what the picture shows, for people who do not see it'),
     caption: text("give the line below the picture, for example 'Ira Kulkarni, right elevation'"),
   }),

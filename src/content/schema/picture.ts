@@ -1,14 +1,18 @@
 import * as v from 'valibot';
 import { group, numberLike, text, textLike } from './fields.ts';
 
+/** The path of a picture inside content/. */
+export const pictureFile = (example: string) =>
+  textLike(
+    `give a file in content/pictures, for example '${example}'`,
+    'a picture’s path',
+    /^pictures\/[^/\\]+$/,
+  );
+
 /** A picture of the owner's work: a photograph, a layout, a schematic, or what an instrument showed. */
 export const pictureSchema = group('a picture', {
   /** Path inside content/, for example 'pictures/board.jpg': JPEG, PNG, WebP, AVIF or SVG. */
-  file: textLike(
-    "give a file in content/pictures, for example 'pictures/board.jpg'",
-    'a picture’s path',
-    /^pictures\/[^/\\]+$/,
-  ),
+  file: pictureFile('pictures/board.jpg'),
   /** Says in words what the picture shows, for those who do not see it. */
   alt: text('say in one sentence what the picture shows, for people who do not see it'),
   /** Stands below the picture. */
