@@ -25,11 +25,7 @@ interface RefusedContent {
   basePath: string;
 }
 
-/**
- * Reads a content folder and checks it. Never rejects for what an owner may have written.
- *
- * @param env environment variables of the build
- */
+/** Reads a content folder and checks it. Never rejects for what an owner may have written. */
 export async function checkContent(
   folder: string,
   env: Environment,

@@ -5,9 +5,6 @@ import type { Manifest } from 'vite';
 /**
  * The style sheets that a page needs, in the order in which they apply: those of the whole site, then its own.
  *
- * @param manifest what Vite wrote down of the browser's build
- * @param pageId see `src/pages.ts`
- * @returns files, relative to the published folder
  * @throws when the page's module is not where its id says
  */
 export function styleSheetsOf(manifest: Manifest, pageId: string): string[] {

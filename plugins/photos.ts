@@ -13,9 +13,6 @@ export function encode(picture: Sharp, format: Format, quality: number): Promise
 /**
  * Renders a photograph in both formats and some widths, of which the same is taken once.
  *
- * @param name begins the names of the files
- * @param basePath prefix of their addresses
- * @param render gives the bytes of one
  * @returns the files; those of a format in the form of `srcset`; and the address of the largest WebP, which is the same in all themes
  */
 export async function renderWidths(

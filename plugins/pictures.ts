@@ -12,8 +12,6 @@ import { encode, type Format, renderWidths } from './photos.ts';
  * Renders every picture of the content but the portrait: photographs in the sizes that browsers ask for, without
  * metadata; drawings cleaned, and once for each theme where they follow it.
  *
- * @param folder the folder with the content files
- * @param basePath prefix of the files' addresses
  * @returns what the pages need to show them, by the path that the content names, and the files
  */
 export async function renderPictures(

@@ -18,12 +18,7 @@ interface RenderedPortrait {
   small: Buffer;
 }
 
-/**
- * Renders the owner's photograph or drawing; undefined where there is neither.
- *
- * @param folder the folder with the content files
- * @param basePath prefix of the files' addresses
- */
+/** Renders the owner's photograph or drawing; undefined where there is neither. */
 export async function renderPortrait(
   { portrait }: Pick<Owner, 'portrait'>,
   folder: string,

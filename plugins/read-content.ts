@@ -32,8 +32,6 @@ export async function readContent(folder: string): Promise<Content> {
 /**
  * What the files of a folder export. They are read anew each time, which a plain import would not do, so that the
  * development server sees what the owner changed.
- *
- * @param wanted which of its files
  */
 export async function readExports(folder: string, wanted = '*.ts'): Promise<Exports> {
   // Errors of the content files then name the owner's own lines, not those of the code that is run.
@@ -105,7 +103,6 @@ type Expression = ESTree.Expression | ESTree.ArrayExpressionElement;
  * The line of a field in a content file, from 1: of the deepest part of the field that the file spells out. A missing
  * field is so shown where it belongs. Undefined where the file has nothing of it, or cannot be parsed.
  *
- * @param source text of the file
  * @param field in the form of `ContentError`: `jobs[1] "Hardware Engineer I", period.end`
  */
 export function locateField(source: string, field: string): number | undefined {

@@ -36,11 +36,7 @@ function sourcesIn(folder: string): string[] {
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/**
- * The characters of a text that no font has, each once.
- *
- * @param fonts the characters of each
- */
+/** The characters of a text that no font has, each once. */
 export function lackedCharacters(text: string, fonts: readonly ReadonlySet<string>[]): string {
   const lacked = [...new Set(text)].filter(
     // What only joins or parts letters needs no glyph.

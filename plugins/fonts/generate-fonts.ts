@@ -23,10 +23,6 @@ export interface Fonts {
  * Subsets both typefaces to the characters in use, and the owner's fonts to what those lack. Each file has only
  * characters that those before it lack: a browser tries the last rule first, and loads a file only when a page shows
  * one of its characters.
- *
- * @param texts everything the owner wrote
- * @param characters see `usedCharacters`
- * @param basePath prefix of the files' addresses
  */
 export async function generateFonts(
   texts: readonly string[],

@@ -85,11 +85,7 @@ export const typefaceRemedy =
 
 let opened: Promise<OwnerTypeface[]> = Promise.resolve([]);
 
-/**
- * Says once, when the build begins, which fonts the owner has: pages, documents, icons and cards all need them.
- *
- * @param folder the folder with the content files
- */
+/** Says once, when the build begins, which fonts the owner has: pages, documents, icons and cards all need them. */
 export function setOwnerTypefaces({ typefaces = [] }: Settings, folder: string): void {
   opened = Promise.all(typefaces.map((file) => openOwnerTypeface(resolve(folder, file))));
 }

@@ -47,7 +47,6 @@ function pictureNames(folder: string): string[] {
  * accents in two ways, as one character or as two, which count as the same; capitals do not.
  *
  * @param file path inside the folder, as the content names it: 'pictures/ira.jpg'
- * @param folder the folder with the content files
  */
 export function findPicture(file: string, folder: string): string | undefined {
   const wanted = file.slice('pictures/'.length).normalize('NFC');
@@ -59,8 +58,6 @@ export function findPicture(file: string, folder: string): string | undefined {
 /**
  * What is wrong with the picture files that the content names: whether they are there, can be read and are large
  * enough. Apart from `completeContent`, which is pure.
- *
- * @param folder the folder with the content files
  */
 export async function validatePictures(
   { owner: { portrait }, ...content }: Pick<Content, 'owner' | 'about' | 'experience' | 'projects'>,

@@ -37,8 +37,6 @@ export function profileData(
 /**
  * The addresses of a page in all languages it is published in, its own among them, as search engines want them; empty
  * where there is but one.
- *
- * @param path of the page within the site: '/about'
  */
 export function languagesOf(
   path: string,
@@ -56,7 +54,6 @@ export function languagesOf(
 /**
  * The addresses of all pages, by the protocol of sitemaps.org.
  *
- * @param paths of the pages within the site: '/about'
  * @returns undefined without a public address
  */
 export function sitemap(

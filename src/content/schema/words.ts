@@ -46,11 +46,7 @@ const monthNames = list(
   12,
 );
 
-/**
- * Words on several pages or around them: content/words.ts.
- *
- * @param language that of the settings
- */
+/** Words on several pages or around them: content/words.ts. */
 export const wordsSchema = ({ period, evidence, ...words }: Defaults['words'], language: string) => {
   const { units, ...drawings } = evidence;
   return v.pipe(
