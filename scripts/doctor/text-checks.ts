@@ -19,33 +19,28 @@ const imported =
 export function findEnglishWords({ content, settings }: CheckedContent): Finding[] {
   const { language = 'en' } = settings;
   if (/^en\b/i.test(language)) return [];
-  const wordsIn = (tag: string) =>
-    new Map(
-      textFields(defaultsIn(tag, { ...content }) as unknown as Content).map(({ path, value }) => [
-        path,
-        value,
-      ]),
-    );
+  const inPlace = ({ path, value }: { path: string; value: string }) => `${path} ${value}`;
+  const wordsIn = (tag: string) => {
+    const words: object = defaultsIn(tag, { ...content });
+    return new Set(textFields(words as Content).map(inPlace));
+  };
   // Some are the same in many languages, such as 'Portfolio': those that German has as English does.
   const [english, own] = [wordsIn('en'), wordsIn(isTranslated(language) ? language : 'de')];
+  const untranslated = english.difference(own);
   const unused = unusedWords(content, settings.contactEndpoint !== '');
   const found = textFields(content).filter(
-    ({ path, value }) =>
-      imported.test(`${path} ${value}`) ||
-      (/\p{L}{2}/u.test(value.replace(/\{\w+\}/g, '')) &&
-        value === english.get(path) &&
-        value !== own.get(path) &&
-        !unused.some((words) => words.test(path))),
+    (field) =>
+      imported.test(inPlace(field)) ||
+      (/\p{L}{2}/u.test(field.value.replace(/\{\w+\}/g, '')) &&
+        untranslated.has(inPlace(field)) &&
+        !unused.some((words) => words.test(field.path))),
   );
   return [...Map.groupBy(found, ({ file }) => file).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
     const more = others.length > 0 ? `, and ${others.length} more` : '';
     const problem = `is English, '${first.value}', in a site whose language is '${language}'${more}`;
-    return note(
-      first,
-      problem,
-      `write it in the site's language; docs/content.md says how, under 'Language'`,
-    );
+    const remedy = "write it in the site's language; docs/content.md says how, under 'Language'";
+    return note(first, problem, remedy);
   });
 }
 
