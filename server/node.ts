@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { bodyLimit } from '#contact/limits.ts';
-import { type Host, receive } from '#contact/receive.ts';
+import { receive } from '#contact/receive.ts';
 import type { ResponsePages } from '#contact/response-pages.ts';
 import { deliverDue } from './mail.ts';
 import { lockFolder, messageFile, openDatabase } from './node-database.ts';
@@ -18,7 +18,7 @@ import { OwnerError } from './owner-error.ts';
 import { type Environment, readServerSettings, type ServerSettings } from './settings.ts';
 import { openMailbox } from './smtp.ts';
 import { loadStaticSite, type ServeFile } from './static-site.ts';
-import { type Database, forgetSenders, storeMessage } from './store.ts';
+import { forgetSenders, type Keeper, storingHost } from './store.ts';
 
 /** Milliseconds between looks at mail that is due and senders that can be forgotten. */
 const minute = 60_000;
@@ -37,28 +37,12 @@ interface ServerConfig {
 }
 
 /** What the contact endpoint works with. */
-export interface EndpointParts
-  extends Pick<ServerSettings, 'limits' | 'senderOf'>,
-    Pick<Host, 'pages' | 'pageHeaders'> {
-  database: Database;
-  /** Called after each new message; without it none is mailed. */
-  deliver?: (() => void) | undefined;
-}
+type EndpointParts = Omit<Keeper, 'address'> & Pick<ServerSettings, 'senderOf'>;
 
 /** The contact endpoint for a server of Node. Responds to every request that it is given, whatever its path. */
-export function contactEndpoint({ database, limits, senderOf, deliver, ...parts }: EndpointParts) {
+export function contactEndpoint({ senderOf, ...parts }: EndpointParts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const address = senderOf(request);
-    const host: Host = {
-      ...parts,
-      async save(message, spamFlags) {
-        const arrival = { message, spamFlags, address, now: Date.now(), mailed: Boolean(deliver) };
-        const stored = await storeMessage(database, arrival, limits);
-        if (stored.ok && stored.isNew) deliver?.();
-        return stored;
-      },
-      reportError: (error) => console.error(`A message was not stored: ${error}`),
-    };
+    const host = storingHost({ ...parts, address: senderOf(request) });
     // Neither host nor scheme matter, and a hostile Host header would make no address.
     request.url = `/${/\?.*$/s.exec(request.url ?? '')?.[0] ?? ''}`;
     const { method = '', headers } = request;

@@ -6,6 +6,7 @@ import {
   rateLimits,
   rateLimitWindow,
 } from '#contact/limits.ts';
+import type { Host } from '#contact/receive.ts';
 import { senderKeys } from '#contact/sender-key.ts';
 
 /** A database: the part of Cloudflare's D1 that is used here, which Node's SQLite is given as well. */
@@ -151,4 +152,27 @@ async function retryOnce<Result>(attempt: () => Promise<Result>): Promise<Result
 async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** What a server that keeps messages in a database says for each of its requests. */
+export interface Keeper extends Pick<Host, 'pages' | 'pageHeaders'> {
+  database: Database;
+  address: Arrival['address'];
+  limits?: MessageLimits;
+  /** Called after each new message; without it none is mailed. */
+  deliver?: (() => void) | undefined;
+}
+
+/** The part of such a server in receiving a message. */
+export function storingHost({ database, address, limits, deliver, ...pages }: Keeper): Host {
+  return {
+    ...pages,
+    async save(message, spamFlags) {
+      const arrival = { message, spamFlags, address, now: Date.now(), mailed: Boolean(deliver) };
+      const stored = await storeMessage(database, arrival, limits);
+      if (stored.ok && stored.isNew) deliver?.();
+      return stored;
+    },
+    reportError: (error) => console.error(`A message was not stored: ${error}`),
+  };
 }

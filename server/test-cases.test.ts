@@ -5,22 +5,18 @@ import { testCases } from '#contact/test-cases/requests.ts';
 import type { TestCase } from '#contact/test-cases/test-case.ts';
 import { startScript } from './apps-script/testing/google.ts';
 import { openFile } from './node-database.ts';
-import { storeMessage } from './store.ts';
+import { storingHost } from './store.ts';
 
 describe('On Node', () => {
   test.each(testCases)('$title', async ({ contentType, body, rows, refusal }) => {
     const database = openFile(':memory:');
-    const arrival = { address: undefined, now: Date.now(), mailed: false };
     const length = { 'content-length': String(Buffer.byteLength(body)) };
     const headers = { ...length, ...(contentType !== null && { 'content-type': contentType }) };
     // Bytes, unlike text, bring no type of their own along.
     const sent = { method: 'POST', headers, body: Buffer.from(body as string) };
-    const response = await receive(new Request('https://site.example/api/contact', sent), {
-      pages: { sent: '', refused: '', unread: '' },
-      pageHeaders: {},
-      reportError: (error) => expect.fail(String(error)),
-      save: (message, spamFlags) => storeMessage(database, { message, spamFlags, ...arrival }),
-    });
+    const pages = { sent: '', refused: '', unread: '' };
+    const host = storingHost({ database, address: undefined, pages, pageHeaders: {} });
+    const response = await receive(new Request('https://site.example/api/contact', sent), host);
     expect(response.status).toBe(refusal ? statuses[refusal.code] : 200);
     const stored = await database.prepare('SELECT name, email, subject, message, marks FROM messages').all();
     expect(stored.results.map((row) => ({ ...(row as object) }))).toEqual(rows);

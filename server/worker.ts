@@ -4,7 +4,7 @@ import sent from '../build/responses/sent.html';
 import unread from '../build/responses/unread.html';
 import config from '../build/server-config.json';
 import { type DueMessage, deliverDue, ownerMail, type SendMail } from './mail.ts';
-import { type Database, forgetSenders, storeMessage } from './store.ts';
+import { type Database, forgetSenders, storingHost } from './store.ts';
 
 /** What wrangler.jsonc binds to the Worker. */
 export interface Environment {
@@ -41,18 +41,14 @@ export default {
     if (pathname === '/404') return ASSETS.fetch(new Request(new URL('/404/404', request.url), request));
     if (pathname !== '/api/contact') return ASSETS.fetch(request);
     const sendMail = mailOf(environment);
-    return receive(request, {
+    const host = storingHost({
+      database: DB,
+      address: request.headers.get('cf-connecting-ip'),
       pages: { sent, refused, unread, refusals: config.refusals },
       pageHeaders: config.headers,
-      reportError: (error) => console.error(`A message was not stored: ${error}`),
-      async save(message, spamFlags) {
-        const address = request.headers.get('cf-connecting-ip');
-        const arrival = { message, spamFlags, address, now: Date.now(), mailed: Boolean(sendMail) };
-        const stored = await storeMessage(DB, arrival);
-        if (stored.ok && stored.isNew && sendMail) execution.waitUntil(deliverDue(DB, sendMail));
-        return stored;
-      },
+      deliver: sendMail && (() => execution.waitUntil(deliverDue(DB, sendMail))),
     });
+    return receive(request, host);
   },
 
   /** Once a minute: sends mail that is due, and forgets senders that are needed no more. */
