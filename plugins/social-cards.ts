@@ -45,15 +45,11 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
     // In a preview of 300 pixels a longer line would be too small to read.
     return { ...who, subtitle: post.length > 48 ? job.title : post, lines: [experience.heading] };
   }
-  const { schedule, guarantee } = contact;
-  if (id === 'contact' && schedule) {
-    const figure = fillIn(schedule.length, { minutes: schedule.minutes });
-    return { ...who, figure, lines: [schedule.button, contact.heading] };
-  }
-  if (id === 'contact' && guarantee) {
-    const figure = fillIn(guarantee.limit, { hours: guarantee.hours });
-    return { ...who, figure, lines: [guarantee.heading, contact.heading] };
-  }
+  const { schedule, guarantee, heading } = contact;
+  if (id === 'contact' && schedule)
+    return { ...who, figure: fillIn(schedule.length, schedule), lines: [schedule.button, heading] };
+  if (id === 'contact' && guarantee)
+    return { ...who, figure: fillIn(guarantee.limit, guarantee), lines: [guarantee.heading, heading] };
   const facts: Record<string, string> = {
     home: home.statement,
     about: about.heading,

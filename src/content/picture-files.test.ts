@@ -65,7 +65,6 @@ const unreadable = 'cannot be read as a picture. Export it again as a JPEG or PN
 test.each([
   ['words.jpg', 'This is not a picture.', unreadable],
   ['half.jpg', large.subarray(0, large.length / 2), unreadable],
-  ['ira.heic', heic, 'a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac'],
   ['ira.jpg', heic, 'a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac'],
   ['empty.jpg', '', 'which is empty. Copy the photograph there again'],
   ['ira.png', await sharp(large).tiff().toBuffer(), 'is no JPEG, PNG, WebP or AVIF. Export it as a JPEG'],

@@ -96,12 +96,12 @@ export function completeContent(written: Exports): { content: Content; errors: C
 
 /** What is optional could be misspelt, and missed by nobody. */
 function findMisspeltExports(written: Exports): ContentError[] {
-  const absent = contentExports.filter(({ name }) => written[name] === undefined);
-  const names = absent.map(({ name }) => name);
+  const names = contentExports.map(({ name }): string => name);
+  const absent = names.filter((name) => written[name] === undefined);
   return Object.keys(written).flatMap((field) => {
-    const meant = contentExports.some(({ name }) => name === field) ? undefined : closest(field, names);
-    const file = absent.find(({ name }) => name === meant)?.file;
-    return file ? [{ file, field, problem: 'is not read', remedy: `did you mean '${meant}'?` }] : [];
+    const meant = names.includes(field) ? undefined : closest(field, absent);
+    const remedy = `did you mean '${meant}'?`;
+    return meant ? [{ file: fileOf(meant), field, problem: 'is not read', remedy }] : [];
   });
 }
 
