@@ -1,10 +1,9 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { contact } from '#content/contact.ts';
-import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { Drawing } from '#src/components/drawing.tsx';
-import { settings } from '#src/settings.ts';
+import { contactAddress } from '#src/settings.ts';
 import css from './contact-form.module.css';
 import { Fields } from './fields.tsx';
 import { StatusLine } from './status-line.tsx';
@@ -20,15 +19,13 @@ export interface FormEvents {
  * The contact form: a native POST until it is hydrated, one `fetch` after that, of the kind that the owner's
  * settings ask for. What was typed is cleared only when the message is sent.
  */
-export function ContactForm({ endpoint, ...events }: { endpoint: string } & FormEvents) {
-  const destination = { endpoint, delivery: settings.delivery };
-  const { form, state, errors, ...handle } = useContactForm(destination, owner.email, events);
+export function ContactForm(events: FormEvents) {
+  const { form, state, errors, ...handle } = useContactForm(events);
   const sending = state.kind === 'sending';
   return (
     <form
-      className={css.form}
       method="post"
-      action={endpoint}
+      action={contactAddress}
       ref={form}
       onSubmit={handle.submit}
       onInput={handle.keep}
@@ -47,7 +44,7 @@ export function ContactForm({ endpoint, ...events }: { endpoint: string } & Form
         >
           {sending ? contact.form.sending : contact.form.send}
         </button>
-        <StatusLine state={state} email={owner.email} />
+        <StatusLine state={state} />
       </div>
       {contact.privacy && <p className={css.privacy}>{contact.privacy}</p>}
     </form>
@@ -55,9 +52,9 @@ export function ContactForm({ endpoint, ...events }: { endpoint: string } & Form
 }
 
 /** The same form for a page without script: it holds what was typed and posts it again. */
-export function PlainContactForm({ endpoint, typed }: { endpoint: string; typed: ContactMessage }) {
+export function PlainContactForm({ typed }: { typed: ContactMessage }) {
   return (
-    <form className={classNames(css.form, css.plain)} method="post" action={endpoint}>
+    <form className={css.plain} method="post" action={contactAddress}>
       <Fields typed={typed} />
       <div className={css.send}>
         <NetEnd />

@@ -3,7 +3,7 @@ import { contact } from '#content/contact.ts';
 
 const key = 'contact-draft';
 
-/** Keeps what has been typed for this tab, so that a reload loses nothing. Blocked storage is no error. */
+/** Keeps what is typed for this tab, so that a reload loses nothing; a cleared form has none. Blocked storage is no error. */
 export function keepDraft(draft: ContactMessage): void {
   try {
     if (Object.values(draft).some((value) => value !== ''))
@@ -23,13 +23,6 @@ export function restoreDraft(): Partial<ContactMessage> {
   } catch {
     return {};
   }
-}
-
-/** Only a sent message ends the need for its draft. */
-export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {}
 }
 
 /** Some mail programs cut an address line at about 2,000 characters; a text cut short in silence would be a loss. */

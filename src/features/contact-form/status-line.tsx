@@ -1,4 +1,5 @@
 import { contact } from '#content/contact.ts';
+import { owner } from '#content/owner.ts';
 import { LinkedText } from '#src/components/links.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import css from './contact-form.module.css';
@@ -6,16 +7,17 @@ import { timeout } from './send-message.ts';
 import type { FormState } from './use-contact-form.ts';
 
 /** The line beside the button. It says the outcome in words of its own, beside the toast's, and it stays. */
-export function StatusLine({ state, email }: { state: FormState; email: string }) {
+export function StatusLine({ state }: { state: FormState }) {
   return (
     <p className={css.line} role="status" data-state={state.kind}>
-      <Words state={state} email={email} />
+      <Words state={state} />
     </p>
   );
 }
 
-function Words({ state, email }: { state: FormState; email: string }) {
+function Words({ state }: { state: FormState }) {
   const { form, unconfirmed, guarantee } = contact;
+  const { email } = owner;
   switch (state.kind) {
     case 'sending':
       return form.inFlight;

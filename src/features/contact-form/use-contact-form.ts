@@ -2,10 +2,12 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
 import { refusalSentence } from '#contact/refusals.ts';
 import { contact } from '#content/contact.ts';
+import { owner } from '#content/owner.ts';
+import { contactAddress, settings } from '#src/settings.ts';
 import type { FormEvents } from './contact-form.tsx';
-import { forgetDraft, keepDraft, mailLink, restoreDraft } from './draft.ts';
+import { keepDraft, mailLink, restoreDraft } from './draft.ts';
 import { honeypotName } from './fields.tsx';
-import { type Destination, type Refused, type SendResult, sendMessage } from './send-message.ts';
+import { type Refused, type SendResult, sendMessage } from './send-message.ts';
 import { useFieldErrors } from './use-field-errors.ts';
 
 /** Where the form stands. `restored`: idle again after a reload, with the draft put back. */
@@ -15,15 +17,13 @@ export type FormState =
   | { kind: 'failed'; mailto: string; reason?: string | undefined; field?: string | undefined }
   | { kind: 'unknown'; mailto: string };
 
-function typedIn(form: HTMLFormElement): ContactMessage {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
-  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
+function textIn(form: HTMLFormElement, name: string): string {
+  return String(new FormData(form).get(name) ?? '');
 }
 
-/** What stands in the hidden field. */
-function honeypotValue(form: HTMLFormElement): string {
-  return String(new FormData(form).get(honeypotName) ?? '');
+function typedIn(form: HTMLFormElement): ContactMessage {
+  const text = (name: string) => textIn(form, name);
+  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }
 
 const fieldNamed = (form: HTMLFormElement, name: string) =>
@@ -77,11 +77,7 @@ function stateAfter(result: SendResult, mailto: string): FormState {
 }
 
 /** The contact form's life: draft, sending once, result. */
-export function useContactForm(
-  destination: Destination,
-  ownerEmail: string,
-  { onSent, onFailed }: FormEvents,
-) {
+export function useContactForm({ onSent, onFailed }: FormEvents) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isInFlight = useRef(false);
@@ -117,14 +113,15 @@ export function useContactForm(
     const message = typedIn(sender);
     keepDraft(message);
     setState({ kind: 'sending' });
-    const signals = { elapsed: performance.now(), honeypot: honeypotValue(sender) };
+    const destination = { endpoint: contactAddress, delivery: settings.delivery };
+    const signals = { elapsed: performance.now(), honeypot: textIn(sender, honeypotName) };
     const result = await sendMessage(destination, message, signals);
     isInFlight.current = false;
-    const mailto = mailLink(ownerEmail, message);
+    const mailto = mailLink(owner.email, message);
     setState(stateAfter(result, mailto));
     if (result.kind === 'sent') {
-      forgetDraft();
       sender.reset();
+      keepDraft(typedIn(sender));
       onSent();
     } else onFailed(mailto);
   };

@@ -37,46 +37,36 @@ export function Guarantee() {
   );
 }
 
-/** The address, with its button. */
-function MailLine() {
+/** The address with its button, what mail is right for, and what a visitor takes along. */
+function Mail() {
   const { email } = contact;
   return (
-    <p className={css.email}>
-      <a href={`mailto:${owner.email}`}>
-        <MailAddress />
-      </a>
-      <CopyButton
-        text={owner.email}
-        label={email.copy}
-        copied={email.copied}
-        refused={email.copyRefused}
-        onCopied={() => toast({ kind: 'notice', title: email.copied })}
-      />
-    </p>
-  );
-}
-
-/** What mail is right for, and what the owner is open to. */
-function MailHint() {
-  return (
-    <p>
-      {contact.email.text} {owner.availability}
-    </p>
-  );
-}
-
-/** What a visitor takes along: the address for their own list, and the résumé. */
-function TakeAlong() {
-  return (
-    <div className={css.actions}>
-      <a
-        className={classNames(button.button, button.outlined, css.action)}
-        href={underBase(`/${documents.contactCard.path}`)}
-      >
-        {contact.email.save}
-      </a>
-      <ResumeButton className={css.action} />
-    </div>
+    <>
+      <p className={css.email}>
+        <a href={`mailto:${owner.email}`}>
+          <MailAddress />
+        </a>
+        <CopyButton
+          text={owner.email}
+          label={email.copy}
+          copied={email.copied}
+          refused={email.copyRefused}
+          onCopied={() => toast({ kind: 'notice', title: email.copied })}
+        />
+      </p>
+      <p>
+        {email.text} {owner.availability}
+      </p>
+      <div className={css.actions}>
+        <a
+          className={classNames(button.button, button.outlined, css.action)}
+          href={underBase(`/${documents.contactCard.path}`)}
+        >
+          {email.save}
+        </a>
+        <ResumeButton className={css.action} />
+      </div>
+    </>
   );
 }
 
@@ -100,9 +90,7 @@ export function Address() {
   return (
     <div className={css.address}>
       {contact.guarantee && <Via className={css.via} />}
-      <MailLine />
-      <MailHint />
-      <TakeAlong />
+      <Mail />
     </div>
   );
 }
@@ -114,9 +102,7 @@ export function ContactCards() {
     <div className={css.cards}>
       {hasForm && (
         <Card heading={email.heading}>
-          <MailLine />
-          <MailHint />
-          <TakeAlong />
+          <Mail />
         </Card>
       )}
       {schedule && settings.bookingUrl && (

@@ -7,7 +7,7 @@ import { Section, SheetTitle } from '#src/components/section.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { toast } from '#src/features/toasts/toasts.tsx';
-import { contactAddress, hasForm, language } from '#src/settings.ts';
+import { hasForm, language } from '#src/settings.ts';
 import css from './contact.module.css';
 import { Address, ContactCards, Direct, Guarantee } from './contact-cards.tsx';
 
@@ -49,11 +49,7 @@ export default function Contact({ sheet }: { sheet: number }) {
       </SheetTitle>
       <Section number={`${sheet}.1`} heading={heading} name="form" headClassName={css.formHead}>
         <div className={css.form}>
-          {hasForm ? (
-            <ContactForm endpoint={contactAddress} onSent={showSent} onFailed={showFailed} />
-          ) : (
-            <Address />
-          )}
+          {hasForm ? <ContactForm onSent={showSent} onFailed={showFailed} /> : <Address />}
           <Guarantee />
         </div>
         <ContactCards />

@@ -11,7 +11,6 @@ import { SheetTitle } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { PlainContactForm } from '#src/features/contact-form/contact-form.tsx';
-import { contactAddress } from '#src/settings.ts';
 import css from '../contact/contact.module.css';
 
 /** The server puts the visitor's own words, and its reason, in these places, escaped. */
@@ -75,9 +74,7 @@ export function Refused() {
   return (
     <Response title={contact.failed.title} outcome={reason} net="broken">
       <MailHint sentence={contact.sendAgain} />
-      <div className={css.responseForm}>
-        <PlainContactForm endpoint={contactAddress} typed={marks} />
-      </div>
+      <PlainContactForm typed={marks} />
     </Response>
   );
 }
