@@ -43,19 +43,16 @@ interface TitleProps {
   /** Says above the heading what kind of sheet this is, where the heading alone does not. */
   name?: string;
   aside?: ReactNode;
-  /** Stands at the end of the heading's line where there is room, and below it where there is not. */
-  corner?: ReactNode;
   children: ReactNode;
 }
 
 /** The first thing on a sheet: its heading, as large as the window allows, and a remark on the last module. */
-export function SheetTitle({ name, aside, corner, children }: TitleProps) {
+export function SheetTitle({ name, aside, children }: TitleProps) {
   return (
     <div className={classNames(grid.wrap, grid.grid, css.title)}>
       {name && <p className={css.name}>{name}</p>}
       <h1>{children}</h1>
       {aside && <p className={css.aside}>{aside}</p>}
-      {corner && <div className={css.corner}>{corner}</div>}
     </div>
   );
 }

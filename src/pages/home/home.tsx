@@ -93,19 +93,12 @@ function AboutMe({ number }: { number: string }) {
   );
 }
 
-/** The parts below the board in their order; one for which the owner has nothing is left out. */
-const sections = [
-  { name: 'me', Part: AboutMe },
-  callToAction && { name: 'call', Part: () => <CallToAction {...callToAction} /> },
-].filter((section) => !!section);
-
 export default function Home({ sheet }: { sheet: number }) {
   return (
     <>
       <Hero />
-      {sections.map(({ name, Part }, at) => (
-        <Part key={name} number={`${sheet}.${at + 1}`} />
-      ))}
+      <AboutMe number={`${sheet}.1`} />
+      {callToAction && <CallToAction {...callToAction} />}
     </>
   );
 }
