@@ -55,7 +55,7 @@ test('The board is mirrored, so that the signal comes in from the right; the sig
   page,
 }) => {
   await open(page, './');
-  const signal = page.locator('main svg:visible:has(path[pathLength])');
+  const signal = page.locator('main svg:visible', { hasText: 'QRS' });
   const [electrode = 0] = await middles(signal.locator('circle'));
   const moments = await middles(signal.getByText(/^(PR|QRS|QT) /));
   expect(moments.length).toBe(3);
