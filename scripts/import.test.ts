@@ -1,11 +1,11 @@
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
 import type { ContentFiles } from '#src/content/schema.ts';
 import { completeContent } from '#src/content/validate.ts';
 import { readExports } from '../plugins/read-content.ts';
-import { runIn, temporaryFolder } from '../server/testing/example-server.ts';
+import { runIn, temporaryFolder, write } from '../server/testing/example-server.ts';
 
 let root: string;
 beforeEach(() => {
@@ -22,7 +22,7 @@ function commit(): void {
   git('-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'Change');
 }
 
-const put = (file: string, text: string | Uint8Array) => writeFileSync(join(root, file), text);
+const put = (file: string, text: string | Uint8Array) => write(root, { [file]: text });
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** What the files of a folder export, which has to be valid. */
@@ -175,7 +175,6 @@ const archive = {
 
 test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (kind) => {
   const bytes = Object.entries(archive).map(([name, text]) => [name, strToU8(`\ufeff${text}`)] as const);
-  mkdirSync(join(root, 'linkedin'));
   if (kind === 'folder') for (const [name, text] of bytes) put(`linkedin/${name}`, text);
   else {
     const shadow = strToU8('shadow');
