@@ -253,7 +253,7 @@ test.each([
 
 test('Where git could not bring back what the owner has, nothing is written without --overwrite.', () => {
   put('resume.json', JSON.stringify(resume));
-  const mine = read('content/home.ts').replace('Curious |', 'Patient |');
+  const mine = read('content/home.ts').replace('Curious |', 'Patient\\u{ad} |');
   put('content/home.ts', mine);
   expect(run('resume.json')).toEqual({
     status: 1,
@@ -272,6 +272,8 @@ test('Where git could not bring back what the owner has, nothing is written with
   });
   expect(read('content/home.ts')).toBe(mine);
   expect(run('resume.json', '--overwrite').status).toBe(0);
-  expect(read('content/home.ts')).toContain("tagline: 'Patient | Explorer | Entrepreneurial Thinker',");
+  expect(read('content/home.ts')).toContain(
+    "tagline: 'Patient\\u{ad} | Explorer | Entrepreneurial Thinker',",
+  );
   expect(read('content/home.ts')).toContain("statement: 'I build antennas for small things.',");
 });

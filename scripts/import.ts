@@ -9,6 +9,7 @@ import { readExports } from '../plugins/read-content.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readArgs, runCommand } from './command.ts';
 import { mergeResume } from './merge-resume.ts';
+import { visible } from './messages/message-formats.ts';
 import { readResume } from './read-resume.ts';
 
 const usage = `Usage: npm run import -- FILE [--overwrite]
@@ -86,7 +87,12 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
 function printed(name: keyof ContentFiles, value: unknown, before: string): string {
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   const [comment = ''] = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=export const )/.exec(before) ?? [];
-  const input = `import type { ${type} } from '#src/content/schema.ts';\n\n${comment}export const ${name}: ${type} = ${JSON.stringify(value)};\n`;
+  // What is not seen, such as a soft hyphen, is spelled out; the joiners stay, which some scripts and emoji need.
+  const json = JSON.stringify(value).replace(
+    /(?![\u200c\u200d])\p{Cf}/gu,
+    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
+  );
+  const input = `import type { ${type} } from '#src/content/schema.ts';\n\n${comment}export const ${name}: ${type} = ${json};\n`;
   const root = join(import.meta.dirname, '..');
   const words = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=scripts/content.ts'];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, {
@@ -99,5 +105,5 @@ function printed(name: keyof ContentFiles, value: unknown, before: string): stri
 }
 
 function printList(heading: string, lines: readonly string[]): void {
-  if (lines.length > 0) process.stdout.write(`\n${[heading, ...lines].join('\n  ')}\n`);
+  if (lines.length > 0) process.stdout.write(`\n${[heading, ...lines.map(visible)].join('\n  ')}\n`);
 }
