@@ -18,13 +18,6 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: layout.caption }
 const loaded = (image: Locator) =>
   image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0);
 
-async function openDialog(page: Page): Promise<Locator> {
-  await open(page, address);
-  await pictureLinks(page).first().click();
-  await expect(dialog(page)).toBeVisible();
-  return dialog(page);
-}
-
 test('A closed project shows picture, title, sentence and result; a key opens it.', async ({ page }) => {
   await open(page, './experience');
   const summaryOf = entry(page, frontEnd.title).locator('summary');
@@ -45,8 +38,6 @@ const opensByAddress = async (page: Page) => {
   await expect(page.getByRole('heading', { name: title })).toBeInViewport();
   await expect(page.getByText(frontEnd.part)).toBeHidden();
 };
-
-test('A followed address opens its project, with the title in sight.', ({ page }) => opensByAddress(page));
 
 test.describe('Without script', () => {
   test.use({ javaScriptEnabled: false });
@@ -98,7 +89,7 @@ test('A scale bar is as long as what it names is in its picture.', async ({ page
   }
 });
 
-test('The dark theme shows the dark drawing, on the page and large.', async ({ page }) => {
+test('The dark theme shows the dark drawing, on the page and large, in any window.', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await open(page, address);
@@ -107,11 +98,17 @@ test('The dark theme shows the dark drawing, on the page and large.', async ({ p
   expect(dark).toMatch(/\.svg$/);
   await expect(link.locator('img:visible')).toHaveAttribute('src', dark);
   await link.click();
-  await expect(dialog(page).getByRole('img')).toHaveAttribute('src', new RegExp(`${dark}$`));
+  const large = dialog(page).getByRole('img');
+  await expect(large).toHaveAttribute('src', new RegExp(`${dark}$`));
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await expect(large).toBeInViewport({ ratio: 0.999 });
 });
 
 test('A large picture obeys key, button, wheel and drag; Escape gives the focus back.', async ({ page }) => {
-  const shown = await openDialog(page);
+  await opensByAddress(page);
+  await pictureLinks(page).first().click();
+  const shown = dialog(page);
+  await expect(shown).toBeVisible();
   await expect(page).toHaveURL(/\/experience#project-/);
   const box = async () => (await shown.getByRole('img').boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
   const { width: whole } = await box();
@@ -142,10 +139,4 @@ test('A large picture obeys key, button, wheel and drag; Escape gives the focus 
   await page.keyboard.press('Escape');
   await expect(shown).toHaveCount(0);
   await expect(pictureLinks(page).first()).toBeFocused();
-});
-
-test('A large picture fits any window.', async ({ page }) => {
-  const shown = await openDialog(page);
-  await page.setViewportSize({ width: phone.height, height: phone.width });
-  await expect(shown.getByRole('img')).toBeInViewport({ ratio: 0.999 });
 });

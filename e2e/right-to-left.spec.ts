@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { excessWidth } from './bad-texts.ts';
 import { home, owner } from './fixtures/right-to-left-owner/content.ts';
 import { rightToLeftSite } from './served-sites.ts';
-import { headerPages, laptop, open, pages, unknownPath } from './site-pages.ts';
+import { allPages, expectUnknownPage, headerPages, laptop, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ baseURL: rightToLeftSite.home, viewport: laptop });
@@ -36,14 +36,20 @@ const middles = (elements: Locator) =>
     all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => left + width / 2),
   );
 
-test('Every page says that it is Arabic and runs from right to left, and its header runs so: the name, the pages in their order, the theme.', async ({
+test('Every page says that it is Arabic, runs from right to left within its window, and so does its header: the name, the pages in their order, the theme.', async ({
   page,
+  watcher,
 }) => {
-  for (const { path, hasLayout } of pages) {
+  expectUnknownPage(watcher);
+  for (const { path } of allPages) {
+    await page.setViewportSize({ width: 360, height: 800 });
     await open(page, path);
+    expect(await excessWidth(page), `${path} at 360 px`).toBe(0);
+    await page.setViewportSize(laptop);
+    expect(await excessWidth(page), `${path} on a laptop`).toBe(0);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    if (!hasLayout) continue;
+    if (path === './links') continue;
     const found = await middles(page.getByRole('banner').locator('a, input'));
     expect(found).toHaveLength(1 + headerPages.length + 3);
     expect(found).toEqual(ascending(found).toReversed());
@@ -91,11 +97,8 @@ test('A measured value stands to the right of what it became, and the drawing of
     const edges = [bars[0], ...(await lefts(drawing, '25.0')), bars[1], ...(await lefts(drawing, '7.0'))];
     expect(edges).toEqual(ascending(edges.map(Number)));
   }
-});
-
-test('The résumé on A4, which is usual there, comes first.', async ({ page }) => {
-  await open(page, './experience');
-  await expect(page.locator('a[href$=".pdf"]').first()).toHaveAttribute('href', '/resume-a4.pdf');
+  const resume = page.locator('a[href$=".pdf"]').first();
+  await expect(resume, 'on A4, which is usual there').toHaveAttribute('href', '/resume-a4.pdf');
 });
 
 test('A via lies before its field, a tooltip at its control on the mirrored side, and a notice in the corner where lines end.', async ({
@@ -117,16 +120,4 @@ test('A via lies before its field, a tooltip at its control on the mirrored side
   const notice = page.getByRole('dialog').filter({ hasText: 'نُسخ عنوان البريد' });
   await expect(notice).toBeInViewport({ ratio: 1 });
   expect((await middles(notice))[0]).toBeLessThan(laptop.width / 2);
-});
-
-test('Nothing sticks out of a phone of 360 pixels or of a laptop.', async ({ page, watcher }) => {
-  watcher.allowFailedRequests(/no\/such-page$/);
-  watcher.expectConsole(/^404: no page at/);
-  for (const width of [360, laptop.width]) {
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of [...pages.map((one) => one.path), unknownPath]) {
-      await open(page, path);
-      expect(await excessWidth(page), `${path} at ${width} px`).toBe(0);
-    }
-  }
 });
