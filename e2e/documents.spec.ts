@@ -20,13 +20,7 @@ test('The experience page offers the résumé in four forms, and can be used aft
   await expect(headerLink(page, 'About')).toHaveAttribute('aria-current', 'page');
 });
 
-test('Every document that a page links is there, with its type, under any base.', async ({ request }) => {
-  const types: Record<string, string> = {
-    pdf: 'application/pdf',
-    docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    txt: 'text/plain; charset=utf-8',
-    vcf: 'text/vcard; charset=utf-8',
-  };
+test('Every document that a page links is there, under any base.', async ({ request }) => {
   for (const { home } of [site, subPathSite]) {
     for (const [page, count] of Object.entries({ '': 1, experience: 4, contact: 2 })) {
       const html = await (await request.get(home + page)).text();
@@ -34,9 +28,7 @@ test('Every document that a page links is there, with its type, under any base.'
       expect(linked).toHaveLength(count);
       for (const href of linked) {
         expect(href.startsWith(new URL(home).pathname), href).toBe(true);
-        const response = await request.get(new URL(href, home).href);
-        const type = types[href.split('.').at(-1) ?? ''];
-        expect([response.status(), response.headers()['content-type']], href).toEqual([200, type]);
+        expect((await request.get(new URL(href, home).href)).status(), href).toBe(200);
       }
     }
   }

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
 import { headerLink, headerPages, hydrated, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -50,12 +49,6 @@ test('Without the Navigation API, everything works by page loads.', async ({ pag
   await expect(page.locator('html')).toHaveClass('dark');
   await page.goBack();
   await expectPage(page, 'About');
-  await choose(page, 'Contact');
-  await hydrated(page);
-  await fillIn(page, newMessage());
-  await contactForm(page).button.click();
-  await expect(contactForm(page).line).toHaveAttribute('data-state', 'sent');
-  await expectTyped(page, nothingTyped);
 });
 
 test('A visitor who tabs on before the new page has been drawn keeps the focus there.', async ({ page }) => {

@@ -14,13 +14,9 @@ const scrollBox = (page: Page, top: number) => box(page).evaluate((found, y) => 
 const bouncing = (page: Page) =>
   arrow(page).evaluate((found) => found.getAnimations().map((one) => one.effect?.getTiming().iterations));
 
-async function openList(page: Page): Promise<void> {
+test('The box is large unless it is at its top, and an arrow bounces over more below.', async ({ page }) => {
   await open(page, './about');
   await box(page).scrollIntoViewIfNeeded();
-}
-
-test('The box is large unless it is at its top, and an arrow bounces over more below.', async ({ page }) => {
-  await openList(page);
   const height = async () => (await box(page).boundingBox())?.height ?? 0;
   const small = await height();
   await expect(arrow(page)).toBeVisible();
@@ -47,20 +43,4 @@ test('The box is large unless it is at its top, and an arrow bounces over more b
   expect(await height()).toBe(large);
   await scrollBox(page, 0);
   await expect.poll(height).toBe(small);
-});
-
-test('The box can be read with the keyboard alone.', async ({ page }) => {
-  await openList(page);
-  await box(page).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(list(page)).toHaveAttribute('data-expanded', 'true');
-  // A press while the box is still gliding from the one before can be lost.
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(list(page)).not.toHaveAttribute('data-more', { timeout: 500 });
-  }).toPass();
-  await expect(async () => {
-    await page.keyboard.press('Home');
-    await expect(list(page)).not.toHaveAttribute('data-expanded', { timeout: 500 });
-  }).toPass();
 });

@@ -1,5 +1,5 @@
 import { subPathSite } from '../served-sites.ts';
-import { headerLink, headerPages, open, pages, prefetch, unknownPath } from '../site-pages.ts';
+import { open, pages, unknownPath } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
 import { fakeAnalytics } from './analytics-service.ts';
 
@@ -28,23 +28,6 @@ test('All addresses stand below /portfolio/, and the public one is named.', asyn
   const ours = requested.filter(({ host }) => host === new URL(subPathSite.home).host);
   expect(ours.length).toBeGreaterThan(20);
   for (const { pathname } of ours) expect(pathname).toMatch(new RegExp(`^${base}`));
-});
-
-test('Below /portfolio/ the header leads on, offline and reloaded.', async ({ page, context, watcher }) => {
-  watcher.allowFailedRequests(/\.woff2$|favicon|google|\/picture-[^/]*$/);
-  await open(page, './');
-  await prefetch(page);
-  await context.setOffline(true);
-  for (const { name, path } of headerPages.toReversed()) {
-    await headerLink(page, name).click();
-    await expect(page).toHaveURL(base + path.slice(2));
-    await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
-  }
-  await context.setOffline(false);
-  await expect(page.getByRole('banner')).toHaveAttribute('data-over', 'true');
-  await headerLink(page, 'About').click();
-  await page.reload();
-  await expect(headerLink(page, 'About')).toHaveAttribute('aria-current', 'page');
 });
 
 test('An unknown address below or beside /portfolio/ leads home.', async ({ page, watcher }) => {
