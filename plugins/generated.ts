@@ -73,12 +73,6 @@ export function generatedAssets(
   basePath: string,
   groups: readonly (() => Promise<readonly GeneratedAsset[]>)[],
 ): Plugin {
-  const find = async (wanted: string) => {
-    for (const generate of groups) {
-      const asset = (await generate()).find(({ path }) => path === wanted);
-      if (asset) return asset;
-    }
-  };
   return {
     name: 'generated-assets',
     async buildApp() {
@@ -98,9 +92,11 @@ export function generatedAssets(
         const path = url.slice(basePath.length);
         if (!url.startsWith(basePath) || !ownPaths.test(path)) return next();
         try {
-          const asset = await find(path);
-          if (!asset) return next();
-          response.setHeader('content-type', contentTypeOf(path)).end(asset.bytes);
+          for (const generate of groups) {
+            const asset = (await generate()).find((one) => one.path === path);
+            if (asset) return response.setHeader('content-type', contentTypeOf(path)).end(asset.bytes);
+          }
+          next();
         } catch (error) {
           next(error);
         }

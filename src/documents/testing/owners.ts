@@ -1,4 +1,3 @@
-import type { Content } from '#src/content/schema.ts';
 import { bindContent } from '#src/content/sentence.ts';
 import { completeContent } from '#src/content/validate.ts';
 import * as germanOwner from '../../../e2e/fixtures/german-owner/content.ts';
@@ -6,13 +5,8 @@ import * as overfullOwner from '../../../e2e/fixtures/overfull-owner/content.ts'
 import { sample } from '../../../e2e/fixtures/sample.ts';
 
 /** Owners as unlike one another as résumés are. */
-export const owners: [Named, ...Named[]] = [
+export const owners = [
   { name: 'the sample', content: bindContent(sample) },
   { name: 'the overfull owner', content: bindContent(completeContent({ ...overfullOwner }).content) },
   { name: 'the German owner', content: bindContent(completeContent({ ...germanOwner }).content) },
-];
-
-interface Named {
-  name: string;
-  content: Content;
-}
+] as const;
