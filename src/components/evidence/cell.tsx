@@ -40,7 +40,9 @@ export function Cell({ result, cell }: { result: BarsResult; cell: NonNullable<B
   );
   return (
     <div className={css.cell}>
-      <p>{fillIn(say.note, { capacity: `\u2068${quantity(cell.capacity, cell.unit)}\u2069` })}</p>
+      <p className={css.words}>
+        {fillIn(say.note, { capacity: `\u2068${quantity(cell.capacity, cell.unit)}\u2069` })}
+      </p>
       <div>
         <input
           type="range"

@@ -6,7 +6,7 @@ import { sample } from '../../../e2e/fixtures/sample.ts';
 import { lifeOf } from './cell.tsx';
 import { squareWave, timeSpan } from './clock.tsx';
 import { shareOf, trueSize } from './outline.tsx';
-import { revisionLetter, testPoints } from './test-points.ts';
+import { testPoints } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
 
 const claim = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
@@ -99,10 +99,6 @@ describe('test points', () => {
       'TP3 D',
       'TP4 A',
     ]);
-  });
-
-  test('count the oldest role as revision A', () => {
-    expect([revisionLetter(0, 5), revisionLetter(4, 5)]).toEqual(['E', 'A']);
   });
 });
 

@@ -4,7 +4,6 @@ import {
   type PointerEvent,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -38,7 +37,7 @@ const { viewer: words } = projects;
  * keys and buttons. It is moved by scrolling, which touch and arrow keys do by themselves, or dragged by mouse.
  */
 export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: () => void }) {
-  const shown = useMemo(() => shownBy(link), [link]);
+  const shown = shownBy(link);
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -63,7 +62,7 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
     picture.style.setProperty('--zoom', String(zoom));
     const grown = picture.clientWidth / before;
     port.scrollTo((port.scrollLeft + x) * grown - x, (port.scrollTop + y) * grown - y);
-  }, [zoom, shown]);
+  }, [zoom, shown.ratio]);
   useEffect(() => {
     const port = stage.current;
     // React listens passively, and the page behind would scroll.
