@@ -98,6 +98,8 @@ owner.networks.0.professional
 owner.networks = []
 links
   content/contact.ts, social: has no network to show. Give networks in content/owner.ts, or take social out.
+projects.items.0.results = ["Noise"]
+  content/projects.ts, items[0] "Sleep-current adapter", results[0]: is 'Noise', and content/experience.ts has no result of that name. Write one of Current draw, Clock frequency, PCB size, Data ingestion, or leave it out.
 experience.skills.0.category = "Programming"
   content/experience.ts, skills: name a category twice. Put the skills of both into one group.
 links.buttons.0.to = "email"

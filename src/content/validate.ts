@@ -166,16 +166,12 @@ function compareFiles({ owner, experience, projects, contact, links, settings }:
     result: jobs.flatMap(({ results = [] }) => results.map(({ title }) => title)),
   };
   for (const [index, { title, company, results = [] }] of (projects.items ?? []).entries()) {
-    const check = (field: string, name: string, what: keyof typeof known) =>
-      known[what].includes(name) ||
-      report(
-        'projects',
-        `items[${index}] "${title}", ${field}`,
-        `is '${name}', and content/experience.ts has no ${what} of that name`,
-        [known[what].length > 0 && `write one of ${known[what].join(', ')}`, 'leave it out']
-          .filter(Boolean)
-          .join(', or '),
-      );
+    const check = (field: string, name: string, what: keyof typeof known) => {
+      if (known[what].includes(name)) return;
+      const problem = `is '${name}', and content/experience.ts has no ${what} of that name`;
+      const choice = known[what].length > 0 ? `write one of ${known[what].join(', ')}, or ` : '';
+      report('projects', `items[${index}] "${title}", ${field}`, problem, `${choice}leave it out`);
+    };
     if (company) check('company', company, 'job');
     for (const [at, name] of results.entries()) check(`results[${at}]`, name, 'result');
   }
