@@ -59,12 +59,12 @@ function useReadingBox() {
  */
 export function ReadingList({
   columns,
+  currentHeading,
   current = [],
+  previousHeading,
   previous = [],
   labelledBy,
-  ...words
 }: Content['readingList'] & { labelledBy: string }) {
-  const { currentHeading, previousHeading } = words;
   const { box, expanded, more, bouncing, measure } = useReadingBox();
   return (
     <div

@@ -1,6 +1,6 @@
 import { contact } from '#content/contact.ts';
-import { owner } from '#content/owner.ts';
 import card from '#src/components/card.module.css';
+import { MailAddress } from '#src/components/links.tsx';
 import { Post } from '#src/components/post.tsx';
 import { titleBlock } from '#src/components/release.ts';
 import { Section, SheetTitle } from '#src/components/section.tsx';
@@ -27,7 +27,11 @@ const showFailed = (mailto: string) =>
     kind: 'message',
     ...contact.failed,
     destructive: true,
-    link: <a href={mailto}>{owner.email}</a>,
+    link: (
+      <a href={mailto}>
+        <MailAddress />
+      </a>
+    ),
   });
 
 export default function Contact({ sheet }: { sheet: number }) {
