@@ -33,17 +33,21 @@ export function Portrait({ owner, sizes, lazy = false, caption = false, classNam
   );
 }
 
+/** At the corners of a drawing or a chip; a photograph lies within its ticks. */
+const innerTicks = 'M14 30V14H30M290 14H306V30M306 370V386H290M30 386H14V370';
+
 /** The frame is drawn, so that it has its size before the picture is there. */
 function FramedPicture({ alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean }) {
   if (!picture) return null;
-  const [kind, ticks] = picture.avif
-    ? [css.photo, 'M8 26V8H26M294 8H312V26M312 374V392H294M26 392H8V374']
-    : [css.drawing, 'M14 30V14H30M290 14H306V30M306 370V386H290M30 386H14V370'];
+  const isPhoto = !!picture.avif;
   return (
-    <div className={kind}>
+    <div className={classNames(css.frame, isPhoto && css.photo)}>
       <ThemedImage files={picture} alt={alt} sizes={sizes} lazy={lazy} />
       <Drawing width={320} height={400}>
-        <path className={css.ticks} d={ticks} />
+        <path
+          className={css.ticks}
+          d={isPhoto ? 'M8 26V8H26M294 8H312V26M312 374V392H294M26 392H8V374' : innerTicks}
+        />
       </Drawing>
     </div>
   );
@@ -78,7 +82,7 @@ function PortraitChip({ owner }: { owner: Owner }) {
           {initials}
         </text>
       </g>
-      <path className={css.ticks} d="M14 30V14H30M290 14H306V30M306 370V386H290M30 386H14V370" />
+      <path className={css.ticks} d={innerTicks} />
     </svg>
   );
 }
