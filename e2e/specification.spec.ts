@@ -50,14 +50,14 @@ test('The bar is clear, with white text, at Home’s top; else blurred and short
   let tall = Number.POSITIVE_INFINITY;
   const look = () =>
     page.getByRole('banner').evaluate((bar, heightAtRest) => {
-      const { color, backgroundColor, backdropFilter, borderBottomColor } = getComputedStyle(bar);
+      const { color, backgroundColor, backdropFilter, borderBottom } = getComputedStyle(bar);
       const isClear = (colour: string) => /^(transparent|rgba\(.*, 0\))$/.test(colour);
       const { top, height } = bar.getBoundingClientRect();
       const found = {
         white: color === 'rgb(255, 255, 255)',
         clear: isClear(backgroundColor),
         blurred: backdropFilter.startsWith('blur'),
-        bordered: !isClear(borderBottomColor),
+        bordered: !/^0px|, 0\)$/.test(borderBottom),
         shorter: height < heightAtRest,
         'at the top': top === 0,
       };
