@@ -1,10 +1,8 @@
 /** What is drawn is seen with the colours of the visitor's system, and where they ask for more contrast. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectUnknownPage, headerLink, laptop, open, unknownPath } from './site-pages.ts';
+import { expectUnknownPage, headerLink, open, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
-
-test.use({ viewport: laptop });
 
 type Part = { x: number; y: number; width: number; height: number };
 

@@ -1,14 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-const failedResource = 'Failed to load resource';
-
 /**
  * Watches what a visitor does not see: the console, uncaught errors, violations of the security policy, failed
  * requests and requests to other hosts. Each of them is a problem unless the spec declared it.
  */
 export class PageWatcher {
-  readonly #logged: string[] = [];
-  readonly #errors: string[] = [];
+  readonly #logs: { text: string; isError: boolean }[] = [];
   /** How each address failed. */
   readonly #failedRequests = new Map<string, string>();
   readonly #requestedHosts = new Set<string>();
@@ -41,14 +38,11 @@ export class PageWatcher {
     context.on('console', (message) => {
       const text = message.text();
       // Chromium's note on a failed request names the address only beside the text.
-      if (text.startsWith(failedResource)) return this.#noteFailure(message.location().url, text);
-      this.#logged.push(text);
-      if (['error', 'warning'].includes(message.type())) this.#errors.push(text);
+      if (text.startsWith('Failed to load resource')) return this.#noteFailure(message.location().url, text);
+      this.#logs.push({ text, isError: ['error', 'warning'].includes(message.type()) });
     });
     context.on('weberror', (event) => {
-      const text = `Uncaught ${event.error().stack}`;
-      this.#logged.push(text);
-      this.#errors.push(text);
+      this.#logs.push({ text: `Uncaught ${event.error().stack}`, isError: true });
     });
     context.on('request', (request) => {
       const address = new URL(request.url());
@@ -68,13 +62,12 @@ export class PageWatcher {
 
   /** All problems so far, one line each. */
   problems(): string[] {
-    const isLogged = (pattern: RegExp) => this.#logged.some((text) => pattern.test(text));
     return [
-      ...this.#errors
-        .filter((text) => !this.#expectedLogs.some((pattern) => pattern.test(text)))
-        .map((text) => `console: ${text}`),
+      ...this.#logs
+        .filter(({ text, isError }) => isError && !this.#expectedLogs.some((pattern) => pattern.test(text)))
+        .map(({ text }) => `console: ${text}`),
       ...this.#expectedLogs
-        .filter((pattern) => !isLogged(pattern))
+        .filter((pattern) => !this.#logs.some(({ text }) => pattern.test(text)))
         .map((pattern) => `expected in the console, but never logged: ${pattern}`),
       ...[...this.#failedRequests]
         .filter(([address]) => !this.#allowedFailures.some((pattern) => pattern.test(address)))

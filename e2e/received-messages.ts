@@ -6,7 +6,6 @@ import { serverEnvironment, site } from './served-sites.ts';
 
 /** A message as the owner reads it with `npm run messages -- --json`. */
 export interface ReceivedMessage extends ContactMessage {
-  id: string;
   /** ISO 8601, in UTC. */
   receivedAt: string;
 }

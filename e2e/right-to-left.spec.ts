@@ -5,7 +5,7 @@ import { rightToLeftSite } from './served-sites.ts';
 import { allPages, expectUnknownPage, headerPages, laptop, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-test.use({ baseURL: rightToLeftSite.home, viewport: laptop });
+test.use({ baseURL: rightToLeftSite.home });
 
 /** Where pieces of an element's text begin on the screen, from the left: the n-th is looked for behind those before it. */
 function lefts(element: Locator, ...pieces: string[]): Promise<number[]> {
