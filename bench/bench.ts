@@ -1,6 +1,6 @@
 /**
- * Measures the site's times: pages beside their twins without script and, on demand, beside another build, all in turn,
- * so that whatever slows the machine slows them alike. Then changes of page in place.
+ * Measures the site: each page beside its twin without script and, on demand, beside another build, all in turn, so
+ * that whatever slows the machine slows them alike. Then the bytes on the wire, and changes of page in place.
  */
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,17 +16,14 @@ import { readArgs, runCommand } from '../scripts/command.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readPaints, watchPageChange } from './in-page.ts';
 
-const usage = `Usage: npm run bench [-- --runs 15] [--against DIR]
+const usage = `Usage: npm run bench [-- --runs 15] [--against DIR] [--pages /,/about]
 
 Builds the site, measures it, and writes what it found to bench/RESULTS.md.
 
   --runs N        pairs of loads of each page, 15 by default
   --against DIR   compare with another build too, in a folder like build/client
+  --pages LIST    measure these pages alone
 `;
-
-/** The lightest page and the heaviest, and those that the first one's header links. */
-const loaded = ['/', '/experience'];
-const linked = ['/about', '/contact', '/experience'];
 
 const phoneScreen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
 const phone = { ...phoneScreen, isMobile: true, hasTouch: true };
@@ -44,6 +41,10 @@ const untilIdle = 8_000;
 interface Host {
   name: string;
   origin: string;
+  /** Addresses of its pages, with one that no page has. */
+  paths: string[];
+  /** What was sent so far: media types, and bytes as they are on the wire. */
+  sent: { type: string; bytes: number }[];
   server: Server;
 }
 
@@ -63,10 +64,12 @@ async function host(name: string, folder: string, change = (html: string) => htm
       return [`/${file}`, { type, isSmaller, body: isSmaller ? brotliCompressSync(body) : body }];
     }),
   );
+  const sent: Host['sent'] = [];
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const found = files.get(pathname) ?? files.get(`${pathname.replace(/\/$/, '')}/index.html`);
     const { type, isSmaller, body } = found ?? files.get('/404.html') ?? { type: 'text/plain', body: '' };
+    sent.push({ type, bytes: body.length });
     response.writeHead(found ? 200 : 404, {
       'content-type': compressible.test(type) ? `${type}; charset=utf-8` : type,
       'cache-control': pathname.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
@@ -75,8 +78,9 @@ async function host(name: string, folder: string, change = (html: string) => htm
     response.end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const pages = names.filter((file) => file.endsWith('index.html')).map((file) => `/${file.slice(0, -11)}`);
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { name, origin, server };
+  return { name, origin, paths: [...pages.toSorted(), '/no/such/page'], sent, server };
 }
 
 /** The same HTML without its script elements and the preloads of their modules. */
@@ -114,11 +118,11 @@ async function withSlowPage<Result>(
   }
 }
 
-/** Loads a page on the slow phone, and watches it after first paint. */
-function load(browser: Browser, address: string): Promise<PageLoad> {
+/** Loads a page on the slow phone, and watches it for some milliseconds after first paint. */
+function load(browser: Browser, address: string, watchedFor: number): Promise<PageLoad> {
   return withSlowPage(browser, phone, async (page, devtools) => {
     await page.goto(address, { waitUntil: 'load' });
-    await page.waitForTimeout(watched);
+    await page.waitForTimeout(watchedFor);
     const { metrics } = await devtools.send('Performance.getMetrics');
     const spent = (what: string) => 1000 * (metrics.find(({ name }) => name === what)?.value ?? Number.NaN);
     const script = spent('ScriptDuration');
@@ -154,7 +158,7 @@ async function inTurn<Result>(
   hosts: readonly Host[],
   paths: readonly string[],
   runs: number,
-  measure: (host: Host, path: string) => Promise<Result>,
+  measure: (host: Host, path: string, run: number) => Promise<Result>,
 ): Promise<Entry<Result>[]> {
   const entriesOf = ({ name }: Host) =>
     paths.map((path): Entry<Result> => ({ host: name, path, results: [] }));
@@ -165,7 +169,7 @@ async function inTurn<Result>(
       const first = run % hosts.length;
       for (const host of [...hosts.slice(first), ...hosts.slice(0, first)]) {
         const entry = entries.find((candidate) => candidate.host === host.name && candidate.path === path);
-        entry?.results.push(await measure(host, path));
+        entry?.results.push(await measure(host, path, run));
       }
     }
   }
@@ -213,6 +217,21 @@ function reportLoads(entries: readonly Entry<PageLoad>[]): string {
   return table(['page', 'beside its', 'FCP', 'LCP', 'script', 'style and layout'], rows);
 }
 
+const kinds = ['html', 'script', 'font', 'image', 'other'] as const;
+const kindOf = (type: string) =>
+  kinds.find((kind) => type.replace('javascript', 'script').includes(kind)) ?? 'other';
+
+/** What each page fetches until it is idle. */
+function reportSizes(sizes: readonly { path: string; host: string; sent: Host['sent'] }[]): string {
+  const rows = sizes.map(({ path, host, sent }) => {
+    const sums = kinds.map((kind) =>
+      sent.filter(({ type }) => kindOf(type) === kind).reduce((sum, { bytes }) => sum + bytes, 0),
+    );
+    return [path, host, ...sums.map(whole), String(sent.length)];
+  });
+  return table(['page', 'build', ...kinds, 'requests'], rows);
+}
+
 function reportChanges(entries: readonly Entry<number>[]): string {
   const rows = entries.map(({ path, host, results }) => {
     return [`/ to ${path}`, host, whole(median(results)), whole(Math.max(...results))];
@@ -232,7 +251,7 @@ function conditions(browser: Browser, runs: number): string {
 
 await runCommand(async () => {
   const text = { type: 'string' } as const;
-  const { values } = readArgs({ runs: { ...text, default: '15' }, against: text }, usage);
+  const { values } = readArgs({ runs: { ...text, default: '15' }, against: text, pages: text }, usage);
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new OwnerError(`--runs is ${values.runs}, not a whole number.\n\n${usage}`);
@@ -243,23 +262,36 @@ await runCommand(async () => {
   const client = join(buildDir, 'client');
   const [site, twin] = [await host('site', client), await host('twin', client, withoutScripts)];
   const builds = [site, ...(values.against ? [await host('other build', resolve(values.against))] : [])];
+  const paths = values.pages?.split(',') ?? site.paths;
   const browser = await chromium.launch({ executablePath: obtainChromium(), args: ['--disable-gpu'] });
   try {
-    // The first load warms the browser up.
-    await load(browser, site.origin);
-    const loads = await inTurn([twin, ...builds], loaded, runs, ({ origin }, path) =>
-      load(browser, origin + path),
+    // The first loads warm the browser up, and are those that are weighed.
+    const sizes = [];
+    for (const path of paths) {
+      for (const build of builds) {
+        build.sent.length = 0;
+        await load(browser, build.origin + path, untilIdle);
+        sizes.push({ path, host: build.name, sent: [...build.sent] });
+      }
+    }
+    const loads = await inTurn([twin, ...builds], paths, runs, ({ origin }, path) =>
+      load(browser, origin + path, watched),
     );
+    const html = readFileSync(join(client, 'index.html'), 'utf8');
+    const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
+    const linked = site.paths.filter((path) => path !== '/' && header.includes(`href="${path}"`));
     const changes = await inTurn(builds, linked, runs, ({ origin }, path) =>
       changePage(browser, origin, path),
     );
     const parts = [
       '# What was measured',
-      'Written by `npm run bench`. In milliseconds. Two medians, their ratio, and the middle half of the pairs’ ratios.',
+      'Written by `npm run bench`. Times in milliseconds, sizes in bytes on the wire. Two medians, their ratio, and the middle half of the pairs’ ratios.',
       conditions(browser, runs),
       '## Loading',
       'The twin is the same HTML without script. Script, style and layout are what the main thread spends on them until four seconds after the load.',
       reportLoads(loads),
+      '## Bytes until idle',
+      reportSizes(sizes),
       '## Page changes in place',
       'From the click to the first frame with the heading of the new page, after the pointer rested on its link.',
       reportChanges(changes),
