@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sample } from '../../e2e/fixtures/sample.ts';
 import { languageOf, listOf, monthName, openGraphLocale } from './language.ts';
-import type { Content } from './schema.ts';
+import type { Content, Job } from './schema.ts';
 
 /** The language of the sample's facts in other words. */
 const inWords = (words: Partial<Content['words']>) =>
@@ -32,6 +32,17 @@ test('A length takes the plural form that the language has for its number.', () 
   const months = { few: '{count} أشهر', many: '{count} شهرًا', other: '{count} شهر' };
   const { lengths } = inWords({ language: 'ar', period: { ...period, months } });
   expect([lengths[3], lengths[10], lengths[11]]).toEqual(['3 أشهر', '10 أشهر', '11 شهرًا']);
+});
+
+test('Months of work in hardware count once where jobs overlap.', () => {
+  const periods = [
+    { start: '2020-01', end: '2020-06' },
+    { start: '2020-04', end: '2020-11' },
+  ];
+  const [job] = sample.experience.jobs;
+  const jobs = periods.map((period) => ({ ...(job as Job), period, hardware: true }));
+  const { lengths } = languageOf({ ...sample, experience: { ...sample.experience, jobs, education: [] } });
+  expect(lengths).toEqual({ 6: '6 months', 8: '8 months', 11: '11 months' });
 });
 
 test('The owner’s own words come before those of the language.', () => {

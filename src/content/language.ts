@@ -33,10 +33,13 @@ export function languageOf(content: Pick<Content, 'words' | 'owner' | 'experienc
   const { words, owner, experience } = content;
   const { language: tag, period } = words;
   const months = (entry: { period: Period }) => monthsIn(entry.period, owner.contentDate);
-  const inHardware = experience.jobs.filter(({ hardware }) => hardware).map(months);
+  // In hardware a month of two jobs counts once, as in the timing diagram.
+  const inHardware = experience.jobs
+    .filter(({ hardware }) => hardware)
+    .flatMap((job) => Array.from({ length: months(job) }, (_, at) => monthNumber(job.period.start) + at));
   const counts = [
     ...[...experience.jobs, ...(experience.education ?? [])].map(months),
-    inHardware.reduce((sum, count) => sum + count, 0),
+    new Set(inHardware).size,
   ];
   return {
     tag,
