@@ -15,6 +15,8 @@ const files: Record<string, string> = {
   'client/404.html': '<h1>Oops! Page not found</h1>',
   'client/assets/page-Ab12.js': 'export {}',
   'client/resume.txt': 'Résumé',
+  'client/resume.pdf': '%PDF-1.7',
+  'client/resume.docx': 'PK',
   'client/contact.vcf': 'BEGIN:VCARD',
   'client/a b/é.txt': 'a name that is written in escapes',
   'client/.well-known/security.txt': 'Contact: mailto:a@example.com',
