@@ -136,7 +136,7 @@ function changePage(browser: Browser, origin: string, to: string): Promise<numbe
   return withSlowPage(browser, desktop, async (page) => {
     await page.addInitScript(watchPageChange);
     await page.goto(`${origin}/`, { waitUntil: 'load' });
-    await page.waitForTimeout(untilIdle);
+    await page.waitForTimeout(watched);
     await page.locator(`header nav a[href="${to}"]`).hover();
     await page.waitForTimeout(settling);
     await page.mouse.down();
