@@ -79,29 +79,40 @@ Stop with Ctrl-C.
     expect((await send(address, plainMessage)).status).toBe(200);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('finishes what is in flight at %s, and ends.', async (signal) => {
-    const { address, child, ended } = await startServer({ DATA_DIR });
-    const body = JSON.stringify(plainMessage);
-    const bytes = post(body);
-    const socket = connect(Number(new URL(address).port), '127.0.0.1');
-    let received = '';
-    socket.setEncoding('utf8').on('data', (text: string) => {
-      received += text;
-    });
-    const closed = once(socket, 'close');
-    socket.write(bytes.slice(0, -10));
-    // Answered on another connection, so that the first has been read.
-    await ask(address, '/');
-    child.kill(signal);
-    // As npm does, which passes on what the terminal has sent here already.
-    child.kill(signal);
-    await expect.poll(() => ask(address, '/').catch(() => 'refused')).toBe('refused');
-    socket.write(bytes.slice(-10));
-    await closed;
-    expect(received).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"ok":true/is);
-    expect(await ended).toBe(0);
-    expect(storedRows()).toHaveLength(1);
-  });
+  test.each([
+    ['SIGTERM', 'text', -10],
+    ['SIGINT', 'head', 10],
+  ] as const)(
+    'at %s finishes a message in the middle of its %s, leaves who asks nothing, and ends.',
+    async (...row) => {
+      const [signal, , at] = row;
+      const { address, child, ended } = await startServer({ DATA_DIR });
+      const body = JSON.stringify(plainMessage);
+      const bytes = post(body);
+      const port = Number(new URL(address).port);
+      const [socket, idle] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+      let received = '';
+      socket.setEncoding('utf8').on('data', (text: string) => {
+        received += text;
+      });
+      const closed = once(socket, 'close');
+      socket.write(bytes.slice(0, at));
+      // Answered on another connection, so that the first has been read.
+      idle.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+      await once(idle, 'data');
+      const left = once(idle, 'close');
+      child.kill(signal);
+      // As npm does, which passes on what the terminal has sent here already.
+      child.kill(signal);
+      await expect.poll(() => ask(address, '/').catch(() => 'refused')).toBe('refused');
+      await left;
+      socket.write(bytes.slice(at));
+      await closed;
+      expect(received).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"ok":true/is);
+      expect(await ended).toBe(0);
+      expect(storedRows()).toHaveLength(1);
+    },
+  );
 
   test('mails a new message once, also when it comes twice and the server is started again.', async () => {
     const { url: SMTP_URL, taken } = await mailServer();
