@@ -90,14 +90,16 @@ test('Gaps are filled with words that say so, and what has no date is named.', (
   });
 });
 
-test('Skills stand once in their group, those without one together.', () => {
-  const { skills } = merge({
+test('Skills stand once in their job and in their group, those without one together.', () => {
+  const { skills, jobs } = merge({
+    work: [{ ...job, keywords: ['C', 'VHDL', 'C'] }],
     skills: [{ name: 'RF', keywords: ['HFSS', 'CST', 'CST'] }, { name: 'Git' }, { keywords: ['C'] }],
   });
   expect(skills).toEqual([
     { category: 'RF', skills: ['HFSS', 'CST'] },
     { category: 'Skills', skills: ['Git', 'C'] },
   ]);
+  expect(jobs[0]?.technologies).toEqual(['C', 'VHDL']);
   const german = merge({ skills: [{ name: 'Git' }] }, 'Ada', { language: 'de' });
   expect(german.skills).toEqual([{ category: 'Kenntnisse', skills: ['Git'] }]);
 });
