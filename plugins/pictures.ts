@@ -5,8 +5,8 @@ import sharp, { type Sharp } from 'sharp';
 import { findPicture, picturesIn } from '#src/content/picture-files.ts';
 import type { Content } from '#src/content/schema.ts';
 import { cleanSvg, inTheme, largestWidth, sizeOf } from './clean-svg.ts';
+import { encode, type Format, renderWidths } from './encode-photos.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
-import { encode, type Format, renderWidths } from './photos.ts';
 
 /**
  * Renders every picture of the content but the portrait: photographs in the sizes that browsers ask for, without

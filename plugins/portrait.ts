@@ -6,8 +6,8 @@ import { findPicture } from '#src/content/picture-files.ts';
 import type { Owner } from '#src/content/schema.ts';
 import { inTheme } from './clean-svg.ts';
 import { colour, type Theme } from './design-colours.ts';
+import { encode, renderWidths } from './encode-photos.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
-import { encode, renderWidths } from './photos.ts';
 
 /** The owner's picture in every form that the site needs. */
 interface RenderedPortrait {
