@@ -77,9 +77,9 @@ test.each([
   ['/about/', '/about'],
   ['/about/index.html?x=1', '/about?x=1'],
   ['/index.html', '/'],
-])('%s leads to %s for good.', async (path, location) => {
-  const { status, headers } = await ask(address, path);
-  expect([status, headers['location']]).toEqual([308, location]);
+])('%s leads to %s for good, and is asked for again.', async (path, location) => {
+  const headers = { ...fileHeaders, location, 'cache-control': 'no-cache', 'content-length': '0' };
+  expect(await ask(address, path)).toEqual({ status: 308, headers, body: '' });
 });
 
 test.each([
@@ -104,7 +104,7 @@ test.each([
 
 test('Other methods learn which there are.', async () => {
   const { status, headers } = await ask(address, '/', { method: 'DELETE' });
-  expect([status, headers['allow']]).toEqual([405, 'GET, HEAD']);
+  expect({ status, headers }).toMatchObject({ status: 405, headers: { ...fileHeaders, allow: 'GET, HEAD' } });
 });
 
 test('Under a path pages live below it, and the path without its slash leads to them.', async () => {
