@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import mammoth from 'mammoth';
 import decode from 'qr/decode.js';
 import sharp from 'sharp';
@@ -122,7 +123,7 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
     expect(text).not.toMatch(/[‘’“”‐‑–—−…•\u00a0\u202f\u200b]/);
   });
 
-  test('resume.docx says the same to another reader, in headings and lists of Word’s own.', async () => {
+  test('resume.docx says the same to another reader, in headings and lists of Word’s own, on its paper.', async () => {
     const buffer = documents['resume.docx'] ?? Buffer.of();
     const { value: text } = await mammoth.extractRawText({ buffer });
     expect(wordsOf(text)).toEqual(wordsOf(sentencesOf(resume, 'place')));
@@ -134,6 +135,11 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
       entries.length,
       entries.flatMap(({ bullets }) => bullets).length,
     ]);
+    const inside = Object.values(unzipSync(buffer)).map((bytes) => strFromU8(bytes));
+    const { language } = content.words;
+    expect(inside.join()).toContain(`<w:lang w:val="${language}" w:bidi="${language}"/>`);
+    // US Letter for the sample, else A4, in twentieths of a point.
+    expect(inside.join()).toContain(`<w:pgSz w:w="${language === 'en' ? 12240 : 11905}"`);
     const links = resume.contacts.flat().filter(({ url }) => url);
     expect([count('a href'), count('table')]).toEqual([links.length, 0]);
   });

@@ -276,4 +276,5 @@ test('Projects, records, languages and the phone have their places in JSON Resum
     languages: [{ language: 'Marathi', fluency: 'native' }],
   });
   expect(linesOf(contactCard(content, settings))).toContain('TEL;VALUE=uri:tel:+16125550100');
+  expect(resumeOf(content, settings).contacts.flat()[1]?.url).toBe('tel:+16125550100');
 });
