@@ -255,11 +255,13 @@ test('Where git could not bring back what the owner has, nothing is written with
   put('resume.json', JSON.stringify(resume));
   const mine = read('content/home.ts').replace('Curious |', 'Patient\\u{ad} |');
   put('content/home.ts', mine);
+  put('content/more.ts', '');
+  put('.git/info/exclude', 'more.ts');
   expect(run('resume.json')).toEqual({
     status: 1,
     stdout: '',
     stderr:
-      'content has changes that are not committed, so that an import could not be undone:\n M content/home.ts\n' +
+      'content has changes that are not committed, so that an import could not be undone:\n M content/home.ts\n!! content/more.ts\n' +
       'Nothing was changed. Commit them first, or make a copy and give the same command with --overwrite.\n',
   });
   rmSync(join(root, '.git'), { recursive: true });

@@ -49,7 +49,8 @@ describe('A message', () => {
     // A clock that was set back makes no second one of it.
     expect(await store(1, { now: noon - 24 * hour })).toEqual(again);
     expect(rows()).toHaveLength(1);
-    expect(await store(1, { now: noon + 24 * hour + 1 })).toMatchObject({ isNew: true });
+    for (const now of [noon + 24 * hour + 1, noon - 24 * hour - 1])
+      expect(await store(1, { now })).toMatchObject({ isNew: true });
   });
 
   test('that differs in one field is another one, also where a text has moved into the next', async () => {
