@@ -54,6 +54,7 @@ afterAll(async () => {
 test('A mistake that is there at the start shows in the page and once in the terminal, without a stack.', async () => {
   const page = await pageWith(500, 'content/owner.ts:7');
   expect(page).toContain('/@vite/client');
+  expect((await fetch(address('/@vite/client'))).status).toBe(200);
   // As a page does that is still open.
   expect((await fetch(address('/src/entry.client.ts'))).status).toBe(500);
   const told = /^The content is not ready\.\n\ncontent\/owner\.ts:7: cannot be read: .*\. Look there, .*\n$/;

@@ -93,13 +93,13 @@ describe('A drawing', () => {
     expect(files?.light).toBe(addresses.at(-1));
   });
 
-  test('keeps a photograph in it, and nothing of where and by what it was taken.', async () => {
-    const photo = await noisy(40, 40).withExif(camera).jpeg().toBuffer();
+  test('keeps a photograph in it, upright, and nothing of where and by what it was taken.', async () => {
+    const photo = await noisy(40, 30).withExif(camera).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const address = `data:image/jpeg;base64,${photo.toString('base64')}`;
     const { assets } = await render('x.svg', svg(`<image width="9" height="9" href="${address}"/>`));
     const [, data = ''] = /base64,([^"]+)/.exec(String(assets[0]?.bytes)) ?? [];
     const inside = Buffer.from(data, 'base64');
-    expect(await sharp(inside).metadata()).toMatchObject({ format: 'jpeg', width: 40 });
+    expect(await sharp(inside).metadata()).toMatchObject({ format: 'jpeg', width: 30 });
     expect(inside.includes('Camera')).toBe(false);
   });
 

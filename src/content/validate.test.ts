@@ -62,6 +62,10 @@ home.waveform = { "time": "ms", "value": "V", "points": [[0, 1], 1] }
   content/home.ts, waveform.points[1]: is the number 1, where a pair in [ ] is expected. Give a moment and its value, for example [1.5, 3.3].
 contact.heading = "**Write**"
   content/contact.ts, heading: contains '**', which marks emphasis in job descriptions only. Give the page's heading.
+owner.initials = "ABCD"
+  content/owner.ts, initials: is 'ABCD', where one to three Latin letters is expected. Give one to three Latin letters for the icons, for example 'IK'.
+projects.items.0.pictures.0.width = 0
+  content/projects.ts, items[0] "Sleep-current adapter", pictures[0].width: is the number 0, where a width from 0 to 2000 mm is expected. Give what the whole width of the picture shows in millimetres, for example 34, or leave it out.
 owner.chip = "KULKARNI-X"
   content/owner.ts, chip: has 10 characters, where at most 9 are shown. Give the word on the chip, at most 9 characters, for example 'KULKARNI'.
 pageTitles.about.description = "${'a'.repeat(201)}"
