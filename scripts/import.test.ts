@@ -253,7 +253,7 @@ test.each([
 
 test('Where git could not bring back what the owner has, nothing is written without --overwrite.', () => {
   put('resume.json', JSON.stringify(resume));
-  const mine = read('content/home.ts').replace('Curious |', 'Patient\\u{ad} |');
+  const mine = read('content/home.ts').replace('Curious |', 'Patient\\u{ad} 👩‍🔬 |');
   put('content/home.ts', mine);
   put('content/more.ts', '');
   put('.git/info/exclude', 'more.ts');
@@ -275,7 +275,7 @@ test('Where git could not bring back what the owner has, nothing is written with
   expect(read('content/home.ts')).toBe(mine);
   expect(run('resume.json', '--overwrite').status).toBe(0);
   expect(read('content/home.ts')).toContain(
-    "tagline: 'Patient\\u{ad} | Explorer | Entrepreneurial Thinker',",
+    "tagline: 'Patient\\u{ad} 👩‍🔬 | Explorer | Entrepreneurial Thinker',",
   );
   expect(read('content/home.ts')).toContain("statement: 'I build antennas for small things.',");
 });
