@@ -49,7 +49,7 @@ interface TitleProps {
 /** The first thing on a sheet: its heading, as large as the window allows, and a remark on the last module. */
 export function SheetTitle({ name, aside, children }: TitleProps) {
   return (
-    <div className={classNames(grid.wrap, grid.grid, css.title)}>
+    <div className={classNames(grid.wrap, css.title)}>
       {name && <p className={css.name}>{name}</p>}
       <h1>{children}</h1>
       {aside && <p className={css.aside}>{aside}</p>}
