@@ -3,7 +3,10 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rateLimitWindow } from '#contact/limits.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { openDatabase } from './node-database.ts';
+import { storeMessage } from './store.ts';
 import { ask, exampleBuild, run, send, startServer, temporaryFolder } from './testing/example-server.ts';
 import { mailServer } from './testing/mail-server.ts';
 
@@ -113,6 +116,16 @@ Stop with Ctrl-C.
       expect(storedRows()).toHaveLength(1);
     },
   );
+
+  test('forgets who sent what is older than the limits.', async () => {
+    const database = openDatabase(DATA_DIR);
+    const now = Date.now() - rateLimitWindow;
+    const arrival = { message: plainMessage, spamFlags: [], address: '::1', now, mailed: false };
+    await storeMessage(database, arrival);
+    database.close();
+    await startServer({ DATA_DIR });
+    await expect.poll(storedRows).toMatchObject([{ sender: null, network: null }]);
+  });
 
   test('mails a new message once, also when it comes twice and the server is started again.', async () => {
     const { url: SMTP_URL, taken } = await mailServer();

@@ -13,7 +13,7 @@ let address: string;
 
 async function serveUnder(basePath: string): Promise<string> {
   const site = loadStaticSite(exampleBuild(), basePath, pageHeaders);
-  const { server } = createSiteServer(basePath, site, () => {});
+  const { server } = createSiteServer(basePath, site, (_, response) => response.writeHead(204).end());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -113,6 +113,8 @@ test('Under a path pages live below it, and the path without its slash leads to 
     ['/portfolio/about', 200, undefined],
     ['/portfolio', 308, '/portfolio/'],
     ['/portfolio/about/', 308, '/portfolio/about'],
+    ['/portfolio/api/contact', 204, undefined],
+    ['/api/contact', 404, undefined],
     ['/about', 404, undefined],
     ['/', 404, undefined],
   ] as const) {
