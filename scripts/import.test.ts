@@ -178,7 +178,7 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
   if (kind === 'folder') for (const [name, text] of bytes) put(`linkedin/${name}`, text);
   else {
     const shadow = strToU8('shadow');
-    put('linkedin/data.zip', zipSync({ '__MACOSX/Profile.csv': shadow, Data: Object.fromEntries(bytes) }));
+    put('linkedin/data.zip', zipSync({ Data: Object.fromEntries(bytes), '__MACOSX/Profile.csv': shadow }));
   }
   const { status, stdout } = run(kind === 'folder' ? 'linkedin' : 'linkedin/data.zip');
   expect(status).toBe(0);
