@@ -280,7 +280,8 @@ await runCommand(async () => {
     const html = readFileSync(join(client, 'index.html'), 'utf8');
     const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
     const linked = site.paths.filter((path) => path !== '/' && header.includes(`href="${path}"`));
-    const changes = await inTurn(builds, linked, runs, ({ origin }, path) =>
+    // They scatter less than loads, and take as long to measure.
+    const changes = await inTurn(builds, linked, Math.ceil(runs / 3), ({ origin }, path) =>
       changePage(browser, origin, path),
     );
     const parts = [
