@@ -80,6 +80,9 @@ test('The board is mirrored, so that the signal comes in from the right; the sig
     const found = await lefts(element, ...pieces);
     expect(found, pieces.join()).toEqual(ascending(found));
   }
+  await open(page, './about');
+  const [title = 0, mark = 0] = await lefts(page.getByText('Mr. Feynman!'), 'Mr.', '!');
+  expect(mark, 'the last sign of an English title').toBeGreaterThan(title);
 });
 
 test('A measured value stands to the right of what it became, and the drawing of it is no mirror image.', async ({

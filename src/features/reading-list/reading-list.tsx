@@ -13,8 +13,12 @@ function Part({ heading, books, from }: { heading: string; books: readonly Book[
       <ol start={from}>
         {books.map(({ title, author }) => (
           <li key={`${title} ${author}`}>
-            <cite>{title}</cite>
-            <span className={css.author}>{author}</span>
+            <cite>
+              <bdi>{title}</bdi>
+            </cite>
+            <span className={css.author}>
+              <bdi>{author}</bdi>
+            </span>
           </li>
         ))}
       </ol>
