@@ -68,6 +68,10 @@ test('The board is mirrored, so that the signal comes in from the right; the sig
   expect(electrode).toBeGreaterThan(Math.max(...moments));
   const [first = 0] = await middles(signal.getByText(/^PR /));
   expect(first).toBe(Math.min(...moments));
+  // The copper to the action reaches behind its button, however short the word on it.
+  const copper = await page.locator('[data-stage] > svg:not([data-trace]) line').boundingBox();
+  const action = await page.locator('[data-stage] a').boundingBox();
+  expect((copper?.x ?? 0) + (copper?.width ?? 0)).toBeGreaterThan(action?.x ?? 0);
   const percentage = page.locator('main p:has(small)').first();
   await expect(percentage).toContainText('−72%');
   const years = page.getByText(home.stats?.[0]?.value ?? '', { exact: true });
