@@ -7,13 +7,15 @@ import css from './wave.module.css';
 /** One interval, measured between two moments of the curve. */
 function Interval({ left, right, at, isAbove, extension, label, beside }: Measure) {
   const place = beside
-    ? { x: right + 8, y: at + 4 }
-    : { x: (left + right) / 2, y: at + (isAbove ? -6 : 16), textAnchor: 'middle' as const };
+    ? { x: right + 8, y: at, dy: '.31em' }
+    : { x: (left + right) / 2, y: at + (isAbove ? -6 : 6), dy: isAbove ? 0 : '.77em' };
   return (
     <g className={css.measure}>
       <Extension d={extension} />
       <Arrow from={left} to={right} at={at} />
-      <text {...place}>{label}</text>
+      <text {...place} textAnchor={beside ? 'start' : 'middle'}>
+        {label}
+      </text>
     </g>
   );
 }
