@@ -1,37 +1,43 @@
 import { difference } from '#src/content/result-words.ts';
 import type { Result } from '#src/content/schema.ts';
+import { classNames } from '../class-names.ts';
 import { Arrow, Extension } from '../drawing.tsx';
 import css from './evidence.module.css';
 import { figure, quantity } from './words.ts';
 
 const base = 112;
-const tallest = 80;
 /** The room that a line of letters takes. */
 const letters = 22;
+/** As many of the largest letters have room in a bar. */
+const longest = 8;
 
 /** Two bars on one baseline, their heights to one scale, the difference measured beside them. */
 export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> }) {
   const [before, after] = [Number(result.before), Number(result.after)];
-  const scale = tallest / Math.max(before, after);
+  const highest = Math.max(before, after);
+  // Between the tops the second bar is in the way where it is the higher one, and where they are close: then it is above.
+  const between = ((before - after) / highest) * 100 >= letters;
+  const tallest = between ? 100 : 80;
+  const scale = tallest / highest;
   const [wasTop, nowTop] = [base - before * scale, base - after * scale];
   const inside = (value: number) => value * scale >= letters;
-  // Between the tops the second bar is in the way where it is the higher one, and where they are close.
-  const between = nowTop - wasTop >= letters;
+  const [was, now] = [quantity(result.before, result.unit), quantity(result.after, result.unit)];
+  const size = (words: string) => words.length > longest && css.long;
   return (
     <>
       <rect className={css.was} x=".5" y={wasTop} width="104" height={base - wasTop} />
       <rect className={css.now} x="118" y={nowTop} width="104" height={base - nowTop} />
       <Extension d={`M105 ${wasTop}H252M222 ${nowTop}H252`} />
       <path className={css.axis} d={`M0 ${base}H282`} />
-      <text x="10" y={inside(before) ? wasTop + 20 : wasTop - 8}>
-        {quantity(result.before, result.unit)}
+      <text className={size(was) || undefined} x="10" y={inside(before) ? wasTop + 20 : wasTop - 8}>
+        {was}
       </text>
       <text
-        className={inside(after) ? css.onNow : css.ofNow}
+        className={classNames(inside(after) ? css.onNow : css.ofNow, size(now))}
         x="128"
         y={inside(after) ? base - 6 : nowTop - 8}
       >
-        {quantity(result.after, result.unit)}
+        {now}
       </text>
       <Arrow upright from={wasTop} to={nowTop} at={244} />
       <text
