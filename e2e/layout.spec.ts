@@ -37,6 +37,24 @@ for (const [name, path, parts] of [
   });
 }
 
+test('On Experience all rows of the diagram and its years have one scale, however large letters are.', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await open(page, './experience');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const edges = await page
+    .locator('main figure:has(> svg)')
+    .locator('> svg, li > svg')
+    .evaluateAll((drawings) =>
+      drawings
+        .map((drawing) => drawing.getBoundingClientRect())
+        .map(({ left, right }) => `${left} to ${right}`),
+    );
+  expect(edges.length).toBeGreaterThan(3);
+  expect([...new Set(edges)]).toHaveLength(1);
+});
+
 test('On Home the first measured result is in view before anything is scrolled, and the copper meets the middle of the first action, which no signal lies behind.', async ({
   page,
 }) => {

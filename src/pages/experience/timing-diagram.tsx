@@ -89,7 +89,7 @@ function Years() {
           overflow="visible"
           aria-hidden="true"
         >
-          <path d="M.5 0V999" />
+          <path d="M.5 0V9999" />
           <text x="6" y="1em">
             {shown.first / 12 + at}
           </text>
