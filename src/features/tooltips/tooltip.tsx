@@ -59,7 +59,7 @@ function watch(show: (control: Element | undefined) => void): () => void {
 
 /**
  * The one tooltip of the controls that have nothing but a mark: the text of their `data-tip`, else their name. It stands
- * below its control and ends where that ends.
+ * above its control, where it does not cover what that acts on, else below, and ends where that ends.
  */
 export function Tooltip() {
   const [control, setControl] = useState<Element>();
@@ -72,7 +72,7 @@ export function Tooltip() {
     const { offsetWidth, offsetHeight, style } = plate.current;
     const start = document.dir === 'rtl' ? left : right - offsetWidth;
     style.left = `${Math.max(gap, Math.min(start, innerWidth - offsetWidth - gap))}px`;
-    style.top = `${bottom + offsetHeight + gap * 2 < innerHeight ? bottom + gap : top - offsetHeight - gap}px`;
+    style.top = `${top > offsetHeight + gap * 2 ? top - offsetHeight - gap : bottom + gap}px`;
     control.setAttribute('aria-describedby', 'tooltip');
     return () => control.removeAttribute('aria-describedby');
   }, [control]);
