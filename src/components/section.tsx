@@ -40,17 +40,14 @@ export function Section({ number, heading, name, beside, headClassName, children
 }
 
 interface TitleProps {
-  /** Says above the heading what kind of sheet this is, where the heading alone does not. */
-  name?: string;
   aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The first thing on a sheet: its heading, as large as the window allows, and a remark on the last module. */
-export function SheetTitle({ name, aside, children }: TitleProps) {
+export function SheetTitle({ aside, children }: TitleProps) {
   return (
     <div className={classNames(grid.wrap, css.title)}>
-      {name && <p className={css.name}>{name}</p>}
       <h1>{children}</h1>
       {aside && <p className={css.aside}>{aside}</p>}
     </div>

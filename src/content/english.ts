@@ -205,7 +205,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     returnHome: 'Return to Home',
     notFound: { heading: '404', text: 'Oops! Page not found', drawing: 'No net at this address' },
     errorPage: {
-      name: 'Fault',
       title: 'Error',
       heading: 'Unexpected Application Error!',
       text: 'This page failed to load. The rest of the site still works.',

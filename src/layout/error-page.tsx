@@ -10,7 +10,7 @@ import { fillIn } from '#src/content/fill-in.ts';
 import { settings } from '../settings.ts';
 import css from './layout.module.css';
 
-const { name, title, heading, text, contact } = words.errorPage;
+const { title, heading, text, contact } = words.errorPage;
 
 /** Where even the error page throws: the words alone, from nothing that could throw again. */
 export function LastResort() {
@@ -32,7 +32,7 @@ export function ErrorPage() {
   return (
     <>
       <title>{`${title} | ${owner.name}`}</title>
-      <SheetTitle name={name}>{heading}</SheetTitle>
+      <SheetTitle>{heading}</SheetTitle>
       <div className={classNames(grid.wrap, css.way)}>
         <div className={css.fault} aria-hidden="true">
           <Via />

@@ -156,7 +156,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     returnHome: 'العودة إلى الرئيسية',
     notFound: { heading: '404', text: 'عذرًا، الصفحة غير موجودة', drawing: 'لا مسار إلى هذا العنوان' },
     errorPage: {
-      name: 'عطل',
       title: 'خطأ',
       heading: 'خطأ غير متوقع في التطبيق!',
       text: 'تعذّر تحميل هذه الصفحة، وبقية الموقع تعمل.',
