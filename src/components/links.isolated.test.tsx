@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { MailAddress } from './links.tsx';
+import { LinkedText, MailAddress } from './links.tsx';
 
 const owner = vi.hoisted(() => ({ email: '' }));
 vi.mock('#content/owner.ts', () => ({ owner }));
@@ -13,4 +13,10 @@ test.each([
   owner.email = email;
   const html = renderToStaticMarkup(<MailAddress />).replaceAll(/ class="[^"]+"/g, '');
   expect(html).toBe(`<span>${markup}</span>`);
+});
+
+test('An address within a linked sentence may go on below in the same places.', () => {
+  owner.email = 'max@example.com';
+  const html = renderToStaticMarkup(<LinkedText text="Or [write to max@example.com] now." href="#" />);
+  expect(html).toMatch(/^Or <a href="#">write to <span.*max<wbr\/>@example\.com.*<\/a> now\.$/);
 });

@@ -45,13 +45,22 @@ export function MailAddress() {
   );
 }
 
-/** Text from the content, in which square brackets mark the one link: 'Or [write to me].' */
+/** Text from the content, in which square brackets mark the one link, which may name the address: 'Or [write to me].' */
 export function LinkedText({ text, href }: { text: string; href: string }) {
-  const [before, link, after] = text.split(/[[\]]/);
+  const [before, link = '', after] = text.split(/[[\]]/);
+  const [words, rest] = link.split(owner.email);
   return (
     <>
       {before}
-      <a href={href}>{link}</a>
+      <a href={href}>
+        {words}
+        {rest !== undefined && (
+          <span className={css.unit}>
+            <MailAddress />
+          </span>
+        )}
+        {rest}
+      </a>
       {after}
     </>
   );
