@@ -77,6 +77,10 @@ test('With forced colours in either theme, buttons have edges, the chosen theme 
       }
     }
   }
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await skip.focus();
+  const words = ({ x, y, height }: Part) => ({ x: x + 30, y: y + height / 2 - 4, width: 60, height: 8 });
+  expect(await contrast(page, skip, words), 'words of the skip link').toBeGreaterThan(50);
 });
 
 test('With forced colours the copper on a phone runs past a result to the next one.', async ({ page }) => {
