@@ -43,4 +43,10 @@ test('The box is large unless it is at its top, and an arrow bounces over more b
   expect(await height()).toBe(large);
   await scrollBox(page, 0);
   await expect.poll(height).toBe(small);
+  await box(page)
+    .locator('ol:last-child > :nth-child(n + 6)')
+    .evaluateAll((rows) => rows.map((row) => row.remove()));
+  await scrollBox(page, 50);
+  await expect(list(page), 'fewer books than the large box holds').not.toHaveAttribute('data-more');
+  await expect(list(page)).toHaveAttribute('data-expanded');
 });

@@ -38,8 +38,10 @@ function useReadingBox() {
   const measure = useCallback(() => {
     if (!box.current) return;
     const { scrollTop, clientHeight, scrollHeight } = box.current;
-    setExpanded(scrollTop > 0);
-    setMore(scrollHeight - clientHeight - scrollTop > tolerance);
+    const overflow = scrollHeight - clientHeight;
+    // A list that the large box holds whole keeps it open: small, it could never be read to its end.
+    setExpanded((is) => scrollTop > 0 || (is && overflow <= tolerance));
+    setMore(overflow - scrollTop > tolerance);
   }, []);
   useEffect(() => {
     if (!box.current) return;
