@@ -5,6 +5,7 @@ import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { OutwardLink } from '#src/components/links.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
+import { Post } from '#src/components/post.tsx';
 import { Wave } from '#src/components/wave/wave.tsx';
 import { longestPartOf } from '#src/content/person-name.ts';
 import { published } from '#src/settings.ts';
@@ -26,7 +27,9 @@ export default function Links() {
       <div className={css.card}>
         <Portrait className={css.portrait} owner={owner} sizes="119px" />
         <h1 className={longestPartOf(owner.name) > 11 ? css.long : undefined}>{owner.name}</h1>
-        <p>{owner.role}</p>
+        <p>
+          <Post />
+        </p>
         <Wave className={css.wave} wave={card} />
         <ul>
           {links.buttons.map(({ label, to }, at) => {
