@@ -32,7 +32,9 @@ export function Head({ parts }: { parts: readonly { name: string; heading: strin
             <a href={`#${id}`}>
               <Change result={result} />
               <p className={css.name}>{result.title}</p>
-              <p className={classNames(text.mono, css.values)}>{baseline(result)}</p>
+              <p className={classNames(css.values, result.plain ? css.plain : text.mono)}>
+                {result.plain ?? baseline(result)}
+              </p>
             </a>
           </li>
         ))}
