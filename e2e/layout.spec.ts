@@ -37,7 +37,7 @@ for (const [name, path, parts] of [
   });
 }
 
-test('On Experience all rows of the diagram and its years have one scale, however large letters are.', async ({
+test('On Experience the rows of the diagram and its years have one scale, and no name in the table of numbers is broken, however large letters are.', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
@@ -53,6 +53,14 @@ test('On Experience all rows of the diagram and its years have one scale, howeve
     );
   expect(edges.length).toBeGreaterThan(3);
   expect([...new Set(edges)]).toHaveLength(1);
+  const lines = await page.getByRole('rowheader').evaluateAll((names) =>
+    names.map((name) => {
+      const range = document.createRange();
+      range.selectNodeContents(name);
+      return range.getClientRects().length;
+    }),
+  );
+  expect(lines).toEqual([1, 1, 1]);
 });
 
 test('On Home the first measured result is in view before anything is scrolled, and the copper meets the middle of the first action, which no signal lies behind.', async ({
