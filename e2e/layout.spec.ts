@@ -94,10 +94,17 @@ test('On Home the first measured result is in view before anything is scrolled, 
   }
 });
 
-test('Links fits a laptop’s window, with nothing to scroll.', async ({ page }) => {
+test('Links fits a laptop’s window, with nothing to scroll, in letters of twice the size too.', async ({
+  page,
+}) => {
   await page.goto('./links');
-  for (const height of [633, 730]) {
+  for (const [height, letters] of [
+    [633, '100%'],
+    [730, '100%'],
+    [800, '200%'],
+  ] as const) {
     await page.setViewportSize({ width: 1366, height });
+    await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   }
 });
