@@ -80,18 +80,21 @@ async function writeDocuments(
       return { document, assets };
     }),
   );
-  const policy = contentSecurityPolicy(settings, {
-    scripts: [renderer.themeScript],
-    styles: prepared.map(({ assets }) => renderer.inlineStyle(assets)),
-  });
-  for (const { document, assets } of prepared) {
-    const policed = { ...assets, policy: policyForDocument(policy) };
+  const policyFor = (pages: typeof prepared) =>
+    contentSecurityPolicy(settings, {
+      scripts: [renderer.themeScript],
+      styles: pages.map(({ assets }) => renderer.inlineStyle(assets)),
+    });
+  for (const page of prepared) {
+    const { document, assets } = page;
+    // Hashes compress badly, so each document names its own styles alone.
+    const policed = { ...assets, policy: policyForDocument(policyFor([page])) };
     await write(document.file, await renderer.renderDocument(document, policed, script));
   }
   // Servers take them in, though nobody posts where there is no form.
   if (contactEndpoint === '')
     for (const name of ['sent', 'refused', 'unread']) await write(`responses/${name}.html`, '');
-  const headers = responseHeaders(policy, siteUrl.startsWith('https:'));
+  const headers = responseHeaders(policyFor(prepared), siteUrl.startsWith('https:'));
   const { refusals: words, form, failed } = content.contact;
   const refusals = { ...words, labels: form.labels, other: failed.text };
   const serverConfig = { basePath, siteUrl, ownerEmail: content.owner.email, headers, refusals };

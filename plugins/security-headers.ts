@@ -32,7 +32,7 @@ export function endpointOrigins(endpoint: string): string[] {
 }
 
 /**
- * The one policy of all pages, as directives. Nothing is allowed that a page does not need. Scripts may not be made
+ * The policy of the pages whose styles are given, as directives. Nothing is allowed that a page does not need. Scripts may not be made
  * from text (Trusted Types), unless analytics is on: gtag.js makes script elements from addresses under policies whose
  * names Google may change, and a policy that stops it would lose counts without a word.
  */
