@@ -13,7 +13,7 @@ function Interval({ left, right, at, isAbove, extension, label, beside }: Measur
     <g className={css.measure}>
       <Extension d={extension} />
       <Arrow from={left} to={right} at={at} />
-      <text {...place} textAnchor={beside ? 'start' : 'middle'}>
+      <text {...place} textAnchor={beside ? undefined : 'middle'}>
         {label}
       </text>
     </g>

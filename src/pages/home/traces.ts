@@ -35,9 +35,9 @@ export function landings(count: number, columns: number): Landing[] {
 const enlarged = (pixels: number) => `${pixels}px*var(--package,1)`;
 
 function traceRule({ result, column, x }: Landing, slot: number, columns: number, count: number): string {
-  const start = `${((column * (100 + gap)) / columns).toFixed(3)}% + ${x - 1.5}px`;
-  const end = enlarged(chipWidth(count) - (pins(count)[slot + 1] ?? 0));
-  return `[data-trace='${slot + 1}']{inset-inline-start:calc(${start});width:calc(100% - (${start}) - ${end} + 2px);--net:var(${netOf(result)})}`;
+  const start = `calc(${((column * (100 + gap)) / columns).toFixed(3)}% + ${x - 1.5}px)`;
+  const end = `${chipWidth(count) - (pins(count)[slot + 1] ?? 0)}px`;
+  return `[data-trace='${slot + 1}']{--start:${start};--end:${end};--net:var(${netOf(result)})}`;
 }
 
 /** The property that holds the colour of the copper to a result while it is probed. */
