@@ -32,9 +32,9 @@ export function endpointOrigins(endpoint: string): string[] {
 }
 
 /**
- * The policy of the pages whose styles are given, as directives. Nothing is allowed that a page does not need. Scripts may not be made
- * from text (Trusted Types), unless analytics is on: gtag.js makes script elements from addresses under policies whose
- * names Google may change, and a policy that stops it would lose counts without a word.
+ * The policy of the pages whose styles are given, as directives. Nothing is allowed that a page does not need. Scripts
+ * may not be made from text (Trusted Types), unless analytics is on: gtag.js makes script elements from addresses under
+ * policies whose names Google may change, and a policy that stops it would lose counts without a word.
  */
 export function contentSecurityPolicy(
   settings: Pick<EffectiveSettings, 'contactEndpoint' | 'analyticsId'>,

@@ -15,7 +15,8 @@ const longest = 8;
 export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> }) {
   const [before, after] = [Number(result.before), Number(result.after)];
   const highest = Math.max(before, after);
-  // Between the tops the second bar is in the way where it is the higher one, and where they are close: then it is above.
+  // Between the tops the second bar is in the way where it is the higher one, and where they are close. The difference
+  // is then measured above.
   const between = ((before - after) / highest) * 100 >= letters;
   const tallest = between ? 100 : 80;
   const scale = tallest / highest;
