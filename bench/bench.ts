@@ -15,6 +15,7 @@ import { obtainChromium } from '../e2e/chromium.ts';
 import { readArgs, runCommand } from '../scripts/command.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readPaints, watchPageChange } from './in-page.ts';
+import { type Entry, type PageLoad, reportChanges, reportLoads, reportSizes, type Sent } from './report.ts';
 
 const usage = `Usage: npm run bench [-- --runs 15] [--against DIR] [--pages /,/about]
 
@@ -43,8 +44,8 @@ interface Host {
   origin: string;
   /** Addresses of its pages, with one that no page has. */
   paths: string[];
-  /** What was sent so far: media types, and bytes as they are on the wire. */
-  sent: { type: string; bytes: number }[];
+  /** What was sent so far. */
+  sent: Sent[];
   server: Server;
 }
 
@@ -64,7 +65,7 @@ async function host(name: string, folder: string, change = (html: string) => htm
       return [`/${file}`, { type, isSmaller, body: isSmaller ? brotliCompressSync(body) : body }];
     }),
   );
-  const sent: Host['sent'] = [];
+  const sent: Sent[] = [];
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const found = files.get(pathname) ?? files.get(`${pathname.replace(/\/$/, '')}/index.html`);
@@ -150,13 +151,6 @@ function changePage(browser: Browser, origin: string, to: string): Promise<numbe
   });
 }
 
-/** What was measured of one path at one host. */
-interface Entry<Result> {
-  host: string;
-  path: string;
-  results: Result[];
-}
-
 /** Measures all hosts in turn, another one first at each run; the results by host and path. */
 async function inTurn<Result>(
   hosts: readonly Host[],
@@ -178,69 +172,6 @@ async function inTurn<Result>(
     }
   }
   return entries;
-}
-
-/** The value below which this share of the values lies. NaN where there is none. */
-function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  const place = (sorted.length - 1) * share;
-  const [below, above] = [sorted[Math.floor(place)] ?? Number.NaN, sorted[Math.ceil(place)] ?? Number.NaN];
-  return below + (above - below) * (place - Math.floor(place));
-}
-
-const median = (values: readonly number[]) => quantile(values, 0.5);
-const whole = (value: number) => (Number.isFinite(value) ? Math.round(value).toLocaleString('en-US') : '–');
-
-/** '456 to 434: 1.05 (1.01–1.15)': both medians, their ratio, and the middle half of the ratios of single pairs. */
-function beside(one: readonly number[], other: readonly number[]): string {
-  const pairs = one.map((value, at) => value / (other[at] ?? Number.NaN));
-  const [low, high] = [quantile(pairs, 0.25), quantile(pairs, 0.75)].map((value) => value.toFixed(2));
-  const ratio = median(one) / median(other);
-  const medians = `${whole(median(one))} to ${whole(median(other))}`;
-  return Number.isFinite(ratio) ? `${medians}: ${ratio.toFixed(2)} (${low}–${high})` : medians;
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
-}
-
-/** Milliseconds of one load: its first and largest contentful paint, and what the main thread spends. */
-type PageLoad = Record<(typeof metrics)[number], number>;
-const metrics = ['fcp', 'lcp', 'script', 'layout'] as const;
-
-/** Each page beside those of the other hosts. */
-function reportLoads(entries: readonly Entry<PageLoad>[]): string {
-  const rows = entries
-    .filter(({ host }) => host !== 'site')
-    .map(({ host, path, results }) => {
-      const own = entries.find((entry) => entry.host === 'site' && entry.path === path)?.results ?? [];
-      const values = (loads: readonly PageLoad[], metric: keyof PageLoad) => loads.map((one) => one[metric]);
-      return [path, host, ...metrics.map((metric) => beside(values(own, metric), values(results, metric)))];
-    });
-  return table(['page', 'beside its', 'FCP', 'LCP', 'script', 'style and layout'], rows);
-}
-
-const kinds = ['html', 'script', 'font', 'image', 'other'] as const;
-const kindOf = (type: string) =>
-  kinds.find((kind) => type.replace('javascript', 'script').includes(kind)) ?? 'other';
-
-/** What each page fetches until it is idle. */
-function reportSizes(sizes: readonly { path: string; host: string; sent: Host['sent'] }[]): string {
-  const rows = sizes.map(({ path, host, sent }) => {
-    const sums = kinds.map((kind) =>
-      sent.filter(({ type }) => kindOf(type) === kind).reduce((sum, { bytes }) => sum + bytes, 0),
-    );
-    return [path, host, ...sums.map(whole), String(sent.length)];
-  });
-  return table(['page', 'build', ...kinds, 'requests'], rows);
-}
-
-function reportChanges(entries: readonly Entry<number>[]): string {
-  const rows = entries.map(({ path, host, results }) => {
-    return [`/ to ${path}`, host, whole(median(results)), whole(Math.max(...results))];
-  });
-  return table(['change', 'build', 'median', 'worst'], rows);
 }
 
 function conditions(browser: Browser, runs: number): string {
