@@ -115,7 +115,6 @@ export default defineConfig(async () => {
     // One configuration for browser and renderer: content is read, and everything generated, once.
     builder: { sharedConfigBuild: true },
     build: {
-      target: 'es2022',
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
       rolldownOptions: { checks },

@@ -151,6 +151,19 @@ for (const { name, path } of allPages) {
       await sheet.evaluate((own, text) => own.replaceSync(text), style);
       expect.soft(await badTexts(page), how).toEqual([]);
     }
+
+    // The letters that a visitor has chosen in the browser's settings, which the breakpoints answer.
+    await sheet.evaluate((own) => own.replaceSync(''));
+    const devTools = await page.context().newCDPSession(page);
+    for (const letters of [24, 32]) {
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+      for (const size of [laptop, phone, { width: 1920, height: 1080 }]) {
+        await page.setViewportSize(size);
+        const how = `letters of ${letters} px at ${size.width} px`;
+        expect.soft(await excessWidth(page), how).toBe(0);
+        expect.soft(await badTexts(page), how).toEqual([]);
+      }
+    }
   });
 }
 

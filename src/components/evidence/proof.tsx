@@ -61,7 +61,7 @@ export function Proof({ point, className }: { point: TestPoint; className?: stri
         </div>
         {size !== undefined && <CheckRuler />}
         {picture && (
-          <WorkPicture picture={picture} sizes="(min-width: 900px) 22vw, 92vw" share={shareOf(result)} />
+          <WorkPicture picture={picture} sizes="(width >= 56.25em) 22vw, 92vw" share={shareOf(result)} />
         )}
       </div>
       <div className={css.words}>

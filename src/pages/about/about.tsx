@@ -17,7 +17,7 @@ function Journey() {
       <p className={classNames(text.lede, css.opening)}>{opening}</p>
       {picture && (
         <div className={css.picture}>
-          <WorkPicture picture={picture} sizes="(min-width: 900px) 45vw, 92vw" still />
+          <WorkPicture picture={picture} sizes="(width >= 56.25em) 45vw, 92vw" still />
         </div>
       )}
       {paragraphs.length > 0 && (

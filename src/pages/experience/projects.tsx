@@ -35,7 +35,7 @@ function ProjectEntry({ project }: { project: Project }) {
       <summary className={css.summary}>
         {first && (
           <span className={css.thumb}>
-            <PictureImage file={first.file} alt="" sizes="(min-width: 600px) 24vw, 92vw" />
+            <PictureImage file={first.file} alt="" sizes="(width >= 37.5em) 24vw, 92vw" />
           </span>
         )}
         <span className={css.head}>
@@ -104,7 +104,7 @@ function Story({ project }: { project: Project }) {
       </dl>
       <div className={css.pictures}>
         {pictures.map((picture) => (
-          <WorkPicture key={picture.file} picture={picture} sizes="(min-width: 900px) 46vw, 92vw" />
+          <WorkPicture key={picture.file} picture={picture} sizes="(width >= 56.25em) 46vw, 92vw" />
         ))}
       </div>
     </>

@@ -16,7 +16,7 @@ import css from './home.module.css';
 
 /** The widths that the styles give the photograph, from wide screens down to phones. */
 const photoSizes =
-  '(min-width: 1600px) 340px, (min-width: 900px) 21vw, (min-width: 600px) 308px, calc(90vw - 44px)';
+  '(width >= 100em) 340px, (width >= 56.25em) 21vw, (width >= 37.5em) 308px, calc(90vw - 44px)';
 
 const { stats = [], callToAction } = home;
 

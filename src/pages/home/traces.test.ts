@@ -28,7 +28,7 @@ describe('the copper of the hero', () => {
     [6, 3],
   ])('has %i results in rows of %i on wide screens', (count, columns) => {
     expect(traceRules(count)).toContain(
-      `@media print,(min-width:1180px){[data-results]{grid-template-columns:repeat(${columns},minmax(0,1fr))}`,
+      `@media print,(width>=73.75em){[data-results]{grid-template-columns:repeat(${columns},minmax(0,1fr))}`,
     );
   });
 

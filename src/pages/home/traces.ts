@@ -104,8 +104,8 @@ export function traceRules(count: number, direction: 'ltr' | 'rtl' = 'ltr'): str
   return [
     `[data-stage]{--full-drop:${drop}px;${action}}`,
     ...Array.from({ length: count }, (_, result) => probeRule(result)),
-    `@media screen and (max-width:719px){${layoutRules(count, 1, side)}}`,
-    `@media screen and (min-width:720px) and (max-width:1179px){${layoutRules(count, Math.min(count, 2), side)}}`,
-    `@media print,(min-width:1180px){${layoutRules(count, wide, side)}}`,
+    `@media screen and (width<45em){${layoutRules(count, 1, side)}}`,
+    `@media screen and (45em<=width<73.75em){${layoutRules(count, Math.min(count, 2), side)}}`,
+    `@media print,(width>=73.75em){${layoutRules(count, wide, side)}}`,
   ].join('');
 }
