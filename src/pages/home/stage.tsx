@@ -14,9 +14,9 @@ import { chipWidth, geometry, pins } from './traces.ts';
 /** Chip U1: one pin below for the action and one for each result, as many above. */
 function Chip({ results }: { results: number }) {
   const width = chipWidth(results);
-  const body = { at: 12, size: width - 24, high: geometry.chip - 24 };
+  const body = { at: 12.5, size: width - 25, high: geometry.chip - 25 };
   const across = pins(results);
-  const down = Array.from({ length: 5 }, (_, at) => 30 + geometry.pitch * at);
+  const down = Array.from({ length: 5 }, (_, at) => geometry.chip / 2 + geometry.pitch * (at - 2));
   return (
     <Drawing className={css.chip} width={width} height={geometry.chip}>
       <path

@@ -32,12 +32,13 @@ describe('the copper of the hero', () => {
     );
   });
 
-  test('leaves every trace a pin of its own within the package, as far from one side as from the other', () => {
+  test('leaves every trace a pin of its own within the package, as far from one side as from the other, with its edges on whole pixels', () => {
     for (const count of [0, 1, 2, 3, 4, 5, 6]) {
       const all = pins(count);
       expect(all.length).toBeGreaterThan(count);
       expect(all.map((pin) => chipWidth(count) - pin).toReversed()).toEqual(all);
       expect(all[0]).toBeGreaterThanOrEqual(geometry.edge);
+      expect(all.map((pin) => pin % 1)).toEqual(all.map(() => 0.5));
     }
   });
 });

@@ -6,8 +6,11 @@
  * runs to the left, the whole board is mirrored.
  */
 
-/** Pixels. `chip` is the package's least width, pins included; `edge` the least from its edge to the middle of a pin. */
-export const geometry = { chip: 116, edge: 23, pitch: 14, lane: 10, firstLane: 56, behind: 60, corner: 14 };
+/**
+ * Pixels. `chip` is the package's least width, pins included; `edge` the least from its edge to the middle of a pin.
+ * Middles lie half way into a pixel, so that the edges of pins and copper, 7 and 3 wide, lie on whole ones.
+ */
+export const geometry = { chip: 117, edge: 23.5, pitch: 14, lane: 10, firstLane: 56, behind: 60, corner: 14 };
 
 /** Per cent between columns. */
 const gap = 2;
