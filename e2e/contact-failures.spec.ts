@@ -1,10 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { mailLink } from '#src/features/contact-form/draft.ts';
 import { contactForm, expectTyped, fillIn, newMessage } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { received } from './received-messages.ts';
-import { hydrated, open } from './site-pages.ts';
+import { hydrated, open, phone } from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';
 import { toast, toasts } from './toasts.ts';
 
@@ -73,10 +73,19 @@ test('A refusal says why, at the field to blame, and can be mended and sent.', a
 
   const own = 'Email must be a single address, such as name@example.com.';
   await respond(400, { code: 'address', field: 'email', reason: 'Not these words.' });
-  await contactForm(page).button.click();
+  await page.setViewportSize(phone);
+  const { email, subject } = contactForm(page);
+  await subject.focus();
+  await email.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 150));
+  await page.keyboard.press('Enter');
   await expectFailure(page, short, own);
-  const { email } = contactForm(page);
   await expect(email).toBeFocused();
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
+  const belowToast = async () => {
+    const [field, notice] = [await boxOf(email), await boxOf(toast(page, 'Submission Error'))];
+    return field.y - notice.y - notice.height;
+  };
+  await expect.poll(belowToast, 'the field to mend, below the toast').toBeGreaterThan(0);
   await expect(email).toHaveJSProperty('validationMessage', own);
   await expect(email).toHaveAccessibleDescription(own);
   await email.fill('grace@example.org');

@@ -128,10 +128,10 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     failed: { title: 'Submission Error', text: 'Something went wrong. Please email me directly.' },
     /** Why a message was refused, as the receivers say it to programs, too. */
     refusals: englishRefusals,
-    /** With the 'verified' delivery, when no confirmation came in time. */
+    /** When no answer came in time. */
     unconfirmed: {
       title: 'Not confirmed.',
-      text: 'No answer came within {seconds} seconds, so your message may or may not have arrived. Your text is still here: send it again, and if both arrive, one is kept. Or [write to {email}].',
+      text: 'No answer came within {seconds} seconds, so your message may or may not have arrived. Your text is still here: send it again, or [write to {email}].',
     },
     /** On the page that answers a form sent without script, when the message was refused; its text is in the fields. */
     sendAgain: 'What you typed is below. Send it again, or write to [{email}].',

@@ -17,8 +17,8 @@ export interface Refused {
 
 /**
  * What became of a message. `sent`: nothing contradicts it, and where `isStored` the receiver said so readably.
- * `refused`: a readable response says that it was not taken. `network-error`: the network failed. `unknown`: a
- * confirmation was waited for and none came in time, so that the message may or may not have arrived.
+ * `refused`: a readable response says that it was not taken. `network-error`: the network failed. `unknown`: no
+ * response came in time, so that the message may or may not have arrived.
  */
 export type SendResult =
   | { kind: 'sent'; isStored: boolean }
@@ -51,7 +51,7 @@ export async function sendMessage(
   try {
     return await inTime(isVerified ? sendVerified(endpoint, body, signals) : sendOpaque(endpoint, body));
   } catch (error) {
-    return { kind: isVerified && error === tooLate ? 'unknown' : 'network-error' };
+    return { kind: error === tooLate ? 'unknown' : 'network-error' };
   }
 }
 
