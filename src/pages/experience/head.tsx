@@ -19,6 +19,8 @@ const shown = homePoints(experience.jobs)
 export function Head({ parts }: { parts: readonly { name: string; heading: string }[] }) {
   return (
     <div className={grid.wrap}>
+      {/* The first frame is this whole screen: else it is the bar alone, and all the rest is laid out after that. */}
+      <link rel="expect" href={`#s-${parts[0]?.name}`} blocking="render" />
       <div className={css.title}>
         <h1>{experience.heading}</h1>
         <ResumeLinks />
