@@ -52,10 +52,10 @@ function Trace({ slot }: { slot?: number }) {
       aria-hidden="true"
     >
       <svg x="100%" overflow="visible" aria-hidden="true">
-        <path d={`M-2 0V${y - corner}L${-2 - corner} ${y}`} />
+        <path d={`M-2.5 0V${y - corner}L${-2.5 - corner} ${y}`} />
       </svg>
-      <svg x={-2 - corner} width="100%" overflow="visible" aria-hidden="true">
-        <line x1={isAction ? 2 + corner : 3.5 + corner * 2} x2="100%" y1={y} y2={y} />
+      <svg x={-2.5 - corner} width="100%" overflow="visible" aria-hidden="true">
+        <line x1={isAction ? 2.5 + corner : 4 + corner * 2} x2="100%" y1={y} y2={y} />
       </svg>
       {!isAction && <path d={`M${1.5 + corner} ${y}L1.5 ${y + corner}V999`} />}
     </svg>

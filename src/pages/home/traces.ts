@@ -100,7 +100,7 @@ function layoutRules(count: number, columns: number, side: string): string {
  */
 export function traceRules(count: number, direction: 'ltr' | 'rtl' = 'ltr'): string {
   const side = direction === 'rtl' ? 'right' : 'left';
-  const action = `--chip:calc(${enlarged(chipWidth(count))});--action:calc(${enlarged(pins(count)[0] ?? 0)} + 2px)`;
+  const action = `--chip:calc(${enlarged(chipWidth(count))});--action:calc(${enlarged(pins(count)[0] ?? 0)} + 2.5px)`;
   if (count === 0) return `[data-stage]{--full-drop:${actionDrop}px;${action}}`;
   const wide = count <= 4 ? count : 3;
   const drop = geometry.firstLane + geometry.lane * (count - 1) + geometry.corner + 20;
