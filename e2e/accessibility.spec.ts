@@ -164,6 +164,11 @@ for (const { name, path } of allPages) {
         expect.soft(await badTexts(page), how).toEqual([]);
       }
     }
+    await page.setViewportSize(phone);
+    await page.getByRole('heading').evaluateAll((all) => {
+      for (const heading of all) heading.textContent = 'Hochfrequenztechnikingenieurin';
+    });
+    expect(await excessWidth(page), 'with a word in its headings that is longer than a line').toBe(0);
   });
 }
 

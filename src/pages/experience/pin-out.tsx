@@ -81,7 +81,9 @@ export function PinOut() {
         {owner.languages && (
           <dl>
             <dt>{headings.languages}</dt>
-            <dd>{owner.languages.map(({ language, fluency }) => `${language} (${fluency})`).join(' · ')}</dd>
+            <dd>
+              {owner.languages.map(({ language, fluency }) => `${language}\u00a0(${fluency})`).join(' · ')}
+            </dd>
           </dl>
         )}
       </div>
