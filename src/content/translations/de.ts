@@ -82,7 +82,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       restored: 'Was Sie vorhin geschrieben haben, ist wieder da.',
       storedAt: 'Um {time} gespeichert.',
       sentAt: 'Um {time} gesendet.',
-      replyWithin: 'Eine Antwort kommt innerhalb von {hours} Stunden.',
+      replyWithin: 'Eine Antwort kommt innerhalb von {hours}\u00a0Stunden.',
       released: 'Freigegeben',
       replyDue: 'Antwort bis {time}',
       notSent:
@@ -91,23 +91,24 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     },
     sent: {
       title: 'Nachricht gesendet!',
-      text: `Vielen Dank.${hours ? ` Sie hören innerhalb von ${hours} Stunden von mir.` : ''}`,
+      text: `Vielen Dank.${hours ? ` Sie hören innerhalb von ${hours}\u00a0Stunden von mir.` : ''}`,
     },
     failed: {
-      title: 'Nicht gesendet',
+      title: 'Fehler beim Senden',
       text: 'Etwas ist schiefgegangen. Bitte schreiben Sie mir eine E-Mail.',
     },
     refusals: {
       missing: '„{field}“ fehlt.',
       address: 'Bitte geben Sie genau eine E-Mail-Adresse an, etwa name@example.com.',
       tooLarge: 'Die Nachricht ist zu groß, möglich sind {max} KiB. Bitte kürzen Sie.',
-      tooMany: 'Es sind zu viele Nachrichten eingegangen. Bitte senden Sie sie in {minutes} min noch einmal.',
+      tooMany:
+        'Es sind zu viele Nachrichten eingegangen. Bitte senden Sie sie in {minutes}\u00a0min noch einmal.',
       busy: 'Die Nachricht konnte gerade nicht gespeichert werden. Bitte senden Sie sie gleich noch einmal.',
       incomplete: 'Die Nachricht kam nicht vollständig an. Bitte senden Sie sie noch einmal.',
     },
     unconfirmed: {
       title: 'Nicht bestätigt.',
-      text: 'In {seconds} Sekunden kam keine Antwort, vielleicht ist Ihre Nachricht trotzdem da. Senden Sie sie noch einmal, oder [schreiben Sie an {email}].',
+      text: 'In {seconds}\u00a0Sekunden kam keine Antwort, vielleicht ist Ihre Nachricht trotzdem da. Senden Sie sie noch einmal, oder [schreiben Sie an {email}].',
     },
     sendAgain: 'Ihr Text steht unten. Senden Sie ihn noch einmal, oder schreiben Sie an [{email}].',
     goBack:
@@ -122,15 +123,15 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     },
     schedule: {
       heading: 'Termin',
-      text: `Ein Gespräch von ${minutes} Minuten, zu einer Zeit, die Sie in meinem Kalender wählen.`,
+      text: `Ein Gespräch von ${minutes}\u00a0Minuten, zu einer Zeit, die Sie in meinem Kalender wählen.`,
       button: 'Termin vereinbaren',
-      length: '{minutes} min',
+      length: '{minutes}\u00a0min',
     },
     social: { heading: 'Anderswo' },
     guarantee: {
       heading: 'Schnelle Antwort',
-      text: `Sie bekommen innerhalb von ${hours} Stunden eine Antwort. Ist es dringend, schreiben Sie es bitte in den Betreff.`,
-      limit: 'höchstens {hours} h',
+      text: `Sie bekommen innerhalb von ${hours}\u00a0Stunden eine Antwort. Ist es dringend, schreiben Sie es bitte in den Betreff.`,
+      limit: 'höchstens {hours}\u00a0h',
     },
     faqHeading: 'Häufige Fragen',
   },
