@@ -45,7 +45,7 @@ test.describe('On a phone, the menu', () => {
     const pane = page.locator('#menu');
     const top = (await pane.boundingBox())?.y;
     await expect.poll(async () => (await header(page).boundingBox())?.height).toBe(top);
-    for (const one of [header(page), pane]) await expect(one).toHaveCSS('background-color', / 0\.88\)$/);
+    for (const one of [header(page), pane]) await expect(one).toHaveCSS('background-color', / 0\.96\)$/);
     await dark.click();
     await expect(page.locator('html')).toHaveClass('dark');
     await toggle(page).click();

@@ -70,14 +70,14 @@ const smallest = { phone: 272, wide: 530 };
 const yearsBetweenLabels = (months: number, width: number) => Math.ceil((labelWidth * months) / (width * 12));
 
 /**
- * Whether a year goes without its label beside its line on a phone: those between, every other one at least, and one
- * that would stand beyond the edge of the page.
+ * Whether a year goes without its label beside its line on a phone: those between, every other one at least of more
+ * than two, and one that would stand beyond the edge of the page.
  *
  * @param at years since the first that is shown
  * @param months length of the whole diagram
  */
 export function isSpare(at: number, months: number): boolean {
-  const step = Math.max(2, yearsBetweenLabels(months, smallest.phone));
+  const step = Math.max(months > 24 ? 2 : 1, yearsBetweenLabels(months, smallest.phone));
   const room = (1 - (at * 12) / months) * smallest.phone;
   // The last one may take the 24 px beside the page.
   return at % step > 0 || room < labelWidth - 24;

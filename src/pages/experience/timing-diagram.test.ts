@@ -28,6 +28,10 @@ test('on a phone every other year has its label, unless it would stand beyond th
   expect(years.filter((at) => !isSpare(at, 51))).toEqual([0, 2]);
 });
 
+test('on a phone each year of two has its label, as one alone gives no scale', () => {
+  expect([0, 1].map((at) => isSpare(at, 13))).toEqual([false, false]);
+});
+
 test('of thirty years so many have their label as stand side by side, on a phone and beside the names', () => {
   const years = Array.from({ length: 31 }, (_, at) => at);
   const shown = (isHidden: typeof isSpare) => years.filter((at) => !isHidden(at, 31 * 12));
