@@ -149,6 +149,7 @@ for (const { name, path } of allPages) {
     ] as const) {
       await page.setViewportSize(size);
       await sheet.evaluate((own, text) => own.replaceSync(text), style);
+      expect.soft(await excessWidth(page), how).toBe(0);
       expect.soft(await badTexts(page), how).toEqual([]);
     }
 

@@ -80,3 +80,28 @@ test('A message is sent, thanked for by a page, and read as it was typed.', asyn
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
+
+test('A message that is refused comes back with its reason, and its net is open at what was refused.', async ({
+  page,
+  watcher,
+}) => {
+  watcher.allowFailedRequests(/\/api\/contact$/);
+  const form = contactForm(page);
+  await page.goto('./contact');
+  await fillIn(page, newMessage({ email: 'no address' }));
+  await page.locator('form').evaluate((element: HTMLFormElement) => {
+    element.noValidate = true;
+  });
+  await form.button.click();
+  await expect(page.getByRole('main')).toContainText('Email must be a single address');
+  await expect(form.email).toHaveValue('no address');
+  const net = page.locator('main [aria-hidden="true"]:has(> span)').first();
+  const isFilled = (via: Element) => getComputedStyle(via).backgroundColor !== 'rgba(0, 0, 0, 0)';
+  const vias = net.locator('span i');
+  expect(await Promise.all((await vias.all()).map((via) => via.evaluate(isFilled)))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ]);
+});

@@ -74,7 +74,7 @@ export function Records({ entries }: { entries: readonly CareerRecord[] }) {
       time={dateName(date, language)}
       title={title}
       url={url}
-      lines={[listOf([by, number], language), note]}
+      lines={[listOf([by, number?.replaceAll(' ', '\u00a0')], language), note]}
     />
   ));
 }
