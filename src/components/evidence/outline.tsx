@@ -62,7 +62,7 @@ export function Outline({ result }: { result: OutlineResult }) {
         )),
       )}
       <Extension
-        d={`M${left} ${top - 3}V10M${left + w0} ${top - 3}V10M${left} ${deepest + 3}V121M${left + w1} ${deepest + 3}V121M33 ${top}H12M33 ${top + h1}H12`}
+        d={`M${left} ${top - 3}V10M${left + w0} ${top - 3}V10M${left} ${deepest + 3}V121M${left + w1} ${deepest + 3}V121M33 ${top}H14M33 ${top + h1}H14`}
       />
       <Arrow from={left} to={left + w0} at={15} />
       <text x={words} y="20">

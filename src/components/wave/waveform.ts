@@ -4,7 +4,7 @@ import type { Curve, Home } from '#src/content/schema.ts';
 const deflections = [
   { peak: -106, height: 0.15, width: 24 },
   { peak: 18, height: -0.14, width: 7 },
-  { peak: 44, height: 1.15, width: 10 },
+  { peak: 45, height: 1.15, width: 10 },
   { peak: 70, height: -0.28, width: 9 },
   { peak: 286, height: 0.32, width: 44 },
 ];

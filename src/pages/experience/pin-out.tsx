@@ -82,7 +82,9 @@ export function PinOut() {
           <dl>
             <dt>{headings.languages}</dt>
             <dd>
-              {owner.languages.map(({ language, fluency }) => `${language}\u00a0(${fluency})`).join(' · ')}
+              {owner.languages
+                .map(({ language, fluency }) => `${language}\u00a0(${fluency})`)
+                .join('\u00a0· ')}
             </dd>
           </dl>
         )}
