@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactForm, fillIn, newMessage } from './contact-form.ts';
 import { received } from './received-messages.ts';
-import { headerPages, open, pages, phone } from './site-pages.ts';
+import { headerPages, laptop, open, pages, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -58,6 +58,12 @@ test('Header, menu and list work, and an unknown address leads home.', async ({ 
   const last = page.getByRole('region', { name: 'Reading List' }).getByRole('listitem').last();
   await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
+  const box = page.getByRole('group', { name: 'Reading List' });
+  for (const size of [phone, { width: 1024, height: 768 }, laptop]) {
+    await page.setViewportSize(size);
+    const hidden = await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(hidden, `pixels of the list that are hidden at ${size.width} px`).toBe(0);
+  }
 });
 
 test('A message is sent, thanked for by a page, and read as it was typed.', async ({ page }) => {
