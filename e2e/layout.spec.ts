@@ -137,3 +137,15 @@ test('On a phone of 360 pixels no hint in a field is cut off.', async ({ page })
     expect(cutOff, `pixels of '${hint}'`).toBeLessThanOrEqual(0);
   }
 });
+
+test('On a phone the number of a skill stays whole beside a name of several lines.', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await open(page, './experience');
+  const skill = page.getByRole('region', { name: 'Technical Skills' }).getByRole('listitem').last();
+  const lines = await skill.evaluate((item) => {
+    item.append(' and other names that are longer than a line of a phone');
+    const { fontSize, height } = getComputedStyle(item, '::before');
+    return Number.parseFloat(height) / Number.parseFloat(fontSize);
+  });
+  expect(lines).toBeCloseTo(1, 1);
+});
