@@ -35,14 +35,18 @@ export function drawWave(
   const [left, right] = toLeft ? [0, width - 14] : [14, width];
   const frame = { left, right, baseline, above, below, toLeft };
   const isMeasured = size !== 'card';
+  // On the card nothing stands above a low curve.
+  const spare = isMeasured
+    ? 0
+    : Math.floor(Math.min(...heights(curve, frame, left, right)) - baseline + above);
   // Where no interval stands below the curve, its room is the curve's.
   const isLow = isMeasured && placeIntervals(curve, frame, width, quantity).some(({ isAbove }) => !isAbove);
-  const fitted = isMeasured && !isLow ? { ...frame, below: below + 25 } : frame;
+  const fitted = { ...frame, baseline: baseline - spare, below: isMeasured && !isLow ? below + 25 : below };
   const measures = isMeasured ? placeIntervals(curve, fitted, width, quantity) : [];
   const cx = toLeft ? width - 7 : 7;
-  const [cy = baseline] = heights(curve, fitted, cx, cx);
+  const [cy = fitted.baseline] = heights(curve, fitted, cx, cx);
   return {
-    ...{ width, height, measures },
+    ...{ width, height: height - spare, measures },
     path: curvePath(curve, fitted, left, right),
     electrode: { cx, cy: Number(cy.toFixed(1)) },
     scale: isMeasured ? placeScale(curve, fitted, width, measures, quantity) : undefined,

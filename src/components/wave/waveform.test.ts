@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Curve } from '#src/content/schema.ts';
+import { drawWave } from './drawing.ts';
 import { placeIntervals, placeScale } from './measures.ts';
 import { curveOf, curvePath, heartbeat, heights } from './waveform.ts';
 
@@ -29,6 +30,11 @@ test('A curve ends on the baseline, where the chip is, or begins there, and is l
   expect(curvePath(step, frame, 0, 120)).toBe('M0 100l10 0 50 0 0-20 50 0H120');
   expect(curvePath(step, { ...frame, toLeft: true }, 0, 120)).toBe('M0 80l10 0 50 0 0-60 50 0H120');
   expect(heights(step, frame, 5, 35)).toEqual([100, 100, 100]);
+});
+
+test('On the card a curve takes no more room than it has height.', () => {
+  const height = (toLeft: boolean) => drawWave(step, 'card', quantity, toLeft).height;
+  expect([height(false), height(true)]).toEqual([30, 92]);
 });
 
 test('Nothing enters the chip where the owner says so, or says nothing.', () => {

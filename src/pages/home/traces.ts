@@ -77,7 +77,7 @@ function resultRule(landing: Landing, all: Landing[], side: string): string {
   const passing = all.filter((other) => other.column === column && other.result > result);
   const line = ({ result: to, x: at }: Landing, length: string) =>
     `linear-gradient(var(${netOf(to)},var(--dim,var(--copper))) 0 0) ${side} ${at - 1.5}px top/3px ${length} no-repeat`;
-  const lines = [line(landing, '26px'), ...passing.map((other) => line(other, '100%'))].join();
+  const lines = [line(landing, 'var(--landing)'), ...passing.map((other) => line(other, '100%'))].join();
   // Where one column has several, the text of every column stands as far from its edge.
   const indent = all.some((other) => other.x > 6.5);
   const room = indent ? `padding-inline-start:${Math.max(...all.map((other) => other.x)) + 24}px;` : '';
