@@ -92,7 +92,7 @@ export function Arrow({
 }) {
   const [a, b] = [Math.min(from, to), Math.max(from, to)];
   // Of a small dimension the heads would be a blot: its ends are ticks.
-  const head = b - a < 10 ? 0 : 5;
+  const head = b - a < 14 ? 0 : 5;
   const point = (along: number, across: number) => (upright ? `${across} ${along}` : `${along} ${across}`);
   const tip = (end: number, foot: number) =>
     `M${point(foot, at - 2.5)}L${point(end, at)}L${point(foot, at + 2.5)}`;
