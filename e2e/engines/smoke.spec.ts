@@ -21,6 +21,18 @@ test('Every page is hydrated, with heading and pictures, and is not too wide.', 
   }
 });
 
+test('On Experience rows and drawings stand on the columns of the page.', async ({ visitor }) => {
+  await visitor.open('./experience');
+  await visitor.until(() => {
+    const { left, width } =
+      document.querySelector('section[aria-labelledby] > div > :first-child')?.getBoundingClientRect() ??
+      new DOMRect();
+    const parts = [...document.querySelectorAll('figure li svg, article > [tabindex] > div:has(svg)')];
+    const isOff = (part: Element) => Math.abs(part.getBoundingClientRect().left - left - 0.255 * width) > 1.5;
+    return parts.length > 5 && !parts.some(isOff);
+  });
+});
+
 test('On a phone the menu opens, is entered by Tab, closed by Escape, and leads on.', async ({ visitor }) => {
   const toggle = 'header button[popovertarget="menu"]';
   const isOpen = (open: boolean) =>
