@@ -6,8 +6,8 @@ import { exampleHost, run, temporaryFolder, write } from '../../server/testing/e
 const fixtures = resolve('e2e/fixtures');
 
 /**
- * The command as the owner runs it; what it prints, line by line. Git shows it nothing: what the project that the tests
- * run in has in its history is another owner's.
+ * The command as the owner runs it; what it prints, line by line. Git shows it no file, as the project that the tests
+ * run in may hold photographs of its owner's.
  */
 async function doctor(args: string[], environment: Record<string, string> = {}) {
   const { ended, printed } = run(['scripts/doctor/doctor.ts', ...args], {
