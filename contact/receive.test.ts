@@ -136,6 +136,11 @@ describe('A body', () => {
   });
 });
 
+test('A browser that opens the address is led to the form, beside it.', async () => {
+  const { status, headers, text } = await send({ method: 'GET', headers: { accept: 'text/html,*/*' } });
+  expect([status, headers, text]).toEqual([303, { 'cache-control': 'no-store', location: '../contact' }, '']);
+});
+
 describe('The page for a refused form', () => {
   test('shows the reason and everything that was typed, as text and never as markup', async () => {
     const name = `"><script>alert('x')</script>`;
@@ -162,7 +167,10 @@ describe('The page for a refused form', () => {
     ['nothing was typed', post(form, 'name=')],
     ['it is too large', post(form, `message=${'typed'.repeat(bodyLimit)}`)],
     ['it broke off', post(form, 'message=typed', { headers: headersOf(form, 99) })],
-    ['a browser came without a form', send({ method: 'GET', headers: { accept: 'text/html,*/*' } })],
+    [
+      'its kind is none of ours',
+      send({ headers: { accept: 'text/html,*/*', 'content-type': 'multipart/form-data' } }),
+    ],
   ])('does not say that the text is there where it is not known: %s', async (_, given) =>
     expect((await given).text).toMatch(/^Unread: .*\.$/),
   );

@@ -25,14 +25,22 @@ type BodyKind = 'json' | 'form';
 
 /**
  * Responds to a request for the contact endpoint. A script, which sends JSON, gets JSON: `{ ok: true, id }` or
- * `{ ok: false, code, field?, max?, seconds?, reason }`. A form posted by the browser itself gets a page. Never rejects.
+ * `{ ok: false, code, field?, max?, seconds?, reason }`. A form posted by the browser itself gets a page, and a browser
+ * that opens the address is led to the form. Never rejects.
  */
 export async function receive(request: Request, host: Host): Promise<Response> {
   const kind = bodyKind(request.headers.get('content-type'));
-  const outcome = await decide(request, kind, host);
-  const isStored = 'id' in outcome;
   // A person sees the response: the form was posted natively, or a browser came here by itself.
   const isPage = kind === 'form' || (!kind && Boolean(request.headers.get('accept')?.includes('text/html')));
+  // Who opens the address, as with Enter where the page for a sent form stands, has sent nothing that could fail.
+  if (isPage && request.method === 'GET') {
+    return new Response(null, {
+      status: 303,
+      headers: { location: '../contact', 'cache-control': 'no-store' },
+    });
+  }
+  const outcome = await decide(request, kind, host);
+  const isStored = 'id' in outcome;
   return new Response(isPage ? pageFor(outcome, host.pages) : JSON.stringify(jsonFor(outcome)), {
     status: isStored ? 200 : statuses[outcome.code],
     headers: {
