@@ -53,6 +53,8 @@ test('No answer in 30 s is not confirmed; sending again keeps one message.', asy
   await page.clock.fastForward(30_000);
   await expect(line).toContainText('Not confirmed. No answer came within 30 seconds');
   await expect(line.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expect(toast(page, 'Not confirmed.')).toBeVisible();
+  await expect(page.getByText('Submission Error')).toHaveCount(0);
   await expectTyped(page, message);
   await button.click();
   await expect(line).toHaveAttribute('data-state', 'sent');

@@ -92,7 +92,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       missing: 'حقل «{field}» فارغ.',
       address: 'اكتب عنوان بريد واحدًا، مثل name@example.com.',
       tooLarge: 'الرسالة أكبر من الحد، وهو {max} كيبيبايت. اختصرها من فضلك.',
-      tooMany: 'وصلت رسائل كثيرة. أعد الإرسال بعد {minutes}\u00a0دقيقة.',
+      tooMany: 'وصلت رسائل كثيرة. أعد الإرسال بعد {minutes}\u00a0د.',
       busy: 'تعذّر حفظ الرسالة الآن. أعد الإرسال بعد دقيقة.',
       incomplete: 'لم تصل الرسالة كاملة. أعد إرسالها.',
     },

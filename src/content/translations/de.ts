@@ -80,8 +80,8 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       requiredNote: 'Bitte füllen Sie alle vier Felder aus.',
       inFlight: 'Ist unterwegs.',
       restored: 'Was Sie vorhin geschrieben haben, ist wieder da.',
-      storedAt: 'Um {time} gespeichert.',
-      sentAt: 'Um {time} gesendet.',
+      storedAt: 'Um {time} Uhr gespeichert.',
+      sentAt: 'Um {time} Uhr gesendet.',
       replyWithin: 'Eine Antwort kommt innerhalb von {hours}\u00a0Stunden.',
       released: 'Freigegeben',
       replyDue: 'Antwort bis {time}',
@@ -100,9 +100,9 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     refusals: {
       missing: '„{field}“ fehlt.',
       address: 'Bitte geben Sie genau eine E-Mail-Adresse an, etwa name@example.com.',
-      tooLarge: 'Die Nachricht ist zu groß, möglich sind {max} KiB. Bitte kürzen Sie.',
+      tooLarge: 'Die Nachricht ist zu groß, möglich sind {max} KiB. Bitte kürzen Sie sie.',
       tooMany:
-        'Es sind zu viele Nachrichten eingegangen. Bitte senden Sie sie in {minutes}\u00a0min noch einmal.',
+        'Es sind zu viele Nachrichten eingegangen. Bitte senden Sie Ihre Nachricht in {minutes}\u00a0min noch einmal.',
       busy: 'Die Nachricht konnte gerade nicht gespeichert werden. Bitte senden Sie sie gleich noch einmal.',
       incomplete: 'Die Nachricht kam nicht vollständig an. Bitte senden Sie sie noch einmal.',
     },

@@ -9,10 +9,13 @@ import { Fields } from './fields.tsx';
 import { StatusLine } from './status-line.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** Told to the page, which decides how to repeat it. `mailto` carries the message on by mail. */
+/**
+ * Told to the page, which decides how to repeat it. `mailto` carries the message on by mail; `isUnknown`: no answer
+ * came in time, so that it may have arrived.
+ */
 export interface FormEvents {
   onSent: () => void;
-  onFailed: (mailto: string) => void;
+  onFailed: (mailto: string, isUnknown: boolean) => void;
 }
 
 /**

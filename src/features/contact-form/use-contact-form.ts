@@ -123,7 +123,7 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
       sender.reset();
       keepDraft(typedIn(sender));
       onSent();
-    } else onFailed(mailto);
+    } else onFailed(mailto, result.kind === 'unknown');
   };
 
   return { form, button, state, errors, submit, keep, check, showErrors };

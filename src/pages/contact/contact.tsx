@@ -22,10 +22,11 @@ function showSent() {
   titleBlock.release({ heading: form.released, text });
 }
 
-const showFailed = (mailto: string) =>
+const showFailed = (mailto: string, isUnknown: boolean) =>
   toast({
     kind: 'message',
     ...contact.failed,
+    ...(isUnknown && { title: contact.unconfirmed.title }),
     destructive: true,
     link: (
       <a href={mailto}>
