@@ -46,7 +46,9 @@ test('The keyboard alone leads to a sent message; the first Tab skips the header
   await expect(contactForm(page).button, 'the focus stays where it was').toBeFocused();
 });
 
-test('On a phone, a field comes into view with its label, below the header.', async ({ page }) => {
+test('On a phone, a field comes into view with its label and the mark of its focus, below the header.', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: phone.width, height: 400 });
   await open(page, './contact');
   const header = await page.getByRole('banner').boundingBox();
@@ -57,5 +59,12 @@ test('On a phone, a field comes into view with its label, below the header.', as
     await expect(form[field]).toBeFocused();
     const label = await page.locator(`label[for="${field}"]`).boundingBox();
     expect(label?.y, field).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+  }
+  // Going down, the mark round it is not cut off by the window's edge either.
+  for (const field of ['email', 'subject', 'message'] as const) {
+    await page.keyboard.press('Tab');
+    await expect(form[field]).toBeFocused();
+    const { y = NaN, height = NaN } = (await form[field].boundingBox()) ?? {};
+    expect(y + height + 5, field).toBeLessThanOrEqual(400);
   }
 });
