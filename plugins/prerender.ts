@@ -132,7 +132,13 @@ export function prerender(site: Site): Plugin {
         ssr: {
           // The renderer is whole in itself, so that the build folder may lie where no packages are found.
           ...(command === 'build' && { resolve: { noExternal: true } }),
-          build: { outDir: rendererDir, emptyOutDir: true, rolldownOptions: { input: serverEntry } },
+          build: {
+            outDir: rendererDir,
+            emptyOutDir: true,
+            // It writes the text of one of its functions, the theme's script, into every document.
+            minify: true,
+            rolldownOptions: { input: serverEntry },
+          },
         },
       },
     }),
