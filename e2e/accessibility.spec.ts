@@ -173,6 +173,43 @@ for (const { name, path } of allPages) {
   });
 }
 
+/** Sets letters and lines as a visitor may who reads better so. */
+const spaceLetters = (page: Page) =>
+  page.evaluate((style) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(style);
+    document.adoptedStyleSheets.push(sheet);
+  }, spaced);
+
+test('Behind a long figure in spaced letters its unit takes a line of its own.', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await open(page, './experience');
+  await page.locator('main span:has(> small)').evaluateAll((figures) => {
+    for (const { firstChild } of figures) firstChild?.replaceWith('−66.7');
+  });
+  await spaceLetters(page);
+  await expect(page.getByText('−66.7')).toHaveCount(8);
+  expect(await badTexts(page)).toEqual([]);
+});
+
+test('Spaced digits of the 404 page stay together, beside what the broken net says.', async ({
+  page,
+  watcher,
+}) => {
+  expectUnknownPage(watcher);
+  await page.setViewportSize(laptop);
+  await open(page, unknownPath);
+  await spaceLetters(page);
+  const digits = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    const range = document.createRange();
+    range.selectNodeContents(heading);
+    return [...range.getClientRects()].map(({ right }) => right);
+  });
+  expect(digits).toHaveLength(1);
+  const label = await page.getByText('No net at this address').boundingBox();
+  expect(digits[0]).toBeLessThanOrEqual(label?.x ?? 0);
+});
+
 test('Everybody can use an open menu, list, tooltip, project and large picture.', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, './about');
