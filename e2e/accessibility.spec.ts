@@ -110,6 +110,16 @@ const spaced = `
 `;
 const doubled = 'html { font-size: 200% !important; }';
 
+/** Gives the page a style sheet as a visitor may bring along. What it returns puts these styles in place of those before. */
+async function visitorStyles(page: Page) {
+  const sheet = await page.evaluateHandle(() => {
+    const own = new CSSStyleSheet();
+    document.adoptedStyleSheets.push(own);
+    return own;
+  });
+  return (styles: string) => sheet.evaluate((own, text) => own.replaceSync(text), styles);
+}
+
 for (const { name, path } of allPages) {
   test(`Everybody can use ${name}, at any width, in any colours, enlarged.`, async ({ page, watcher }) => {
     if (path === unknownPath) expectUnknownPage(watcher);
@@ -133,11 +143,7 @@ for (const { name, path } of allPages) {
     }
     await expectColours(page, name);
 
-    const sheet = await page.evaluateHandle(() => {
-      const own = new CSSStyleSheet();
-      document.adoptedStyleSheets.push(own);
-      return own;
-    });
+    const restyle = await visitorStyles(page);
     for (const [how, style, size] of [
       ['spaced', spaced, laptop],
       ['spaced on a tablet', spaced, { width: 768, height: 1024 }],
@@ -148,13 +154,13 @@ for (const { name, path } of allPages) {
       ['in a small window', '', { width: 320, height: 256 }],
     ] as const) {
       await page.setViewportSize(size);
-      await sheet.evaluate((own, text) => own.replaceSync(text), style);
+      await restyle(style);
       expect.soft(await excessWidth(page), how).toBe(0);
       expect.soft(await badTexts(page), how).toEqual([]);
     }
 
     // The letters that a visitor has chosen in the browser's settings, which the breakpoints answer.
-    await sheet.evaluate((own) => own.replaceSync(''));
+    await restyle('');
     const devTools = await page.context().newCDPSession(page);
     for (const letters of [24, 32]) {
       await devTools.send('Page.setFontSizes', { fontSizes: { standard: letters } });
@@ -173,21 +179,14 @@ for (const { name, path } of allPages) {
   });
 }
 
-/** Sets letters and lines as a visitor may who reads better so. */
-const spaceLetters = (page: Page) =>
-  page.evaluate((style) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(style);
-    document.adoptedStyleSheets.push(sheet);
-  }, spaced);
-
 test('Behind a long figure in spaced letters its unit takes a line of its own.', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, './experience');
   await page.locator('main span:has(> small)').evaluateAll((figures) => {
     for (const { firstChild } of figures) firstChild?.replaceWith('−66.7');
   });
-  await spaceLetters(page);
+  const restyle = await visitorStyles(page);
+  await restyle(spaced);
   await expect(page.getByText('−66.7')).toHaveCount(8);
   expect(await badTexts(page)).toEqual([]);
 });
@@ -199,7 +198,8 @@ test('Spaced digits of the 404 page stay together, beside what the broken net sa
   expectUnknownPage(watcher);
   await page.setViewportSize(laptop);
   await open(page, unknownPath);
-  await spaceLetters(page);
+  const restyle = await visitorStyles(page);
+  await restyle(spaced);
   const digits = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     const range = document.createRange();
     range.selectNodeContents(heading);
