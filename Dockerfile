@@ -3,24 +3,19 @@
 
 FROM node:24-trixie-slim AS build
 WORKDIR /app
-# The Node of the lockfile needs this library, which the image below does not have.
-RUN apt-get update && apt-get install --yes --no-install-recommends libatomic1 && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/check-runtime.js scripts/
 RUN npm ci
 COPY . .
 RUN npm run build
-# Real files in the place of links, and an empty folder that the last stage gives to the user who runs it, 65532.
-RUN mkdir --parents /image/bin /image/lib /image/data \
-    && cp "$(realpath node_modules/.bin/node)" /image/bin/node \
-    && cp --dereference /usr/lib/*-linux-gnu/libatomic.so.1 /image/lib/
+# A real file in place of the link, and an empty folder that the last stage gives to the user who runs it, 65532.
+RUN mkdir --parents /image/bin /image/data && cp "$(realpath node_modules/.bin/node)" /image/bin/node
 
 FROM gcr.io/distroless/cc-debian13:nonroot
 WORKDIR /app
-ENV DATA_DIR=/data LD_LIBRARY_PATH=/app/lib NODE_ENV=production
+ENV DATA_DIR=/data NODE_ENV=production
 COPY --from=build --chown=65532:65532 /image/data /data
 COPY --from=build /image/bin bin
-COPY --from=build /image/lib lib
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules/@remix-run/node-fetch-server node_modules/@remix-run/node-fetch-server
 COPY --from=build /app/node_modules/forwarded node_modules/forwarded

@@ -15,3 +15,10 @@ test('An installation is refused where scripts would run on the Node of the mach
   symlinkSync(dirname(process.execPath), join(project, 'node_modules'));
   expect(check()).toMatchObject({ status: 0, stderr: '' });
 });
+
+test('Node needs no library that a bare Debian lacks.', () => {
+  const libraries = 'process.report.getReport().sharedObjects.join()';
+  const { stdout } = runIn('.', process.execPath, '--print', libraries);
+  expect(stdout).toContain('lib');
+  expect(stdout).not.toContain('libatomic');
+});

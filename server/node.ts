@@ -111,7 +111,7 @@ export function createSiteServer(basePath: string, serveFile: ServeFile, contact
  * when the first has closed its own: a few hundred such connections would fill the memory.
  */
 function inPieces(socket: Socket): Duplex {
-  const stream = socket.compose(async function* (source: AsyncIterable<Buffer>) {
+  const stream = socket.compose<Duplex>(async function* (source: AsyncIterable<Buffer>) {
     for await (const bytes of source)
       for (let start = 0; start < bytes.length; start += 1024) yield bytes.subarray(start, start + 1024);
   });
