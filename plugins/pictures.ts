@@ -6,6 +6,7 @@ import { findPicture, picturesIn } from '#src/content/picture-files.ts';
 import type { Content } from '#src/content/schema.ts';
 import { cleanSvg, inTheme, largestWidth, sizeOf } from './clean-svg.ts';
 import { encode, type Format, renderWidths } from './encode-photos.ts';
+import './fonts/fontconfig.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 
 /**

@@ -7,6 +7,7 @@ import type { Owner } from '#src/content/schema.ts';
 import { inTheme } from './clean-svg.ts';
 import { colour, type Theme } from './design-colours.ts';
 import { encode, renderWidths } from './encode-photos.ts';
+import './fonts/fontconfig.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 
 /** The owner's picture in every form that the site needs. */

@@ -15,6 +15,7 @@ import { socialCardPath } from '#src/documents/documents.ts';
 import type { Page } from '#src/pages.ts';
 import { colour } from './design-colours.ts';
 import { refuseMissingGlyphs } from './fonts/characters.ts';
+import './fonts/fontconfig.ts';
 import { openTypeface, ownerTypefaces, packageFile, staticFiles } from './fonts/typefaces.ts';
 import type { GeneratedAsset } from './generated.ts';
 import { initialsFor, markAlone } from './icons.ts';

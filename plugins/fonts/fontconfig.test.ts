@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { run } from '../../server/testing/example-server.ts';
+
+/** Draws letters in font families, and prints one picture a line. */
+const draw = `
+  import sharp from 'sharp';
+  import './plugins/fonts/fontconfig.ts';
+  for (const [family, letter] of [['Helvetica', 'A'], ['monospace', 'A'], ['Nonesuch', 'A'], ['Helvetica', 'B']]) {
+    const text = '<text y="20" font-family="' + family + '">' + letter + '</text>';
+    const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30">' + text + '</svg>';
+    console.log((await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64'));
+  }`;
+
+test('Text in a drawing looks the same whatever fonts the machine has, and without any.', async () => {
+  const { ended, printed } = run(['--input-type=module', '--eval', draw], {
+    FONTCONFIG_FILE: '/missing.conf',
+  });
+  await ended;
+  expect(printed.stderr).toBe('');
+  const [helvetica, monospace, unknown, other] = printed.stdout.split('\n');
+  expect([monospace, unknown]).toEqual([helvetica, helvetica]);
+  expect(other).not.toBe(helvetica);
+});
