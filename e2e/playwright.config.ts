@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { obtainChromium } from './chromium.ts';
 import { type Engine, obtainEngines } from './engines/engines.ts';
@@ -10,6 +11,9 @@ const minute = 60_000;
 const chromium = obtainChromium();
 process.env.CHROMIUM_PATH = chromium;
 const engines = obtainEngines();
+
+// Browsers on Linux find fonts by this file: every machine has others.
+process.env.FONTCONFIG_FILE = join(import.meta.dirname, 'fonts.conf');
 
 // The servers inherit this environment.
 for (const name of siteVariables) delete process.env[name];

@@ -93,16 +93,17 @@ function codePoint(character: string): string {
 }
 
 /**
- * Faces of visitors' devices that stand in for Archivo while it loads, and their `size-adjust` by weight: how wide
- * English text is in Archivo, as a share of its width in the regular face. Arial, Helvetica, Liberation Sans and Arimo
- * share their widths, and Roboto's differ by two thousandths. Browsers try the last face first and skip what they lack.
+ * Faces of visitors' devices that stand in for Archivo while it loads, and their `size-adjust` by weight: the width of
+ * the sample's text in Archivo, divided by its width in the regular face. Liberation Sans and Arimo have the widths of
+ * Arial, and Nimbus Sans those of Helvetica. Browsers try the last face first and skip what they lack.
  */
 const fallbacks = [
-  { local: ['DejaVu Sans'], sizeAdjust: { '400': 0.864, '500 600': 0.886 } },
+  { local: ['DejaVu Sans'], sizeAdjust: { '400': 0.868, '500 600': 0.905 } },
   {
-    local: ['Arial', 'Liberation Sans', 'Arimo-Regular', 'Helvetica', 'NimbusSans-Regular', 'Roboto-Regular'],
-    sizeAdjust: { '400': 0.9855, '500 600': 1.003 },
+    local: ['Helvetica', 'NimbusSans-Regular', 'Roboto-Regular'],
+    sizeAdjust: { '400': 0.9887, '500 600': 1.0205 },
   },
+  { local: ['Arial', 'Liberation Sans', 'Arimo Regular'], sizeAdjust: { '400': 0.9851, '500 600': 1.0165 } },
 ];
 
 /** `@font-face` rules of 'Archivo fallback', on which text takes the same lines and line heights as in Archivo. */

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+
+/** What has moved, as browsers score it, and the parts that did. */
+interface Shifts {
+  sum: number;
+  parts: string[];
+}
+
+/** Notes everything that moves in pages that are opened from now on. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
+  await page.addInitScript(() => {
+    const shifts: Shifts = { sum: 0, parts: [] };
+    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+    const note = (entries: PerformanceEntryList) => {
+      for (const { value, sources } of entries as Shift[]) {
+        shifts.sum += value;
+        shifts.parts.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'a lost part'));
+      }
+    };
+    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    observer.observe({ type: 'layout-shift', buffered: true });
+    /** What has moved since the last call. */
+    const takeShifts = (): Shifts => {
+      note(observer.takeRecords());
+      const taken = { ...shifts };
+      Object.assign(shifts, { sum: 0, parts: [] });
+      return taken;
+    };
+    Object.assign(window, { takeShifts });
+  });
+  return () => page.evaluate(() => (window as unknown as { takeShifts: () => Shifts }).takeShifts());
+}
+
+/** Waits until what has changed is drawn. */
+export const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+
+/** Takes the web fonts out of the page's rules, or puts them back. */
+export async function switchFonts(page: Page, on: boolean): Promise<void> {
+  await page.evaluate(async (isOn) => {
+    const state = window as unknown as { fontRules?: [CSSStyleSheet, string[]][] };
+    state.fontRules ??= [...document.styleSheets].map((sheet) => [sheet, []]);
+    for (const [sheet, taken] of state.fontRules) {
+      if (isOn) for (const rule of taken.splice(0)) sheet.insertRule(rule, 0);
+      else {
+        for (let at = sheet.cssRules.length - 1; at >= 0; at -= 1) {
+          const rule = sheet.cssRules[at];
+          if (!(rule instanceof CSSFontFaceRule) || !rule.cssText.includes('url(')) continue;
+          taken.push(rule.cssText);
+          sheet.deleteRule(at);
+        }
+      }
+    }
+    await document.fonts.ready;
+  }, on);
+  await drawn(page);
+}
