@@ -198,7 +198,7 @@ await runCommand(async () => {
   const [site, twin] = [await host('site', client), await host('twin', client, withoutScripts)];
   const builds = [site, ...(values.against ? [await host('other build', resolve(values.against))] : [])];
   const paths = values.pages?.split(',') ?? site.paths;
-  const browser = await chromium.launch({ executablePath: obtainChromium(), args: ['--disable-gpu'] });
+  const browser = await chromium.launch({ ...obtainChromium(), args: ['--disable-gpu'] });
   try {
     // The first loads warm the browser up, and are those that are weighed.
     const sizes = [];

@@ -1,64 +1,59 @@
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
-import { delimiter, isAbsolute, join } from 'node:path';
-import { chromium } from '@playwright/test';
+import { delimiter, join } from 'node:path';
 
-/** The headless shell first: the same engine, without windows of its own, at half the processor time. */
+/** The headless shell first: the same engine without windows, at half the processor time. */
 const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(
   ' ',
 );
 
 /**
- * The Chromium to test with: the one that CHROMIUM_PATH names, else the system's, else Playwright's own download.
+ * Returns the launch options of the Chromium to test with: the one of CHROMIUM_PATH, else the system's, else
+ * Playwright's own, which needs no option. Installs one if there is none.
  *
- * @throws when CHROMIUM_PATH names something else
+ * @throws when CHROMIUM_PATH names another program, and when nothing could be installed
  */
-function findChromium(): string | undefined {
-  const { CHROMIUM_PATH: named, PATH = '' } = process.env;
+export function obtainChromium(): { executablePath?: string } {
+  const { CHROMIUM_PATH: named, TEST_WORKER_INDEX: worker } = process.env;
   if (named) {
-    if (isChromium(named)) return named;
-    throw new Error(`CHROMIUM_PATH is ${named}, which is no Chromium that can be run. Correct or unset it.`);
+    if (isChromium(named)) return { executablePath: named };
+    throw new Error(`CHROMIUM_PATH is ${named}, which can't be run as Chromium. Correct or unset it.`);
   }
-  const places = names.flatMap((name) => placesOf(name, PATH));
-  return places.find(isChromium) ?? [chromium.executablePath()].find(canRun);
-}
-
-/** Where a program of this name would be. */
-const placesOf = (name: string, path: string) => path.split(delimiter).map((folder) => join(folder, name));
-
-/** A program of the system, by one of these names or full paths. */
-export function findProgram(programs: readonly string[]): string | undefined {
-  const { PATH = '' } = process.env;
-  return programs.flatMap((name) => (isAbsolute(name) ? name : placesOf(name, PATH))).find(canRun);
-}
-
-/** As findChromium, but installs one where there is none: the system's on Debian, else Playwright's. */
-export function obtainChromium(): string {
-  const playwright = ['npx', 'playwright', 'install', ...(isRoot() ? ['--with-deps'] : []), 'chromium'];
-  if (!findChromium()) installOnDebian('Chromium', ['chromium-headless-shell', 'fonts-liberation']);
-  if (!findChromium()) install('Chromium', playwright);
-  const found = findChromium();
-  if (found) return found;
+  const find = () => names.map(findProgram).find(isChromium);
+  const found = find() ?? (installOnDebian(['chromium-headless-shell']) ? find() : undefined);
+  if (found) return { executablePath: found };
+  // The command does nothing if Playwright's Chromium is there already; in a worker it is.
+  if (worker || run(`${playwrightInstall} --only-shell chromium`)) return {};
   throw new Error(
-    'The specs need Chromium: none was found, and none could be installed. Install Chromium or Google Chrome, or ' +
-      'set CHROMIUM_PATH to one, and try again.',
+    'The specs need Chromium, which was not found and could not be installed. Install it, and try again:\n' +
+      '  npx playwright install --with-deps --only-shell chromium\n' +
+      "The system's Chromium or Google Chrome will do as well; CHROMIUM_PATH can name one.",
   );
 }
 
-const isRoot = () => process.getuid?.() === 0;
+const isRoot = process.getuid?.() === 0;
 
-/** Installs packages where the system is a Debian and we may; elsewhere nothing happens. */
-export function installOnDebian(what: string, packages: readonly string[]): void {
-  if (!isRoot() || !canRun('/usr/bin/apt-get')) return;
-  install(what, ['apt-get', 'update']);
-  install(what, ['apt-get', 'install', '-y', '--no-install-recommends', ...packages]);
+/** Playwright downloads into the user's folder. The system's libraries are for root to install. */
+const playwrightInstall = `npx playwright install${isRoot ? ' --with-deps' : ''}`;
+
+/** Installs packages if this is Debian and we are root, and returns whether it did. */
+export function installOnDebian(packages: readonly string[]): boolean {
+  if (!isRoot || !canRun('/usr/bin/apt-get')) return false;
+  run('apt-get update');
+  return run(`apt-get install -y --no-install-recommends ${packages.join(' ')}`);
 }
 
-/** Installs something, and says so. */
-export function install(what: string, [command = '', ...args]: string[]): void {
-  process.stdout.write(`No ${what} found. Installing it: ${[command, ...args].join(' ')}\n`);
+/** Prints and runs a command, and returns whether it succeeded. */
+export function run(command: string): boolean {
+  process.stdout.write(`${command}\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32', env });
+  return spawnSync(command, { stdio: 'inherit', shell: true, env }).status === 0;
+}
+
+/** Returns the path of a program of the system. */
+export function findProgram(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  return folders.map((folder) => join(folder, name)).find(canRun);
 }
 
 function canRun(file: string): boolean {
@@ -71,11 +66,11 @@ function canRun(file: string): boolean {
 }
 
 /**
- * Asked for its version, because Ubuntu's chromium-browser is a note that Chromium is to be had elsewhere. On Windows
- * Chrome opens a window instead.
+ * Asks for the version, because Ubuntu's chromium-browser only prints where to get Chromium. On Windows Chrome would
+ * open a window instead.
  */
-function isChromium(file: string): boolean {
-  if (!canRun(file) || process.platform === 'win32') return canRun(file);
+function isChromium(file: string | undefined): file is string {
+  if (!file || process.platform === 'win32') return file !== undefined && canRun(file);
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 60_000 });
   return status === 0 && /chrom(e|ium)/i.test(stdout);
 }

@@ -9,7 +9,7 @@ const minute = 60_000;
 
 // Found once, and passed on to the workers, which read this file again.
 const chromium = obtainChromium();
-process.env.CHROMIUM_PATH = chromium;
+if (chromium.executablePath) process.env.CHROMIUM_PATH = chromium.executablePath;
 const engines = obtainEngines();
 
 // Browsers on Linux find fonts by this file: every machine has others.
@@ -38,7 +38,7 @@ export default defineConfig<object, { engine: Engine }>({
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: chromium,
+      ...chromium,
       args: [
         // As on a real screen: without rounding the widths of letters.
         '--font-render-hinting=none',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { firefox, webkit } from '@playwright/test';
-import { findProgram, install, installOnDebian } from '../chromium.ts';
+import { findProgram, installOnDebian, run } from '../chromium.ts';
 
 type EngineName = 'firefox' | 'webkit';
 
@@ -25,32 +25,37 @@ const sources = {
 function findEngine(name: EngineName): Engine | undefined {
   const { own, programs, needs } = sources[name];
   if (existsSync(own.executablePath())) return { name, program: own.executablePath(), isPlaywrights: true };
-  const program = needs.every((other) => findProgram([other])) && findProgram(programs);
+  const program = needs.every(findProgram) && programs.map(findProgram).find(Boolean);
   return program && hasDrivers() ? { name, program, isPlaywrights: false } : undefined;
 }
 
-/** What drives a browser of the system is a package of its own, which no owner has to install. */
+/** The drivers of the system's browsers are a separate package, which owners need not install. */
 function hasDrivers(): boolean {
-  const [folder, there] = [import.meta.dirname, join(import.meta.dirname, 'node_modules')];
-  if (!existsSync(there)) install('driver of browsers', ['npm', 'ci', '--prefix', folder]);
-  return existsSync(there);
+  const folder = import.meta.dirname;
+  return existsSync(join(folder, 'node_modules')) || run(`npm ci --prefix "${folder}"`);
 }
 
 /**
- * The engines that ENGINES names, separated by commas; where it is not set, all that the machine has, or may install
- * where it is a Debian and we are its root. Those that are left out are named on the standard output.
+ * Returns the engines that ENGINES names, separated by commas; if it isn't set, both in CI and none elsewhere. Installs
+ * those that are missing if this is Debian and we are root.
  *
- * @throws when an engine that ENGINES names is missing
+ * @throws when an engine is missing
  */
 export function obtainEngines(): Engine[] {
-  const named = process.env['ENGINES']?.split(',');
-  return (['firefox', 'webkit'] as const).flatMap((name) => {
-    if (named && !named.includes(name)) return [];
-    if (!findEngine(name)) installOnDebian(name, sources[name].packages);
-    const found = findEngine(name);
-    const how = `Install it: npx playwright install --with-deps ${name}`;
-    if (!found && named) throw new Error(`ENGINES names ${name}, which was not found. ${how}`);
-    if (!found) process.stdout.write(`Nothing is proven in ${name}, which was not found. ${how}\n`);
-    return found ?? [];
-  });
+  const { ENGINES, CI } = process.env;
+  const names = ENGINES ?? (CI === 'true' ? 'firefox,webkit' : '');
+  return names
+    .split(',')
+    .filter(Boolean)
+    .map((name) => {
+      if (name !== 'firefox' && name !== 'webkit')
+        throw new Error(`ENGINES names ${name}. It can name firefox and webkit.`);
+      const found =
+        findEngine(name) ?? (installOnDebian(sources[name].packages) ? findEngine(name) : undefined);
+      if (found) return found;
+      throw new Error(
+        `${name} was not found. Install it, and try again, or set ENGINES= to test in Chromium only:\n` +
+          `  npx playwright install --with-deps ${name}`,
+      );
+    });
 }
