@@ -9,6 +9,7 @@ import { openDatabase } from './node-database.ts';
 import { storeMessage } from './store.ts';
 import { ask, exampleBuild, run, send, startServer, temporaryFolder } from './testing/example-server.ts';
 import { mailServer } from './testing/mail-server.ts';
+import { askRaw, statusesIn } from './testing/raw-request.ts';
 
 let DATA_DIR: string;
 
@@ -28,22 +29,7 @@ function storedRows(): Record<string, unknown>[] {
 const post = (body: string, headers: string[] = [`Content-Length: ${body.length}`]) =>
   `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 
-/** Writes bytes as they are and returns all that comes back until the connection ends. */
-function askRaw(address: string, bytes: string): Promise<string> {
-  const { promise, resolve: done } = Promise.withResolvers<string>();
-  let received = '';
-  const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
-  socket.setEncoding('latin1').on('data', (text: string) => {
-    received += text;
-  });
-  socket.on('error', () => {}).on('close', () => done(received));
-  return promise;
-}
-
 const chunked = 'Transfer-Encoding: chunked';
-
-const statusesIn = (text: string) =>
-  [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
 
 describe('The server', () => {
   test('says where the site is, where messages are kept and how to read them, and receives from any site.', async () => {

@@ -1,17 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import {
-  createServer as createHttpServer,
-  type IncomingMessage,
-  type RequestListener,
-  type ServerResponse,
-} from 'node:http';
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
-import type { Duplex } from 'node:stream';
 import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
 import { bodyLimit } from '#contact/limits.ts';
 import { receive } from '#contact/receive.ts';
 import type { ResponsePages } from '#contact/response-pages.ts';
+import { createLimitedServer, type LimitedServer, shutdownTimeout } from './connections.ts';
 import { deliverDue } from './mail.ts';
 import { lockFolder, messageFile, openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
@@ -22,9 +17,6 @@ import { forgetSenders, type Keeper, storingHost } from './store.ts';
 
 /** Milliseconds between looks at mail that is due and senders that can be forgotten. */
 const minute = 60_000;
-
-/** Milliseconds for what is in flight to finish when the server is stopped. */
-const shutdownTimeout = 5_000;
 
 /** What a build tells its server, so that the two cannot disagree. */
 interface ServerConfig {
@@ -61,72 +53,17 @@ export function contactEndpoint({ senderOf, ...parts }: EndpointParts) {
   };
 }
 
-/**
- * Puts pages and contact endpoint behind one HTTP server with bounds on time and connections. A browser waits for a
- * response before it asks again on the same connection; who does not is cut off, so that nothing piles up unread. The
- * server is not listening yet.
- */
-export function createSiteServer(basePath: string, serveFile: ServeFile, contact: RequestListener) {
-  const inFlight = new Map<Socket, ServerResponse>();
-  let isStopping = false;
-  const options = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
-  const http = createHttpServer(options, (request, response) => {
-    const { socket } = request;
-    if (inFlight.has(socket)) return void socket.destroy();
-    inFlight.set(socket, response);
-    response.once('close', () => inFlight.delete(socket));
-    if (isStopping) response.setHeader('connection', 'close');
+/** Creates the server for the pages and the contact endpoint. It isn't listening yet. */
+export function createSiteServer(
+  basePath: string,
+  serveFile: ServeFile,
+  contact: RequestListener,
+): LimitedServer {
+  return createLimitedServer((request, response) => {
     const path = pathOf(request.url ?? '/');
-    if (request.headers['transfer-encoding'] !== undefined) {
-      // A body of any number of chunks, which no browser sends: it is not parsed, let alone kept.
-      socket.pause();
-      response.setHeader('connection', 'close').once('finish', () => socket.destroy());
-    }
     if (path === `${basePath}api/contact`) return contact(request, response);
     serveFile(request, response, path);
   });
-  // For a connection on which nothing moves, such as one that reads no response.
-  http.timeout = 30_000;
-  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-    http.emit('connection', inPieces(socket));
-  });
-  // From then on its limits of time are watched.
-  server.on('listening', () => http.emit('listening'));
-  server.maxConnections = 2_000;
-  /** Takes no more requests and resolves when those in flight have their response. */
-  const stop = () => {
-    isStopping = true;
-    for (const response of inFlight.values())
-      if (!response.headersSent) response.setHeader('connection', 'close');
-    http.closeIdleConnections();
-    setTimeout(() => http.closeAllConnections(), shutdownTimeout).unref();
-    return new Promise((resolve) => server.close(resolve));
-  };
-  return { server, stop };
-}
-
-/**
- * A connection for an HTTP server, which passes on by the kilobyte what it brings. Node parses 64 KiB at once, thousands
- * of requests or chunks of a body, and keeps what it makes of them until it has looked at all other connections, even
- * when the first has closed its own: a few hundred such connections would fill the memory.
- */
-function inPieces(socket: Socket): Duplex {
-  const stream = socket.compose<Duplex>(async function* (source: AsyncIterable<Buffer>) {
-    for await (const bytes of source)
-      for (let start = 0; start < bytes.length; start += 1024) yield bytes.subarray(start, start + 1024);
-  });
-  socket.on('timeout', () => stream.destroy());
-  // One that its visitor has left in the middle of a request is half closed, and would keep its place.
-  stream.on('close', () => stream.writableFinished || socket.destroy());
-  // With what an HTTP server asks of a socket besides. An error ends the connection, and says nothing of the server.
-  return Object.assign(
-    stream.on('error', () => {}),
-    {
-      remoteAddress: socket.remoteAddress,
-      setTimeout: (milliseconds: number) => socket.setTimeout(milliseconds),
-      destroySoon: () => stream.end(() => stream.destroy()),
-    },
-  );
 }
 
 /** The decoded path of a request line, which may have the absolute form; undefined where its escapes are no text. */

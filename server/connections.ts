@@ -1,0 +1,91 @@
+import { createServer as createHttpServer, type RequestListener, type ServerResponse } from 'node:http';
+import { createServer, type Server, type Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+/** Milliseconds for unfinished work when the server is stopped. */
+export const shutdownTimeout = 5_000;
+
+/** An HTTP server that isn't listening yet. */
+export interface LimitedServer {
+  server: Server;
+  /** Accepts no more requests and resolves when the pending ones are answered. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Creates an HTTP server that keeps answering when hundreds of connections try to fill its memory or keep it busy:
+ *
+ * - A connection has one request in flight. Browsers wait for the response, so a second request closes the connection.
+ *   Otherwise responses that nobody reads pile up in memory.
+ * - Input is parsed one kilobyte at a time, see `inPieces`.
+ * - A request has 8 seconds for its headers and 30 in total. A connection without traffic is closed after 30 seconds.
+ * - A chunked request body, which no browser sends, is never parsed.
+ * - At most 2,000 connections are open.
+ */
+export function createLimitedServer(listener: RequestListener): LimitedServer {
+  const inFlight = new Map<Socket, ServerResponse>();
+  let isStopping = false;
+  const oneAtATime =
+    (respond: RequestListener): RequestListener =>
+    (request, response) => {
+      const { socket } = request;
+      if (inFlight.has(socket)) return void socket.destroy();
+      inFlight.set(socket, response);
+      response.once('close', () => inFlight.delete(socket));
+      if (isStopping) response.setHeader('connection', 'close');
+      if (request.headers['transfer-encoding'] !== undefined) {
+        socket.pause();
+        response.setHeader('connection', 'close').once('finish', () => socket.destroy());
+      }
+      respond(request, response);
+    };
+  const limits = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
+  const http = createHttpServer(limits, oneAtATime(listener));
+  http.timeout = 30_000;
+  // Without this listener Node answers any number of such requests itself.
+  http.on(
+    'checkExpectation',
+    oneAtATime((_, response) => response.writeHead(417, { connection: 'close' }).end()),
+  );
+  const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
+    http.emit('connection', inPieces(socket));
+  });
+  server.maxConnections = 2_000;
+  // Node starts to check headersTimeout and requestTimeout at this event.
+  server.on('listening', () => http.emit('listening'));
+
+  const stop = () => {
+    isStopping = true;
+    for (const response of inFlight.values())
+      if (!response.headersSent) response.setHeader('connection', 'close');
+    http.closeIdleConnections();
+    setTimeout(() => http.closeAllConnections(), shutdownTimeout).unref();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return { server, stop };
+}
+
+/**
+ * Wraps a connection so that an HTTP server reads it one kilobyte at a time. Node parses up to 64 KiB at once, which can
+ * hold thousands of requests or chunks, and keeps all of them until it has served every other connection. A few hundred
+ * such connections would fill the memory.
+ *
+ * Node accepts any Duplex stream in its 'connection' event. It also uses three members of `net.Socket` if they exist:
+ * `remoteAddress`, `setTimeout` for its timeouts, and `destroySoon` to close the connection after the last response.
+ */
+function inPieces(socket: Socket): Duplex {
+  const stream = socket.compose<Duplex>(async function* (source: AsyncIterable<Buffer>) {
+    for await (const bytes of source)
+      for (let start = 0; start < bytes.length; start += 1024) yield bytes.subarray(start, start + 1024);
+  });
+  socket.on('timeout', () => stream.destroy());
+  // If the client leaves during a request, the half-closed socket would keep its place.
+  stream.on('close', () => stream.writableFinished || socket.destroy());
+  // An error ends the connection and needs no report.
+  stream.on('error', () => {});
+  return Object.assign(stream, {
+    remoteAddress: socket.remoteAddress,
+    setTimeout: (milliseconds: number) => socket.setTimeout(milliseconds),
+    destroySoon: () => stream.end(() => stream.destroy()),
+  });
+}

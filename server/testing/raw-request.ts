@@ -1,0 +1,17 @@
+import { connect } from 'node:net';
+
+/** Writes bytes to a server and returns everything it sends until the connection ends. */
+export function askRaw(address: string, bytes: string): Promise<string> {
+  const { promise, resolve: done } = Promise.withResolvers<string>();
+  let received = '';
+  const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
+  socket.setEncoding('latin1').on('data', (text: string) => {
+    received += text;
+  });
+  socket.on('error', () => {}).on('close', () => done(received));
+  return promise;
+}
+
+/** The status of each response, in order. */
+export const statusesIn = (text: string) =>
+  [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
