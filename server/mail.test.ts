@@ -77,6 +77,24 @@ describe('A mail', () => {
     expect(state()).toEqual(['sent', 2, '']);
   });
 
+  test('goes out once from a mail server so slow that other runs start meanwhile', async () => {
+    const database = openFile(':memory:');
+    for (let number = 0; number < 10; number += 1) {
+      const message = { ...plainMessage, message: `Message ${number}` };
+      await storeMessage(database, { message, spamFlags: [], address: null, now: noon, mailed: true });
+    }
+    vi.useFakeTimers({ now: noon });
+    const sent: string[] = [];
+    const sendSlowly: SendMail = ({ message }) => {
+      sent.push(message);
+      return new Promise((resolve) => setTimeout(resolve, 85_000));
+    };
+    const timer = setInterval(() => deliverDue(database, sendSlowly), minute);
+    await vi.advanceTimersByTimeAsync(20 * minute);
+    clearInterval(timer);
+    expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, number) => `Message ${number}`));
+  });
+
   test('that fails is logged without what the mail server said', async () => {
     await (await waitingMail(refuse)).deliver();
     expect(vi.mocked(console.error).mock.calls).toEqual([

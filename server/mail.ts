@@ -25,32 +25,41 @@ const hour = 60 * minute;
 /** The first, after 1, 2, 4 … 32 minutes, then one an hour for three days. A clock may be wrong; a count is not. */
 const maxAttempts = 1 + 6 + 72;
 
-/** Mails in one run, which may take half a minute. */
+/** Mails in one run. Cloudflare ends a run half a minute after its response. */
 const maxBatch = 10;
 
-/** Milliseconds for which a message belongs to the run that claimed it; then another may try. */
+/** Milliseconds for which a claimed message is hidden from other runs: longer than any mail takes. */
 const lease = 2 * minute;
 
 /**
- * Mails what is due, each message once, however many runs there are at a time. To be run after each new message, and
- * every minute for what could not be sent.
+ * Mails the due messages, each once, even if several runs overlap. Call it after each new message, and every minute to
+ * retry what failed.
  */
 export async function deliverDue(database: Database, sendMail: SendMail): Promise<void> {
+  for (let mails = 0; mails < maxBatch; mails += 1) {
+    // One at a time: a lease must not run out while earlier mails are being sent.
+    const due = await claimDue(database);
+    if (!due) return;
+    await deliver(database, sendMail, due);
+  }
+}
+
+/** Hides the message that has been due longest from other runs and returns it; undefined if none is due. */
+async function claimDue(database: Database): Promise<DueMessage | undefined> {
   const now = Date.now();
-  // Hidden from other runs in the same statement. What is due further ahead than any pause comes from a clock that
-  // was set back since.
+  // A due time further ahead than any pause was written before the clock was set back.
   const { results } = await database
     .prepare(
       `UPDATE messages SET mail_attempts = mail_attempts + 1, mail_due_ms = ?1
-       WHERE position IN (
+       WHERE position = (
          SELECT position FROM messages
          WHERE mail = 'waiting' AND mail_due_ms NOT BETWEEN ?2 + 1 AND ?3
-         ORDER BY mail_due_ms LIMIT ?4)
+         ORDER BY mail_due_ms LIMIT 1)
        RETURNING position, id, received_at, name, email, subject, message, marks, mail_attempts`,
     )
-    .bind(now + lease, now, now + 2 * hour, maxBatch)
+    .bind(now + lease, now, now + 2 * hour)
     .all<DueMessage>();
-  for (const due of results) await deliver(database, sendMail, due);
+  return results[0];
 }
 
 async function deliver(database: Database, sendMail: SendMail, due: DueMessage): Promise<void> {

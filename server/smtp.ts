@@ -11,7 +11,7 @@ export interface OwnerMailbox {
   to: string;
 }
 
-/** Milliseconds for each step of a conversation, and for a mail as a whole: less than the lease of a delivery. */
+/** Milliseconds for each step of a conversation, and for a whole mail: less than the lease in mail.ts. */
 const timeouts = { step: 30_000, mail: 90_000 };
 
 /** Hosts that a mail reaches without leaving the machine. */
