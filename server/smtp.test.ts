@@ -61,6 +61,8 @@ test.each([
 
 test.each([
   [{ SMTP_URL: 'mail.example.com:secret' }, 'SMTP_URL must be the address of a mail server'],
+  [{ SMTP_URL: 'smtps://a%b:secret@mail.example.com' }, 'Escape special characters'],
+  [{ SMTP_URL: 'smtps://you:secret%@mail.example.com' }, 'Escape special characters'],
   [{ SMTP_URL: server, MAIL_TO: 'a@b.example, c@d.example' }, "MAIL_TO is 'a@b.example, c@d.example', but"],
   [{ SMTP_URL: server, MAIL_FROM: 'Me' }, "MAIL_FROM is 'Me', but"],
 ])('Settings that make no sense are named, without the password: %j', (environment, sentence) => {

@@ -29,17 +29,9 @@ export function openMailbox(
 ): OwnerMailbox | undefined {
   const { SMTP_URL, MAIL_TO, MAIL_FROM } = environment;
   if (!SMTP_URL) return undefined;
-  const server = URL.parse(SMTP_URL);
-  // The password is in it, so no error repeats it.
-  if (!server?.hostname || !/^smtps?:$/.test(server.protocol)) {
-    throw new OwnerError(
-      'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com:465. ' +
-        'Write signs of the password that have a meaning in addresses as escapes: @ as %40, / as %2F.',
-    );
-  }
+  const { server, user } = readMailServer(SMTP_URL);
   const to = addressIn('MAIL_TO', MAIL_TO || ownerEmail);
   // Most servers take mail only from the address of the account.
-  const user = decodeURIComponent(server.username);
   const from = addressIn('MAIL_FROM', MAIL_FROM || (isEmailAddress(user) ? user : to));
   const transport = createTransport({
     url: SMTP_URL,
@@ -87,6 +79,20 @@ export function openMailbox(
       }
     },
   };
+}
+
+function readMailServer(text: string): { server: URL; user: string } {
+  try {
+    const server = new URL(text);
+    // Throws if an escape is malformed.
+    const [user = ''] = [server.username, server.password].map(decodeURIComponent);
+    if (server.hostname && /^smtps?:$/.test(server.protocol)) return { server, user };
+  } catch {}
+  // The password is in the address, so the error doesn't repeat it.
+  throw new OwnerError(
+    'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com:465. ' +
+      'Escape special characters in the user and the password: @ as %40, / as %2F, % as %25.',
+  );
 }
 
 function addressIn(name: string, address: string | undefined): string {
