@@ -64,9 +64,10 @@ test('The headers leave nothing open that the pages do not need, and promise htt
   expect(responseHeaders(policy, true)).toEqual(secure);
 });
 
-test('Static hosts read the headers from a file, with assets kept for ever and the type of the contact card.', () => {
+test('Static hosts read the headers from a file, with assets kept for ever, no script in drawings and the type of the contact card.', () => {
   expect(headersFile({ 'x-frame-options': 'DENY' }, '/me/')).toBe(
     '/*\n  x-frame-options: DENY\n/me/assets/*\n  cache-control: public, max-age=31536000, immutable\n' +
+      "/me/*.svg\n  content-security-policy: default-src 'none'; style-src 'unsafe-inline'\n" +
       '/me/contact.vcf\n  content-type: text/vcard; charset=utf-8\n',
   );
 });

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { EffectiveSettings } from '#src/content/schema.ts';
 import { documents } from '#src/documents/documents.ts';
-import { contentTypeOf } from '../server/static-site.ts';
+import { contentTypeOf, drawingPolicy } from '../server/static-site.ts';
 
 /** Each text's hash as a policy names it, once, in a stable order. */
 function hashes(texts: readonly string[]): string {
@@ -81,13 +81,18 @@ export function responseHeaders(policy: string[], secure: boolean): Record<strin
   };
 }
 
-/** The same for hosts that read a `_headers` file. Assets carry a hash in their names and never change. */
+/**
+ * The same for hosts that read a `_headers` file, with a stricter policy for drawings: some hosts replace the policy
+ * above, others send both. Assets carry a hash in their names and never change.
+ */
 export function headersFile(headers: Record<string, string>, basePath: string): string {
   return [
     '/*',
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
     `${basePath}assets/*`,
     '  cache-control: public, max-age=31536000, immutable',
+    `${basePath}*.svg`,
+    `  content-security-policy: ${drawingPolicy}`,
     // Hosts call it text/x-vcard.
     `${basePath}${documents.contactCard.path}`,
     `  content-type: ${contentTypeOf(documents.contactCard.path)}`,

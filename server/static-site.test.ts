@@ -7,6 +7,8 @@ import { ask, exampleBuild } from './testing/example-server.ts';
 
 const pageHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' };
 const fileHeaders = { 'x-content-type-options': 'nosniff' };
+const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
+const drawingHeaders = { ...fileHeaders, 'content-security-policy': drawingPolicy };
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const forEver = 'public, max-age=31536000, immutable';
 let address: string;
@@ -26,6 +28,7 @@ beforeEach(async () => {
 test.each([
   ['/', 'text/html; charset=utf-8', 'no-cache', pageHeaders],
   ['/assets/page-Ab12.js', 'text/javascript; charset=utf-8', forEver, fileHeaders],
+  ['/drawing.svg', 'image/svg+xml; charset=utf-8', 'no-cache', drawingHeaders],
   ['/resume.txt', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
   ['/contact.vcf', 'text/vcard; charset=utf-8', 'no-cache', fileHeaders],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
@@ -80,6 +83,12 @@ test.each([
 ])('%s leads to %s for good, and is asked for again.', async (path, location) => {
   const headers = { ...fileHeaders, location, 'cache-control': 'no-cache', 'content-length': '0' };
   expect(await ask(address, path)).toEqual({ status: 308, headers, body: '' });
+});
+
+test('A redirect keeps a query of up to 1,000 characters and drops a longer one.', async () => {
+  const query = `?${'x'.repeat(999)}`;
+  expect((await ask(address, `/about/${query}`)).headers['location']).toBe(`/about${query}`);
+  expect((await ask(address, `/about/${query}x`)).headers['location']).toBe('/about');
 });
 
 test.each([

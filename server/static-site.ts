@@ -24,6 +24,12 @@ const otherTypes: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
+/** Queries beyond this length are dropped from redirects: proxies refuse responses with long headers. */
+const maxQueryLength = 1_000;
+
+/** For a drawing that is opened at its own address. It may have its own styles, and nothing else. */
+export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
+
 /** Headers that mean something on files too; the others speak of documents. */
 const headersOfFiles = [
   'x-content-type-options',
@@ -92,7 +98,8 @@ export function loadStaticSite(
     const location = redirects.get(path);
     if (!found && location !== undefined) {
       const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
-      return send(308, '', { ...pick(headers), location: location + query, 'cache-control': 'no-cache' });
+      const target = query.length > maxQueryLength ? location : location + query;
+      return send(308, '', { ...pick(headers), location: target, 'cache-control': 'no-cache' });
     }
     const { body, headers: own } = chooseForm(found ?? notFound, request.headers['accept-encoding']);
     const isUnchanged = found && isKnown(request.headers['if-none-match'], own['etag']);
@@ -107,6 +114,7 @@ function readForms(buildDir: string, file: string, headers: Record<string, strin
   const type = contentTypeOf(file);
   const shared = {
     ...(type.startsWith('text/html') ? headers : pick(headers)),
+    ...(type.startsWith('image/svg') && { 'content-security-policy': drawingPolicy }),
     'content-type': type,
     // The names under assets carry a hash of their content; everything else is asked for again at each visit.
     'cache-control': file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',

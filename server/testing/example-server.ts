@@ -14,6 +14,7 @@ const files: Record<string, string> = {
   'client/about/index.html': '<h1>About</h1>',
   'client/404.html': '<h1>Oops! Page not found</h1>',
   'client/assets/page-Ab12.js': 'export {}',
+  'client/drawing.svg': '<svg/>',
   'client/resume.txt': 'Résumé',
   'client/resume.pdf': '%PDF-1.7',
   'client/resume.docx': 'PK',
