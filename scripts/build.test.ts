@@ -2,7 +2,8 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { overrides } from '#src/content/effective-settings.ts';
-import { temporaryFolder, write } from '../server/testing/example-server.ts';
+import { filesIn } from '../server/static-site.ts';
+import { run, temporaryFolder, write } from '../server/testing/example-server.ts';
 import { isBuildCurrent, sourceHash } from './build.ts';
 
 const files = { 'content/owner.ts': '1', 'src/app.tsx': '1', 'src/app.test.ts': '1', 'data/x': '1' };
@@ -47,6 +48,12 @@ test('A build is current for one value of each setting and for the content of on
   expect([isCurrent(owner), isCurrent()]).toEqual([true, false]);
   write(root, { 'owner/owner.ts': '2' });
   expect(isCurrent(owner)).toBe(false);
+});
+
+test('A build removes the stamp and the compressed files of the build before it, even if it never finishes.', async () => {
+  write(root, { 'build/compressed/index.html.br': 'old' });
+  run(['scripts/build.ts'], { ...environment, CONTENT_DIR: join(root, 'missing') });
+  await expect.poll(() => filesIn(join(root, 'build')), { timeout: 20_000 }).toEqual([]);
 });
 
 test('A folder without a finished build has none that is current.', () => {

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { overrides } from '#src/content/effective-settings.ts';
-import { buildFolder, type Environment } from '../server/settings.ts';
+import { buildFolder, buildStamp, type Environment } from '../server/settings.ts';
 import { contentTypeOf, encodings, filesIn, isText } from '../server/static-site.ts';
 
 const sources = [
@@ -17,12 +17,10 @@ const sources = [
   'package-lock.json',
 ];
 
-const stampOf = (buildDir: string) => join(buildDir, 'built-from.txt');
-
 /** Whether the build was made from the files and the environment that are there now. */
 export function isBuildCurrent(environment: Environment, root = '.'): boolean {
   try {
-    return readFileSync(stampOf(buildFolder(environment)), 'utf8') === sourceHash(environment, root);
+    return readFileSync(buildStamp(buildFolder(environment)), 'utf8') === sourceHash(environment, root);
   } catch {
     return false;
   }
@@ -49,12 +47,14 @@ async function build(): Promise<void> {
   // Taken first: what changes during the build is built the next time.
   const hash = sourceHash(process.env, '.');
   const buildDir = buildFolder(process.env);
-  rmSync(stampOf(buildDir), { force: true });
+  // Removed first: after an interrupted build they would belong to other pages.
+  rmSync(buildStamp(buildDir), { force: true });
+  rmSync(join(buildDir, 'compressed'), { recursive: true, force: true });
   const { createBuilder } = await import('vite');
   // Node runs the configuration as it is; bundled first, as by default, it takes longer.
   await (await createBuilder({ configLoader: 'native' })).buildApp();
   await compressTexts(buildDir);
-  writeFileSync(stampOf(buildDir), hash);
+  writeFileSync(buildStamp(buildDir), hash);
 }
 
 /** Keeps every text that gets smaller in each encoding, beside the folder that is published. */
@@ -65,7 +65,6 @@ async function compressTexts(buildDir: string): Promise<void> {
     br: brotli,
     gzip: (body: Buffer) => gzipped(body, { level: constants.Z_BEST_COMPRESSION }),
   };
-  rmSync(join(buildDir, 'compressed'), { recursive: true, force: true });
   const texts = filesIn(join(buildDir, 'client')).filter((file) => isText(contentTypeOf(file)));
   const write = async (file: string, encoding: (typeof encodings)[number]) => {
     const body = readFileSync(join(buildDir, 'client', file));

@@ -1,11 +1,14 @@
 import { once } from 'node:events';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitWindow } from '#contact/limits.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { serve } from './node.ts';
 import { openDatabase } from './node-database.ts';
+import { OwnerError } from './owner-error.ts';
 import { storeMessage } from './store.ts';
 import { ask, exampleBuild, run, send, startServer, temporaryFolder } from './testing/example-server.ts';
 import { mailServer } from './testing/mail-server.ts';
@@ -66,6 +69,13 @@ Stop with Ctrl-C.
       expect(printed.stdout + printed.stderr).toMatch(sentence);
     }
     expect((await send(address, plainMessage)).status).toBe(200);
+  });
+
+  test('does not serve a build that was cut short.', async () => {
+    const BUILD_DIR = exampleBuild();
+    rmSync(join(BUILD_DIR, 'built-from.txt'));
+    const sentence = `The build in ${BUILD_DIR} was cut short. Run npm run build.`;
+    await expect(serve({ DATA_DIR, BUILD_DIR })).rejects.toEqual(new OwnerError(sentence));
   });
 
   test.each([

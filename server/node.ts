@@ -10,7 +10,7 @@ import { createLimitedServer, type LimitedServer, shutdownTimeout } from './conn
 import { deliverDue } from './mail.ts';
 import { lockFolder, messageFile, openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
-import { type Environment, readServerSettings, type ServerSettings } from './settings.ts';
+import { buildStamp, type Environment, readServerSettings, type ServerSettings } from './settings.ts';
 import { openMailbox } from './smtp.ts';
 import { loadStaticSite, type ServeFile } from './static-site.ts';
 import { forgetSenders, type Keeper, storingHost } from './store.ts';
@@ -133,6 +133,8 @@ function readServerConfig(buildDir: string): ServerConfig {
   const file = join(buildDir, 'server-config.json');
   if (!existsSync(file))
     throw new OwnerError(`There is no site to serve: ${file} is missing. Run npm run build.`);
+  if (!existsSync(buildStamp(buildDir)))
+    throw new OwnerError(`The build in ${buildDir} was cut short. Run npm run build.`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { resolve, sep } from 'node:path';
+import { join, resolve, sep } from 'node:path';
 import proxyAddress from 'proxy-addr';
 import { type MessageLimits, rateLimits } from '#contact/limits.ts';
 import { OwnerError } from './owner-error.ts';
@@ -25,6 +25,9 @@ export type SenderOf = (request: IncomingMessage) => string | undefined;
 
 /** The folder of the build, as every command understands BUILD_DIR. */
 export const buildFolder = ({ BUILD_DIR }: Environment) => resolve(BUILD_DIR || 'build');
+
+/** The file that a build writes last, in its folder. */
+export const buildStamp = (buildDir: string) => join(buildDir, 'built-from.txt');
 
 /** The folder of the messages, as every command understands DATA_DIR. */
 export const dataFolder = ({ DATA_DIR }: Environment) => resolve(DATA_DIR || 'data');

@@ -30,6 +30,7 @@ const files: Record<string, string> = {
   'responses/sent.html': '<h1>Message Sent!</h1>',
   'responses/refused.html': '<p>%reason%</p><textarea>%message%</textarea>',
   'responses/unread.html': '<p>%reason%</p>',
+  'built-from.txt': 'a hash',
   'server-config.json': JSON.stringify({
     basePath: '/',
     ownerEmail: 'owner@example.com',
