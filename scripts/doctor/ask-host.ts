@@ -9,8 +9,8 @@ export type HostResponse =
 /** The problem of an address whose host has no entry in the name service. */
 export const unknownHost = 'is on a host that does not exist';
 
-/** How much of a host's time and words is taken, whatever it says: milliseconds, bytes. */
-const limits = { timeout: 15_000, bytes: 4 * 1024 * 1024 };
+/** How long a host may take, in milliseconds, and how much of a body is read, in bytes. */
+const limits = { timeout: 15_000, bytes: 256 * 1024 };
 
 /**
  * Asks a host, and follows its redirects as a browser does. Never rejects.

@@ -113,7 +113,7 @@ async function checkPart({ path, status, title, remedy }: Part, base: URL): Prom
 }
 
 function titleOf(html: string): string {
-  const [, title = ''] = /<title\b[^>]*>([^<]*)/i.exec(html) ?? [];
+  const [, title = ''] = /<title\b[^<>]*>([^<]*)/i.exec(html) ?? [];
   return title.replace(/(\s|&nbsp;|&#160;|&#xa0;)+/gi, ' ').trim();
 }
 
