@@ -58,6 +58,13 @@ test('Every field that has no place is listed once, with how often it is there.'
 const zip = (skills: string) =>
   file('x.zip', zipSync({ 'Profile.csv': strToU8('First Name\nAda\n'), 'Skills.csv': strToU8(skills) }));
 
+test('A table that is in an archive several times is read once.', () => {
+  const first = strToU8('First Name\nAda\n');
+  const second = strToU8('First Name\nEve\n');
+  const path = file('x.zip', zipSync({ 'a/Profile.csv': first, 'b/Profile.csv': second }));
+  expect(readResume(path).resume.basics.name).toBe('Ada');
+});
+
 test.each([
   ['nothing', () => '/nothing.json', 'There is no file /nothing.json.'],
   ['a folder of something else', () => folder, "has no Profile.csv, so it is not LinkedIn's archive"],
@@ -73,7 +80,12 @@ test.each([
   ],
   ['another kind', () => json({ work: [{}, { highlights: [{}] }] }), 'work[1].highlights[0] is no text.'],
   ['a résumé of nobody', () => json({ basics: {} }), 'cv.json has no name (basics.name)'],
-  ['a broken archive', () => file('x.zip', 'PK\u0003\u0004'), 'x.zip cannot be unpacked. Download it anew'],
+  ['a broken archive', () => file('x.zip', 'PK\u0003\u0004'), 'x.zip cannot be unpacked. Download it again'],
+  [
+    'an archive with a huge table',
+    () => file('x.zip', zipSync({ 'a/Profile.csv': new Uint8Array(20_000_001) })),
+    'x.zip: a/Profile.csv unpacks to more than 20 MB.',
+  ],
   ['a quote that is never closed', () => zip('Name\n"Go\n'), 'Skills.csv: a quote is out of place'],
 ])('%s is refused in plain words.', (_, write, message) => {
   expect(() => readResume(write())).toThrow(message);

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { unzipSync } from 'fflate';
+import { type UnzipFileInfo, unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { OwnerError } from '../server/owner-error.ts';
 
@@ -109,15 +109,29 @@ function readInput(path: string): unknown {
   }
 }
 
-/** Unpacks the tables alone, whatever folders they are in. */
+/** In bytes. The tables of a long career have a few hundred kilobytes. */
+const maxTableSize = 20_000_000;
+
+/** Unpacks the tables alone, each once, whatever folders they are in. */
 function unpackTables(path: string, archive: Uint8Array): Map<string, Uint8Array> {
-  // Archives made anew on a Mac hold a shadow of each file.
-  const filter = ({ name }: { name: string }) => isTable(basename(name)) && !name.startsWith('__MACOSX/');
+  const seen = new Set<string>();
+  const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    const table = basename(name);
+    // Archives that were made on a Mac hold a shadow of each file.
+    if (!isTable(table) || name.startsWith('__MACOSX/') || seen.has(table)) return false;
+    if (originalSize > maxTableSize)
+      throw new OwnerError(
+        `${path}: ${name} unpacks to more than 20 MB. Check where the archive comes from, and download it again.`,
+      );
+    seen.add(table);
+    return true;
+  };
   try {
     const tables = Object.entries(unzipSync(archive, { filter }));
     return new Map(tables.map(([name, bytes]) => [basename(name), bytes]));
-  } catch {
-    throw new OwnerError(`${path} cannot be unpacked. Download it anew, or unpack it and give the folder.`);
+  } catch (error) {
+    if (error instanceof OwnerError) throw error;
+    throw new OwnerError(`${path} cannot be unpacked. Download it again, or unpack it and give the folder.`);
   }
 }
 
