@@ -1,7 +1,7 @@
 # The site and its server as one image. Needs no root, no shell and no folder to write but /data.
 # docs/own-server.md says how to build and run it.
 
-FROM node:24-trixie-slim AS build
+FROM node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/check-runtime.js scripts/
@@ -11,7 +11,7 @@ RUN npm run build
 # A real file in place of the link, and an empty folder that the last stage gives to the user who runs it, 65532.
 RUN mkdir --parents /image/bin /image/data && cp "$(realpath node_modules/.bin/node)" /image/bin/node
 
-FROM gcr.io/distroless/cc-debian13:nonroot
+FROM gcr.io/distroless/cc-debian13:nonroot@sha256:54df941ed0d06a1bd95ef5e0ce391fd8d9f94b64782dc9a60062727849ee3f97
 WORKDIR /app
 ENV DATA_DIR=/data NODE_ENV=production
 COPY --from=build --chown=65532:65532 /image/data /data
