@@ -148,6 +148,17 @@ describe('A file of messages', () => {
     expect(subjectsIn((await messages('--json')).stdout)).toEqual(['Kept']);
   });
 
+  test('never takes the place of the server’s lock.', async () => {
+    await store({});
+    const lock = join(dataDir, 'server.lock');
+    writeFileSync(lock, '');
+    const { code, stderr } = await messages('--backup', lock, '--overwrite');
+    expect([code, stderr]).toEqual([
+      1,
+      `${lock} is where the server keeps its messages. Choose another name.\n`,
+    ]);
+  });
+
   test('as a backup is complete by itself, taken while a server writes, and serves as a data folder.', async () => {
     const { address } = await startServer({ DATA_DIR: dataDir, CONTACT_LIMIT_PER_ADDRESS: '1000' });
     const sendMany = async () => {

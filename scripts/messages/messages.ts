@@ -214,7 +214,8 @@ function replaceFile(
   fill: (part: string, handle: number) => void,
 ): void {
   if (existsSync(target)) {
-    const own = ['', '-wal', '-shm'].map((suffix) => file + suffix).filter((path) => existsSync(path));
+    const database = ['', '-wal', '-shm'].map((suffix) => file + suffix);
+    const own = [...database, resolve(file, '../server.lock')].filter((path) => existsSync(path));
     const isOwn = own.some((path) => realpathSync(path) === realpathSync(target));
     refuse(isOwn, `${target} is where the server keeps its messages. Choose another name.`);
     refuse(!mayReplace, `${target} exists already. Choose another name, or add --overwrite to replace it.`);
