@@ -73,7 +73,5 @@ export function serverEnvironment(served: ServedSite): NodeJS.ProcessEnv {
     HOST: '127.0.0.1',
     PORT: new URL(served.home).port,
     DATA_DIR: served.dataDir,
-    // All messages come from one address, which the rate limit would refuse.
-    CONTACT_LIMIT_PER_ADDRESS: '100000',
   };
 }

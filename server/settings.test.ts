@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readServerSettings, readTrustedProxies } from './settings.ts';
+import { localSender } from './store.ts';
 
-/** A request from this machine with X-Forwarded-For. */
-const socket = { remoteAddress: '127.0.0.1' };
-const requestWith = (forwarded?: string) =>
-  ({ headers: { 'x-forwarded-for': forwarded }, socket }) as unknown as IncomingMessage;
+/** A request with X-Forwarded-For. */
+const requestWith = (forwarded?: string, remoteAddress = '127.0.0.1') =>
+  ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
 test('Without settings the server listens on port 3000 of every address, with the limits of the contract.', () => {
   expect(readServerSettings({ PORT: '', HOST: '' })).toEqual({
@@ -46,6 +46,24 @@ test.each<[string, string, string | undefined, string]>([
 ])('%s is the sender with TRUST_PROXY=%s of "%s": %s.', (expected, trust, forwarded) =>
   expect(readTrustedProxies(trust)(requestWith(forwarded))).toBe(expected),
 );
+
+test.each([
+  ['127.0.0.1', localSender],
+  ['127.1.2.3', localSender],
+  ['::ffff:127.0.0.1', localSender],
+  ['::1', localSender],
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
+  ['2001:db8::127.0.0.1', '2001:db8::127.0.0.1'],
+])('Without TRUST_PROXY a request from %s that no proxy forwarded has the sender %s.', (address, sender) =>
+  expect(readTrustedProxies('')(requestWith(undefined, address))).toBe(sender),
+);
+
+test('A proxy on this machine that sends Forwarded is one sender without TRUST_PROXY.', () => {
+  const request = requestWith();
+  request.headers.forwarded = 'for=203.0.113.7';
+  expect(readTrustedProxies('')(request)).toBe('127.0.0.1');
+});
 
 test('Without TRUST_PROXY no header is believed, and the owner is told once what that means behind a proxy.', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();

@@ -4,6 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import proxyAddress from 'proxy-addr';
 import { type MessageLimits, rateLimits } from '#contact/limits.ts';
 import { OwnerError } from './owner-error.ts';
+import { localSender } from './store.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -20,7 +21,7 @@ export interface ServerSettings {
   senderOf: SenderOf;
 }
 
-/** The address from which a request was sent, undefined where it is not known. */
+/** Returns the address from which a request was sent, or `localSender`; undefined if it isn't known. */
 export type SenderOf = (request: IncomingMessage) => string | undefined;
 
 /** The folder of the build, as every command understands BUILD_DIR. */
@@ -59,14 +60,17 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
 }
 
 /**
- * Reads TRUST_PROXY: how many proxies stand in front, or a list of their addresses and networks. Without it a sender
- * is the other end of the connection, whatever a header says, because anyone can write a header.
+ * Reads TRUST_PROXY: the number of proxies in front of this server, or a list of their addresses and networks. Without
+ * it a sender is the other end of the connection, whatever a header says, because anyone can write a header.
  */
 export function readTrustedProxies(text = ''): SenderOf {
   const trust = trustIn(text);
   let hasWarned = text !== '';
   return (request) => {
-    if (!hasWarned && request.headers['x-forwarded-for'] !== undefined) {
+    const { headers, socket } = request;
+    const isForwarded = (headers['x-forwarded-for'] ?? headers.forwarded) !== undefined;
+    if (text === '' && !isForwarded && isLoopback(socket.remoteAddress)) return localSender;
+    if (!hasWarned && headers['x-forwarded-for'] !== undefined) {
       hasWarned = true;
       console.error(
         'A request came with the header X-Forwarded-For, which is not believed. If a proxy stands in front of this ' +
@@ -74,9 +78,11 @@ export function readTrustedProxies(text = ''): SenderOf {
       );
     }
     const address = proxyAddress(request, trust);
-    return isIP(address) ? address : request.socket.remoteAddress;
+    return isIP(address) ? address : socket.remoteAddress;
   };
 }
+
+const isLoopback = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address);
 
 function trustIn(text: string): (address: string, hop: number) => boolean {
   if (/^\d?\d?$/.test(text)) return (_, hop) => hop < Number(text);

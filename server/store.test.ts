@@ -85,6 +85,10 @@ describe('The limits', () => {
       'let a network have a quarter of what all may have',
       ['192.0.2.1 -1', ...each(4, (one) => `198.51.100.${one}`), '198.51.100.5 0 600', '198.51.10.1 0'],
     ],
+    [
+      'bound a sender on the server’s own machine only together with all others',
+      [...each(15, () => 'local'), '192.0.2.7 0', 'local 0 600'],
+    ],
     ['let all together have sixteen', [...each(16, (one) => `198.51.${one}.1`), '192.0.2.7 0 600']],
   ])('%s', async (_, arrivals) => {
     const { store } = openStore();

@@ -22,11 +22,14 @@ export interface Statement {
   all<Row>(): Promise<{ results: Row[] }>;
 }
 
+/** In place of an address: someone on the server's own machine, whom only the overall limit bounds. */
+export const localSender = 'local';
+
 /** A message on its way into the database. */
 export interface Arrival {
   message: ContactMessage;
   spamFlags: readonly string[];
-  /** The address of its sender, if it is known. */
+  /** The address of its sender if it is known, or `localSender`. */
   address: string | null | undefined;
   /** Milliseconds since 1970. */
   now: number;
@@ -112,6 +115,7 @@ interface Found {
  * the last hash that it made (`forgetSenders`): then nothing tells any more who sent what.
  */
 async function hashedSender(database: Database, address: Arrival['address']) {
+  if (address === localSender) return { sender: null, network: null };
   const { sender, network } = senderKeys(address);
   const [, found] = await retryOnce(() =>
     database.batch<{ key: string }>([
