@@ -13,24 +13,31 @@ async function startEcho(): Promise<string> {
 }
 
 const post = (...headers: string[]) =>
-  ['POST / HTTP/1.1', 'Host: a', 'Content-Length: 2', ...headers, '', 'hi'].join('\r\n');
+  ['POST / HTTP/1.1', ...headers, 'Content-Length: 2', '', 'hi'].join('\r\n');
 
-test('A request with an unknown expectation is answered with 417, and its connection is closed.', async () => {
-  const response = await askRaw(await startEcho(), post('Expect: x'));
-  expect(response).toMatch(/^HTTP\/1\.1 417 Expectation Failed\r\nconnection: close\r\n/);
-  expect(statusesIn(response)).toEqual([417]);
+test.each([
+  ['with an unknown expectation', '417 Expectation Failed', ['Host: a', 'Expect: x']],
+  ['without a host', '400 Bad Request', []],
+])('A request %s is answered with %s, and its connection is closed.', async (_, status, headers) => {
+  const response = await askRaw(await startEcho(), post(...headers));
+  expect(response.split('\r\n').slice(0, 2)).toEqual([`HTTP/1.1 ${status}`, 'connection: close']);
+  expect(statusesIn(response)).toHaveLength(1);
 });
 
 test.each([
-  ['without an expectation', []],
-  ['with an unknown expectation', ['Expect: x']],
+  ['that are valid', ['Host: a']],
+  ['with an unknown expectation', ['Host: a', 'Expect: x']],
+  ['without a host', []],
 ])('Pipelined requests %s get one response at most.', async (_, headers) => {
   const response = await askRaw(await startEcho(), post(...headers).repeat(60));
   expect(statusesIn(response).length).toBeLessThanOrEqual(1);
 });
 
 test('A client that waits for 100 Continue gets it, and then its response.', async () => {
-  const response = await askRaw(await startEcho(), post('Expect: 100-continue', 'Connection: close'));
+  const response = await askRaw(
+    await startEcho(),
+    post('Host: a', 'Expect: 100-continue', 'Connection: close'),
+  );
   expect(statusesIn(response)).toEqual([100, 200]);
   expect(response).toMatch(/\r\n\r\n.*hi/s);
 });

@@ -5,6 +5,14 @@ import type { Duplex } from 'node:stream';
 /** Milliseconds for unfinished work when the server is stopped. */
 export const shutdownTimeout = 5_000;
 
+const options = {
+  headersTimeout: 8_000,
+  requestTimeout: 30_000,
+  connectionsCheckingInterval: 1_000,
+  // Checked below instead.
+  requireHostHeader: false,
+};
+
 /** An HTTP server that isn't listening yet. */
 export interface LimitedServer {
   server: Server;
@@ -16,7 +24,8 @@ export interface LimitedServer {
  * Creates an HTTP server that keeps answering when hundreds of connections try to fill its memory or keep it busy:
  *
  * - A connection has one request in flight. Browsers wait for the response, so a second request closes the connection.
- *   Otherwise responses that nobody reads pile up in memory.
+ *   Otherwise responses that nobody reads pile up in memory. This includes requests that Node by default refuses itself,
+ *   any number at once: those without a Host header or with an unknown expectation.
  * - Input is parsed one kilobyte at a time, see `inPieces`.
  * - A request has 8 seconds for its headers and 30 in total. A connection without traffic is closed after 30 seconds.
  * - A chunked request body, which no browser sends, is never parsed.
@@ -37,16 +46,15 @@ export function createLimitedServer(listener: RequestListener): LimitedServer {
         socket.pause();
         response.setHeader('connection', 'close').once('finish', () => socket.destroy());
       }
-      respond(request, response);
+      const hasHost = request.headers.host !== undefined || request.httpVersion === '1.0';
+      hasHost ? respond(request, response) : refuse(400, response);
     };
-  const limits = { headersTimeout: 8_000, requestTimeout: 30_000, connectionsCheckingInterval: 1_000 };
-  const http = createHttpServer(limits, oneAtATime(listener));
-  http.timeout = 30_000;
-  // Without this listener Node answers any number of such requests itself.
+  const http = createHttpServer(options, oneAtATime(listener));
   http.on(
     'checkExpectation',
-    oneAtATime((_, response) => response.writeHead(417, { connection: 'close' }).end()),
+    oneAtATime((_, response) => refuse(417, response)),
   );
+  http.timeout = 30_000;
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
     http.emit('connection', inPieces(socket));
   });
@@ -64,6 +72,9 @@ export function createLimitedServer(listener: RequestListener): LimitedServer {
   };
   return { server, stop };
 }
+
+const refuse = (status: number, response: ServerResponse) =>
+  response.writeHead(status, { connection: 'close' }).end();
 
 /**
  * Wraps a connection so that an HTTP server reads it one kilobyte at a time. Node parses up to 64 KiB at once, which can

@@ -194,6 +194,7 @@ describe('Whatever happens', () => {
 
   test.each([
     ['pipelined requests that nobody reads', 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_000)],
+    ['requests without a host', 'GET / HTTP/1.1\r\n\r\n'.repeat(8_000)],
     ['bodies in chunks of one byte', post('1\r\na\r\n'.repeat(8_000), [chunked])],
   ])('%s on 300 connections fill no small memory, and hold no page up.', async (_, bytes) => {
     const { address, child } = await startServer({ DATA_DIR }, ['--max-old-space-size=48']);
