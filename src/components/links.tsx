@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { owner } from '#content/owner.ts';
 import { underBase } from '#src/settings.ts';
 import css from './text.module.css';
@@ -13,36 +13,9 @@ export function PageLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & {
   return <a {...props} href={underBase(to)} />;
 }
 
-/** A part of an address in which no line ends behind a hyphen, unless it is long. */
-function unbroken(part: string): ReactNode {
-  const at = part.indexOf('-');
-  if (at < 0 || part.length > 20) return part;
-  return (
-    <>
-      {part.slice(0, at)}
-      <span className={css.whole}>{part.slice(at, at + 2)}</span>
-      {unbroken(part.slice(at + 2))}
-    </>
-  );
-}
-
-/**
- * The owner's address. Where it needs two lines, the second begins with the @, or within a long host with its first
- * dot, not with the last letters of a word, nor with an ending such as '.de'.
- */
+/** The owner's address. A `<wbr>` in it would be read as a space. */
 export function MailAddress() {
-  const at = owner.email.lastIndexOf('@');
-  const host = owner.email.slice(at);
-  const dot = host.indexOf('.');
-  return (
-    <span>
-      {unbroken(owner.email.slice(0, at))}
-      <wbr />
-      {unbroken(host.slice(0, dot))}
-      {host.length > 20 && host.length - dot > 6 && <wbr />}
-      {unbroken(host.slice(dot))}
-    </span>
-  );
+  return <span className={css.address}>{owner.email}</span>;
 }
 
 /** Text from the content, in which square brackets mark the one link, which may name the address: 'Or [write to me].' */
