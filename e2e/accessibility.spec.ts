@@ -259,7 +259,7 @@ test('Everybody can use the form and its toasts in every state.', async ({ page,
   }
   await toasts(page).locator('button').first().click();
   await expect(everyToast(page)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Copy email address' }).click();
+  await page.getByRole('button', { name: 'Copy address' }).click();
   await toasts(page).hover();
   await expectAccessible(page, 'the notice', ['main ~ *']);
 });

@@ -214,6 +214,7 @@ test('Contact: four required fields, three cards, the guarantee, three questions
     for (const limit of ['maxlength', 'minlength', 'pattern'])
       await expect(form[field]).not.toHaveAttribute(limit);
     await expect(page.locator(`label[for="${await form[field].getAttribute('id')}"]`)).toContainText('*');
+    await expect(page.getByLabel(name)).toHaveCount(1);
   }
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
   await expect(form.email).toHaveAttribute('type', 'email');

@@ -5,10 +5,10 @@ import { expect, test } from './test.ts';
 import { everyToast, toast, toasts } from './toasts.ts';
 
 async function copyAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Copy email address' }).click();
+  await page.getByRole('button', { name: 'Copy address' }).click();
   // A pointer that rests where the notice comes up would hold its clock.
   await page.mouse.move(0, 0);
-  await expect(toast(page, 'Email address copied').first()).toBeAttached();
+  await expect(toast(page, 'Address copied').first()).toBeAttached();
 }
 
 /** Sends a message and waits until its outcome is known. */
@@ -80,7 +80,7 @@ test('On a phone the outcome covers no part of the form; all is read out once.',
   await expect(readOut('Stored at')).toHaveCount(1);
   await expect(readOut('Message Sent!')).toHaveCount(0);
   await copyAddress(page);
-  await expect(readOut('Email address copied')).toHaveCount(1);
+  await expect(readOut('Address copied')).toHaveCount(1);
 });
 
 test('A copied address is in the clipboard; where that is refused, a row says so.', async ({ page }) => {
@@ -90,13 +90,13 @@ test('A copied address is in the clipboard; where that is refused, a row says so
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
-  await page.getByRole('button', { name: 'Copy email address' }).click();
+  await page.getByRole('button', { name: 'Copy address' }).click();
   const refused = page.getByText('The browser did not allow copying.');
   await expect(refused).toBeVisible();
   const address = page.getByRole('main').getByRole('link', { name: 'ira@example.com' }).first();
   const [below, above] = [await refused.boundingBox(), await address.boundingBox()];
   expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) - 1);
-  await expect(toast(page, 'Email address copied')).toHaveCount(0);
+  await expect(toast(page, 'Address copied')).toHaveCount(0);
 });
 
 test('Small notices: up to three at once, for 4000 ms.', async ({ page }) => {

@@ -4,7 +4,7 @@ import { expect, test } from './test.ts';
 
 test.use({ permissions: ['clipboard-write'] });
 
-const copy = (page: Page) => page.getByRole('button', { name: 'Copy email address' });
+const copy = (page: Page) => page.getByRole('button', { name: 'Copy address' });
 const tooltip = (page: Page) => page.getByRole('tooltip');
 const away = (page: Page) => page.mouse.move(2, 400);
 
@@ -23,9 +23,9 @@ test('A tooltip opens where the pointer rests, can be reached, and closes again.
   for (const leave of [() => page.keyboard.press('Escape'), () => away(page)]) {
     await copy(page).hover();
     await page.clock.runFor(700);
-    await expect(tooltip(page)).toHaveText('Copy email address');
+    await expect(tooltip(page)).toHaveText('Copy address');
     await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
-    await expect(copy(page)).toHaveAccessibleDescription('Copy email address');
+    await expect(copy(page)).toHaveAccessibleDescription('Copy address');
     const control = await copy(page).boundingBox();
     const plate = await tooltip(page).boundingBox();
     if (!control || !plate) throw new Error('The tooltip is not on the screen.');
@@ -52,7 +52,7 @@ test('A tooltip opens where the pointer rests, can be reached, and closes again.
   await away(page);
   await copy(page).hover();
   await page.clock.runFor(700);
-  await expect(tooltip(page)).toHaveText('Email address copied');
+  await expect(tooltip(page)).toHaveText('Address copied');
 });
 
 test('Tooltips: after 700 ms, and at once within 300 ms of another.', async ({ page }) => {
@@ -81,7 +81,7 @@ test('A tooltip opens for the keyboard as well, and Escape closes it.', async ({
   await page.keyboard.press('Tab');
   await expect(copy(page)).toBeFocused();
   await page.clock.runFor(700);
-  await expect(tooltip(page)).toHaveText('Copy email address');
+  await expect(tooltip(page)).toHaveText('Copy address');
   await page.keyboard.press('Escape');
   await expectClosed(page);
   await expect(copy(page)).toBeFocused();

@@ -15,15 +15,17 @@ interface SectionProps {
   name: string;
   /** Whether the heading stands in the first column, beside the content, where there are four columns. */
   beside?: boolean;
+  /** Whether it has no label: one with "message" in it would be found with the field of that name. */
+  unlabeled?: boolean;
   /** A class of its heading. */
   headClassName?: string | undefined;
   children: ReactNode;
 }
 
 /** A part of a sheet: a rule with a tick at each module and its number at the end, its heading, then its content. */
-export function Section({ number, heading, name, beside, headClassName, children }: SectionProps) {
+export function Section({ number, heading, name, beside, unlabeled, headClassName, children }: SectionProps) {
   return (
-    <section aria-labelledby={`s-${name}`}>
+    <section aria-labelledby={unlabeled ? undefined : `s-${name}`}>
       <div className={classNames(grid.wrap, grid.grid, css.body)}>
         <i className={grid.ticks} aria-hidden="true">
           <span className={classNames(css.number, text.mono)}>{number}</span>

@@ -141,8 +141,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     email: {
       heading: 'Email',
       text: 'The direct way, and the right one for attachments.',
-      copy: 'Copy email address',
-      copied: 'Email address copied',
+      copy: 'Copy address',
+      copied: 'Address copied',
       copyRefused: 'The browser did not allow copying. Select the address instead.',
       save: 'Save contact',
     },

@@ -105,8 +105,8 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     email: {
       heading: 'البريد الإلكتروني',
       text: 'الطريق المباشر، والأنسب للمرفقات.',
-      copy: 'انسخ عنوان البريد',
-      copied: 'نُسخ عنوان البريد',
+      copy: 'انسخ العنوان',
+      copied: 'نُسخ العنوان',
       copyRefused: 'لم يسمح المتصفح بالنسخ. حدّد العنوان بنفسك.',
       save: 'احفظ جهة الاتصال',
     },

@@ -116,8 +116,8 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     email: {
       heading: 'E-Mail',
       text: 'Der direkte Weg, auch für Anhänge.',
-      copy: 'E-Mail-Adresse kopieren',
-      copied: 'E-Mail-Adresse kopiert',
+      copy: 'Adresse kopieren',
+      copied: 'Adresse kopiert',
       copyRefused: 'Der Browser hat das Kopieren nicht erlaubt. Bitte markieren Sie die Adresse.',
       save: 'Kontakt speichern',
     },

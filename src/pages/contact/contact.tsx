@@ -52,7 +52,7 @@ export default function Contact({ sheet }: { sheet: number }) {
       >
         {contact.heading}
       </SheetTitle>
-      <Section number={`${sheet}.1`} heading={heading} name="form" headClassName={css.formHead}>
+      <Section number={`${sheet}.1`} heading={heading} name="form" unlabeled headClassName={css.formHead}>
         <div className={css.form}>
           {hasForm ? <ContactForm onSent={showSent} onFailed={showFailed} /> : <Address />}
           <Guarantee />
