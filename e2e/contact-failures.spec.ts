@@ -17,6 +17,7 @@ async function expectFailure(page: Page, message: ContactMessage, reason = ''): 
   const { button, line } = contactForm(page);
   await expect(line).toHaveAttribute('data-state', 'failed');
   await expect(line).toHaveText(`${reason} ${notSent}`.trim());
+  await expect(button, 'for screen readers').toHaveAccessibleDescription(`${reason} ${notSent}`.trim());
   await expect(toast(page, 'Submission Error')).toContainText(apology);
   for (const words of ['Submission Error', apology]) await expect(page.getByText(words)).toHaveCount(1);
   await expect(button).toHaveText('Send Message');
@@ -68,8 +69,9 @@ test('A refusal says why, at the field to blame, and can be mended and sent.', a
   const respond = (status: number, json: object) =>
     page.route(endpoint, (route) => route.fulfill({ status, json: { ok: false, ...json } }), { times: 1 });
   await respond(429, { code: 'tooMany', seconds: 170, reason: 'Not these words.' });
-  await contactForm(page).button.click();
+  await contactForm(page).name.press('Enter');
   await expectFailure(page, short, 'Too many messages have come in. Please send it again in 3 min.');
+  await expect(contactForm(page).button, 'which the reason describes').toBeFocused();
 
   const own = 'Email must be a single address, such as name@example.com.';
   await respond(400, { code: 'address', field: 'email', reason: 'Not these words.' });

@@ -127,7 +127,7 @@ test('A via lies before its field, what the browser says of it beside its label,
   await expect(tooltip).toBeInViewport({ ratio: 1 });
   expect((await middles(tooltip))[0]).toBeLessThan(laptop.width / 2);
   await page.getByRole('button', { name: 'انسخ العنوان' }).click();
-  const notice = page.getByRole('dialog').filter({ hasText: 'نُسخ العنوان' });
+  const notice = page.getByRole('status').filter({ hasText: 'نُسخ العنوان' });
   await expect(notice).toBeInViewport({ ratio: 1 });
   expect((await middles(notice))[0]).toBeLessThan(laptop.width / 2);
 });

@@ -13,6 +13,7 @@ async function copyAddress(page: Page): Promise<void> {
 
 /** Sends a message and waits until its outcome is known. */
 async function send(page: Page, outcome: 'sent' | 'failed' = 'sent'): Promise<void> {
+  if (outcome === 'failed') await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await fillIn(page, newMessage());
   await contactForm(page).button.click();
   await expect(contactForm(page).line).toHaveAttribute('data-state', outcome);
@@ -29,7 +30,6 @@ test.beforeEach(async ({ page, context }) => {
 
 test('A newer outcome replaces the older, for 5000 ms unless pointed at.', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
-  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   const { button, line } = contactForm(page);
   await send(page, 'failed');
   await expect(toast(page, 'Submission Error')).toBeVisible();
@@ -62,7 +62,7 @@ test('A newer outcome replaces the older, for 5000 ms unless pointed at.', async
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('On a phone the outcome covers no part of the form; all is read out once.', async ({ page }) => {
+test('On a phone the outcome covers no part of the form.', async ({ page }) => {
   await page.setViewportSize(phone);
   await send(page);
   const outcome = toast(page, 'Message Sent!');
@@ -72,15 +72,34 @@ test('On a phone the outcome covers no part of the form; all is read out once.',
   const plate = await outcome.boundingBox();
   for (const part of [await button.boundingBox(), await line.boundingBox()])
     expect(part?.y).toBeGreaterThan((plate?.y ?? 0) + (plate?.height ?? 0));
+});
 
-  const readOut = (words: string) =>
+test('Screen readers announce each toast once, a failure as an alert.', async ({ page, watcher }) => {
+  watcher.allowFailedRequests(/\/api\/contact$/);
+  const announced = (words: string) =>
     page
       .locator('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])')
       .filter({ hasText: words });
-  await expect(readOut('Stored at')).toHaveCount(1);
-  await expect(readOut('Message Sent!')).toHaveCount(0);
+  // They notice what is added to a live region that is there already.
+  const alert = page.getByRole('alert');
+  await expect(alert).toBeEmpty();
+  await send(page, 'failed');
+  await expect(announced('Submission Error')).toHaveCount(1);
+  await expect(alert).toMatchAriaSnapshot(`
+    - alert:
+      - paragraph: Submission Error
+      - paragraph: Something went wrong. Please email me directly.
+      - link "ira@example.com"
+      - button "Close"
+  `);
+  await expect(announced('Not sent.')).toHaveCount(0);
+  await contactForm(page).button.click();
+  await expect(page.getByRole('status').filter({ hasText: 'Message Sent!' })).toBeVisible();
+  await expect(announced('Message Sent!')).toHaveCount(1);
+  await expect(announced('Stored at')).toHaveCount(0);
+  await expect(alert).toBeEmpty();
   await copyAddress(page);
-  await expect(readOut('Address copied')).toHaveCount(1);
+  await expect(announced('Address copied')).toHaveCount(1);
 });
 
 test('A copied address is in the clipboard; where that is refused, a row says so.', async ({ page }) => {
@@ -108,12 +127,16 @@ test('Small notices: up to three at once, for 4000 ms.', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('F6 leads to a toast, which waits; Escape closes it and returns the focus.', async ({ page }) => {
-  await send(page);
+test('The focus in a toast holds it; Escape closes it and returns the focus.', async ({ page, watcher }) => {
+  watcher.allowFailedRequests(/\/api\/contact$/);
+  await send(page, 'failed');
   const { button } = contactForm(page);
   await expect(button).toBeFocused();
   await page.keyboard.press('F6');
-  await expect(toasts(page).locator('button')).toBeFocused();
+  await expect(button, 'F6 is a key of the browser').toBeFocused();
+  await toasts(page).getByRole('link').focus();
+  await page.keyboard.press('Tab');
+  await expect(toasts(page).getByRole('button')).toBeFocused();
   await page.clock.runFor(60_000);
   await expect(toasts(page)).toBeVisible();
   await page.keyboard.press('Escape');

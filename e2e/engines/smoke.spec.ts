@@ -117,7 +117,7 @@ test('The form asks for what is missing, outlasts a reload, and is sent.', async
   await visitor.hasTyped({ ...message });
   await visitor.click(sendButton);
   await visitor.says(line, 'Stored at');
-  await visitor.says('[role="dialog"]', 'Message Sent!');
+  await visitor.says('[role="status"]', 'Message Sent!');
   await visitor.hasTyped({ ...nothingTyped });
   expect(await received(message)).toMatchObject([message]);
 });

@@ -199,8 +199,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       email: 'Email',
       network: 'Network',
     },
-    /** Read out: where the outcome of a message and where small notices are shown, and the button that closes either. */
-    toasts: { messages: 'Outcome', notices: 'Notices', close: 'Close' },
+    /** The name of the button that closes a toast. */
+    toasts: { close: 'Close' },
     quotation: '“{text}”',
     returnHome: 'Return to Home',
     notFound: { heading: '404', text: 'Oops! Page not found', drawing: 'No net at this address' },

@@ -162,6 +162,7 @@ test.each([
   `pageTitles.about.description = "${'a'.repeat(200)}"`,
   'about.journey.paragraphs = ["1", "2", "3", "4", "5", "6", "7", "8"]',
   'contact.refusals.broken = "x"\ncontact.refusals.tooLong = "{has}"',
+  'words.toasts.messages = "Outcome"\nwords.toasts.notices = "Notices"',
 ])('%s is right.', (changes) => expect(errorsAfter(changes)).toBe(''));
 
 test.each([

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Defaults, Plurals } from '../english.ts';
 import { pluralForms } from '../language.ts';
-import { group, list, oneOf, rule, text, textLike, textWithPlaces, wordFields } from './fields.ts';
+import { dropped, group, list, oneOf, rule, text, textLike, textWithPlaces, wordFields } from './fields.ts';
 
 /** Whether a text is the BCP 47 tag of a language. */
 export function isLanguage(tag: unknown): tag is string {
@@ -52,6 +52,10 @@ export const wordsSchema = ({ period, evidence, ...words }: Defaults['words'], l
   return v.pipe(
     group('the words', {
       ...wordFields(words),
+      toasts: v.exactOptional(
+        group("'toasts'", { ...wordFields(words.toasts), messages: dropped, notices: dropped }),
+        {},
+      ),
       /** As in the settings, whose place it is. */
       language: v.exactOptional(languageTag, language),
       /** Where the language does not say it: 'rtl' for text that runs from right to left. */

@@ -154,7 +154,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       email: 'البريد',
       network: 'الشبكة',
     },
-    toasts: { messages: 'النتيجة', notices: 'إشعارات', close: 'إغلاق' },
+    toasts: { close: 'إغلاق' },
     quotation: '«{text}»',
     returnHome: 'العودة إلى الرئيسية',
     notFound: { heading: '404', text: 'عذرًا، الصفحة غير موجودة', drawing: 'لا مسار إلى هذا العنوان' },

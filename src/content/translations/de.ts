@@ -174,7 +174,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       email: 'E-Mail',
       network: 'Netzwerk',
     },
-    toasts: { messages: 'Ergebnis', notices: 'Hinweise', close: 'Schließen' },
+    toasts: { close: 'Schließen' },
     quotation: '„{text}“',
     returnHome: 'Zur Startseite',
     notFound: {

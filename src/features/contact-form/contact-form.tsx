@@ -6,7 +6,7 @@ import { Drawing } from '#src/components/drawing.tsx';
 import { contactAddress } from '#src/settings.ts';
 import css from './contact-form.module.css';
 import { Fields } from './fields.tsx';
-import { StatusLine } from './status-line.tsx';
+import { StatusLine, statusId } from './status-line.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /**
@@ -44,6 +44,7 @@ export function ContactForm(events: FormEvents) {
           type="submit"
           ref={handle.button}
           disabled={sending}
+          aria-describedby={statusId}
         >
           {sending ? contact.form.sending : contact.form.send}
         </button>

@@ -6,10 +6,13 @@ import css from './contact-form.module.css';
 import { timeout } from './send-message.ts';
 import type { FormState } from './use-contact-form.ts';
 
-/** The line beside the button. It says the outcome in words of its own, beside the toast's, and it stays. */
+/** Id of the line, for the button that it describes. */
+export const statusId = 'send-status';
+
+/** The line next to the button. It describes the outcome and stays after the toast, which screen readers announce. */
 export function StatusLine({ state }: { state: FormState }) {
   return (
-    <p className={css.line} role="status" data-state={state.kind}>
+    <p className={css.line} id={statusId} data-state={state.kind}>
       <Words state={state} />
     </p>
   );

@@ -91,8 +91,11 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
   // After the fields and the button, which are locked while a message is on its way, can be reached again.
   useEffect(() => {
     if (!('at' in state || 'mailto' in state)) return;
-    // A button that is disabled loses the focus; a visitor who has gone elsewhere meanwhile stays there.
-    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+    const { activeElement } = document;
+    const isFailure = 'mailto' in state && form.current?.contains(activeElement);
+    // A button that is disabled loses the focus, and screen readers read the reason with the button, which it
+    // describes. A visitor who has gone elsewhere meanwhile stays there.
+    if (activeElement === document.body || isFailure) button.current?.focus({ preventScroll: true });
     if (form.current && state.kind === 'failed' && state.field && state.reason)
       showAtField(form.current, state.field, state.reason);
   }, [state]);

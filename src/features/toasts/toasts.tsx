@@ -17,11 +17,11 @@ const limits = { message: { count: 1, time: 5000 }, notice: { count: 3, time: 40
 
 let show = (_: Toast) => {};
 
-/** Shows a toast. Never the only place where its words appear. */
+/** Shows a toast, and announces it to screen readers. */
 export const toast = (content: Toast) => show(content);
 
 /** One toast. The pointer or the focus on it or its like holds its time, which starts again when they leave. */
-function Plate({ id, content, onGone }: { id: string; content: Toast; onGone: () => void }) {
+function Plate({ content, onGone }: { content: Toast; onGone: () => void }) {
   const plate = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,11 +46,10 @@ function Plate({ id, content, onGone }: { id: string; content: Toast; onGone: ()
     return () => clearTimeout(timer.current);
   }, []);
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: follows pointer, focus and Escape, and isn't a control
     <div
       className={css.toast}
       ref={plate}
-      role="dialog"
-      aria-labelledby={id}
       data-type={content.destructive && 'destructive'}
       data-ending-style={isEnding ? '' : undefined}
       onPointerLeave={start}
@@ -58,7 +57,7 @@ function Plate({ id, content, onGone }: { id: string; content: Toast; onGone: ()
       onBlur={start}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <h2 id={id}>{content.title}</h2>
+      <p className={css.title}>{content.title}</p>
       {content.text && <p>{content.text}</p>}
       {content.link}
       <button type="button" aria-label={words.toasts.close} onClick={close}>
@@ -68,15 +67,7 @@ function Plate({ id, content, onGone }: { id: string; content: Toast; onGone: ()
   );
 }
 
-/** Leads the keyboard to the newest toast, which stands after all else on the page. */
-function onKey(event: KeyboardEvent): void {
-  const control = event.key === 'F6' && document.querySelector<HTMLElement>(`.${css.toast} button`);
-  if (!control) return;
-  event.preventDefault();
-  control.focus();
-}
-
-/** Where the toasts come up. A message is not read out, since the line beside the form's button is. */
+/** The toasts. Screen readers announce what is added to a live region, which must exist before. */
 export function Toasts() {
   const [shown, setShown] = useState({ message: [] as [string, Toast][], notice: [] as [string, Toast][] });
   useEffect(() => {
@@ -86,20 +77,19 @@ export function Toasts() {
       const id = `toast-${count++}`;
       setShown((all) => ({ ...all, [kind]: [[id, content], ...all[kind]].slice(0, limits[kind].count) }));
     };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
   }, []);
-  const plates = (kind: Toast['kind']) =>
-    shown[kind].map(([id, content]) => {
+  const toasts = (isAlert: boolean) =>
+    [...shown.message, ...shown.notice].map(([id, content]) => {
+      const { kind, destructive = false } = content;
       const remove = () =>
         setShown((all) => ({ ...all, [kind]: all[kind].filter(([other]) => other !== id) }));
-      return <Plate key={id} id={id} content={content} onGone={remove} />;
+      return destructive === isAlert && <Plate key={id} content={content} onGone={remove} />;
     });
   return (
     <div className={css.viewport}>
-      {shown.message.length > 0 && <section aria-label={words.toasts.messages}>{plates('message')}</section>}
-      <div role="status" aria-atomic="false" aria-label={words.toasts.notices}>
-        {plates('notice')}
+      <div role="alert">{toasts(true)}</div>
+      <div role="status" aria-atomic="false">
+        {toasts(false)}
       </div>
     </div>
   );
