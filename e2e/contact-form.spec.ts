@@ -73,24 +73,32 @@ test('A double click and a double Enter each send one message.', async ({ page }
   expect(await received(entered)).toHaveLength(1);
 });
 
-/** What the browser says of a field stands under it and belongs to it. */
-async function expectError(field: Locator): Promise<void> {
+/** The error is below its field, describes it, and is announced. */
+async function expectError(field: Locator, error: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
-  const words = await field.evaluate((element: HTMLInputElement) => element.validationMessage);
-  expect(words).not.toBe('');
-  await expect(field).toHaveAccessibleDescription(words);
-  await expect(field.locator('..').getByText(words)).toBeVisible();
+  await expect(field).toHaveAccessibleDescription(error);
+  await expect(field.locator('..').locator('[aria-live="polite"]').getByText(error)).toBeVisible();
 }
+
+const wrongAddress = 'Email must be a single address, such as name@example.com.';
 
 async function expectNoError(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid');
   await expect(field).toHaveAccessibleDescription('');
+  // Before its text, or no screen reader announces it.
+  await expect(field.locator('..').locator('[aria-live="polite"]')).toBeEmpty();
 }
 
 test('The browser asks for what is missing or wrong, until each field is mended.', async ({ page }) => {
   await open(page, './contact');
   const form = contactForm(page);
   const message = newMessage();
+  const missing = {
+    name: 'Name is missing.',
+    email: 'Email is missing.',
+    subject: 'Subject is missing.',
+    message: 'Message is missing.',
+  };
   const fields = ['name', 'email', 'subject', 'message'] as const;
   for (const field of fields) await expectNoError(form[field]);
   // What is said when a field is left must not move the button away from the pointer.
@@ -101,7 +109,7 @@ test('The browser asks for what is missing or wrong, until each field is mended.
   for (const [index, field] of fields.entries()) {
     await form.button.click();
     await expect(form[field]).toBeFocused();
-    for (const missing of fields.slice(index)) await expectError(form[missing]);
+    for (const other of fields.slice(index)) await expectError(form[other], missing[other]);
     await form[field].fill(message[field]);
     await expectNoError(form[field]);
   }
@@ -109,12 +117,22 @@ test('The browser asks for what is missing or wrong, until each field is mended.
   await form.button.click();
   await expect(form.email).toBeFocused();
   expect(await form.email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
-  await expectError(form.email);
+  await expectError(form.email, wrongAddress);
   await expect(form.line).toHaveAttribute('data-state', 'idle');
   await form.email.fill(message.email);
   await form.button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   expect(await received(message)).toHaveLength(1);
+});
+
+test('The error of a field that is left says so at once.', async ({ page }) => {
+  await open(page, './contact');
+  const { email, subject } = contactForm(page);
+  await email.fill('ada at example.org');
+  await expectNoError(email);
+  await email.press('Tab');
+  await expect(subject).toBeFocused();
+  await expectError(email, wrongAddress);
 });
 
 test('What was typed survives a look elsewhere and a reload, in its own tab.', async ({ page, context }) => {

@@ -83,6 +83,17 @@ test('With forced colours in either theme, buttons have edges, the chosen theme 
   expect(await contrast(page, skip, words), 'words of the skip link').toBeGreaterThan(50);
 });
 
+test('With forced colors an invalid field has a thicker border, and no other size.', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page, './contact');
+  const name = page.getByRole('textbox', { name: 'Name' });
+  const { height } = (await name.boundingBox()) ?? {};
+  await expect(name).toHaveCSS('border-width', '1px');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(name).toHaveCSS('border-width', '4px');
+  expect(await name.boundingBox()).toMatchObject({ height });
+});
+
 test('With forced colours the copper on a phone runs past a result to the next one.', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -108,7 +108,7 @@ test('A measured value stands to the right of what it became, and the drawing of
   await expect(resume, 'on A4, which is usual there').toHaveAttribute('href', '/resume-a4.pdf');
 });
 
-test('A via lies before its field, what the browser says of it beside its label, a tooltip at its control on the mirrored side, and a notice in the corner where lines end.', async ({
+test('A via lies before its field, its error beside its label, a tooltip at its control on the mirrored side, and a notice in the corner where lines end.', async ({
   page,
   context,
 }) => {
@@ -118,8 +118,10 @@ test('A via lies before its field, what the browser says of it beside its label,
   const field = await page.locator('#name').boundingBox();
   expect(via).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
   await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
-  const [english = 0] = await lefts(page.locator('#name-error'), 'Please');
-  expect(english, 'what an English browser says').toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0) / 2);
+  const error = page.locator('#name-error');
+  await expect(error, 'in the language of the page, not of the browser').toHaveText('حقل «الاسم» فارغ.');
+  const [words = 0] = await lefts(error, 'حقل');
+  expect(words).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0) / 2);
   const theme = page.getByRole('banner').getByRole('radio').last();
   await theme.hover();
   const tooltip = page.getByRole('tooltip');

@@ -208,7 +208,7 @@ test('Contact: four required fields, three cards, the guarantee, three questions
     ['subject', 'Subject', 'What would you like to discuss?'],
     ['message', 'Message', 'Tell me about your project, question, or collaboration idea...'],
   ] as const) {
-    await expect(form[field]).toHaveAccessibleName(`${name} *`);
+    await expect(form[field]).toHaveAccessibleName(name);
     await expect(form[field]).toHaveAttribute('required');
     await expect(form[field]).toHaveAttribute('placeholder', placeholder);
     for (const limit of ['maxlength', 'minlength', 'pattern'])

@@ -126,7 +126,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       text: `Thank you for reaching out.${hours ? ` I'll get back to you within ${hours} hours.` : ''}`,
     },
     failed: { title: 'Submission Error', text: 'Something went wrong. Please email me directly.' },
-    /** Why a message was refused, as the receivers say it to programs, too. */
+    /** Why a message was refused; the first two are also the errors of the fields. */
     refusals: englishRefusals,
     /** When no answer came in time. */
     unconfirmed: {

@@ -6,7 +6,7 @@ import css from './contact-form.module.css';
 
 const { labels, placeholders } = contact.form;
 
-/** What the browser finds wrong, in its own words, by the name of the field. */
+/** Error messages by the name of the field. */
 export type FieldErrors = Partial<Record<keyof ContactMessage, string>>;
 
 interface FieldProps {
@@ -15,20 +15,28 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** One field, a pad of the net: label, control, the via that fills when the field is valid, and what is wrong. */
+/**
+ * One field, a pad of the net: label, control, the via that fills when the field is valid, and the error. Screen readers
+ * announce an error that appears when the focus has left the field; `required` says what the asterisk says.
+ */
 function Field({ name, error, children }: FieldProps) {
   return (
     <div className={css.field}>
       <label htmlFor={name}>
-        {labels[name]} <span className={css.required}>*</span>
+        {labels[name]}{' '}
+        <span className={css.required} aria-hidden="true">
+          *
+        </span>
       </label>
       {children}
       <Via className={css.via} />
-      {error && (
-        <p className={css.error} id={errorId(name)}>
-          {error}
-        </p>
-      )}
+      <div aria-live="polite">
+        {error && (
+          <p className={css.error} id={errorId(name)}>
+            {error}
+          </p>
+        )}
+      </div>
     </div>
   );
 }

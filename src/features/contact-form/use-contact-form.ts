@@ -1,14 +1,12 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
-import { refusalSentence } from '#contact/refusals.ts';
-import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import { contactAddress, settings } from '#src/settings.ts';
 import type { FormEvents } from './contact-form.tsx';
 import { keepDraft, mailLink, restoreDraft } from './draft.ts';
 import { honeypotName } from './fields.tsx';
-import { type Refused, type SendResult, sendMessage } from './send-message.ts';
-import { useFieldErrors } from './use-field-errors.ts';
+import { type SendResult, sendMessage } from './send-message.ts';
+import { reasonOf, useFieldErrors } from './use-field-errors.ts';
 
 /** Where the form stands. `restored`: idle again after a reload, with the draft put back. */
 export type FormState =
@@ -54,12 +52,6 @@ function showAtField(form: HTMLFormElement, name: string, reason: string): void 
 /** What the receiver found wrong may be mended by any change. */
 function clearRefusal(form: HTMLFormElement): void {
   for (const name of contactFields) fieldNamed(form, name)?.setCustomValidity('');
-}
-
-/** Why a message was refused: in the words of the page where it has some, else in those of the receiver. */
-function reasonOf({ code = '', field, max, seconds, reason = '' }: Refused): string {
-  const words = { ...contact.refusals, labels: contact.form.labels, other: reason };
-  return refusalSentence({ code, field, max, seconds }, words);
 }
 
 /** What is shown of a result, and where its message may be carried on by mail. */
