@@ -9,11 +9,18 @@ import type { FormState } from './use-contact-form.ts';
 /** Id of the line, for the button that it describes. */
 export const statusId = 'send-status';
 
-/** The line next to the button. It describes the outcome and stays after the toast, which screen readers announce. */
+/**
+ * The line next to the button. It describes the outcome and stays after the toast, which screen readers announce.
+ *
+ * Page translation replaces text nodes, and React fails to remove a text from among others if it is gone. The `key`
+ * has React remove the element around them. Where a text is the only child React sets `textContent`, which is safe.
+ */
 export function StatusLine({ state }: { state: FormState }) {
   return (
     <p className={css.line} id={statusId} data-state={state.kind}>
-      <Words state={state} />
+      <span key={state.kind}>
+        <Words state={state} />
+      </span>
     </p>
   );
 }

@@ -28,13 +28,19 @@ const fieldNamed = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
 /**
- * Puts a draft into the fields that are still empty; what was typed before hydration wins.
+/** What was typed before hydration, which replaces the form with a new one if the page was translated by then. */
+function typedEarly(): Partial<ContactMessage> {
+  const form = globalThis.document?.querySelector<HTMLFormElement>('main form');
+  return form ? typedIn(form) : {};
+}
+
+ * Puts texts into the fields that are still empty; what was typed before hydration wins.
  *
- * @returns whether any of it stands in its field now, where Firefox may have restored it itself
+ * @returns whether any of them is in its field now, where Firefox may have restored it itself
  */
-function putBack(form: HTMLFormElement): boolean {
+function putBack(form: HTMLFormElement, texts: Partial<ContactMessage>): boolean {
   let isBack = false;
-  for (const [name, value] of Object.entries(restoreDraft())) {
+  for (const [name, value] of Object.entries(texts)) {
     const field = fieldNamed(form, name);
     if (field?.value === '') field.value = value;
     if (field?.value === value) isBack = true;
@@ -76,9 +82,12 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
   const { errors, check, showErrors } = useFieldErrors(form);
   const [state, setState] = useState<FormState>({ kind: 'idle' });
 
+  const [early] = useState(typedEarly);
   useEffect(() => {
-    if (form.current && putBack(form.current)) setState({ kind: 'restored' });
-  }, []);
+    if (!form.current) return;
+    putBack(form.current, early);
+    if (putBack(form.current, restoreDraft())) setState({ kind: 'restored' });
+  }, [early]);
 
   // After the fields and the button, which are locked while a message is on its way, can be reached again.
   useEffect(() => {

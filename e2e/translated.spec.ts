@@ -1,0 +1,125 @@
+/** Pages keep working while the browser translates them. */
+import type { Page } from '@playwright/test';
+import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
+import { owner } from './fixtures/sample-owner/owner.ts';
+import { headerLink, headerPages, hydrated, open } from './site-pages.ts';
+import { expect, type PageWatcher, test } from './test.ts';
+import { toast, toasts } from './toasts.ts';
+
+/** Replaces every text by `<font><font>text</font></font>`, now and whenever one is added, as Chrome's translation does. */
+function translate(): void {
+  const wrapAll = () => {
+    const texts: Text[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) texts.push(walker.currentNode as Text);
+    for (const text of texts.filter(({ parentElement }) => !parentElement?.closest('font, script, svg'))) {
+      const font = document.createElement('font');
+      font.append(document.createElement('font'));
+      font.firstElementChild?.append(text.data);
+      text.replaceWith(font);
+    }
+  };
+  wrapAll();
+  new MutationObserver(wrapAll).observe(document.body, { childList: true, subtree: true });
+}
+
+type Moment = 'before hydration' | 'after hydration';
+const moments: Moment[] = ['before hydration', 'after hydration'];
+
+async function openTranslated(page: Page, watcher: PageWatcher, path: string, moment: Moment): Promise<void> {
+  if (moment === 'before hydration') {
+    // React reports that it renders the page from scratch.
+    watcher.expectConsole(/React error #418/);
+    await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`);
+  }
+  await open(page, path);
+  if (moment === 'after hydration') await page.evaluate(translate);
+  await expect(page.locator('h1 font font')).not.toHaveCount(0);
+}
+
+for (const moment of moments) {
+  test(`A form that is translated ${moment} shows each outcome and error in full.`, async ({
+    page,
+    context,
+    watcher,
+  }) => {
+    await context.grantPermissions(['clipboard-write']);
+    watcher.allowFailedRequests(/\/api\/contact$/);
+    await openTranslated(page, watcher, './contact', moment);
+    const { button, line, ...fields } = contactForm(page);
+    await expect(line).toHaveText('All four fields are required.');
+    await button.click();
+    await expect(page.locator('#email-error')).toHaveText('Email is missing.');
+    const message = newMessage();
+    await fillIn(page, { ...message, email: 'ada at example.org' });
+    const wrongAddress = 'Email must be a single address, such as name@example.com.';
+    await expect(page.locator('#email-error')).toHaveText(wrongAddress);
+    await fields.email.fill(message.email);
+    await expect(page.locator('#email-error')).toHaveCount(0);
+
+    const held = Promise.withResolvers<void>();
+    await page.route('**/api/contact', (route) => held.promise.then(() => route.abort()), { times: 2 });
+    await button.click();
+    await expect(line).toHaveText('On its way.');
+    await expect(button).toHaveText('Sending...');
+    held.resolve();
+    const notSent = `Not sent. Your text is kept; write to ${owner.email} or try again.`;
+    const apology = 'Something went wrong. Please email me directly.';
+    for (const attempt of ['first', 'second']) {
+      await expect(line, attempt).toHaveText(notSent);
+      await expect(button, attempt).toHaveText('Send Message');
+      await expect(toasts(page), attempt).toHaveText(`Submission Error${apology}${owner.email}`);
+      await expectTyped(page, message);
+      await button.click();
+    }
+    await expect(line).toHaveText(/^Stored at [^.]+\. A reply comes within 24 hours\.$/);
+    await expect(toast(page, 'Message Sent!')).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(/Released.*Reply due by/s);
+    await expectTyped(page, nothingTyped);
+
+    const copy = page.getByRole('button', { name: 'Copy address' });
+    await copy.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Copy address');
+    await copy.click();
+    await expect(toast(page, 'Address copied')).toBeVisible();
+    await page.mouse.move(2, 400);
+    await copy.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('Address copied');
+  });
+
+  test(`Pages that are translated ${moment} change, and so does the slider's text.`, async ({
+    page,
+    watcher,
+  }) => {
+    await openTranslated(page, watcher, './', moment);
+    for (const [at, { name }] of [...headerPages.entries()].toReversed()) {
+      await headerLink(page, name).click();
+      await expect(page).toHaveTitle(new RegExp(name === 'Home' ? `^${owner.name}, ` : `^${name} \\|`));
+      await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
+      await expect(page.getByRole('contentinfo').getByText(/^\d of 5$/)).toHaveText(`${at + 1} of 5`);
+      await expect(page.locator('h1:visible')).toHaveCount(1);
+    }
+    await headerLink(page, 'Experience').click();
+    const slider = page.getByRole('slider', { name: 'Current draw' });
+    for (const [current, text] of [
+      ['7', '7.0 µA: 10.1 years'],
+      ['25', '25.0 µA: 2.8 years'],
+    ] as const) {
+      await slider.fill(current);
+      await expect(slider.locator('xpath=../following-sibling::p')).toHaveText(text);
+    }
+  });
+}
+
+test('What is typed into a translated form before hydration is kept.', async ({ page, watcher }) => {
+  const script = Promise.withResolvers<void>();
+  await page.route('**/*.js', (route) => script.promise.then(() => route.continue()));
+  watcher.expectConsole(/React error #418/);
+  await page.goto('./contact', { waitUntil: 'commit' });
+  const message = newMessage();
+  await fillIn(page, message);
+  await page.evaluate(translate);
+  script.resolve();
+  await hydrated(page);
+  await expectTyped(page, message);
+});
