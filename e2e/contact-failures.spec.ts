@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { mailLink } from '#src/features/contact-form/draft.ts';
+import { mailLink } from '#src/features/contact-form/mail-link.ts';
 import { contactForm, expectTyped, fillIn, newMessage } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { received } from './received-messages.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { contactForm, expectTyped, fillIn, newMessage } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { headerLink, open } from './site-pages.ts';
+import { headerLink, hydrated, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -53,4 +54,34 @@ test('A page that is opened directly and breaks says so, also one without a head
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(heading(page)).toContainText(owner.name);
+});
+
+test('A contact page that breaks says that the draft is kept, and a reload restores it.', async ({
+  page,
+  watcher,
+}) => {
+  watcher.expectConsole(/removeChild/);
+  watcher.allowFailedRequests(/\/api\/contact$/);
+  const kept = page.getByText('What you typed is kept. Reload the page to get it back.');
+  await breakPage(page, 'contact');
+  await page.goto('./contact');
+  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expect(kept, 'without a draft').toHaveCount(0);
+
+  await page.unroute('**/assets/contact-*.js');
+  await open(page, './contact');
+  const message = newMessage();
+  await fillIn(page, message);
+  // What some extensions do: React fails to remove the text of a line that is gone.
+  await contactForm(page).line.evaluate((line) => line.replaceChildren());
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+  await contactForm(page).button.click();
+  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expect(kept).toBeVisible();
+  await headerLink(page, 'About').click();
+  await expect(kept).toHaveCount(0);
+  await page.goBack();
+  await page.reload();
+  await hydrated(page);
+  await expectTyped(page, message);
 });

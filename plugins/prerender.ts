@@ -23,7 +23,7 @@ const groups = [
   {
     name: 'shared',
     // Small modules that several pages need: each in a file of its own costs more than its text.
-    test: /\/src\/(?:components\/(?:[\w-]+\.|evidence\/words)|features\/toasts\/|content\/)|\/content\/(?:owner|words)\.ts|\/src\/settings\.ts/,
+    test: /\/src\/(?:components\/(?:[\w-]+\.|evidence\/words)|features\/(?:toasts\/|contact-form\/draft)|content\/)|\/content\/(?:owner|words)\.ts|\/src\/settings\.ts/,
     minShareCount: 2,
   },
 ];

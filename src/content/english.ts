@@ -208,6 +208,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       title: 'Error',
       heading: 'Unexpected Application Error!',
       text: 'This page failed to load. The rest of the site still works.',
+      /** On the contact page, if the message was not sent yet. */
+      draftKept: 'What you typed is kept. Reload the page to get it back.',
       contact: 'If it keeps happening, please write to [{email}].',
     },
     period: {

@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import button from '#src/components/button.module.css';
@@ -7,10 +8,12 @@ import grid from '#src/components/grid.module.css';
 import { LinkedText, PageLink } from '#src/components/links.tsx';
 import { SheetTitle } from '#src/components/section.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
+import { restoreDraft } from '#src/features/contact-form/draft.ts';
+import { CurrentPage } from '#src/navigation/current-page.ts';
 import { settings } from '../settings.ts';
 import css from './layout.module.css';
 
-const { title, heading, text, contact } = words.errorPage;
+const { title, heading, text, draftKept, contact } = words.errorPage;
 
 /** Where even the error page throws: the words alone, from nothing that could throw again. */
 export function LastResort() {
@@ -29,6 +32,7 @@ export function LastResort() {
 
 /** Shown when a page throws: what happened, a way home, a person to write to. */
 export function ErrorPage() {
+  const hasDraft = use(CurrentPage).id === 'contact' && Object.keys(restoreDraft()).length > 0;
   return (
     <>
       <title>{`${title} | ${owner.name}`}</title>
@@ -40,6 +44,7 @@ export function ErrorPage() {
           <Via />
         </div>
         <p>{text}</p>
+        {hasDraft && <p>{draftKept}</p>}
         <p>
           <PageLink className={button.button} to="/">
             {words.returnHome}

@@ -162,6 +162,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       title: 'خطأ',
       heading: 'خطأ غير متوقع في التطبيق!',
       text: 'تعذّر تحميل هذه الصفحة، وبقية الموقع تعمل.',
+      draftKept: 'ما كتبته محفوظ. أعد تحميل الصفحة ليعود.',
       contact: 'إذا تكرر ذلك فاكتب إلى [{email}].',
     },
     period: {

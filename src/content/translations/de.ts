@@ -186,6 +186,8 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       title: 'Fehler',
       heading: 'Unerwarteter Fehler in der Anwendung!',
       text: 'Diese Seite konnte nicht geladen werden. Alle anderen funktionieren noch.',
+      draftKept:
+        'Was Sie geschrieben haben, ist gespeichert. Laden Sie die Seite neu, dann ist es wieder da.',
       contact: 'Falls das öfter geschieht, schreiben Sie bitte an [{email}].',
     },
     period: { range: '{start} bis {end}', now: 'heute', months: { one: '1 Monat', other: '{count} Monate' } },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { keepDraft, mailLink, restoreDraft } from './draft.ts';
+import { keepDraft, restoreDraft } from './draft.ts';
+import { mailLink } from './mail-link.ts';
 import { sendMessage } from './send-message.ts';
 
 const sender = { name: 'Zoë', email: 'zoe@example.com' };

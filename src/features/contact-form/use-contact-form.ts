@@ -3,8 +3,9 @@ import { type ContactMessage, contactFields } from '#contact/contact-message.ts'
 import { owner } from '#content/owner.ts';
 import { contactAddress, settings } from '#src/settings.ts';
 import type { FormEvents } from './contact-form.tsx';
-import { keepDraft, mailLink, restoreDraft } from './draft.ts';
+import { keepDraft, restoreDraft } from './draft.ts';
 import { honeypotName } from './fields.tsx';
+import { mailLink } from './mail-link.ts';
 import { type SendResult, sendMessage } from './send-message.ts';
 import { reasonOf, useFieldErrors } from './use-field-errors.ts';
 
@@ -27,13 +28,13 @@ function typedIn(form: HTMLFormElement): ContactMessage {
 const fieldNamed = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
-/**
 /** What was typed before hydration, which replaces the form with a new one if the page was translated by then. */
 function typedEarly(): Partial<ContactMessage> {
   const form = globalThis.document?.querySelector<HTMLFormElement>('main form');
   return form ? typedIn(form) : {};
 }
 
+/**
  * Puts texts into the fields that are still empty; what was typed before hydration wins.
  *
  * @returns whether any of them is in its field now, where Firefox may have restored it itself
@@ -81,8 +82,8 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
   const isInFlight = useRef(false);
   const { errors, check, showErrors } = useFieldErrors(form);
   const [state, setState] = useState<FormState>({ kind: 'idle' });
-
   const [early] = useState(typedEarly);
+
   useEffect(() => {
     if (!form.current) return;
     putBack(form.current, early);
