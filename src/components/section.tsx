@@ -30,11 +30,11 @@ export function Section({ number, heading, name, beside, unlabeled, headClassNam
         <i className={grid.ticks} aria-hidden="true">
           <span className={classNames(css.number, text.mono)}>{number}</span>
         </i>
-        <header className={classNames(css.head, beside && css.beside, headClassName)}>
+        <div className={classNames(css.head, beside && css.beside, headClassName)}>
           <h2 id={`s-${name}`}>
             <a href={`#s-${name}`}>{heading}</a>
           </h2>
-        </header>
+        </div>
         {children}
       </div>
     </section>

@@ -50,7 +50,7 @@ function Points({ items }: { items: readonly string[] }) {
 function JobEntry({ job, revision }: { job: Job; revision: string }) {
   return (
     <article className={classNames(card.card, css.job)} id={jobId(revision)}>
-      <header className={css.head}>
+      <div className={css.head}>
         <h3>{job.title}</h3>
         <p>{job.company}</p>
         <div className={classNames(text.mono, css.facts)}>
@@ -58,7 +58,7 @@ function JobEntry({ job, revision }: { job: Job; revision: string }) {
           <p>{monthCount(monthsIn(job.period, owner.contentDate))}</p>
           {job.location && <p>{job.location}</p>}
         </div>
-      </header>
+      </div>
       <div className={css.work}>
         {job.description && <Points items={job.description} />}
         {job.subSections?.map(({ title, description }) => (
