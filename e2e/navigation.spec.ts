@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headerLink, headerPages, hydrated, open } from './site-pages.ts';
+import { expectUnknownPage, headerLink, headerPages, holdHydration, hydrated, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -31,6 +31,26 @@ test('A chosen page begins at its top; back and forward lead to where the visito
   await page.goForward();
   await expectPage(page, 'About');
   await expect.poll(scrollY).toBe(700);
+});
+
+test('An unknown address is logged before hydration, and each time the visitor comes back to it.', async ({
+  page,
+  watcher,
+}) => {
+  expectUnknownPage(watcher, '/nowhere');
+  const logged: string[] = [];
+  page.on('console', (message) => message.text().startsWith('404') && logged.push(message.text()));
+  const hydrate = await holdHydration(page);
+  await page.goto('./nowhere');
+  await expect.poll(() => logged).toEqual(['404: no page at /nowhere']);
+  hydrate();
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expectPage(page, 'Home');
+  expect(logged).toHaveLength(1);
+  await page.goBack();
+  await expect(page.getByText('Oops! Page not found')).toBeVisible();
+  await expect.poll(() => logged).toEqual(['404: no page at /nowhere', '404: no page at /nowhere']);
 });
 
 test('Without the Navigation API, everything works by page loads.', async ({ page }) => {

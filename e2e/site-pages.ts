@@ -43,6 +43,13 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 export const hydrated = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
+/** Holds back the code that a page is hydrated with, until the returned function is called. */
+export async function holdHydration(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/app-*.js', (route) => held.promise.then(() => route.continue()));
+  return held.resolve;
+}
+
 /** Points at the header's links, and waits for the code of their pages. */
 export async function prefetch(page: Page): Promise<void> {
   for (const { name } of headerPages) await headerLink(page, name).hover();

@@ -1,12 +1,12 @@
 /*
- * The one script of a page. It hydrates the page when the page is loaded and idle, or at the first touch, whichever is
- * first.
+ * The one script of a page. It hydrates the page when the page is loaded and idle, or at the first interaction,
+ * whichever is first. An unknown address is logged before that.
  */
-import { loadPage, pageAt } from './navigation/load-page.ts';
-import { notFound } from './pages.ts';
+import { loadPage, pageOrNotFound } from './navigation/load-page.ts';
 
 // Of the document, though the address may be another one already.
 const { pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
+const firstPage = pageOrNotFound(pathname);
 let started = false;
 
 async function hydrate(): Promise<void> {
@@ -17,7 +17,7 @@ async function hydrate(): Promise<void> {
     import('react'),
     import('react-dom/client'),
     import('./app.tsx'),
-    loadPage(pageAt(pathname) ?? notFound),
+    loadPage(firstPage),
   ]).catch(() => undefined);
   // Without one of them the page stays static, and works as such.
   if (!modules) return;

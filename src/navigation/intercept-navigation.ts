@@ -1,8 +1,8 @@
 import { flushSync } from 'react-dom';
-import { notFound, type Page } from '../pages.ts';
+import type { Page } from '../pages.ts';
 import { afterFrame } from './after-frame.ts';
 import { crossFade } from './cross-fade.ts';
-import { type LoadedPage, loadPage, pageAt } from './load-page.ts';
+import { type LoadedPage, loadPage, pageAt, pageOrNotFound } from './load-page.ts';
 
 /** Marks a navigation that is to load a document. */
 const asDocument = Symbol();
@@ -21,8 +21,9 @@ function pageFor(event: NavigateEvent): Page | undefined {
   const { canIntercept, destination, downloadRequest, formData, hashChange, info, navigationType } = event;
   if (!canIntercept || hashChange || formData || downloadRequest !== null) return;
   if (navigationType === 'reload' || info === asDocument) return;
+  const { pathname } = new URL(destination.url);
   // The way back to an unknown address leads to what this document showed there.
-  return pageAt(new URL(destination.url).pathname) ?? (destination.sameDocument ? notFound : undefined);
+  return destination.sameDocument ? pageOrNotFound(pathname) : pageAt(pathname);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type Page, type PageComponent, pages } from '../pages.ts';
+import { notFound, type Page, type PageComponent, pages } from '../pages.ts';
 import { withinBase } from '../settings.ts';
 
 /** A page whose code has been loaded. */
@@ -25,4 +25,12 @@ export async function loadPage(page: Page): Promise<LoadedPage> {
 export function pageAt(pathname: string): Page | undefined {
   const path = withinBase(pathname)?.replace(/(.)\/$/, '$1');
   return pages.find((page) => page.path === path);
+}
+
+/** The page at an address. For an unknown one it is the 404 page, and the path is logged to the console. */
+export function pageOrNotFound(pathname: string): Page {
+  const page = pageAt(pathname);
+  // The owner of a broken link looks there first.
+  if (!page) console.error('404: no page at', withinBase(pathname) ?? pathname);
+  return page ?? notFound;
 }

@@ -1,11 +1,9 @@
-import { useEffect } from 'react';
 import { words } from '#content/words.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { Via } from '#src/components/drawing.tsx';
 import grid from '#src/components/grid.module.css';
 import { PageLink } from '#src/components/links.tsx';
-import { withinBase } from '#src/settings.ts';
 import css from './not-found.module.css';
 
 /** A net that ends in the air before it reaches the way home. */
@@ -26,11 +24,8 @@ function OpenCircuit() {
   );
 }
 
-/** Any unknown address. The path is logged to the console, where the owner of a broken link looks first. */
+/** Shown at any unknown address. */
 export default function NotFound() {
-  useEffect(() => {
-    console.error('404: no page at', withinBase(location.pathname) ?? location.pathname);
-  }, []);
   return (
     <div className={classNames(grid.wrap, css.notFound)}>
       <h1>{words.notFound.heading}</h1>
