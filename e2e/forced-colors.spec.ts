@@ -107,7 +107,7 @@ test('Who asks for more contrast gets lines as strong as text, and no bar that s
 }) => {
   await open(page, './experience');
   await page.evaluate(() => scrollTo(0, 400));
-  const bar = page.getByRole('banner');
+  const bar = page.getByRole('navigation');
   await expect(bar).toHaveCSS('backdrop-filter', 'blur(12px)');
   const border = (element: Locator) => element.evaluate((at) => getComputedStyle(at).borderBottomColor);
   const row = page.getByRole('table').getByRole('row').last().getByRole('cell').first();

@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { headerPages, open, phone } from './site-pages.ts';
+import { owner } from './fixtures/sample-owner/owner.ts';
+import { headerPages, holdHydration, hydrated, open, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-const header = (page: Page) => page.getByRole('banner');
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const menu = (page: Page) => page.locator('#menu');
+const expectBlur = (page: Page, blur: 'blur(12px)' | 'none') =>
+  expect(bar(page)).toHaveCSS('backdrop-filter', blur);
 
 /** The colour of each link in the header, and that of the first ground below it that is not transparent. */
 const colours = async (page: Page) => {
-  const links = await header(page).getByRole('link').all();
+  const links = await bar(page).getByRole('link').all();
   const coloursOf = (link: Element) => {
     const { left, top, width, height } = link.getBoundingClientRect();
     const below = document.elementsFromPoint(left + width / 2, top + height / 2);
@@ -27,10 +30,30 @@ test('On a wide screen the links are easy to read, and a reload keeps the bar ra
     for (const pair of await colours(page)) expect(pair).toEqual(['rgb(255, 255, 255)', 'rgb(10, 27, 23)']);
   }
   await page.evaluate(() => scrollTo(0, 11));
-  await expect(header(page)).toHaveAttribute('data-scrolled', 'true');
+  await expectBlur(page, 'blur(12px)');
   await page.reload();
   await expect.poll(() => page.evaluate(() => scrollY), 'the browser restores the place').toBe(11);
-  await expect(header(page)).toHaveAttribute('data-scrolled', 'true');
+  await expectBlur(page, 'blur(12px)');
+});
+
+test('The bar blurs as soon as the page is scrolled past 10 pixels, hydrated or not.', async ({ page }) => {
+  const hydrate = await holdHydration(page);
+  await page.goto('./about');
+  await expect(page.getByRole('navigation')).toHaveCount(1);
+  await expect(bar(page)).toHaveCSS('position', 'fixed');
+  for (const isHydrated of [false, true]) {
+    for (const [y, blur] of [
+      [10, 'none'],
+      [11, 'blur(12px)'],
+      [0, 'none'],
+    ] as const) {
+      await page.evaluate((top) => scrollTo(0, top), y);
+      await expectBlur(page, blur);
+    }
+    expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(isHydrated);
+    hydrate();
+    await hydrated(page);
+  }
 });
 
 test.describe('On a phone, the menu', () => {
@@ -40,12 +63,14 @@ test.describe('On a phone, the menu', () => {
     await open(page, './about');
     const dark = page.getByRole('radio', { name: 'Dark theme' });
     await expect(dark).toBeHidden();
+    await expect(bar(page).getByRole('link')).toHaveText([owner.name]);
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
     await toggle(page).click();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(menu(page).getByRole('link')).toHaveText(headerPages.map(({ name }) => name));
-    const pane = page.locator('#menu');
-    const top = (await pane.boundingBox())?.y;
-    await expect.poll(async () => (await header(page).boundingBox())?.height).toBe(top);
-    for (const one of [header(page), pane]) await expect(one).toHaveCSS('background-color', / 0\.96\)$/);
+    const top = (await menu(page).boundingBox())?.y;
+    await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(top);
+    for (const one of [bar(page), menu(page)]) await expect(one).toHaveCSS('background-color', / 0\.96\)$/);
     await dark.click();
     await expect(page.locator('html')).toHaveClass('dark');
     await toggle(page).click();
@@ -57,11 +82,22 @@ test.describe('On a phone, the menu', () => {
     await page.keyboard.press('Escape');
     await expect(menu(page)).toBeHidden();
     await expect(toggle(page)).toBeFocused();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
     await page.mouse.click(phone.width / 2, phone.height - 20);
     await expect(menu(page)).toBeHidden();
+  });
+
+  test('that was opened before hydration says so afterwards.', async ({ page }) => {
+    const hydrate = await holdHydration(page);
+    await page.goto('./about');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect(toggle(page)).not.toHaveAttribute('aria-expanded');
+    hydrate();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   });
 
   test('closes once the focus moves past it, so that what has the focus is seen.', async ({ page }) => {

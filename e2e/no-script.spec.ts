@@ -11,8 +11,8 @@ test.beforeEach(({ watcher }) => watcher.allowFailedRequests(/\/assets\/[^/]+\.j
 
 /** The words that are laid out, in order; without those of the controls that need script to work. */
 async function words(page: Page): Promise<string> {
-  await page.locator('main button[type="button"]').evaluateAll((all) => {
-    for (const button of all) button.remove();
+  await page.locator('main button[type="button"], nav fieldset').evaluateAll((all) => {
+    for (const control of all) control.remove();
   });
   const parts = page.locator('nav, main, footer');
   const texts = await parts.evaluateAll((all) => all.map((part) => (part as HTMLElement).innerText));
@@ -45,7 +45,7 @@ test('Header, menu and list work, and an unknown address leads home.', async ({ 
     await expect(page.getByRole('banner').locator('[aria-current="page"]')).toHaveText([name]);
   }
   await page.setViewportSize(phone);
-  const menu = page.getByRole('navigation', { name: 'Main' });
+  const menu = page.locator('#menu');
   const toggle = page.getByRole('button', { name: 'Menu' });
   await expect(menu).toBeHidden();
   for (const isOpen of [true, false, true]) {

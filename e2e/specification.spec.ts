@@ -46,10 +46,11 @@ test('Header and footer: the name, four links; the network, the address and © 2
 });
 
 test('The bar is clear, with white text, at Home’s top; else blurred and shorter.', async ({ page }) => {
-  const height = async () => (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  const navigation = page.getByRole('navigation');
+  const height = async () => (await navigation.boundingBox())?.height ?? 0;
   let tall = Number.POSITIVE_INFINITY;
   const look = () =>
-    page.getByRole('banner').evaluate((bar, heightAtRest) => {
+    navigation.evaluate((bar, heightAtRest) => {
       const { color, backgroundColor, backdropFilter, borderBottom } = getComputedStyle(bar);
       const isClear = (colour: string) => /^(transparent|rgba\(.*, 0\))$/.test(colour);
       const { top, height } = bar.getBoundingClientRect();
@@ -81,7 +82,7 @@ test('The bar is clear, with white text, at Home’s top; else blurred and short
   tall = await height();
   expect(await look()).toEqual(atRest);
   const toggle = page.getByRole('button', { name: 'Menu' });
-  const menu = page.getByRole('navigation', { name: 'Main' });
+  const menu = page.locator('#menu');
   await expect(menu).toBeHidden();
   await toggle.click();
   await expect(menu).toBeVisible();

@@ -1,8 +1,20 @@
 /*
  * The one script of a page. It hydrates the page when the page is loaded and idle, or at the first interaction,
- * whichever is first. An unknown address is logged before that.
+ * whichever is first. What must not wait for that is here too: the bar of a scrolled page, and the line in the console
+ * about an unknown address.
  */
 import { loadPage, pageOrNotFound } from './navigation/load-page.ts';
+
+/** Pixels of scrolling after which the header's bar changes. */
+const threshold = 10;
+
+function markScrolled(): void {
+  document.documentElement.toggleAttribute('data-scrolled', scrollY > threshold);
+}
+
+addEventListener('scroll', markScrolled, { passive: true });
+// The browser may have restored a place already. Read in a frame, which needs the layout anyway.
+requestAnimationFrame(markScrolled);
 
 // Of the document, though the address may be another one already.
 const { pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
@@ -33,6 +45,6 @@ function whenIdle(): void {
 
 if (document.readyState === 'complete') whenIdle();
 else addEventListener('load', whenIdle, { once: true });
-for (const touch of ['pointerdown', 'keydown', 'focusin']) {
+for (const touch of ['pointerdown', 'keydown', 'focusin', 'scroll']) {
   addEventListener(touch, hydrate, { once: true, capture: true, passive: true });
 }

@@ -14,7 +14,7 @@ test('The owner’s content builds into pages that hydrate and lead on.', async 
   watcher.allowFailedRequests(/no\/such-page$/);
   watcher.expectConsole(/^404: no page at/);
   expect((await open(page, unknownPath))?.status()).toBe(404);
-  const links = page.getByRole('navigation').getByRole('link');
+  const links = page.locator('#menu').getByRole('link');
   await expect(links).toHaveCount(4);
   for (let at = 0; at < 4; at += 1) {
     await links.nth(at).click();

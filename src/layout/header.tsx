@@ -1,4 +1,4 @@
-import { type FocusEvent, use, useEffect, useState } from 'react';
+import { type FocusEvent, type ToggleEvent, use, useEffect, useState } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
@@ -8,21 +8,6 @@ import { ThemeControl } from '#src/features/theme/theme-control.tsx';
 import { CurrentPage } from '#src/navigation/current-page.ts';
 import { pages } from '../pages.ts';
 import css from './header.module.css';
-
-/** Pixels of scrolling after which the header changes. */
-const threshold = 10;
-
-/** Whether the page is scrolled by more than the threshold. False until the first look in the browser. */
-function useScrolled(): boolean {
-  const [scrolled, setScrolled] = useState(false);
-  useEffect(() => {
-    const look = () => setScrolled(window.scrollY > threshold);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
-    return () => window.removeEventListener('scroll', look);
-  }, []);
-  return scrolled;
-}
 
 const headerPages = pages.filter(({ standalone }) => !standalone);
 
@@ -39,35 +24,54 @@ function closeMenuBehindFocus({ relatedTarget }: FocusEvent) {
 }
 
 /**
- * The fixed header. The menu is a popover, so it opens and closes before any script has arrived;
- * on wide screens the same element lies open in the header.
+ * Whether the menu is open, for assistive technology that does not take it from the popover. Undefined before
+ * hydration, and in browsers without popover.
+ */
+function useExpanded() {
+  const [isExpanded, setExpanded] = useState<boolean>();
+  useEffect(() => {
+    const menu = document.getElementById('menu');
+    // It may have been opened before hydration.
+    if (menu?.hidePopover) setExpanded(menu.matches(':popover-open'));
+  }, []);
+  return [isExpanded, ({ newState }: ToggleEvent) => setExpanded(newState === 'open')] as const;
+}
+
+/**
+ * The fixed bar. The menu is a popover, so it opens and closes before any script has arrived; on wide screens the same
+ * element is part of the bar. Whether the page is scrolled is on the root element, from the first script on.
  */
 export function Header() {
-  const scrolled = useScrolled();
+  const [isExpanded, onToggle] = useExpanded();
   const current = use(CurrentPage);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: follows the focus, and is no control
-    <header
-      className={css.header}
-      data-over={current.path === '/' || undefined}
-      data-scrolled={scrolled || undefined}
-      onBlur={closeMenuBehindFocus}
-    >
-      <div className={classNames(grid.wrap, css.row)}>
-        <PageLink className={css.name} to="/">
-          {owner.name}
-        </PageLink>
-        <button className={css.toggle} type="button" popoverTarget="menu" aria-label={words.header.menu}>
-          <i />
-        </button>
-        <div className={css.menu} id="menu" popover="auto">
-          <nav aria-label={words.header.navigation}>
+    <header className={css.header}>
+      <nav
+        className={css.bar}
+        aria-label={words.header.navigation}
+        data-over={current.path === '/' || undefined}
+        onBlur={closeMenuBehindFocus}
+      >
+        <div className={classNames(grid.wrap, css.row)}>
+          <PageLink className={css.name} to="/">
+            {owner.name}
+          </PageLink>
+          <button
+            className={css.toggle}
+            type="button"
+            popoverTarget="menu"
+            aria-label={words.header.menu}
+            aria-expanded={isExpanded}
+          >
+            <i />
+          </button>
+          <div className={css.menu} id="menu" popover="auto" onToggle={onToggle}>
             <ul>
               {headerPages.map((page) => (
                 <li key={page.id}>
                   <PageLink
                     to={page.path}
-                    aria-current={page === current ? 'page' : undefined}
+                    aria-current={page.path === current.path ? 'page' : undefined}
                     onClick={closeMenu}
                   >
                     {page.name}
@@ -75,10 +79,10 @@ export function Header() {
                 </li>
               ))}
             </ul>
-          </nav>
-          <ThemeControl />
+            <ThemeControl />
+          </div>
         </div>
-      </div>
+      </nav>
     </header>
   );
 }
