@@ -39,6 +39,11 @@ test('A broken page says so to those alone who go there, and leads on.', async (
   await headerLink(page, 'Contact').click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
+
+  await headerLink(page, 'About').click();
+  await page.unroute('**/assets/about-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
 test('A page that is opened directly and breaks says so, also one without a header.', async ({ page }) => {

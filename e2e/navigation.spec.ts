@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { owner } from './fixtures/sample-owner/owner.ts';
 import { expectUnknownPage, headerLink, headerPages, holdHydration, hydrated, open } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { expect, type PageWatcher, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const choose = (page: Page, name: string) => headerLink(page, name).click();
@@ -70,6 +71,144 @@ test('Without the Navigation API, everything works by page loads.', async ({ pag
   await page.goBack();
   await expectPage(page, 'About');
 });
+
+/** Loses the connection. All requests fail from now on, which is no problem. */
+async function disconnect(page: Page, watcher: PageWatcher): Promise<void> {
+  watcher.allowFailedRequests(/./);
+  await page.context().setOffline(true);
+}
+
+const offlineNotice = (page: Page) => page.getByText('No connection. Trying again…');
+
+test('A page chosen without a connection is shown in place once the connection is back.', async ({
+  page,
+  watcher,
+}) => {
+  await open(page, './');
+  const documents = documentsOf(page);
+  await disconnect(page, watcher);
+  await choose(page, 'About');
+  await expect(offlineNotice(page)).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  await expectPage(page, 'Home');
+  await page.context().setOffline(false);
+  await expectPage(page, 'About');
+  await expect(heading(page)).toHaveCount(1);
+  // A style sheet that failed before is loaded again.
+  const isStyled = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/about-'));
+  expect(await page.evaluate(isStyled)).toBe(true);
+  expect(documents).toEqual([]);
+});
+
+test('Without a connection a page is tried again after 1, 2 and 4 seconds; then the error page offers to try again.', async ({
+  page,
+  watcher,
+}) => {
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    const tries = { count: 0 };
+    const count = () => {
+      tries.count += 1;
+    };
+    Object.assign(window, {
+      tries,
+      fetch: (...request: Parameters<typeof fetch>) => fetch(...request).finally(count),
+    });
+  });
+  const tries = () => page.evaluate(() => (window as unknown as { tries: { count: number } }).tries.count);
+  await page.clock.install({ time: '2025-11-20T10:00:00' });
+  await open(page, './');
+  await page.clock.pauseAt('2025-11-20T11:00:00');
+  const documents = documentsOf(page);
+  await disconnect(page, watcher);
+  await choose(page, 'About');
+  const error = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
+  for (const [at, delay] of [1000, 2000, 4000].entries()) {
+    await expect.poll(tries).toBe(at + 1);
+    await page.clock.runFor(delay - 1);
+    await page.waitForTimeout(100);
+    expect(await tries(), `tries before ${delay} ms have passed`).toBe(at + 1);
+    await expect(error).toHaveCount(0);
+    await page.clock.runFor(1);
+  }
+  await expect(error).toBeVisible();
+  expect(await tries()).toBe(4);
+  await expect(page).toHaveURL('/about');
+  await expect(page).toHaveTitle(`Error | ${owner.name}`);
+  await expectPage(page, 'About');
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
+  await expect(page).toHaveTitle(/^About/);
+  await expect(error).toHaveCount(0);
+  await page.clock.runFor(1000);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(documents).toEqual([]);
+});
+
+test('A visitor without a connection who chooses another page stays there.', async ({ page, watcher }) => {
+  await page.clock.install({ time: '2025-11-20T10:00:00' });
+  await open(page, './contact');
+  await choose(page, 'Home');
+  await expectPage(page, 'Home');
+  await page.clock.pauseAt('2025-11-20T11:00:00');
+  await disconnect(page, watcher);
+  await choose(page, 'About');
+  await expect(offlineNotice(page)).toBeVisible();
+  await choose(page, 'Contact');
+  await expectPage(page, 'Contact');
+  for (const isOffline of [true, false]) {
+    await page.context().setOffline(isOffline);
+    await page.clock.runFor(10_000);
+    await page.waitForTimeout(200);
+    await expect(page).toHaveTitle(/^Contact/);
+    await expectPage(page, 'Contact');
+  }
+});
+
+/** Holds back the code of a page, until the returned function is called, which answers with the given status. */
+async function holdPage(page: Page, id: string) {
+  const held = Promise.withResolvers<void>();
+  await page.route(`**/assets/${id}-*.js`, async (route) => {
+    await held.promise;
+    return status === 200 ? route.continue() : route.fulfill({ status });
+  });
+  let status = 200;
+  return (answer: number) => {
+    status = answer;
+    held.resolve();
+  };
+}
+
+for (const [what, status] of [
+  ['comes late', 200],
+  ['is gone', 404],
+] as const) {
+  test(`A page whose code ${what} doesn't replace one that was chosen after it.`, async ({
+    page,
+    watcher,
+  }) => {
+    if (status !== 200) watcher.allowFailedRequests(/\/assets\/about-/);
+    const release = await holdPage(page, 'about');
+    await open(page, './');
+    const documents = documentsOf(page);
+    await choose(page, 'About');
+    await expect(page).toHaveURL('/about');
+    await choose(page, 'Experience');
+    await expectPage(page, 'Experience');
+    const answered = page.waitForResponse(/\/assets\/about-/);
+    release(status);
+    await answered;
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL('/experience');
+    await expect(page).toHaveTitle(/^Experience/);
+    await expectPage(page, 'Experience');
+    expect(documents).toEqual([]);
+  });
+}
 
 test('A visitor who tabs on before the new page has been drawn keeps the focus there.', async ({ page }) => {
   await open(page, './');

@@ -61,6 +61,11 @@ test('After a release a link loads its page, and drafts are kept.', async ({ pag
 test('After a release took styles away, a link loads its page.', async ({ page, watcher, baseURL }) => {
   await open(page, './');
   const documents = await release(page, watcher, { files: styles });
+  const missed = page.waitForResponse(styles);
+  await headerLink(page, 'Experience').hover();
+  await missed;
+  await page.waitForTimeout(200);
+  expect(documents).toEqual([]);
   await headerLink(page, 'Experience').click();
   await expectExperience(page);
   expect(documents).toEqual([`${baseURL}experience`]);

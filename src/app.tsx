@@ -2,8 +2,9 @@ import './styles/tokens.css';
 import './styles/base.css';
 import './styles/print.css';
 import { Activity, memo, startTransition, useEffect, useState } from 'react';
+import { words } from '#content/words.ts';
 import { Analytics } from './features/analytics/analytics.tsx';
-import { Toasts } from './features/toasts/toasts.tsx';
+import { Toasts, toast } from './features/toasts/toasts.tsx';
 import { Tooltip } from './features/tooltips/tooltip.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { ErrorPage, LastResort } from './layout/error-page.tsx';
@@ -11,11 +12,20 @@ import { Layout } from './layout/layout.tsx';
 import { PageMeta } from './layout/page-meta.tsx';
 import { setHydrationTime } from './navigation/cross-fade.ts';
 import { CurrentPage } from './navigation/current-page.ts';
-import { interceptNavigation } from './navigation/intercept-navigation.ts';
+import { interceptNavigation, retryPage } from './navigation/intercept-navigation.ts';
 import { type LoadedPage, loadPage, pageAt } from './navigation/load-page.ts';
 import { PageAnnouncer } from './navigation/page-announcer.tsx';
 import { usePrefetch } from './navigation/prefetch.ts';
-import { sheetNumber } from './pages.ts';
+import { type Page, sheetNumber } from './pages.ts';
+
+const showOffline = () => toast({ kind: 'notice', title: words.errorPage.offline });
+
+const OfflinePage = () => <ErrorPage onRetry={retryPage} />;
+
+/** Shown instead of a page whose code can't be loaded. Its own id keeps it apart from that page, drawn out of sight. */
+function failed(page: Page): LoadedPage {
+  return { page: { ...page, id: 'offline', standalone: false }, Content: OfflinePage };
+}
 
 /**
  * The page that is shown, and the one that the visitor is about to go to, drawn out of sight: a click then has only to
@@ -32,7 +42,7 @@ function usePages(first: LoadedPage) {
     // After a reload the way back stays in the document, and may have been gone before it was hydrated.
     const current = pageAt(location.pathname);
     if (current && current !== first.page) loadPage(current).then(show, () => location.reload());
-    return interceptNavigation(show);
+    return interceptNavigation({ show, onOffline: showOffline, failed });
   }, [first]);
   return { shown, upcoming: upcoming === shown ? undefined : upcoming };
 }

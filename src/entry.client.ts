@@ -16,6 +16,13 @@ addEventListener('scroll', markScrolled, { passive: true });
 // The browser may have restored a place already. Read in a frame, which needs the layout anyway.
 requestAnimationFrame(markScrolled);
 
+// `loadPage` loads such a style sheet again.
+addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLLinkElement && target.setAttribute('data-failed', ''),
+  true,
+);
+
 // Of the document, though the address may be another one already.
 const { pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
 const firstPage = pageOrNotFound(pathname);

@@ -210,6 +210,9 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       text: 'This page failed to load. The rest of the site still works.',
       /** On the contact page, if the message was not sent yet. */
       draftKept: 'What you typed is kept. Reload the page to get it back.',
+      retry: 'Try again',
+      /** Shown as a notice on the page that the visitor came from. */
+      offline: 'No connection. Trying again…',
       contact: 'If it keeps happening, please write to [{email}].',
     },
     period: {

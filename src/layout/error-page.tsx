@@ -13,7 +13,9 @@ import { CurrentPage } from '#src/navigation/current-page.ts';
 import { settings } from '../settings.ts';
 import css from './layout.module.css';
 
-const { title, heading, text, draftKept, contact } = words.errorPage;
+const { title, heading, text, draftKept, retry, contact } = words.errorPage;
+
+const reload = () => location.reload();
 
 /** Where even the error page throws: the words alone, from nothing that could throw again. */
 export function LastResort() {
@@ -30,8 +32,8 @@ export function LastResort() {
   );
 }
 
-/** Shown when a page throws: what happened, a way home, a person to write to. */
-export function ErrorPage() {
+/** Shown when a page fails: what happened, a new try, a way home, a person to write to. */
+export function ErrorPage({ onRetry = reload }: { onRetry?: () => void }) {
   const hasDraft = use(CurrentPage).id === 'contact' && Object.keys(restoreDraft()).length > 0;
   return (
     <>
@@ -45,8 +47,11 @@ export function ErrorPage() {
         </div>
         <p>{text}</p>
         {hasDraft && <p>{draftKept}</p>}
-        <p>
-          <PageLink className={button.button} to="/">
+        <p className={css.actions}>
+          <button className={button.button} type="button" onClick={onRetry}>
+            {retry}
+          </button>
+          <PageLink className={classNames(button.button, button.outlined)} to="/">
             {words.returnHome}
           </PageLink>
         </p>

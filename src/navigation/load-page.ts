@@ -8,6 +8,25 @@ export interface LoadedPage {
 }
 
 const loaded = new Map<Page, LoadedPage>();
+let reloadedStyles: Promise<unknown> | undefined;
+
+/** Loads a style sheet again that failed to load. */
+function reloadSheet(failed: HTMLLinkElement): Promise<unknown> {
+  const link = failed.cloneNode() as HTMLLinkElement;
+  link.removeAttribute('data-failed');
+  failed.replaceWith(link);
+  return new Promise((resolve, reject) => {
+    link.onload = resolve;
+    link.onerror = reject;
+  });
+}
+
+/** Loads the style sheets that failed before, because Vite asks for each only once. */
+function reloadStyles(): Promise<unknown> | undefined {
+  const failed = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"][data-failed]');
+  if (failed.length > 0) reloadedStyles = Promise.all(Array.from(failed, reloadSheet));
+  return reloadedStyles;
+}
 
 /**
  * Loads the code and the styles of a page, once.
@@ -15,7 +34,9 @@ const loaded = new Map<Page, LoadedPage>();
  * @returns the same object for the same page; rejects when a file did not come, and the next call tries again
  */
 export async function loadPage(page: Page): Promise<LoadedPage> {
-  const { default: Content } = await page.load();
+  const known = loaded.get(page);
+  if (known) return known;
+  const [{ default: Content }] = await Promise.all([page.load(), reloadStyles()]);
   const result = loaded.get(page) ?? { page, Content };
   loaded.set(page, result);
   return result;

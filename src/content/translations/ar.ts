@@ -163,6 +163,8 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       heading: 'خطأ غير متوقع في التطبيق!',
       text: 'تعذّر تحميل هذه الصفحة، وبقية الموقع تعمل.',
       draftKept: 'ما كتبته محفوظ. أعد تحميل الصفحة ليعود.',
+      retry: 'إعادة المحاولة',
+      offline: 'لا يوجد اتصال. تجري إعادة المحاولة…',
       contact: 'إذا تكرر ذلك فاكتب إلى [{email}].',
     },
     period: {
