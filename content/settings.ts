@@ -15,7 +15,8 @@ export const settings: Settings = {
   hosting: 'node',
   // 'verified' shows success only after your receiver has confirmed it; right for all three in server/.
   delivery: 'default',
-  // None is set here: 'G-…', or GA_MEASUREMENT_ID in the build's environment, turns page-view analytics on.
-  analyticsId: '',
+  // This placeholder loads nothing and sends nothing. Your own 'G-…', or GA_MEASUREMENT_ID in the build's environment,
+  // turns page-view analytics on; '' leaves it out.
+  analyticsId: 'G-XXXXXXXXXX',
   bookingUrl: 'https://calendar.example.com/ira-kulkarni/30-minutes',
 };

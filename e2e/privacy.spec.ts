@@ -1,13 +1,20 @@
 import { documents } from '#src/documents/documents.ts';
+import { verifiedSite } from './served-sites.ts';
 import { headerLink, headerPages, open, pages, prefetch } from './site-pages.ts';
+import { analyticsCalls } from './sub-path/analytics-service.ts';
 import { expect, test } from './test.ts';
 
-test('Nobody is counted, and nothing is stored or fetched unasked.', async ({ page, context, baseURL }) => {
+test('The sample notes page views in the page alone; nothing is stored, or fetched unasked.', async ({
+  page,
+  context,
+  baseURL,
+}) => {
   const requested: URL[] = [];
   context.on('request', (request) => requested.push(new URL(request.url())));
   for (const { path } of pages.toReversed()) {
-    await open(page, path);
-    expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
+    const policy = (await open(page, path))?.headers()['content-security-policy'];
+    expect(policy).toContain("trusted-types 'none'");
+    expect(policy).not.toContain('google');
   }
   await prefetch(page);
   for (const { name } of headerPages.toReversed()) {
@@ -17,10 +24,39 @@ test('Nobody is counted, and nothing is stored or fetched unasked.', async ({ pa
     for (const link of await links.or(page.getByRole('link', { name: 'Save contact' })).all())
       await link.hover();
   }
+  await expect
+    .poll(() => analyticsCalls(page))
+    .toEqual(
+      ['/', '/contact', '/experience', '/about', '/'].map((page_path) => [
+        'config',
+        'G-XXXXXXXXXX',
+        { page_path },
+      ]),
+    );
   await page.waitForLoadState('networkidle');
   expect([...new Set(requested.map(({ origin }) => origin))]).toEqual([new URL(baseURL ?? '').origin]);
   const paths: string[] = Object.values(documents).map(({ path }) => `/${path}`);
   expect(requested.filter(({ pathname }) => paths.includes(pathname))).toEqual([]);
   expect(await context.cookies()).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('With the placeholder id nothing leaves the page, so page views are noted for everyone.', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
+  });
+  await open(page, './about?from=mail');
+  await expect
+    .poll(() => analyticsCalls(page))
+    .toEqual([['config', 'G-XXXXXXXXXX', { page_path: '/about?from=mail' }]]);
+});
+
+test('Without an id there is no analytics.', async ({ page, watcher }) => {
+  watcher.allowHost(new URL(verifiedSite.home).host);
+  await open(page, verifiedSite.home);
+  await headerLink(page, 'About').click();
+  await expect(headerLink(page, 'About')).toHaveAttribute('aria-current', 'page');
+  expect(await page.evaluate(() => 'gtag' in window || 'dataLayer' in window)).toBe(false);
 });

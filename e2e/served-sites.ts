@@ -39,11 +39,12 @@ export const subPathSite = served(1, 'sub-path', {
   CONTACT_ENDPOINT: `${origin(2)}/contact`,
 });
 
-/** The sample with an Apps Script on another origin, whose confirmation is awaited. */
+/** The sample without analytics, and with an Apps Script on another origin, whose confirmation is awaited. */
 export const verifiedSite = served(3, 'verified', {
   ...sample,
   CONTACT_ENDPOINT: `${origin(4)}/macros/s/portfolio/exec`,
   CONTACT_DELIVERY: 'verified',
+  GA_MEASUREMENT_ID: '',
 });
 
 /** The site of an owner with a photograph who writes from right to left. */

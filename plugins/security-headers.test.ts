@@ -42,10 +42,12 @@ test('The host that Apps Script answers from is allowed, or every success would 
   expect(endpointOrigins('https://script.google.com/macros/s/x/exec')).toEqual(origins);
 });
 
-test('The policy opens to analytics only with a measurement id, and then leaves gtag.js its own policies.', () => {
+test('The policy opens to analytics only with the id of a stream, and then leaves gtag.js its own policies.', () => {
   const counted = contentSecurityPolicy({ ...settings, analyticsId: 'G-TEST123456' }, inline).join('; ');
   expect(counted).toContain('https://*.googletagmanager.com');
   expect(counted).not.toMatch(/trusted-types|unsafe/);
+  const placeholder = contentSecurityPolicy({ ...settings, analyticsId: 'G-XXXXXXXXXX' }, inline);
+  expect(placeholder).toEqual(policy);
 });
 
 test('The headers leave nothing open that the pages do not need, and promise https for two years only where there is https.', () => {

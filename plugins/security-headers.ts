@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import { loadsAnalytics } from '#src/content/measurement-id.ts';
 import type { EffectiveSettings } from '#src/content/schema.ts';
 import { documents } from '#src/documents/documents.ts';
 import { contentTypeOf, drawingPolicy } from '../server/static-site.ts';
@@ -40,7 +41,7 @@ export function contentSecurityPolicy(
   settings: Pick<EffectiveSettings, 'contactEndpoint' | 'analyticsId'>,
   inline: { scripts: readonly string[]; styles: readonly string[] },
 ): string[] {
-  const counts = settings.analyticsId !== '';
+  const counts = loadsAnalytics(settings.analyticsId);
   const hosts = counts ? analyticsHosts : { script: '', img: '', connect: '' };
   const self = ["'self'", ...endpointOrigins(settings.contactEndpoint)].join(' ');
   return [

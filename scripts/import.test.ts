@@ -85,7 +85,7 @@ Still to do:
   take phone out of content/owner.ts, unless the number may stand in the résumé for all to read
   put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }
   siteUrl in content/settings.ts is now https://reyes.dev; correct it if this site will stand elsewhere
-  write what is "to be added" and what is still the sample’s, which npm run doctor lists: the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and bookingUrl of settings.ts
+  write what is "to be added" and what is still the sample’s, which npm run doctor lists: the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and analyticsId and bookingUrl of settings.ts
   if you write in another language than English, name it in content/settings.ts, and translate headings and fluency that the import wrote in English
   mark your jobs in hardware with hardware: true, and give measured results where you have them
 `,

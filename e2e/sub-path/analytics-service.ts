@@ -3,6 +3,14 @@ import type { PageWatcher } from '../test.ts';
 
 export const analyticsHost = 'www.googletagmanager.com';
 
+/** The calls that the page has made, but for the first, which tells the time. */
+export const analyticsCalls = (page: Page) =>
+  page.evaluate(() =>
+    ((Reflect.get(window, 'dataLayer') ?? []) as ArrayLike<unknown>[])
+      .filter((call) => call[0] !== 'js')
+      .map((call) => Array.from(call)),
+  );
+
 /** What stands in for gtag.js: loads a script by a policy of its own, one by a bare address, and reports in three ways. */
 const library = `
   const rules = { createHTML: (text) => text, createScript: (text) => text, createScriptURL: (text) => text };

@@ -1,15 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Route } from '@playwright/test';
 import { headerLink, headerPages, hydrated, open } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
-import { analyticsHost, fakeAnalytics } from './analytics-service.ts';
-
-/** All that was reported since the page was loaded: the arguments of each call but the first, which tells the time. */
-const reports = (page: Page) =>
-  page.evaluate(() =>
-    ((Reflect.get(window, 'dataLayer') ?? []) as ArrayLike<unknown>[])
-      .filter((call) => call[0] !== 'js')
-      .map((call) => Array.from(call)),
-  );
+import { analyticsCalls, analyticsHost, fakeAnalytics } from './analytics-service.ts';
 
 /** What is reported of the pages at these paths. */
 const views = (...paths: string[]) => paths.map((page_path) => ['config', 'G-TEST123456', { page_path }]);
@@ -18,7 +10,7 @@ test('Each change of the page is reported once, by its path and query.', async (
   const requested = await fakeAnalytics(page, watcher);
   const first = '/about?from=mail&x=%C3%A9';
   await open(page, `.${first}#s-reading`);
-  await expect.poll(() => reports(page)).toEqual(views(first));
+  await expect.poll(() => analyticsCalls(page)).toEqual(views(first));
   await page.evaluate(() => void location.assign('#s-journey'));
   for (const name of [...headerPages.map((one) => one.name), 'Contact']) {
     await headerLink(page, name).click();
@@ -26,7 +18,7 @@ test('Each change of the page is reported once, by its path and query.', async (
   }
   await page.goBack();
   await expect
-    .poll(() => reports(page))
+    .poll(() => analyticsCalls(page))
     .toEqual(views(first, '/', '/about', '/experience', '/contact', '/experience'));
   // The service ignores lists.
   const shapes = await page.evaluate(() =>
@@ -44,7 +36,19 @@ test('Each change of the page is reported once, by its path and query.', async (
   watcher.allowFailedRequests(/nowhere/);
   watcher.expectConsole(/^404: no page at \/nowhere$/);
   await open(page, './nowhere');
-  await expect.poll(() => reports(page)).toEqual(views('/nowhere'));
+  await expect.poll(() => analyticsCalls(page)).toEqual(views('/nowhere'));
+});
+
+test('A page with its own gtag has that called.', async ({ page, watcher }) => {
+  await fakeAnalytics(page, watcher);
+  await page.addInitScript(() => {
+    const calls: unknown[][] = [];
+    Object.assign(window, { calls, gtag: (...call: unknown[]) => calls.push(call) });
+  });
+  await open(page, './');
+  await headerLink(page, 'About').click();
+  const calls = () => page.evaluate(() => (Reflect.get(window, 'calls') as unknown[]).slice(1));
+  await expect.poll(calls).toEqual(views('/', '/about'));
 });
 
 test('A visitor who asks not to be tracked is not: nothing is requested or noted.', async ({ page }) => {

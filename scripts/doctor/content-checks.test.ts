@@ -34,7 +34,11 @@ function problems(change: (content: Content) => void, environment = {}) {
   Object.assign(content.owner, { email: 'ada@ada.dev', networks: [] });
   Object.assign(content.projects, { items: [] });
   Object.assign(content.records, { lists: [] });
-  Object.assign(content.settings, { siteUrl: 'https://ada.dev', bookingUrl: 'https://cal.com/ada/30min' });
+  Object.assign(content.settings, {
+    siteUrl: 'https://ada.dev',
+    analyticsId: '',
+    bookingUrl: 'https://cal.com/ada/30min',
+  });
   change(content);
   const checked = { content, settings: effectiveSettings(content.settings, {}).settings };
   return findContentProblems(checked, environment);

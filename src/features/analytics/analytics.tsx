@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { loadsAnalytics } from '#src/content/measurement-id.ts';
 import { settings, withinBase } from '#src/settings.ts';
 
 const measurementId = settings.analyticsId;
@@ -6,14 +7,15 @@ const measurementId = settings.analyticsId;
 declare global {
   interface Window {
     dataLayer?: unknown[];
+    gtag?: (...call: unknown[]) => void;
   }
   interface Navigator {
     globalPrivacyControl?: boolean;
   }
 }
 
-/** A call as the service documents it: it waits in `dataLayer` for its script, and costs nothing without. */
-function gtag(..._call: unknown[]): void {
+/** Queues a call in `dataLayer` until the service's script runs, as the service documents it. */
+function queue(..._call: unknown[]): void {
   window.dataLayer ??= [];
   // The service takes only a real `arguments` object for a command; an array it treats as data.
   // biome-ignore lint/complexity/noArguments: required by gtag.js
@@ -34,23 +36,25 @@ function fetchLibrary(): void {
 }
 
 /**
- * Reports one page view per route change, the first page included; nothing without an id, nor of a visitor who sends a
- * Global Privacy Control signal. A change of the fragment alone is no view. A navigation succeeds after the page's
- * title is in place, which the service reads by itself.
+ * Reports one page view per route change, the first page included; none without an id. If the reports leave the page,
+ * a visitor who sends a Global Privacy Control signal isn't reported. A change of the fragment alone is not a view. A
+ * navigation succeeds after the page's title is in place, which the service reads by itself.
  */
 export function Analytics() {
   useEffect(() => {
-    if (measurementId === '' || navigator.globalPrivacyControl) return;
+    const isLoading = loadsAnalytics(measurementId);
+    if (measurementId === '' || (isLoading && navigator.globalPrivacyControl)) return;
+    window.gtag ??= queue;
     let reported: string | undefined;
     const report = () => {
       const path = (withinBase(location.pathname) ?? location.pathname) + location.search;
       if (path === reported) return;
       reported = path;
-      gtag('config', measurementId, { page_path: path });
+      window.gtag?.('config', measurementId, { page_path: path });
     };
-    gtag('js', new Date());
+    window.gtag('js', new Date());
     report();
-    fetchLibrary();
+    if (isLoading) fetchLibrary();
     globalThis.navigation?.addEventListener('navigatesuccess', report);
     return () => globalThis.navigation?.removeEventListener('navigatesuccess', report);
   }, []);
