@@ -1,6 +1,5 @@
-import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type UserConfig } from 'vite';
 import { homePoints } from '#src/components/evidence/test-points.ts';
 import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
@@ -21,6 +20,7 @@ import { renderPictures } from './plugins/pictures.ts';
 import { renderPortrait } from './plugins/portrait.ts';
 import { prerender } from './plugins/prerender.ts';
 import { contentFolder } from './plugins/read-content.ts';
+import { buildFolder, type Environment } from './server/settings.ts';
 
 // How long plugins take is nothing that an owner has to act on.
 const checks = { pluginTimings: false };
@@ -33,9 +33,10 @@ const serving = {
   optimizeDeps: { rolldownOptions: { checks } },
 };
 
-export default defineConfig(async () => {
-  const folder = contentFolder(process.env);
-  const checked = await checkContent(folder, process.env);
+/** The configuration for the site that CONTENT_DIR, BUILD_DIR and the settings in an environment describe. */
+export async function siteConfig(environment: Environment): Promise<UserConfig> {
+  const folder = contentFolder(environment);
+  const checked = await checkContent(folder, environment);
   if ('errors' in checked) {
     const { errors, basePath } = checked;
     return {
@@ -110,7 +111,7 @@ export default defineConfig(async () => {
       react(),
       development(),
       openInEditor(folder, language.tag),
-      prerender({ content, settings, buildDir: resolve(process.env['BUILD_DIR'] || 'build') }),
+      prerender({ content, settings, buildDir: buildFolder(environment) }),
     ],
     // One configuration for browser and renderer: content is read, and everything generated, once.
     builder: { sharedConfigBuild: true },
@@ -120,4 +121,6 @@ export default defineConfig(async () => {
       rolldownOptions: { checks },
     },
   };
-});
+}
+
+export default defineConfig(() => siteConfig(process.env));

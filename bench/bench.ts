@@ -12,7 +12,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { lookup } from 'mrmime';
 import { obtainChromium } from '../e2e/chromium.ts';
-import { readArgs, runCommand } from '../scripts/command.ts';
+import { defineCommand, main } from '../scripts/command.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readPaints, watchPageChange } from './in-page.ts';
 import { type Entry, type PageLoad, reportChanges, reportLoads, reportSizes, type Sent } from './report.ts';
@@ -184,9 +184,10 @@ function conditions(browser: Browser, runs: number): string {
   );
 }
 
-await runCommand(async () => {
-  const text = { type: 'string' } as const;
-  const { values } = readArgs({ runs: { ...text, default: '15' }, against: text, pages: text }, usage);
+const text = { type: 'string' } as const;
+const options = { runs: { ...text, default: '15' }, against: text, pages: text };
+
+const run = defineCommand({ usage, options }, async ({ values }) => {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
     throw new OwnerError(`--runs is ${values.runs}, not a whole number.\n\n${usage}`);
@@ -240,3 +241,5 @@ await runCommand(async () => {
     for (const { server } of [twin, ...builds]) server.close();
   }
 });
+
+await main(run);

@@ -10,13 +10,14 @@ const jobs = [{ title: 'Old', period: { start: '2019-01', end: 'now' } }];
 /** The career that this résumé makes of that of Ada, and what it leaves to do. */
 function merge(resume: object, name = 'Ada', settings = {}) {
   const content = {
-    ...{ owner: { name, networks: [] }, home: { waveform: 'none' }, contact: {}, settings },
+    ...{ owner: { name, networks: [] }, home: { waveform: 'none' }, settings },
+    contact: { social: { text: 'Mine' } },
     experience: { jobs, awards: [{ title: 'Earlier' }] },
   } as unknown as ContentFiles;
   const whole = v.parse(resumeSchema, { basics: { name: 'Ada' }, work: [job], ...resume });
   const { merged, toDo } = mergeResume(content, whole, '2026-11-24');
   const told = toDo.filter((line) => /^the (job|degree|award|file)/.test(line));
-  return { ...merged.experience, home: merged.home, toDo: told };
+  return { ...merged.experience, home: merged.home, social: merged.contact.social, toDo: told };
 }
 
 const lookAt = (dates: string) =>
@@ -109,4 +110,10 @@ test('Where the file says nothing, the owner keeps what there is, and another pe
   expect(merge({ work: [] })).toMatchObject(kept);
   expect(merge({ work: [] }, 'Ira')).toMatchObject({ jobs, awards: [] });
   expect(merge({ work: [] }, 'Ira').home).toEqual({});
+});
+
+test('The card of the networks keeps its words for the same owner, and names the networks of another.', () => {
+  const basics = { name: 'Ada', profiles: [{ url: 'github.com/ada' }] };
+  expect(merge({ basics }).social).toEqual({ text: 'Mine' });
+  expect(merge({ basics }, 'Ira').social).toEqual({ text: 'GitHub' });
 });

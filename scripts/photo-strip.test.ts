@@ -1,17 +1,18 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { exportRemedy } from '#src/content/picture-files.ts';
-import { runIn, temporaryFolder } from '../server/testing/example-server.ts';
+import { temporaryFolder } from '../server/testing/example-server.ts';
+import { run } from './photo-strip.ts';
+import { callCommand } from './testing/call-command.ts';
 
 let folder: string;
 beforeEach(() => {
   folder = temporaryFolder();
 });
 
-const strip = (...args: string[]) =>
-  runIn(folder, process.execPath, resolve('scripts/photo-strip.ts'), ...args);
+const strip = (file: string) => callCommand(run, [file], { cwd: folder });
 const put = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, name), bytes);
 const read = (name: string) => readFileSync(join(folder, name));
 
@@ -33,7 +34,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     // Behind the picture, as a telephone puts a film of one second.
     const bytes = Buffer.concat([plain, Buffer.from('planted')]);
     put(name, bytes);
-    expect(strip(name)).toEqual({
+    expect(await strip(name)).toEqual({
       status: 0,
       stdout:
         `${name} was made anew. Nothing is left in it but the pixels and the colour profile.\n` +
@@ -54,7 +55,7 @@ test('An original that was kept earlier is not overwritten, and nothing else is 
   const bytes = await photo('jpeg');
   put('ira.jpg', bytes);
   put('ira.original.jpg', 'earlier');
-  expect(strip('ira.jpg')).toEqual({
+  expect(await strip('ira.jpg')).toEqual({
     status: 1,
     stdout: '',
     stderr:
@@ -68,9 +69,9 @@ test('An original that was kept earlier is not overwritten, and nothing else is 
 test.each([
   ['ira.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-])('%s, which is no picture of these kinds, is refused and stays.', (name, bytes) => {
+])('%s, which is no picture of these kinds, is refused and stays.', async (name, bytes) => {
   put(name, bytes);
   const stderr = `${name} cannot be read as a JPEG, PNG, WebP or AVIF. To publish it, ${exportRemedy}.\n`;
-  expect(strip(name)).toEqual({ status: 1, stdout: '', stderr });
+  expect(await strip(name)).toEqual({ status: 1, stdout: '', stderr });
   expect(readdirSync(folder)).toEqual([name]);
 });

@@ -8,12 +8,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { basename, join, parse } from 'node:path';
+import { basename, join, parse, resolve } from 'node:path';
 import sharp from 'sharp';
 import { exportRemedy } from '#src/content/picture-files.ts';
 import { hasLocation } from '../plugins/portrait.ts';
 import { OwnerError } from '../server/owner-error.ts';
-import { readArgs, runCommand } from './command.ts';
+import { defineCommand, main } from './command.ts';
 
 const usage = `Usage: npm run photo:strip -- FILE     for example content/pictures/ira.jpg
 
@@ -29,11 +29,12 @@ const formats = {
   heif: { quality: 80, effort: 2, compression: 'av1' },
 } as const;
 
-await runCommand(async () => {
-  const { positionals } = readArgs({}, usage);
-  const [file, ...tooMany] = positionals;
-  if (!file || tooMany.length > 0) throw new OwnerError(usage);
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new OwnerError(`There is no file ${file}.`);
+/** `npm run photo:strip`. */
+export const run = defineCommand({ usage, options: {} }, async ({ positionals }, { cwd, stdout }) => {
+  const [path, ...tooMany] = positionals;
+  if (!path || tooMany.length > 0) throw new OwnerError(usage);
+  const file = resolve(cwd, path);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new OwnerError(`There is no file ${path}.`);
   const { stripped, kept, takenOut } = await strip(file);
   const { dir, name, ext } = parse(file);
   const original = join(dir, `${name}.original${ext || '.picture'}`);
@@ -48,7 +49,7 @@ await runCommand(async () => {
   const part = join(dir, `${name}.part${ext}`);
   writeFileSync(part, stripped);
   renameSync(part, file);
-  process.stdout.write(
+  stdout.write(
     `${basename(file)} was made anew. Nothing is left in it but ${kept}.\nTaken out: ${takenOut}.\n` +
       `The original is kept in ${basename(original)}, which git ignores. If it was committed before, it is still in the history.\n`,
   );
@@ -81,3 +82,5 @@ async function strip(file: string): Promise<{ stripped: Buffer; kept: string; ta
     `${basename(file)} cannot be read as a JPEG, PNG, WebP or AVIF. To publish it, ${exportRemedy}.`,
   );
 }
+
+if (import.meta.main) await main(run);

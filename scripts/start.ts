@@ -3,17 +3,26 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { serve } from '../server/node.ts';
 import { isBuildCurrent } from './build.ts';
-import { runCommand } from './command.ts';
+import { defineCommand, main } from './command.ts';
 
-await runCommand(async () => {
-  if (!isBuildCurrent(process.env)) {
-    process.stdout.write('Building the site, which takes up to half a minute …\n');
+const usage = `Usage: npm start
+
+Builds the site if something that it is made from has changed, and serves it until Ctrl-C.
+Set PORT, HOST and DATA_DIR to change the port, the address and the folder of the messages.
+`;
+
+const run = defineCommand({ usage, options: {} }, async (_, { env, stdout }) => {
+  if (!isBuildCurrent(env)) {
+    stdout.write('Building the site, which takes up to half a minute …\n');
     // A process of its own, so that the server does not keep the memory that a build takes.
     const build = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
     const stop = () => build.kill();
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
     const [code] = await once(build, 'exit');
-    if (code !== 0) process.exit(code ?? 1);
+    if (code !== 0) return code ?? 1;
   }
-  await serve(process.env);
+  await serve(env);
+  return 0;
 });
+
+await main(run);

@@ -1,7 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { runIn, temporaryFolder, write } from '../server/testing/example-server.ts';
+import { callCommand } from './testing/call-command.ts';
+import { run as command } from './update.ts';
 
 type Files = Record<string, string | undefined>;
 
@@ -24,15 +26,15 @@ beforeEach(() => {
   upstream('init', '--quiet', '--initial-branch=main');
   release(first);
   runIn(folder, 'git', 'clone', '--quiet', '--origin', 'upstream', 'upstream', 'own');
-  for (const setting of ['user.name Owner', 'user.email owner@example.com', 'commit.gpgsign false'])
-    own('config', ...setting.split(' '));
+  own('config', 'user.name', 'Owner');
+  own('config', 'user.email', 'owner@example.com');
 });
 
 const run = (name: string, command: string, ...words: string[]) =>
   runIn(join(folder, name), command, ...words);
 const upstream = (...words: string[]) => run('upstream', 'git', ...words).stdout.trim();
 const own = (...words: string[]) => run('own', 'git', ...words).stdout.trim();
-const update = () => run('own', process.execPath, resolve('scripts/update.ts'));
+const update = () => callCommand(command, [], { cwd: join(folder, 'own') });
 
 function put(name: string, files: Files): void {
   for (const [file, text] of Object.entries(files)) {
@@ -59,7 +61,7 @@ function read(...files: string[]): Files {
 /** The ten digits by which the command names the commit. */
 const head = (git: typeof own) => git('rev-parse', 'HEAD').slice(0, 10);
 
-test('content/ stays as the owner left it, whatever the new version does there, and all else is merged.', () => {
+test('content/ stays as the owner left it, whatever the new version does there, and all else is merged.', async () => {
   const mine = {
     'content/owner.ts': "export const owner = { name: 'Grace' };\n",
     'content/home.ts': first['content/home.ts'].replace('one: 1', 'one: 100'),
@@ -80,7 +82,7 @@ test('content/ stays as the owner left it, whatever the new version does there, 
     'package.json': version('1.1.0'),
   });
   const newest = head(upstream);
-  expect(update()).toEqual({
+  expect(await update()).toEqual({
     status: 0,
     stdout:
       'Updated to version 1.1.0. content/ is as it was.\n' +
@@ -102,18 +104,18 @@ test('content/ stays as the owner left it, whatever the new version does there, 
   expect(own('log', '-1', '--format=%s %p')).toBe(
     `Update to version 1.1.0 (${newest}) ${own('log', '-1', '--format=%h', before)} ${own('log', '-1', '--format=%h', newest)}`,
   );
-  expect(update()).toEqual({ status: 0, stdout: 'You have the newest version.\n', stderr: '' });
+  expect(await update()).toEqual({ status: 0, stdout: 'You have the newest version.\n', stderr: '' });
 });
 
-test('README.md is updated until the owner changes the same lines, and a file that was removed stays so.', () => {
+test('README.md is updated until the owner changes the same lines, and a file that was removed stays so.', async () => {
   release({ 'README.md': '# Sample\n\nNew text.\n' });
-  expect(update().status).toBe(0);
+  expect((await update()).status).toBe(0);
   expect(read('README.md')).toEqual({ 'README.md': '# Sample\n\nNew text.\n' });
   const base = head(upstream);
   const mine = { 'README.md': '# Grace\n\nMy text.\n', 'src/page.ts': undefined };
   personalise(mine);
   release({ 'README.md': '# Sample\n\nNewer text.\n', 'src/page.ts': 'one\n' });
-  expect(update().stdout.split('\n').slice(0, 3)).toEqual([
+  expect((await update()).stdout.split('\n').slice(0, 3)).toEqual([
     `Updated to ${head(upstream)}, still version 1.0.0. content/ is as it was.`,
     `README.md stayed yours. What is new in it: git diff ${base} ${head(upstream)} -- README.md`,
     `src/page.ts stayed yours. What is new in it: git diff ${base} ${head(upstream)} -- src/page.ts`,
@@ -122,21 +124,19 @@ test('README.md is updated until the owner changes the same lines, and a file th
 });
 
 /** Expects that the update is refused with these words, and that nothing has changed. */
-function expectRefusal(message: string | RegExp): void {
+async function expectRefusal(message: string): Promise<void> {
   const state = () => [own('rev-parse', 'HEAD'), own('status', '--porcelain', '--ignored')];
   const before = state();
-  const { status, stdout, stderr } = update();
-  if (typeof message === 'string') expect(stderr).toBe(message);
-  else expect(stderr).toMatch(message);
-  expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+  const { status, stdout, stderr } = await update();
+  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: message });
   expect(state()).toEqual(before);
   expect(existsSync(join(folder, 'own/.git/MERGE_HEAD'))).toBe(false);
 }
 
-test('Where both changed the same code, the file is named and nothing is changed.', () => {
+test('Where both changed the same code, the file is named and nothing is changed.', async () => {
   personalise({ 'src/page.ts': 'one\n2\nthree\n', 'content/owner.ts': 'mine\n' });
   release({ 'src/page.ts': 'one\nzwei\nthree\n', 'content/owner.ts': 'theirs\n', 'src/other.ts': 'new\n' });
-  expectRefusal(
+  await expectRefusal(
     'You have changed these files, and so has the new version:\n  src/page.ts\n' +
       `Nothing was changed. To merge them by hand: git merge --no-commit ${head(upstream)}\n` +
       'and, so that content/ stays yours: git restore --source=HEAD --staged --worktree content\n',
@@ -154,13 +154,13 @@ test.each([
   ['data/messages.sqlite', 'data', 'data'],
 ])(
   '%s, which git ignores, is not overwritten by %s, also where the merge would fail elsewhere.',
-  (mine, theirs, named) => {
+  async (mine, theirs, named) => {
     put('own', { '.git/info/exclude': '/data\n', [mine]: 'mine' });
     personalise({ 'src/page.ts': '1\n' });
     put('upstream', { [theirs]: 'theirs' });
     upstream('add', '--force', theirs);
     release({ 'src/page.ts': 'eins\n' });
-    expectRefusal(
+    await expectRefusal(
       `The new version would overwrite these files of yours, which git does not keep:\n  ${named}\n` +
         'Nothing was changed. Move them out of this folder, update again, and compare.\n',
     );
@@ -168,40 +168,40 @@ test.each([
   },
 );
 
-test('Changes that are not committed are refused, in a file as in a merge that is under way.', () => {
+test('Changes that are not committed are refused, in a file as in a merge that is under way.', async () => {
   put('own', { 'content/owner.ts': 'half a sentence' });
   const refusal = 'There are changes that are not committed. Commit them, then update again.\n';
-  expectRefusal(refusal);
+  await expectRefusal(refusal);
   expect(read('content/owner.ts')).toEqual({ 'content/owner.ts': 'half a sentence' });
   own('checkout', '--quiet', '--', 'content');
   personalise({ 'src/page.ts': '1\n' });
   own('checkout', '--quiet', '-b', 'other', 'HEAD~');
   personalise({ 'src/other.ts': '1\n' });
   own('merge', '--quiet', '--strategy=ours', '--no-commit', 'main');
-  expect(update()).toEqual({ status: 1, stdout: '', stderr: refusal });
+  expect(await update()).toEqual({ status: 1, stdout: '', stderr: refusal });
   expect(existsSync(join(folder, 'own/.git/MERGE_HEAD'))).toBe(true);
 });
 
-test('Where newer versions come from has to be named.', () => {
+test('Where newer versions come from has to be named.', async () => {
   own('remote', 'remove', 'upstream');
-  expectRefusal(
+  await expectRefusal(
     'It is not known where newer versions come from. Name the repository that yours is a copy of, once:\n' +
       'git remote add upstream https://…\n',
   );
 });
 
-test('A copy without common history is told how to record its beginning, after which it is updated.', () => {
+test('A copy without common history is told how to record its beginning, after which it is updated.', async () => {
   const beginning = upstream('rev-parse', 'HEAD');
   own('checkout', '--quiet', '--orphan', 'from-template');
   personalise({ 'content/owner.ts': 'mine\n' });
   release({ 'content/owner.ts': 'theirs\n', 'src/page.ts': 'new\n' });
-  expectRefusal(
+  await expectRefusal(
     'Your repository shares no commit with upstream, as one made from a template or an archive does. Name the ' +
       'commit of upstream that you began with, once, and update again:\n' +
       'git merge --strategy=ours --allow-unrelated-histories COMMIT\n',
   );
   own('merge', '--quiet', '--strategy=ours', '--allow-unrelated-histories', '-m', 'Join', beginning);
-  expect(update().status).toBe(0);
+  expect((await update()).status).toBe(0);
   const merged = { 'content/owner.ts': 'mine\n', 'src/page.ts': 'new\n' };
   expect(read(...Object.keys(merged))).toEqual(merged);
 });

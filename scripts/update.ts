@@ -1,8 +1,9 @@
 /** `npm run update`: merges the newest version of the remote `upstream` as one commit, around content/. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync } from 'node:fs';
+import { join } from 'node:path';
 import { OwnerError } from '../server/owner-error.ts';
-import { readArgs, runCommand } from './command.ts';
+import { type CommandIo, defineCommand, main } from './command.ts';
 
 const usage = `Usage: npm run update
 
@@ -17,26 +18,25 @@ const ownFiles = ['README.md', 'LICENSE', 'docs/home.png', 'server/cloudflare/wr
 
 const short = (commit: string) => commit.slice(0, 10);
 const list = (files: Iterable<string>) => [...files].map((file) => `  ${file}\n`).join('');
-const isInHead = (path: string) => succeeds('cat-file', '-e', `HEAD:${path}`);
-const isMerging = () => succeeds('rev-parse', '--verify', '--quiet', 'MERGE_HEAD');
-const unmerged = () => names('diff', '--diff-filter=U');
 
-await runCommand(() => {
-  readArgs({}, usage);
-  refuseUnlessReady();
+/** `npm run update`. */
+export const run = defineCommand({ usage, options: {} }, async (_, io) => {
+  const repository = openRepository(io);
+  const { git, succeeds, names } = repository;
+  refuseUnlessReady(repository);
   git('fetch', '--quiet', '--no-tags', 'upstream', 'HEAD');
   const newest = git('rev-parse', 'FETCH_HEAD');
   const before = git('rev-parse', 'HEAD');
   if (succeeds('merge-base', '--is-ancestor', newest, before)) {
-    process.stdout.write('You have the newest version.\n');
+    io.stdout.write('You have the newest version.\n');
     return;
   }
-  const base = commonCommit(newest);
-  refuseToOverwrite(newest);
+  const base = commonCommit(repository, newest);
+  refuseToOverwrite(repository, newest);
   const versionOf = (commit: string) => JSON.parse(git('show', `${commit}:package.json`)).version;
   const version = versionOf(newest);
-  const kept = merge(newest, `Update to version ${version} (${short(newest)})`);
-  const print = (line: string) => process.stdout.write(`${line}\n`);
+  const kept = merge(repository, newest, `Update to version ${version} (${short(newest)})`);
+  const print = (line: string) => io.stdout.write(`${line}\n`);
   const news = (path: string) => `git diff ${short(base)} ${short(newest)} -- ${path}`;
   const name =
     version === versionOf(base) ? `${short(newest)}, still version ${version}` : `version ${version}`;
@@ -44,7 +44,8 @@ await runCommand(() => {
   for (const file of kept) print(`${file} stayed yours. What is new in it: ${news(file)}`);
   const sample = (...words: string[]) => names('diff', ...words, base, newest, '--', ownFolder);
   if (sample().length > 0) print(`The sample content has changed: ${news(ownFolder)}`);
-  for (const file of sample('--diff-filter=A').filter((name) => name.endsWith('.ts') && !existsSync(name)))
+  const isNew = (file: string) => file.endsWith('.ts') && !existsSync(join(io.cwd, file));
+  for (const file of sample('--diff-filter=A').filter(isNew))
     print(`${file} is new. To begin with the sample’s: git checkout ${short(newest)} -- ${file}`);
   print('Now run: npm ci && npm run build');
   print(
@@ -52,7 +53,7 @@ await runCommand(() => {
   );
 });
 
-function refuseUnlessReady(): void {
+function refuseUnlessReady({ git, succeeds, isMerging }: Repository): void {
   if (!succeeds('rev-parse', '--verify', '--quiet', 'HEAD')) {
     throw new OwnerError(
       'This folder has no history of git, so nothing can be merged into it. Clone the project instead of ' +
@@ -71,7 +72,7 @@ function refuseUnlessReady(): void {
 }
 
 /** The last commit that both sides have. */
-function commonCommit(newest: string): string {
+function commonCommit({ git, succeeds }: Repository, newest: string): string {
   if (succeeds('merge-base', 'HEAD', newest)) return git('merge-base', 'HEAD', newest);
   throw new OwnerError(
     git('rev-parse', '--is-shallow-repository') === 'true'
@@ -83,9 +84,9 @@ function commonCommit(newest: string): string {
 }
 
 /** A merge takes what git ignores for expendable: messages, originals of photographs, confidential words. */
-function refuseToOverwrite(newest: string): void {
-  const brought = names('diff', '--no-renames', '--diff-filter=d', `HEAD...${newest}`);
-  const inTheWay = new Set(brought.flatMap((file) => obstacleTo(file) ?? []));
+function refuseToOverwrite(repository: Repository, newest: string): void {
+  const brought = repository.names('diff', '--no-renames', '--diff-filter=d', `HEAD...${newest}`);
+  const inTheWay = new Set(brought.flatMap((file) => obstacleTo(repository, file) ?? []));
   if (inTheWay.size === 0) return;
   throw new OwnerError(
     `The new version would overwrite these files of yours, which git does not keep:\n${list(inTheWay)}` +
@@ -94,21 +95,21 @@ function refuseToOverwrite(newest: string): void {
 }
 
 /** What git does not keep and stands where a file, or a folder on the way to it, would be written. */
-function obstacleTo(file: string): string | undefined {
+function obstacleTo({ cwd, isInHead }: Repository, file: string): string | undefined {
   const parts = file.split('/');
   const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
-  const found = paths.find(
-    (path) => path === file || !lstatSync(path, { throwIfNoEntry: false })?.isDirectory(),
-  );
-  return found && lstatSync(found, { throwIfNoEntry: false }) && !isInHead(found) ? found : undefined;
+  const statOf = (path: string) => lstatSync(join(cwd, path), { throwIfNoEntry: false });
+  const found = paths.find((path) => path === file || !statOf(path)?.isDirectory());
+  return found && statOf(found) && !isInHead(found) ? found : undefined;
 }
 
 /** Merges all but what is the owner's; gives the files that stayed theirs. On failure everything is as before. */
-function merge(newest: string, subject: string): string[] {
+function merge(repository: Repository, newest: string, subject: string): string[] {
+  const { git, tryGit, restore, isInHead, isMerging, unmerged } = repository;
   // Without renames: a file that upstream moved out of content/ would take the owner's words with it. The usual strategy,
   // ort, cannot do without them in versions of git before 2.50; in later ones both names mean the same.
   const words = ['--strategy=recursive', '--strategy-option=no-renames', '--no-commit', '--no-ff', newest];
-  const { stderr } = run('merge', ...words);
+  const { stderr } = tryGit('merge', ...words);
   if (!isMerging()) throw new OwnerError(`git merge: ${stderr.trim()}\nNothing was changed.`);
   try {
     restore(ownFolder);
@@ -130,32 +131,35 @@ function merge(newest: string, subject: string): string[] {
   }
 }
 
-/** Puts back a file or folder as it was: what was added goes, what was removed comes back. */
-function restore(path: string): void {
-  if (!isInHead(path)) git('rm', '-r', '-f', '--quiet', '--ignore-unmatch', path);
-  else git('restore', '--source=HEAD', '--staged', '--worktree', '--', path);
+/** Git in the folder of the command. */
+function openRepository({ cwd, env }: CommandIo) {
+  const tryGit = (...words: string[]) => {
+    const result = spawnSync('git', words, { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 26 });
+    if (result.error) throw new OwnerError(`git cannot be run: ${result.error.message}. Install it first.`);
+    return result;
+  };
+  /** What git prints. Throws OwnerError when it fails. */
+  const git = (...words: string[]) => {
+    const { status, stdout, stderr } = tryGit(...words);
+    if (status === 0) return stdout.trimEnd();
+    throw new OwnerError(`git ${words[0]}: ${stderr.trim() || stdout.trim()}\nNothing was changed.`);
+  };
+  const succeeds = (...words: string[]) => tryGit(...words).status === 0;
+  /** The files that a diff names. */
+  const names = (command: string, ...words: string[]) =>
+    git(command, '--name-only', '-z', ...words)
+      .split('\0')
+      .filter(Boolean);
+  const isInHead = (path: string) => succeeds('cat-file', '-e', `HEAD:${path}`);
+  const isMerging = () => succeeds('rev-parse', '--verify', '--quiet', 'MERGE_HEAD');
+  const unmerged = () => names('diff', '--diff-filter=U');
+  /** Puts back a file or folder as it was: what was added goes, what was removed comes back. */
+  const restore = (path: string) =>
+    isInHead(path)
+      ? git('restore', '--source=HEAD', '--staged', '--worktree', '--', path)
+      : git('rm', '-r', '-f', '--quiet', '--ignore-unmatch', path);
+  return { cwd, tryGit, git, succeeds, names, isInHead, isMerging, unmerged, restore };
 }
+type Repository = ReturnType<typeof openRepository>;
 
-/** The files that a diff names. */
-function names(command: string, ...words: string[]): string[] {
-  return git(command, '--name-only', '-z', ...words)
-    .split('\0')
-    .filter(Boolean);
-}
-
-/** What git prints. Throws OwnerError when it fails. */
-function git(...words: string[]): string {
-  const { status, stdout, stderr } = run(...words);
-  if (status === 0) return stdout.trimEnd();
-  throw new OwnerError(`git ${words[0]}: ${stderr.trim() || stdout.trim()}\nNothing was changed.`);
-}
-
-function succeeds(...words: string[]): boolean {
-  return run(...words).status === 0;
-}
-
-function run(...words: string[]) {
-  const result = spawnSync('git', words, { encoding: 'utf8', maxBuffer: 2 ** 26 });
-  if (result.error) throw new OwnerError(`git cannot be run: ${result.error.message}. Install it first.`);
-  return result;
-}
+if (import.meta.main) await main(run);

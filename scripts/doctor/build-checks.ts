@@ -7,7 +7,9 @@ import { stripVTControlCharacters } from 'node:util';
 import { check } from 'linkinator';
 import { createBuilder, createLogger } from 'vite';
 import type { Settings } from '#src/content/schema.ts';
+import type { Environment } from '../../server/settings.ts';
 import { filesIn } from '../../server/static-site.ts';
+import { siteConfig } from '../../vite.config.ts';
 import { askHost, unknownHost } from './ask-host.ts';
 import { type Finding, fault, isOwnMachine, note, placeholderIn } from './content-checks.ts';
 
@@ -18,17 +20,20 @@ export interface BuiltSite {
 }
 
 /**
- * Builds the site as `npm run build` does, into the folder that BUILD_DIR names. What the build warns of is a note; a
- * failure is a finding in its own words, without the places in the code.
+ * Builds the site as `npm run build` does with this environment. What the build warns of is a note; a failure is a
+ * finding in its own words, without the places in the code.
  */
-export async function buildSite(): Promise<{ findings: Finding[]; isBuilt: boolean }> {
+export async function buildSite(
+  environment: Environment,
+): Promise<{ findings: Finding[]; isBuilt: boolean }> {
   const place = { file: 'the build', field: 'npm run build' };
   const again = 'run it to see everything that it says';
   const warnings: string[] = [];
   const customLogger = createLogger('silent');
   customLogger.warn = (text) => void warnings.push(text);
   try {
-    const builder = await createBuilder({ configLoader: 'native', logLevel: 'silent', customLogger });
+    const config = await siteConfig(environment);
+    const builder = await createBuilder({ ...config, configFile: false, logLevel: 'silent', customLogger });
     await builder.buildApp();
     const findings = warnings.map((text) => note(place, `warns: ${sentenceOf(text)}`, again));
     return { isBuilt: true, findings };

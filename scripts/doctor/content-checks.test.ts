@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
@@ -188,12 +190,14 @@ test('A README that is still on the sample is told of, and so is its picture by 
   const root = temporaryFolder({ 'README.md': `# Portfolio\n${picture}\nIra Kulkarni is invented.` });
   runIn(root, 'git', 'init', '-q');
   runIn(root, 'git', 'add', '.');
-  const found = () => findRepositoryProblems(root, `${root}/content`);
+  const found = () => findRepositoryProblems(root, `${root}/content`, process.env);
   const left = ['Note: README.md, the text', 'Note: README.md, docs/home.png'];
   expect((await found()).map(inShort)).toEqual(left);
   write(root, { 'README.md': `# Ada\n${picture}` });
   expect((await found()).map(inShort)).toEqual(left.slice(1));
   write(root, { 'README.md': '# Ada' });
+  expect(await found()).toEqual([]);
+  rmSync(join(root, 'README.md'));
   expect(await found()).toEqual([]);
 });
 
@@ -207,7 +211,7 @@ test('Photographs with a place and the list of confidential words are found in t
     'docs/old.jpg': located,
     'docs/plain.jpg': await picture.toBuffer(),
   });
-  const find = () => findRepositoryProblems(root, `${root}/content`);
+  const find = () => findRepositoryProblems(root, `${root}/content`, process.env);
   // Without Git nothing is published.
   expect(await find()).toEqual([]);
   runIn(root, 'git', 'init', '-q');
@@ -235,5 +239,11 @@ test('Photographs with a place and the list of confidential words are found in t
       problem: 'is in the history of the project, and goes where that goes',
       remedy: 'run git rm --cached content/confidential-words.txt; earlier commits still hold it',
     },
+  ]);
+  // Still in Git's index.
+  rmSync(join(root, 'docs/old.jpg'));
+  expect((await find()).map(inShort)).toEqual([
+    'content/ada ü.jpeg, GPS',
+    'content/confidential-words.txt, the file',
   ]);
 });

@@ -231,9 +231,9 @@ export async function compareWithSample(content: Content, folder: string): Promi
 }
 
 /** Paths below a folder as Git lists them; none where Git is missing or does not look after it. */
-function gitFiles(root: string, ...options: string[]): string[] {
+function gitFiles(root: string, env: Environment, ...options: string[]): string[] {
   const list = ['ls-files', '-z', ...options];
-  const { status, stdout } = spawnSync('git', list, { cwd: root, encoding: 'utf8' });
+  const { status, stdout } = spawnSync('git', list, { cwd: root, env, encoding: 'utf8' });
   return status === 0 ? stdout.split('\0').filter(Boolean) : [];
 }
 
@@ -241,10 +241,14 @@ function gitFiles(root: string, ...options: string[]): string[] {
  * What must not be in the repository: photographs that say where they were taken, also those about to enter it, the list
  * of confidential words, and a README on the sample. The site is built without them, but all may read the repository.
  */
-export async function findRepositoryProblems(root: string, contentFolder: string): Promise<Finding[]> {
-  const tracked = gitFiles(root);
+export async function findRepositoryProblems(
+  root: string,
+  contentFolder: string,
+  environment: Environment,
+): Promise<Finding[]> {
+  const tracked = gitFiles(root, environment);
   const found: Finding[] = [];
-  for (const file of [...tracked, ...gitFiles(root, '--others', '--exclude-standard')]) {
+  for (const file of [...tracked, ...gitFiles(root, environment, '--others', '--exclude-standard')]) {
     const path = join(root, file);
     // Fixtures are drawn by the tests' own program, with an invented place that they look for.
     if (!/\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file) || file.startsWith('e2e/fixtures/')) continue;

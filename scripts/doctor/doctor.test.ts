@@ -1,20 +1,24 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exampleHost, run, temporaryFolder, write } from '../../server/testing/example-server.ts';
+import { callCommand } from '../testing/call-command.ts';
+import { fault, note } from './content-checks.ts';
+import { run as command, report } from './doctor.ts';
 
 const fixtures = resolve('e2e/fixtures');
 
-/**
- * The command as the owner runs it; what it prints, line by line. Git shows it no file, as the project that the tests
- * run in may hold photographs of its owner's.
- */
+// As for `npm run build`; Vitest sets 'test', for which React would be built with its checks.
+beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
+afterAll(() => void vi.unstubAllEnvs());
+
+/** Git shows no file: the project that the tests run in may hold photographs of its owner's. */
+const withoutGit = { PATH: process.env['PATH'], GIT_DIR: 'nowhere' };
+
+/** Calls the command and returns what it prints, line by line. */
 async function doctor(args: string[], environment: Record<string, string> = {}) {
-  const { ended, printed } = run(['scripts/doctor/doctor.ts', ...args], {
-    GIT_DIR: 'nowhere',
-    ...environment,
-  });
-  return { exitCode: await ended, lines: printed.stdout.split('\n').slice(0, -1), refused: printed.stderr };
+  const called = await callCommand(command, args, { env: { ...withoutGit, ...environment } });
+  return { exitCode: called.status, lines: called.stdout.split('\n').slice(0, -1), refused: called.stderr };
 }
 
 /** The content of an owner who has replaced everything; `change` is done to the text of each file. */
@@ -31,19 +35,38 @@ function ownContent(change: (text: string) => string = (text) => text): string {
   return folder;
 }
 
-test.each<[title: string, word: string, replacement: string, exitCode: number, lines: unknown[]]>([
-  [
-    'Where nothing is to be mended, the site is ready to publish.',
-    '',
-    '',
-    0,
-    ['Building the site …', '', 'Ready to publish.'],
-  ],
+test('Where nothing is to be mended, the site is ready to publish; without a form no message is sent.', async () => {
+  const environment = { ...withoutGit, CONTENT_DIR: ownContent() };
+  const { ended, printed } = run(['scripts/doctor/doctor.ts', '--send'], environment);
+  expect(await ended).toBe(0);
+  expect(printed).toEqual({
+    stdout: `Building the site …
+Note: content/settings.ts, contactEndpoint: is not given, so that there is no form and no message was sent. For a form, give the address of a receiver.
+
+Ready to publish (1 note).
+`,
+    stderr: '',
+  });
+});
+
+const place = { file: 'content/owner.ts', field: 'role' };
+const [mistake, remark] = [fault(place, 'is wrong', 'correct it'), note(place, 'is odd', 'look at it')];
+test.each([
+  [[], 0, 'Ready to publish.'],
+  [[remark, remark], 0, 'Ready to publish (2 notes).'],
+  [[mistake], 1, '1 thing to mend before you publish.'],
+  [[remark, mistake, mistake], 1, '2 things to mend before you publish (1 note).'],
+])('Faults hinder the publication, notes do not: %#', (findings, exitCode, result) => {
+  const lines: string[] = [];
+  expect(report(findings, (line) => lines.push(line))).toBe(exitCode);
+  expect(lines.at(-1)).toBe(result);
+});
+
+test.each<[title: string, word: string, replacement: string, lines: unknown[]]>([
   [
     'Content with errors is told of as the build does, and nothing is built.',
     'Test Engineer',
     '',
-    1,
     [
       'The site cannot be built as long as its content has errors, so that only a part was looked at.',
       "content/experience.ts, jobs[0].title: is empty. Give the job's title, for example 'Hardware Engineer II'.",
@@ -55,7 +78,6 @@ test.each<[title: string, word: string, replacement: string, exitCode: number, l
     'A build that fails for a reason of its own is told of in its words.',
     'Norrland Pumps',
     'Norrland \u{13000}',
-    1,
     [
       'Building the site …',
       expect.stringMatching(
@@ -65,9 +87,9 @@ test.each<[title: string, word: string, replacement: string, exitCode: number, l
       '1 thing to mend before you publish.',
     ],
   ],
-])('%s', async (_, word, replacement, exitCode, lines) => {
+])('%s', async (_, word, replacement, lines) => {
   const folder = ownContent((text) => text.replace(word, replacement));
-  expect(await doctor([], { CONTENT_DIR: folder })).toEqual({ exitCode, lines, refused: '' });
+  expect(await doctor([], { CONTENT_DIR: folder })).toEqual({ exitCode: 1, lines, refused: '' });
 });
 
 test('What content, build, published site and receiver have is told in a line each, with nothing of a host as it is.', async () => {
@@ -126,18 +148,7 @@ test.each([
 });
 
 test('A message is sent only where the receiver is known.', async () => {
-  const folder = ownContent();
-  expect(await doctor(['--send'], { CONTENT_DIR: folder })).toEqual({
-    exitCode: 0,
-    lines: [
-      'Building the site …',
-      'Note: content/settings.ts, contactEndpoint: is not given, so that there is no form and no message was sent. For a form, give the address of a receiver.',
-      '',
-      'Ready to publish (1 note).',
-    ],
-    refused: '',
-  });
-  expect(await doctor(['--send'], { CONTENT_DIR: folder, HOSTING: 'node' })).toEqual({
+  expect(await doctor(['--send'], { CONTENT_DIR: ownContent(), HOSTING: 'node' })).toEqual({
     exitCode: 1,
     lines: [],
     refused:

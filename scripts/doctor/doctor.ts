@@ -6,7 +6,7 @@ import { formatErrors } from '#src/content/validate.ts';
 import { checkContent, withLine } from '../../plugins/check-content.ts';
 import { contentFolder } from '../../plugins/read-content.ts';
 import { OwnerError } from '../../server/owner-error.ts';
-import { readArgs, runCommand } from '../command.ts';
+import { type CommandIo, defineCommand, main } from '../command.ts';
 import { visible } from '../messages/message-formats.ts';
 import { buildSite, findDeadLinks } from './build-checks.ts';
 import {
@@ -33,27 +33,41 @@ Words that must not be published stand in content/confidential-words.txt, one on
 Exit code: 0 ready to publish, 1 something is to be mended.
 `;
 
-function readOptions() {
-  const { values, positionals } = readArgs(
-    { online: { type: 'boolean' }, send: { type: 'boolean' }, live: { type: 'string' } },
-    usage,
-  );
+const flag = { type: 'boolean' } as const;
+const options = { online: flag, send: flag, live: { type: 'string' } } as const;
+
+/** `npm run doctor`. */
+export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
   if (positionals[0] !== undefined) throw new OwnerError(`'${positionals[0]}' is no option.\n\n${usage}`);
   const { online = false, send = false, live } = values;
-  if (live === undefined) return { online, send };
+  // Hosts may have written parts of a line.
+  const print = (line: string) => void io.stdout.write(`${visible(line)}\n`);
+  return report(
+    await examine({ online, send, live: live === undefined ? live : firstPage(live) }, io, print),
+    print,
+  );
+});
+
+/** The address of a site's first page, with a slash at the end. */
+function firstPage(live: string): URL {
   if (!/^https?:\/\//i.test(live) || !URL.canParse(live))
     throw new OwnerError(
       `--live needs the address of your site, such as https://www.example.com, not '${live}'.`,
     );
   const { origin, pathname } = new URL(live);
-  // The first page, with a slash at the end.
-  return { online, send, live: new URL(pathname.replace(/\/*$/, '/'), origin) };
+  return new URL(pathname.replace(/\/*$/, '/'), origin);
 }
 
-async function examine({ online, send, live }: ReturnType<typeof readOptions>): Promise<Finding[]> {
-  const environment = { ...process.env };
+/** Prints a line. */
+type Print = (line: string) => void;
+
+async function examine(
+  { online, send, live }: { online: boolean; send: boolean; live: URL | undefined },
+  { env: environment, cwd }: CommandIo,
+  print: Print,
+): Promise<Finding[]> {
   const folder = contentFolder(environment);
-  const aroundSite = await findRepositoryProblems(process.cwd(), folder);
+  const aroundSite = await findRepositoryProblems(cwd, folder, environment);
   const checked = await checkContent(folder, environment);
   if ('errors' in checked) {
     print('The site cannot be built as long as its content has errors, so that only a part was looked at.');
@@ -89,16 +103,15 @@ async function examine({ online, send, live }: ReturnType<typeof readOptions>): 
   }
 
   using buildDir = mkdtempDisposableSync(join(tmpdir(), 'doctor-'));
-  process.env['BUILD_DIR'] = buildDir.path;
   // What is compared with a published site is built for its address, or on this machine as it will be published.
   const address = live && {
     siteUrl: isOwnMachine(live.hostname) ? settings.siteUrl : live.origin,
     basePath: live.pathname,
   };
-  if (address) Object.assign(process.env, { SITE_URL: address.siteUrl, BASE_PATH: address.basePath });
   const built = { buildDir: buildDir.path, settings: { ...settings, ...address } };
   print('Building the site …');
-  const build = await buildSite();
+  const published = address && { SITE_URL: address.siteUrl, BASE_PATH: address.basePath };
+  const build = await buildSite({ ...environment, ...published, BUILD_DIR: buildDir.path });
   findings.push(...build.findings);
   if (build.isBuilt) {
     findings.push(...(await findDeadLinks(built, { online })));
@@ -112,8 +125,12 @@ async function examine({ online, send, live }: ReturnType<typeof readOptions>): 
   return findings.map((finding) => withLine(finding, folder));
 }
 
-/** One line for each finding, those of a file together and notes last, and what they come to. */
-function report(findings: readonly Finding[]): void {
+/**
+ * Prints one line for each finding, those of a file together and notes last, and what they come to.
+ *
+ * @returns the exit code
+ */
+export function report(findings: readonly Finding[], print: Print): number {
   const byFile = Object.values(Object.groupBy(findings, ({ file }) => file)).flatMap((ofFile = []) =>
     ofFile.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
   );
@@ -125,12 +142,9 @@ function report(findings: readonly Finding[]): void {
     faults.length === 0 ? 'Ready to publish' : `${count(faults, 'thing')} to mend before you publish`;
   print('');
   print(`${result}${notes.length === 0 ? '' : ` (${count(notes, 'note')})`}.`);
-  if (faults.length > 0) process.exitCode = 1;
+  return faults.length > 0 ? 1 : 0;
 }
 
 const count = ({ length }: readonly Finding[], noun: string) => `${length} ${noun}${length === 1 ? '' : 's'}`;
 
-/** Prints a line. What a host says may be in it. */
-const print = (line: string) => process.stdout.write(`${visible(line)}\n`);
-
-await runCommand(async () => report(await examine(readOptions())));
+if (import.meta.main) await main(run);

@@ -1,12 +1,15 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { messageFile, openDatabase } from '../../server/node-database.ts';
 import { storeMessage } from '../../server/store.ts';
 import { run, send, startServer, temporaryFolder } from '../../server/testing/example-server.ts';
+import { callCommand } from '../testing/call-command.ts';
 import { asCsvRecord, asText, type ReadableMessage, visible } from './message-formats.ts';
+import { run as command } from './messages.ts';
 
 let folder: string;
 let dataDir: string;
@@ -14,12 +17,18 @@ let dataDir: string;
 beforeEach(() => {
   folder = temporaryFolder();
   dataDir = join(folder, 'data');
+  vi.stubEnv('TZ', 'Asia/Kolkata');
 });
 
-/** Stores a message with these fields, received at a time of November 2026, and returns its id. */
-async function store(fields: Partial<typeof plainMessage>, day = 20): Promise<string> {
+afterEach(() => void vi.unstubAllEnvs());
+
+/** Stores a message with these fields, received at this time, and returns its id. */
+async function store(
+  fields: Partial<typeof plainMessage>,
+  receivedAt = '2026-11-20T15:20:11Z',
+): Promise<string> {
   const database = openDatabase(dataDir);
-  const now = Date.UTC(2026, 10, day, 15, 20, 11);
+  const now = Date.parse(receivedAt);
   const message = { ...plainMessage, ...fields };
   const arrival = { message, spamFlags: ['many links'], now, mailed: false, address: '203.0.113.7' };
   const stored = await storeMessage(database, arrival);
@@ -27,15 +36,8 @@ async function store(fields: Partial<typeof plainMessage>, day = 20): Promise<st
   return stored.ok ? stored.id : '';
 }
 
-/** Runs `npm run messages` with these words. */
-async function messages(...words: string[]) {
-  const { ended, printed } = run(['scripts/messages/messages.ts', ...words], {
-    DATA_DIR: dataDir,
-    TZ: 'Asia/Kolkata',
-  });
-  const code = await ended;
-  return { code, ...printed };
-}
+/** Calls `npm run messages` with these words. */
+const messages = (...words: string[]) => callCommand(command, words, { env: { DATA_DIR: dataDir } });
 
 const subjectsIn = (jsonLines: string) =>
   jsonLines
@@ -49,8 +51,12 @@ describe('The list', () => {
     const first = await store({ subject: 'First' });
     const second = await store({ subject: 'Second', name: 'Ann\u001b[2J\u202e' });
     const { email, message } = plainMessage;
-    expect(await messages()).toEqual({
-      code: 0,
+    const { ended, printed } = run(['scripts/messages/messages.ts'], {
+      DATA_DIR: dataDir,
+      TZ: process.env['TZ'],
+    });
+    expect({ status: await ended, ...printed }).toEqual({
+      status: 0,
       stdout:
         `Received 2026-11-20 20:50:11 GMT+05:30\nId       ${second.slice(-8)}\nFrom     Ann<U+001B>[2J<U+202E> <${email}>\n` +
         `Subject  Second\nFlags    many links\n\n    ${message}\n\n` +
@@ -71,13 +77,23 @@ describe('The list', () => {
     });
   });
 
-  test('is narrowed by words in any field, case and accent, and by date.', async () => {
-    await store({ subject: 'Straße', message: 'Crème brûlée' }, 19);
-    await store({ subject: 'Other', name: 'STRASSE' }, 21);
+  test('is narrowed by words in any field, in any case and with or without accents.', async () => {
+    await store({ subject: 'Straße', message: 'Crème brûlée' });
+    await store({ subject: 'Other', name: 'STRASSE' });
     expect(subjectsIn((await messages('--json', '--search', 'strasse')).stdout)).toEqual(['Other', 'Straße']);
     const words = `creme strasse ${plainMessage.email}`;
     expect(subjectsIn((await messages('--json', '--search', words)).stdout)).toEqual(['Straße']);
-    expect(subjectsIn((await messages('--json', '--since', '2026-11-20')).stdout)).toEqual(['Other']);
+  });
+
+  test.each([
+    ['Asia/Kolkata', '2026-11-19T18:29:59Z', '2026-11-19T18:30:00Z'],
+    ['America/New_York', '2026-11-20T04:59:59Z', '2026-11-20T05:00:00Z'],
+  ])('is narrowed by a day that begins at midnight in %s.', async (zone, before, midnight) => {
+    vi.stubEnv('TZ', zone);
+    await store({ subject: 'Before' }, before);
+    await store({ subject: 'At midnight' }, midnight);
+    const { stdout } = await messages('--json', '--since', '2026-11-20');
+    expect(subjectsIn(stdout)).toEqual(['At midnight']);
   });
 
   test('begins with a warning when a mail was given up, and says why below.', async () => {
@@ -91,8 +107,8 @@ describe('The list', () => {
   });
 
   test('says where it looked when nothing was ever received.', async () => {
-    const { code, stderr } = await messages();
-    expect([code, stderr]).toEqual([
+    const { status, stderr } = await messages();
+    expect([status, stderr]).toEqual([
       0,
       `No message has been received yet: there is no ${messageFile(dataDir)}. Is DATA_DIR right?\n`,
     ]);
@@ -112,8 +128,8 @@ test.each([
   [['--serch', 'x'], "Unknown option '--serch'"],
 ])('%j is refused: %s', async (words, sentence) => {
   await store({});
-  const { code, stdout, stderr } = await messages(...words);
-  expect([code, stdout]).toEqual([1, '']);
+  const { status, stdout, stderr } = await messages(...words);
+  expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(sentence);
 });
 
@@ -123,16 +139,16 @@ describe('A file of messages', () => {
     async (option) => {
       await store({});
       const file = join(folder, 'out');
-      expect(await messages(option, file)).toMatchObject({ code: 0 });
+      expect(await messages(option, file)).toMatchObject({ status: 0 });
       expect(statSync(file).mode & 0o777).toBe(0o600);
       writeFileSync(file, 'precious', { mode: 0o644 });
       const refused = await messages(option, file);
-      expect([refused.code, refused.stderr, readFileSync(file, 'utf8')]).toEqual([
+      expect([refused.status, refused.stderr, readFileSync(file, 'utf8')]).toEqual([
         1,
         `${file} exists already. Choose another name, or add --overwrite to replace it.\n`,
         'precious',
       ]);
-      expect(await messages(option, file, '--overwrite')).toMatchObject({ code: 0 });
+      expect(await messages(option, file, '--overwrite')).toMatchObject({ status: 0 });
       expect(readFileSync(file, 'utf8')).not.toBe('precious');
       expect(readdirSync(folder).sort()).toEqual(['data', 'out']);
     },
@@ -140,10 +156,13 @@ describe('A file of messages', () => {
 
   test.each(['--csv', '--backup'])('never takes the place of the database (%s).', async (option) => {
     await store({ subject: 'Kept' });
-    const { code, stderr } = await messages(option, messageFile(dataDir), '--overwrite');
-    expect([code, stderr]).toEqual([
+    // By another name.
+    symlinkSync(dataDir, join(folder, 'link'));
+    const target = messageFile(join(folder, 'link'));
+    const { status, stderr } = await messages(option, target, '--overwrite');
+    expect([status, stderr]).toEqual([
       1,
-      `${messageFile(dataDir)} is where the server keeps its messages. Choose another name.\n`,
+      `${target} is where the server keeps its messages. Choose another name.\n`,
     ]);
     expect(subjectsIn((await messages('--json')).stdout)).toEqual(['Kept']);
   });
@@ -178,6 +197,37 @@ describe('A file of messages', () => {
   });
 });
 
+test('An id that several messages share deletes none of them.', async () => {
+  for (const subject of ['First', 'Second']) await store({ subject });
+  const { sqlite, close } = openDatabase(dataDir);
+  sqlite.exec("UPDATE messages SET id = position || '0000000-cafe'");
+  const ids = sqlite.prepare('SELECT id FROM messages').all();
+  close();
+  expect(await messages('--delete', 'cafe', '--yes')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `Several messages have an id that begins or ends with cafe. Give more of it: ${ids.map(({ id }) => id).join(', ')}\n`,
+  });
+  expect(subjectsIn((await messages('--json')).stdout)).toEqual(['Second', 'First']);
+});
+
+test.each([
+  ['y', 0, []],
+  ['YES', 0, []],
+  ['no', 1, ['Kept']],
+  ['', 1, ['Kept']],
+])(
+  'A message is deleted after the question only if the answer is yes: "%s"',
+  async (answer, status, left) => {
+    const id = await store({ subject: 'Kept' });
+    const stdin = Object.assign(Readable.from([`${answer}\n`]), { isTTY: true });
+    const asked = await callCommand(command, ['--delete', id], { env: { DATA_DIR: dataDir }, stdin });
+    expect(asked.status).toBe(status);
+    expect(asked.stdout).toContain('Subject  Kept\n');
+    expect(subjectsIn((await messages('--json')).stdout)).toEqual(left);
+  },
+);
+
 test('A deleted message is gone from every byte of the files, beside a server that goes on, and the others stay.', async () => {
   const { address } = await startServer({ DATA_DIR: dataDir, CONTACT_LIMIT_PER_ADDRESS: '1000' });
   const ids: string[] = [];
@@ -186,7 +236,7 @@ test('A deleted message is gone from every byte of the files, beside a server th
     ids.push((await (await send(address, { ...plainMessage, message })).json()).id);
   }
   const refused = await messages('--delete', ids[7] ?? '');
-  expect([refused.code, refused.stderr]).toEqual([
+  expect([refused.status, refused.stderr]).toEqual([
     1,
     'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.\n',
   ]);
@@ -194,7 +244,7 @@ test('A deleted message is gone from every byte of the files, beside a server th
     const id = ids[number] ?? '';
     // As the list shows it, and as exports begin with it.
     expect(await messages('--delete', number === 7 ? id.slice(-8) : id.slice(0, 13), '--yes')).toEqual({
-      code: 0,
+      status: 0,
       stdout: `Deleted message ${id.slice(-8)}. Backups, exports and mails may still hold it.\n`,
       stderr: '',
     });
@@ -217,6 +267,17 @@ describe('What a sender wrote', () => {
     mailAttempts: 0,
     mailError: '',
   };
+
+  test.each([
+    ['waiting', 0, '', 'waiting'],
+    ['waiting', 1, '421 Busy', 'waiting after attempt 1: 421 Busy'],
+    ['sent', 1, '', 'sent'],
+  ])(
+    'is shown with what became of its mail: %s after %i attempts',
+    (mail, mailAttempts, mailError, shown) => {
+      expect(asText({ ...message, mail, mailAttempts, mailError })).toContain(`\nMail     ${shown}\n`);
+    },
+  );
 
   test.each([
     ['\u001b]0;x\u0007', '<U+001B>]0;x<U+0007>'],

@@ -16,7 +16,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { explainStoreError, messageFile, openDatabase } from '../../server/node-database.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { dataFolder } from '../../server/settings.ts';
-import { readArgs, runCommand } from '../command.ts';
+import { type CommandIo, defineCommand, main } from '../command.ts';
 import {
   asCsvRecord,
   asJsonLine,
@@ -53,8 +53,11 @@ const options = {
 /** Milliseconds to wait for a server that is writing or reading. */
 const lockTimeout = 10_000;
 
-const dataDir = dataFolder(process.env);
-const file = messageFile(dataDir);
+/** The open database. */
+interface Messages extends CommandIo {
+  sqlite: DatabaseSync;
+  file: string;
+}
 
 const countOf = (count: unknown) =>
   `${Number(count).toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
@@ -63,8 +66,8 @@ function refuse(isWrong: unknown, reason: string): void {
   if (isWrong) throw new OwnerError(reason);
 }
 
-async function run(): Promise<void> {
-  const { values, positionals } = readArgs(options, usage);
+/** `npm run messages`. */
+export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
   const { search, since, show, json, csv, backup, yes = false, overwrite = false } = values;
   const [target, ...excess] = csv ? positionals : [undefined, ...positionals];
   const [action, other] = (['show', 'delete', 'backup'] as const).filter(
@@ -80,27 +83,33 @@ async function run(): Promise<void> {
   refuse((backup ?? target)?.trim() === '', 'The name of the file is missing.');
   const isSelected = matcher(search, since);
 
+  const dataDir = dataFolder(io.env);
+  const file = messageFile(dataDir);
   if (!existsSync(file)) {
     refuse(action, `There is no ${file}. If messages are kept elsewhere, set DATA_DIR to that folder.`);
-    process.stderr.write(`No message has been received yet: there is no ${file}. Is DATA_DIR right?\n`);
+    io.stderr.write(`No message has been received yet: there is no ${file}. Is DATA_DIR right?\n`);
     return;
   }
   const { sqlite } = openDatabase(dataDir);
+  const opened = { ...io, sqlite, file };
   sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout}`);
   try {
-    if (backup !== undefined) return backUp(sqlite, resolve(backup), overwrite);
-    if (values.delete !== undefined) return await deleteMessage(sqlite, values.delete, yes);
-    // Row by row: a long list never lies in memory as a whole, and words are looked for in one message at a time.
-    const rows = sqlite.prepare(`${select} ORDER BY position DESC`).iterate();
-    const found = show !== undefined ? [findMessage(sqlite, show)] : rows.map(messageFrom).filter(isSelected);
-    if (csv && target) return writeCsv(found, resolve(target), overwrite);
-    const failed = countIn(sqlite, "messages WHERE mail = 'failed'");
-    if (failed) process.stderr.write(`${countOf(failed)} could not be mailed to you: look for NOT SENT.\n\n`);
-    await print(found, json ? asJsonLine : csv ? asCsvRecord : asText, csv ? csvHeading : '');
+    if (backup !== undefined) backUp(opened, resolve(io.cwd, backup), overwrite);
+    else if (values.delete !== undefined) await deleteMessage(opened, values.delete, yes);
+    else {
+      // Row by row: a long list is never in memory as a whole, and words are looked for in one message at a time.
+      const rows = sqlite.prepare(`${select} ORDER BY position DESC`).iterate();
+      const found =
+        show !== undefined ? [findMessage(opened, show)] : rows.map(messageFrom).filter(isSelected);
+      if (csv && target) writeCsv(opened, found, resolve(io.cwd, target), overwrite);
+      else await print(opened, found, json ? asJsonLine : csv ? asCsvRecord : asText, csv ? csvHeading : '');
+    }
+  } catch (error) {
+    throw explainStoreError(error, file);
   } finally {
     sqlite.close();
   }
-}
+});
 
 const select = `SELECT id, received_at AS receivedAt, name, email, subject, message, mail, marks,
   mail_attempts AS mailAttempts, mail_error AS mailError FROM messages`;
@@ -146,7 +155,7 @@ function parseSince(text: string): string {
 }
 
 /** The message with this id, or whose id begins or ends so. Four characters at least: fewer would be a guess. */
-function findMessage(sqlite: DatabaseSync, text: string): ReadableMessage {
+function findMessage({ sqlite, file }: Messages, text: string): ReadableMessage {
   const id = text.trim().toLowerCase();
   refuse(!/^[0-9a-f-]{4,36}$/.test(id), `"${text}" is no id as the list shows it, such as 5f0c8e1a.`);
   const isLike = 'substr(id, -length(?1)) = ?1 OR substr(id, 1, length(?1)) = ?1';
@@ -163,11 +172,13 @@ function findMessage(sqlite: DatabaseSync, text: string): ReadableMessage {
 }
 
 async function print(
+  { sqlite, file, stdout, stderr }: Messages,
   messages: Iterable<ReadableMessage>,
   format: (message: ReadableMessage) => string,
   heading: string,
 ): Promise<void> {
-  const { stdout, stderr } = process;
+  const failed = countIn(sqlite, "messages WHERE mail = 'failed'");
+  if (failed) stderr.write(`${countOf(failed)} could not be mailed to you: look for NOT SENT.\n\n`);
   let count = 0;
   stdout.write(heading);
   for (const message of messages) {
@@ -178,25 +189,30 @@ async function print(
   stderr.write(count === 0 ? `No message in ${file} is like that.\n` : `${countOf(count)}\n`);
 }
 
-function writeCsv(messages: Iterable<ReadableMessage>, target: string, mayReplace: boolean): void {
+function writeCsv(
+  opened: Messages,
+  messages: Iterable<ReadableMessage>,
+  target: string,
+  mayReplace: boolean,
+): void {
   let count = 0;
-  replaceFile(target, mayReplace, (_, handle) => {
+  replaceFile(opened.file, target, mayReplace, (_, handle) => {
     writeSync(handle, csvHeading);
     for (const message of messages) {
       writeSync(handle, asCsvRecord(message));
       count += 1;
     }
   });
-  process.stderr.write(`Wrote ${countOf(count)} to ${target}.\n`);
+  opened.stderr.write(`Wrote ${countOf(count)} to ${target}.\n`);
 }
 
 /**
  * VACUUM INTO copies in one read transaction, without what is left of deleted messages; a server neither waits for it
  * nor disturbs it. The copy is read again before it gets its name.
  */
-function backUp(sqlite: DatabaseSync, target: string, mayReplace: boolean): void {
+function backUp({ sqlite, file, stdout }: Messages, target: string, mayReplace: boolean): void {
   let count: unknown;
-  replaceFile(target, mayReplace, (part) => {
+  replaceFile(file, target, mayReplace, (part) => {
     sqlite.prepare('VACUUM INTO ?').run(part);
     const copy = new DatabaseSync(part, { readOnly: true });
     const damage = copy.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
@@ -204,11 +220,12 @@ function backUp(sqlite: DatabaseSync, target: string, mayReplace: boolean): void
     copy.close();
     refuse(damage !== 'ok', `No backup was written: ${file} is damaged (${damage}).`);
   });
-  process.stdout.write(`Wrote ${countOf(count)} to ${target} and checked it. It is complete by itself.\n`);
+  stdout.write(`Wrote ${countOf(count)} to ${target} and checked it. It is complete by itself.\n`);
 }
 
 /** Writes a file that only its owner can read, since it holds personal data, and that appears only when it is whole. */
 function replaceFile(
+  file: string,
   target: string,
   mayReplace: boolean,
   fill: (part: string, handle: number) => void,
@@ -238,15 +255,16 @@ function replaceFile(
 }
 
 /** Deletes one message for good, after showing it and asking, unless that is confirmed already. */
-async function deleteMessage(sqlite: DatabaseSync, text: string, isConfirmed: boolean): Promise<void> {
-  const message = findMessage(sqlite, text);
+async function deleteMessage(opened: Messages, text: string, isConfirmed: boolean): Promise<void> {
+  const { sqlite, file, stdin, stdout } = opened;
+  const message = findMessage(opened, text);
   if (!isConfirmed) {
     refuse(
-      !process.stdin.isTTY,
+      !stdin.isTTY,
       'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.',
     );
-    process.stdout.write(asText(message));
-    const asking = createInterface({ input: process.stdin, output: process.stdout });
+    stdout.write(asText(message));
+    const asking = createInterface({ input: stdin, output: stdout });
     // Ctrl-C and Ctrl-D close it without an answer.
     const closed = once(asking, 'close').then(() => '');
     const answer = await Promise.race([
@@ -264,17 +282,7 @@ async function deleteMessage(sqlite: DatabaseSync, text: string, isConfirmed: bo
     `The message is deleted, but its words may still be in ${file}-wal, because another program is reading. ` +
       'They go when the server is started again.',
   );
-  process.stdout.write(
-    `Deleted message ${shortId(message)}. Backups, exports and mails may still hold it.\n`,
-  );
+  stdout.write(`Deleted message ${shortId(message)}. Backups, exports and mails may still hold it.\n`);
 }
 
-// The reader of a pipe may leave early, as `head` does. That is no error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
-await runCommand(async () => {
-  try {
-    await run();
-  } catch (error) {
-    throw explainStoreError(error, file);
-  }
-});
+if (import.meta.main) await main(run);
