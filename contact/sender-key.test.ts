@@ -12,6 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0', '64:ff9b:0'],
   ['1:2:3:4:5:6:203.0.113.7', '1:2:3:4', '1:2:3'],
+  ['1::2:3:4:203.0.113.7', '1:0:0:2', '1:0:0'],
   [null, 'unknown', 'unknown'],
 ])('Messages from %s are counted as from %s, in the network %s.', (address, sender, network) =>
   expect(senderKeys(address)).toEqual({ sender, network }),

@@ -17,9 +17,9 @@ test('A page takes the styles of the site, then those of its parts, then its own
 
 test('A class is named after its module, and two modules of one name stop the build.', () => {
   for (const query of ['', '?direct'])
-    expect(moduleClassName('outlined', `/src/components/button.module.css${query}`)).toBe('button-outlined');
-  const another = () => moduleClassName('list', '/src/pages/about/button.module.css');
-  expect(another).toThrow('/src/components/button.module.css');
+    expect(moduleClassName('outlined', `/src/components/example.module.css${query}`)).toBe('example-outlined');
+  const another = () => moduleClassName('list', '/src/pages/about/example.module.css');
+  expect(another).toThrow('/src/components/example.module.css');
 });
 
 test('What holds on paper alone is parted from what a screen gets, in its layers; nothing else is changed.', () => {

@@ -59,6 +59,7 @@ test.each([
 
 test.each([
   ['https://ira.example.com/', '/'],
+  [' https://ira.example.com ', '/'],
   ['https://ira.example.com/portfolio', '/portfolio/'],
 ])('The address %s is that of its host, where its path is none but the base path.', (SITE_URL, BASE_PATH) => {
   const { settings: effective, errors } = effectiveSettings(settings, { SITE_URL, BASE_PATH });
@@ -68,6 +69,7 @@ test.each([
 test.each([
   'settings.hosting = "static"\nsettings.contactEndpoint = "https://receiver.example.com/"',
   'settings.contactEndpoint = "http://localhost:8787/"',
+  'settings.siteUrl = "http://ira.example.com"\nsettings.contactEndpoint = "http://receiver.example.com/"',
   'settings.analyticsId = "G-AB12CD34EF"',
   'settings.language = "pt-BR"',
   'settings.alternates = { "pt-BR": "https://www.example.com/pt/" }',

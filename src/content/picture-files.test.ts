@@ -53,6 +53,8 @@ test('A file that is missing is asked for, where it belongs, with those of its k
   expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there is none yet).`));
   // Other capitals are another name, even where the disk thinks otherwise.
   put('Ira.JPG', large);
+  // The original that npm run photo:strip keeps.
+  put('Ira.original.JPG', large);
   put('Ira.SVG', '');
   expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there: Ira.JPG).`));
   expect(await errorsFor('ira.svg', 'drawing')).toBe(
@@ -104,10 +106,16 @@ test('Of the pictures of the about page, projects and results, each that is wron
   if (!project) throw new Error('The sample has no project.');
   const { portrait: _, ...owner } = sample.owner;
   const projects = { ...sample.projects, items: [{ ...project, title: 'Adapter', pictures }] };
+  const { jobs } = structuredClone(sample.experience);
+  Object.assign(jobs[1]?.results?.[0] ?? {}, {
+    picture: { file: 'pictures/scope.svg', alt: 'a', caption: 'b' },
+  });
+  const experience = { ...sample.experience, jobs };
   const about = { ...sample.about, picture: { file: 'pictures/desk.svg', alt: 'a', caption: 'b' } };
-  const found = await validatePictures({ ...sample, owner, about, projects }, folder);
+  const found = await validatePictures({ ...sample, owner, about, experience, projects }, folder);
   expect(formatErrors(found).split('\n')).toEqual([
     "content/about.ts, picture.file: is 'pictures/desk.svg', and content/pictures/ has no file of that name. Put the drawing into content/pictures/, or correct the name (there: right.svg, scope.svg).",
+    'content/experience.ts, jobs[1] "Hardware Engineer I", results[0].picture.file: names \'pictures/scope.svg\', which is no SVG with a viewBox. Save it as plain SVG, or export it as a PNG and name that file.',
     'content/projects.ts, items[0] "Adapter", pictures[0].file: names a photograph of 479 by 900 pixels, which would look blurred. Give one that is at least 1600 pixels wide.',
     'content/projects.ts, items[0] "Adapter", pictures[2].file: names \'pictures/scope.bmp\', which is no JPEG, PNG, WebP, AVIF or SVG. Export it as a PNG or JPEG, and name that file.',
     'content/projects.ts, items[0] "Adapter", pictures[3].file: names \'pictures/scope.svg\', which is no SVG with a viewBox. Save it as plain SVG, or export it as a PNG and name that file.',

@@ -174,12 +174,21 @@ test.each([
   expect(errorsIn(content)).toBe('');
 });
 
-/** Every field and every list entry below a value, as the thing that holds it and its name there. */
-function places(holder: object): [holder: object, key: string][] {
-  return Object.entries(holder).flatMap(([key, value]: [string, unknown]) => {
-    const here: [object, string] = [holder, key];
-    return typeof value === 'object' && value !== null ? [here, ...places(value)] : [here];
-  });
+/**
+ * Every field below a value, as the thing that holds it and its name there. All entries of a list have the same schema,
+ * so each of their fields is needed once.
+ */
+function places(value: object): [holder: object, key: string][] {
+  const found = new Map<string, [object, string]>();
+  const collect = (holder: object, path: string) => {
+    for (const [key, inside] of Object.entries(holder)) {
+      const here = `${path}.${Array.isArray(holder) ? '*' : key}`;
+      if (!found.has(here)) found.set(here, [holder, key]);
+      if (typeof inside === 'object' && inside !== null) collect(inside, here);
+    }
+  };
+  collect(value, '');
+  return [...found.values()];
 }
 
 const wrongValues: unknown[][] = [[undefined], [null], [Number.NaN], [['']], [{ '': '' }], ['**'], [true]];

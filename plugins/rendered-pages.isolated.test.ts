@@ -1,6 +1,7 @@
-import { cpSync, readFileSync } from 'node:fs';
+import { cpSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, mergeConfig } from 'vite';
 import { describe, expect, test } from 'vitest';
 import { languageOf } from '#src/content/language.ts';
 import { bindContent, bindTexts, visibleText } from '#src/content/sentence.ts';
@@ -8,7 +9,8 @@ import { resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { profileData } from '#src/documents/search-engines.ts';
 import type * as Renderer from '#src/entry.server.tsx';
-import { temporaryFolder, write } from '../server/testing/example-server.ts';
+import type { Environment } from '../server/settings.ts';
+import { siteConfig } from '../vite.config.ts';
 import { textsIn } from './fonts/characters.ts';
 import { readContent } from './read-content.ts';
 
@@ -35,14 +37,17 @@ const profileIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
 /** Every page of the site that has an owner's content, as development renders it, by the page's id. */
-async function renderedPages(folder: string): Promise<Map<string, string>> {
-  process.env['CONTENT_DIR'] = folder;
-  const server = await createServer({
+async function renderedPages(folder: string, environment: Environment = {}): Promise<Map<string, string>> {
+  const own = {
+    configFile: false,
     appType: 'custom',
     logLevel: 'error',
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
-  });
+  } as const;
+  const server = await createServer(
+    mergeConfig(await siteConfig({ CONTENT_DIR: folder, ...environment }), own),
+  );
   try {
     const renderer = await server.ssrLoadModule('/src/entry.server.tsx');
     const { documents, renderDocument } = renderer as typeof Renderer;
@@ -53,7 +58,6 @@ async function renderedPages(folder: string): Promise<Map<string, string>> {
     const pages = documents.filter(({ isStatic }) => !isStatic);
     return new Map(await Promise.all(pages.map(async (page) => [page.page.id, await render(page)] as const)));
   } finally {
-    delete process.env['CONTENT_DIR'];
     await server.close();
   }
 }
@@ -122,29 +126,32 @@ describe.each(['sample', 'overfull', 'right-to-left'])('The pages of the %s owne
   });
 });
 
-test('Where no receiver is named for a host of files, the contact page has the address and no form.', async () => {
-  const page = (await renderedPages(resolve('e2e/fixtures/minimal-owner'))).get('contact') ?? '';
-  const main = page.slice(page.indexOf('<main'), page.indexOf('</main>'));
-  expect(main).toContain('href="mailto:bo@example.com"');
-  expect(main).not.toMatch(/<(form|input|textarea)/);
-});
-
-/** The first page of the sample with one piece of a file replaced. */
-async function homeWith(file: string, found: string, by: string): Promise<string> {
-  const folder = temporaryFolder();
-  cpSync('e2e/fixtures/sample-owner', folder, { recursive: true });
-  write(folder, { [file]: readFileSync(join(folder, file), 'utf8').replace(found, by) });
-  return (await renderedPages(folder)).get('home') ?? '';
-}
-
-test('What the owner writes ends no script: search engines get it as it is written.', async () => {
+describe('Pages of the sample on a host of files, with a script in its texts and a job that has ended', async () => {
   const end = '</script><script>alert(1)</script>';
-  const page = await homeWith('home.ts', 'I design low-power', `I design ${end}`);
-  expect(textsIn(profileIn(page)).join()).toContain(end);
-  expect(page).not.toContain('<script>alert');
-});
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'rendered-'));
+  cpSync('e2e/fixtures/sample-owner', folder.path, { recursive: true });
+  const replace = (file: string, found: string, by: string) => {
+    const path = join(folder.path, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(found, by));
+  };
+  replace('home.ts', 'I design low-power', `I design ${end}`);
+  replace('experience.ts', "end: 'now'", "end: '2025-10'");
+  const pages = await renderedPages(folder.path, { HOSTING: 'static' });
+  const home = pages.get('home') ?? '';
 
-test('A post that has ended does not stand below the name.', async () => {
-  const page = await homeWith('experience.ts', "end: 'now'", "end: '2025-10'");
-  expect(page).toMatch(/<\/h1><p[^>]*>Hardware engineer, Minneapolis, Minnesota<\/p>/);
+  test('have the address on the contact page and no form, as no receiver is named.', () => {
+    const contact = pages.get('contact') ?? '';
+    const main = contact.slice(contact.indexOf('<main'), contact.indexOf('</main>'));
+    expect(main).toContain('href="mailto:ira@example.com"');
+    expect(main).not.toMatch(/<(form|input|textarea)/);
+  });
+
+  test('end no script; search engines get the text as it is written.', () => {
+    expect(textsIn(profileIn(home)).join()).toContain(end);
+    expect(home).not.toContain('<script>alert');
+  });
+
+  test('show no job below the name.', () => {
+    expect(home).toMatch(/<\/h1><p[^>]*>Hardware engineer, Minneapolis, Minnesota<\/p>/);
+  });
 });
