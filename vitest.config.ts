@@ -1,4 +1,4 @@
-import { availableParallelism } from 'node:os';
+import { availableParallelism, devNull } from 'node:os';
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
@@ -7,13 +7,16 @@ import { contentModules, generatedModules } from './plugins/generated.ts';
 import { readContent } from './plugins/read-content.ts';
 
 /**
- * Tests that need modules of their own: those that replace one, and those of the build, where fonts and compilers are
- * opened once for a process. All others share what is loaded, which takes a fifth off the time.
+ * Tests that replace a module, or set an owner's typefaces, which are kept until the process ends. All others share the
+ * loaded modules, which saves a fifth of the time.
  */
-const isolated = ['plugins/**/*.test.ts', '**/*.isolated.test.{ts,tsx}'];
+const isolated = ['**/*.isolated.test.{ts,tsx}'];
 
 // Tests run on a fixture, so that they stay green whatever the owner writes into content/.
 const content = await readContent(resolve('e2e/fixtures/sample-owner'));
+
+// Git works on the repositories that the tests make, also in a hook, which sets GIT_DIR and GIT_INDEX_FILE.
+for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
 
 // The Worker's package has tests of its own.
 const exclude = [...configDefaults.exclude, 'server/cloudflare/**'];
@@ -27,6 +30,8 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
+    // Without the settings of the user and the machine, such as signed commits.
+    env: { GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' },
     // One more than there are processors: many tests wait for a process of their own.
     maxWorkers: availableParallelism() + 1,
     // Far above what any test needs: on a busy machine a slow test is no failure.
@@ -37,7 +42,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{contact,server,src,scripts,e2e}/**/*.test.{ts,tsx}'],
+          include: ['{contact,e2e,plugins,scripts,server,src}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...isolated],
           isolate: false,
         },

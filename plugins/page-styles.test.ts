@@ -17,7 +17,9 @@ test('A page takes the styles of the site, then those of its parts, then its own
 
 test('A class is named after its module, and two modules of one name stop the build.', () => {
   for (const query of ['', '?direct'])
-    expect(moduleClassName('outlined', `/src/components/example.module.css${query}`)).toBe('example-outlined');
+    expect(moduleClassName('outlined', `/src/components/example.module.css${query}`)).toBe(
+      'example-outlined',
+    );
   const another = () => moduleClassName('list', '/src/pages/about/example.module.css');
   expect(another).toThrow('/src/components/example.module.css');
 });

@@ -171,8 +171,8 @@ describe('A file of messages', () => {
     await store({});
     const lock = join(dataDir, 'server.lock');
     writeFileSync(lock, '');
-    const { code, stderr } = await messages('--backup', lock, '--overwrite');
-    expect([code, stderr]).toEqual([
+    const { status, stderr } = await messages('--backup', lock, '--overwrite');
+    expect([status, stderr]).toEqual([
       1,
       `${lock} is where the server keeps its messages. Choose another name.\n`,
     ]);
