@@ -7,14 +7,13 @@ import { bindContent } from '#src/content/sentence.ts';
 import { traceRules } from '#src/pages/home/traces.ts';
 import { checkContent, reportContentErrors, watchContent } from './plugins/check-content.ts';
 import { colour } from './plugins/design-colours.ts';
-import { development } from './plugins/development.ts';
+import { development, refuseEditor } from './plugins/development.ts';
 import { generateDocuments } from './plugins/documents/documents.ts';
 import { textsIn, usedCharacters } from './plugins/fonts/characters.ts';
 import { generateFonts } from './plugins/fonts/generate-fonts.ts';
 import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/typefaces.ts';
 import { contentModules, generatedAssets, generatedModules, memoize } from './plugins/generated.ts';
 import { generateIcons } from './plugins/icons.ts';
-import { openInEditor } from './plugins/open-in-editor.ts';
 import { moduleClassName } from './plugins/page-styles.ts';
 import { renderPictures } from './plugins/pictures.ts';
 import { renderPortrait } from './plugins/portrait.ts';
@@ -42,7 +41,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
     return {
       ...serving,
       base: basePath,
-      plugins: [watchContent(folder), reportContentErrors(errors)],
+      plugins: [watchContent(folder), refuseEditor(), reportContentErrors(errors)],
     };
   }
   const { content: written, settings } = checked;
@@ -110,7 +109,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       ]),
       react(),
       development(),
-      openInEditor(folder, language.tag),
+      refuseEditor(),
       prerender({ content, settings, buildDir: buildFolder(environment) }),
     ],
     // One configuration for browser and renderer: content is read, and everything generated, once.

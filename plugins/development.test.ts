@@ -57,6 +57,7 @@ test('A mistake that is there at the start shows in the page and once in the ter
   expect((await fetch(address('/@vite/client'))).status).toBe(200);
   // As a page does that is still open.
   expect((await fetch(address('/src/entry.client.ts'))).status).toBe(500);
+  expect((await fetch(address('/__open-in-editor/@vite/client?file=none.ts'))).status).toBe(404);
   const told = /^The content is not ready\.\n\ncontent\/owner\.ts:7: cannot be read: .*\. Look there, .*\n$/;
   expect(printed).toEqual([expect.stringMatching(told)]);
 });
@@ -72,14 +73,8 @@ test('The page comes back once the mistake is mended.', async () => {
   ]);
 });
 
-test('A click with Alt opens the line of a text, for the owner alone.', async () => {
-  expect(await pageWith(200)).toContain("('/open-source')");
-  const click = (body: string[]) =>
-    fetch(address('/open-source'), { method: 'POST', body: JSON.stringify(body), redirect: 'manual' });
-  const { status, headers } = await click(["Ira's"]);
-  const place = encodeURIComponent(`${join(contentDir, 'owner.ts')}:7:9`);
-  expect([status, headers.get('location')]).toEqual([303, `/__open-in-editor?file=${place}`]);
-  expect((await click(['Nobody says this.'])).status).toBe(404);
+test('No address opens files in an editor.', async () => {
+  expect((await fetch(address('/__open-in-editor?file=none.ts'))).status).toBe(404);
 });
 
 const queries = ['', '?raw', '?import&raw', '?url&inline', '?import&.svg?.wasm?init'];

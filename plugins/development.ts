@@ -63,6 +63,16 @@ export function development(): Plugin {
   };
 }
 
+/** Turns off Vite's endpoint that opens files in an editor: any page that the owner visits could ask it to. */
+export function refuseEditor(): Plugin {
+  return {
+    name: 'refuse-editor',
+    configureServer({ config, middlewares }) {
+      middlewares.use(`${config.base}__open-in-editor`, (_, response) => response.writeHead(404).end());
+    },
+  };
+}
+
 /** Renders the document that the build writes to a file, or that of an address that leads nowhere. */
 async function render(server: ViteDevServer, pathname: string, wanted: string) {
   const { documents, renderDocument } = (await server.ssrLoadModule(`/${serverEntry}`)) as typeof Renderer;
