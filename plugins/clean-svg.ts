@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { type CustomPlugin, optimize, type XastChild, type XastParent } from 'svgo';
 import { type Box, boxOf } from '#src/content/picture-files.ts';
 import { colour, findColour, type Theme } from './design-colours.ts';
@@ -97,4 +98,19 @@ export function cleanSvg(original: string): { svg: string; box: Box } {
     ],
   });
   return { svg: data, box };
+}
+
+/** Takes place, time and camera out of photographs within a drawing. */
+export async function withoutMetadata(svg: string): Promise<string> {
+  const embedded = [...svg.matchAll(/data:image\/(?:png|jpe?g|webp|gif);base64,([^"]+)/gi)];
+  let clean = svg;
+  for (const [address, data = ''] of embedded) {
+    const picture = sharp(Buffer.from(data, 'base64')).autoOrient().toColourspace('srgb');
+    const isPhoto = /^data:image\/jpe?g/i.test(address);
+    const again = isPhoto ? picture.jpeg({ quality: 90 }) : picture.png();
+    const type = isPhoto ? 'jpeg' : 'png';
+    const bytes = await again.toBuffer().catch(() => Buffer.of());
+    clean = clean.replace(address, `data:image/${type};base64,${bytes.toString('base64')}`);
+  }
+  return clean;
 }

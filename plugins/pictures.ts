@@ -4,7 +4,7 @@ import type { PictureFiles } from 'virtual:pictures';
 import sharp, { type Sharp } from 'sharp';
 import { findPicture, picturesIn } from '#src/content/picture-files.ts';
 import type { Content } from '#src/content/schema.ts';
-import { cleanSvg, inTheme, largestWidth, sizeOf } from './clean-svg.ts';
+import { cleanSvg, inTheme, largestWidth, sizeOf, withoutMetadata } from './clean-svg.ts';
 import { encode, type Format, renderWidths } from './encode-photos.ts';
 import './fonts/fontconfig.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
@@ -122,21 +122,6 @@ async function renderDrawing(bytes: Buffer, basePath: string): Promise<Rendered>
 }
 
 const svgAsset = (svg: string) => hashedAsset('picture', 'svg', Buffer.from(svg));
-
-/** Takes place, time and camera out of photographs within a drawing. */
-async function withoutMetadata(svg: string): Promise<string> {
-  const embedded = [...svg.matchAll(/data:image\/(?:png|jpe?g|webp|gif);base64,([^"]+)/gi)];
-  let clean = svg;
-  for (const [address, data = ''] of embedded) {
-    const picture = sharp(Buffer.from(data, 'base64')).autoOrient().toColourspace('srgb');
-    const isPhoto = /^data:image\/jpe?g/i.test(address);
-    const again = isPhoto ? picture.jpeg({ quality: 90 }) : picture.png();
-    const type = isPhoto ? 'jpeg' : 'png';
-    const bytes = await again.toBuffer().catch(() => Buffer.of());
-    clean = clean.replace(address, `data:image/${type};base64,${bytes.toString('base64')}`);
-  }
-  return clean;
-}
 
 /** Whether most of a picture is white or as good as, as paper and white screens are. */
 async function isPaper(picture: Sharp): Promise<boolean> {

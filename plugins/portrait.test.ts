@@ -77,15 +77,21 @@ test('A small photograph is not enlarged.', async () => {
   expect(await Promise.all(widths)).toEqual([240, 400, 240, 400]);
 });
 
-test('A drawing is a file in the colours of each theme, and a square on the ground of the pages for the contact card.', async () => {
+/** What the build makes of a drawn portrait. */
+async function renderDrawing(svg: string) {
   const folder = temporaryFolder();
-  const svg =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><path fill="light-dark(rgb(1, 2, 3), #fff)" ' +
-    'stroke="currentColor" d="M2 2h1"/><path fill="var(--paper-deep)" stroke="light-dark(#123,var(--ink))"/></svg>';
   write(folder, { 'pictures/me.svg': svg });
   const portrait = { kind: 'drawing', file: 'pictures/me.svg', alt: 'a', caption: 'b' } as const;
   const rendered = await renderPortrait({ portrait }, folder, '/base/');
   const { picture, assets: [light, dark] = [], small = Buffer.of() } = rendered ?? {};
+  return { picture, light, dark, small };
+}
+
+test('A drawing is a file in the colours of each theme, and a square on the ground of the pages for the contact card.', async () => {
+  const { picture, light, dark, small } = await renderDrawing(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><path fill="light-dark(rgb(1, 2, 3), #fff)" ' +
+      'stroke="currentColor" d="M2 2h1"/><path fill="var(--paper-deep)" stroke="light-dark(#123,var(--ink))" d="M0 0h1"/></svg>',
+  );
   expect(picture).toMatchObject({ light: `/base/${light?.path}`, dark: `/base/${dark?.path}` });
   const coloursIn = (file = light) =>
     Array.from(String(file?.bytes).matchAll(/(?:fill|stroke)="([^"]*)"/g), ([, found]) => found);
@@ -94,6 +100,33 @@ test('A drawing is a file in the colours of each theme, and a square on the grou
   expect([coloursIn(light), coloursIn(dark)]).toEqual([inLight, inDark]);
   expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 240, height: 240 });
   expect(await colourOf(small, 'top')).toEqual(near([0xe4, 0xe8, 0xe2]));
+});
+
+test('A drawing is published without scripts, outside addresses, notes and the data of cameras.', async () => {
+  const photo = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+  const taken = await photo
+    .withExif({ IFD0: { Model: 'secret' } })
+    .jpeg()
+    .toBuffer();
+  const { light, dark } = await renderDrawing(
+    `<svg xmlns="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"
+      viewBox="0 0 320 400" onload="secret()" inkscape:export-filename="/home/secret.png">
+      <script>secret()</script><!-- secret --><metadata>secret</metadata>
+      <image width="9" height="9" href="https://secret.example/x.png"/>
+      <image width="9" height="9" href="data:image/jpeg;base64,${taken.toString('base64')}"/>
+      <path fill="light-dark(#123456, #abcdef)" d="M0 0h9v9z"/></svg>`,
+  );
+  for (const [file, colour] of [
+    [light, '#123456'],
+    [dark, '#abcdef'],
+  ] as const) {
+    const written = String(file?.bytes);
+    expect(written).not.toMatch(/secret|script|onload|inkscape|metadata|<!--/);
+    expect(written).toContain(colour);
+    const [, data = ''] = /data:image\/jpeg;base64,([^"]+)/.exec(written) ?? [];
+    const { format, exif } = await sharp(Buffer.from(data, 'base64')).metadata();
+    expect([format, exif]).toEqual(['jpeg', undefined]);
+  }
 });
 
 describe('A position', () => {

@@ -4,7 +4,7 @@ import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { findPicture } from '#src/content/picture-files.ts';
 import type { Owner } from '#src/content/schema.ts';
-import { inTheme } from './clean-svg.ts';
+import { cleanSvg, inTheme, withoutMetadata } from './clean-svg.ts';
 import { colour, type Theme } from './design-colours.ts';
 import { encode, renderWidths } from './encode-photos.ts';
 import './fonts/fontconfig.ts';
@@ -67,12 +67,13 @@ export async function renderPhoto(photo: Buffer, basePath: string): Promise<Rend
   return { picture, assets, small: await smallSquare(whole()) };
 }
 
-/** Renders a drawing once for each theme: what a page shows by its address knows nothing of the page's colours. */
-async function renderDrawing(svg: string, basePath: string): Promise<RenderedPortrait> {
+/** Cleans a drawing and renders it once for each theme, because an image can't use the page's colors. */
+async function renderDrawing(original: string, basePath: string): Promise<RenderedPortrait> {
+  const svg = await withoutMetadata(cleanSvg(original).svg);
   const inColours = (theme: Theme) => hashedAsset('portrait', 'svg', Buffer.from(inTheme(svg, theme)));
   const [light, dark] = [inColours('light'), inColours('dark')];
   const ground = colour('paper-deep', 'light');
-  const drawn = sharp(light.bytes, { density: 144 })
+  const drawn = sharp(light.bytes)
     .resize(320, 400, { fit: 'contain', background: ground })
     .flatten({ background: ground });
   return {
