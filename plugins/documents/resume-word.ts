@@ -10,12 +10,13 @@ import {
 } from 'docx';
 import { languageOf } from '#src/content/language.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
-import type { Run } from '#src/content/sentence.ts';
+import { noBreakSpace, plainText, type Run } from '#src/content/sentence.ts';
 import { type ResumeEntry, type ResumeSection, resumeOf } from '#src/documents/resume.ts';
 
 /**
  * The résumé for Word: one column of headings, paragraphs and lists in Word's own styles, which application forms read.
- * Its fonts are those that every computer has.
+ * Its fonts are those that every computer has. Its spaces are ordinary ones, because programs that sort applications
+ * search for 'ISO 14971' with such a space.
  */
 export async function resumeWord(content: Content, settings: Settings): Promise<Buffer> {
   const { name, role, contacts, summary, sections } = resumeOf(content, settings);
@@ -24,7 +25,7 @@ export async function resumeWord(content: Content, settings: Settings): Promise<
   const paragraph = (options: ConstructorParameters<typeof Paragraph>[0] & object) =>
     new Paragraph({ bidirectional: isRightToLeft, ...options });
   const run = (text: string, options: { bold?: boolean; style?: string; size?: number } = {}) =>
-    new TextRun({ text, rightToLeft: isRightToLeft, ...options });
+    new TextRun({ text: text.replaceAll(noBreakSpace, ' '), rightToLeft: isRightToLeft, ...options });
   const heading = (text: string, level: (typeof HeadingLevel)[keyof typeof HeadingLevel]) =>
     paragraph({ heading: level, children: [run(text)] });
   const runs = (parts: readonly Run[]) => parts.map(({ text, strong }) => run(text, { bold: strong }));
@@ -66,8 +67,8 @@ export async function resumeWord(content: Content, settings: Settings): Promise<
     paragraph: { spacing: { before: before * 20, after: after * 20 }, keepNext: true },
   });
   const document = new Document({
-    title: name,
-    creator: name,
+    title: plainText(name),
+    creator: plainText(name),
     styles: {
       default: {
         document: {
