@@ -92,8 +92,10 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
           }
           return `export default ${JSON.stringify(css)}`;
         },
-        'virtual:portrait': async () =>
-          `export const picture = ${JSON.stringify((await portrait())?.picture) ?? 'undefined'}`,
+        'virtual:portrait': async () => {
+          const { picture, dark } = (await portrait()) ?? {};
+          return `export const picture = ${JSON.stringify(picture)}; export const dark = ${JSON.stringify(dark)};`;
+        },
         'virtual:pictures': async () =>
           `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
         // Where the hero's copper runs for this owner's number of results.

@@ -1,28 +1,83 @@
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { rightToLeftSite } from './served-sites.ts';
 import { open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-for (const [theme, system, ink] of [
-  ['light', 'dark', '#14213a'],
-  ['dark', 'light', '#2a2d33'],
+const onlyPicture = (page: Page) => page.getByAltText(owner.portrait?.alt ?? '');
+
+/** The color of the hair, as it is shown. */
+async function hairOf(picture: Locator): Promise<string> {
+  const { data, info } = await sharp(await picture.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [x, y] = [Math.round(0.19 * info.width), Math.round(0.69 * info.height)];
+  const at = (y * info.width + x) * info.channels;
+  return `#${data.subarray(at, at + 3).toString('hex')}`;
+}
+
+const light = '#14213a';
+const dark = '#2a2d33';
+
+for (const [choice, system, hair] of [
+  ['light', 'dark', light],
+  ['dark', 'light', dark],
+  ['system', 'dark', dark],
 ] as const) {
-  test(`Home and Links show the drawing in the chosen ${theme} theme.`, async ({ page }) => {
+  test(`Home and Links show one drawing, for the theme ${choice} on a ${system} system.`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme: system });
-    await page.addInitScript((choice) => localStorage.setItem('theme', choice), theme);
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), choice);
     for (const path of ['./', './links']) {
       await open(page, path);
-      const picture = page.locator('main figure img:visible');
-      await picture.scrollIntoViewIfNeeded();
-      await expect(picture).toHaveAttribute('alt', owner.portrait?.alt ?? '');
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalHeight))
-        .toBeGreaterThan(0);
-      const file = await page.request.get((await picture.getAttribute('src')) ?? '');
-      expect(await file.text()).toContain(`fill="${ink}"`);
+      await expect.poll(() => hairOf(onlyPicture(page)), path).toBe(hair);
     }
   });
 }
+
+test('Without script the drawing follows the system.', async ({ browser, baseURL }) => {
+  const page = await browser.newPage({
+    baseURL: baseURL ?? '',
+    javaScriptEnabled: false,
+    colorScheme: 'dark',
+  });
+  await page.goto('./links');
+  await expect.poll(() => hairOf(onlyPicture(page))).toBe(dark);
+  await page.close();
+});
+
+test('On paper and in forced colors it is the light drawing.', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await open(page, './links');
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await expect.poll(() => hairOf(onlyPicture(page))).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark', media: 'print', forcedColors: 'none' });
+  await expect.poll(() => hairOf(onlyPicture(page))).toBe(light);
+});
+
+test('The dark theme never shows the light drawing, not even while its own is on the way.', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const held: (() => void)[] = [];
+  const files = new Set<string>();
+  await page.route('**/assets/portrait-*', async (route) => {
+    const isDark = (await (await page.request.get(route.request().url())).text()).includes(dark);
+    files.add(isDark ? 'dark' : 'light');
+    if (isDark) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto('./links', { waitUntil: 'commit' });
+  await expect.poll(() => [...files].sort()).toEqual(['dark', 'light']);
+  const picture = onlyPicture(page);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  expect(await hairOf(picture)).not.toBe(light);
+  for (const release of held) release();
+  await expect.poll(() => hairOf(picture)).toBe(dark);
+});
 
 test.describe('On a phone with a sharp screen', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });

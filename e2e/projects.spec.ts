@@ -26,6 +26,7 @@ test('A closed project shows picture, title, sentence and result; a key opens it
   await summaryOf.scrollIntoViewIfNeeded();
   await expect.poll(() => loaded(summaryOf.locator('img:visible'))).toBe(true);
   await expect(entry(page, title).locator('summary')).toContainText(summary);
+  await expect(summaryOf).toHaveAccessibleName(frontEnd.title);
   await expect(page.getByText(frontEnd.part)).toBeHidden();
   await summaryOf.focus();
   await page.keyboard.press('Enter');
@@ -118,6 +119,11 @@ test('A large picture obeys key, button, wheel and drag; Escape gives the focus 
   await expect.poll(zoom).toBe(1.5);
   await page.keyboard.press('0');
   await expect.poll(zoom).toBe(1);
+  await expect(shown.getByRole('group', { name: 'Enlarged picture' })).toBeFocused();
+  for (let press = 0; press < 10; press++) await page.keyboard.press('+');
+  await expect.poll(zoom, 'at most').toBe(12);
+  await page.keyboard.press('0');
+  await expect.poll(zoom).toBe(1);
   for (const name of ['Zoom in', 'Zoom in', 'Zoom out']) await shown.getByRole('button', { name }).click();
   await expect.poll(zoom).toBe(1.5);
   // What is below the pointer stays there.
@@ -139,4 +145,31 @@ test('A large picture obeys key, button, wheel and drag; Escape gives the focus 
   await page.keyboard.press('Escape');
   await expect(shown).toHaveCount(0);
   await expect(pictureLinks(page).first()).toBeFocused();
+});
+
+test('A click that asks for a new tab opens the picture’s file there.', async ({ page, context }) => {
+  await opensByAddress(page);
+  const tab = context.waitForEvent('page');
+  await pictureLinks(page)
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect((await tab).locator('svg').first()).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('The buttons of a large picture have tooltips, which a pointer can reach.', async ({ page }) => {
+  await opensByAddress(page);
+  await pictureLinks(page).first().click();
+  const tooltip = page.getByRole('tooltip');
+  for (const name of ['Zoom out', 'Zoom in']) {
+    await dialog(page).getByRole('button', { name }).hover();
+    await expect(tooltip).toHaveText(name);
+    await expect(tooltip).toBeInViewport({ ratio: 1 });
+  }
+  await tooltip.hover();
+  // Longer than a tooltip waits before it closes.
+  await page.waitForTimeout(500);
+  await expect(tooltip).toHaveText('Zoom in');
+  await page.mouse.move(300, 300);
+  await expect(tooltip).toHaveCount(0);
 });

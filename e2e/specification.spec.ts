@@ -124,8 +124,7 @@ test('Home: greeting, tagline, quote, links, About Me, stat cards, ‘Get In Tou
   const me = region(page, 'About Me');
   await expect(me.getByRole('img', { name: owner.portrait?.alt ?? '' })).toBeVisible();
   expect(home.about.paragraphs).toHaveLength(2);
-  for (const paragraph of home.about.paragraphs)
-    await expect(me.getByRole('paragraph').filter({ hasText: paragraph })).toHaveCount(1);
+  await expect(me.getByRole('paragraph')).toHaveText([...home.about.paragraphs]);
   await expect(me.getByRole('article')).toHaveText([/^2\+ Years Experience/, /^20\+ Books Read/]);
 });
 
@@ -194,10 +193,9 @@ test('Experience: jobs with their claims, degrees, skills, awards, the numbers.'
     for (const text of [title, organization, description]) await expect(awards.nth(at)).toContainText(text);
   }
 
-  const numbers = region(page, 'By The Numbers').getByRole('row');
-  const said = { years: '2+', 'lab hours': '1000+', 'infinite curiosity': '∞' };
-  for (const [unit, value] of Object.entries(said))
-    await expect(numbers.filter({ hasText: unit }).getByText(value, { exact: true })).toBeVisible();
+  const numbers = region(page, 'By The Numbers');
+  for (const number of ['2+ years', '1000+ lab hours', '∞ infinite curiosity'])
+    await expect(numbers.getByText(number)).toBeVisible();
 });
 
 test('Contact: four required fields, three cards, the guarantee, three questions.', async ({ page }) => {
@@ -226,7 +224,7 @@ test('Contact: four required fields, three cards, the guarantee, three questions
   await expect(card('Email').getByRole('link', { name: owner.email })).toHaveAttribute('href', mailto);
   const schedule = card('Schedule');
   await expect(schedule).toContainText('30-minute discussion');
-  const booking = schedule.getByRole('link', { name: 'Book a Meeting' });
+  const booking = page.getByRole('link', { name: 'Book a Meeting' });
   await expect(booking).toHaveAttribute('href', settings.bookingUrl ?? '');
   await expect(booking).toHaveAttribute('target', '_blank');
   await expect(booking).toHaveAttribute('rel', /noopener/);
@@ -239,7 +237,7 @@ test('Contact: four required fields, three cards, the guarantee, three questions
   await expect(card('Quick Response Guarantee')).toContainText(/response within 24 hours/);
   await expect(card('Quick Response Guarantee')).toContainText(/urgent.*subject/);
 
-  const questions = region(page, contact.faqHeading ?? '').getByRole('article');
+  const questions = region(page, 'Questions before you write').getByRole('article');
   await expect(questions.getByRole('heading')).toHaveText([/project/i, /consulting/i, /speak.*events/i]);
   await expect(questions.getByRole('paragraph')).toHaveText(contact.faq?.map(({ answer }) => answer) ?? []);
 });

@@ -17,7 +17,8 @@ function replace(file: string, found: string, by: string): void {
   writeFileSync(path, source.replace(found, by));
 }
 
-const address = (path: string) => new URL(path, server.resolvedUrls?.local[0]).href;
+/** An address below the site's base path. */
+const address = (path: string) => (server.resolvedUrls?.local[0] ?? '') + path;
 
 /** Waits for what a check asks for, across restarts of the server. */
 const eventually = <Result>(check: () => Promise<Result>) =>
@@ -26,7 +27,7 @@ const eventually = <Result>(check: () => Promise<Result>) =>
 /** The page, as soon as it has a status and a text. */
 const pageWith = (status: number, text = '') =>
   eventually(async () => {
-    const response = await fetch(address('/'));
+    const response = await fetch(address(''));
     const page = await response.text();
     expect(response.status).toBe(status);
     expect(page).toContain(text);
@@ -37,6 +38,7 @@ beforeAll(async () => {
   cpSync('e2e/fixtures/sample-owner', contentDir, { recursive: true });
   replace('owner.ts', "'Ira Kulkarni'", "'Ira's'");
   vi.stubEnv('CONTENT_DIR', contentDir);
+  vi.stubEnv('BASE_PATH', '/portfolio/');
   vi.stubEnv('DATA_DIR', join(folder, 'data'));
   const customLogger = createLogger('error');
   customLogger.error = (message) => printed.push(message);
@@ -53,11 +55,11 @@ afterAll(async () => {
 
 test('A mistake that is there at the start shows in the page and once in the terminal, without a stack.', async () => {
   const page = await pageWith(500, 'content/owner.ts:7');
-  expect(page).toContain('/@vite/client');
-  expect((await fetch(address('/@vite/client'))).status).toBe(200);
+  expect(page).toContain('/portfolio/@vite/client');
+  expect((await fetch(address('@vite/client'))).status).toBe(200);
   // As a page does that is still open.
-  expect((await fetch(address('/src/entry.client.ts'))).status).toBe(500);
-  expect((await fetch(address('/__open-in-editor/@vite/client?file=none.ts'))).status).toBe(404);
+  expect((await fetch(address('src/entry.client.ts'))).status).toBe(500);
+  expect((await fetch(address('__open-in-editor/@vite/client?file=none.ts'))).status).toBe(404);
   const told = /^The content is not ready\.\n\ncontent\/owner\.ts:7: cannot be read: .*\. Look there, .*\n$/;
   expect(printed).toEqual([expect.stringMatching(told)]);
 });
@@ -68,13 +70,13 @@ test('The page comes back once the mistake is mended.', async () => {
   expect(page).toContain('Ira&#x27;s');
   // Vite's client sets constants that the entry reads.
   expect(page.match(/<script type="module"[^>]*src="[^"]+"[^>]*>/g)).toEqual([
-    '<script type="module" src="/@vite/client">',
-    expect.stringMatching(/^(?!.* async)<script type="module" src="\/src\/entry\.client\.ts"/),
+    '<script type="module" src="/portfolio/@vite/client">',
+    expect.stringMatching(/^(?!.* async)<script type="module" src="\/portfolio\/src\/entry\.client\.ts"/),
   ]);
 });
 
 test('No address opens files in an editor.', async () => {
-  expect((await fetch(address('/__open-in-editor?file=none.ts'))).status).toBe(404);
+  expect((await fetch(address('__open-in-editor?file=none.ts'))).status).toBe(404);
 });
 
 const queries = ['', '?raw', '?import&raw', '?url&inline', '?import&.svg?.wasm?init'];
@@ -83,15 +85,15 @@ test('What the site is not made of is handed out under no address.', async () =>
   const files = ['package.json', 'server/node.ts', 'content/owner.ts'].map((name) => resolve(name));
   const urls = [...files, join(contentDir, 'owner.ts')].flatMap((file) => {
     const inRoot = file.replace(resolve(), '');
-    return [`/@fs${file}`, `/@fs${resolve('src')}/%2e%2e${inRoot}`, inRoot, `//${inRoot}`];
+    return [`@fs${file}`, `@fs${resolve('src')}/%2e%2e${inRoot}`, inRoot.slice(1), `/${inRoot}`];
   });
-  const asked = urls.flatMap((url) => queries.map((query) => new URL(address('/')).origin + url + query));
+  const asked = urls.flatMap((url) => queries.map((query) => address(url + query)));
   const found = await Promise.all(asked.map(async (url) => ((await fetch(url)).ok ? url : '')));
   expect(found.filter(Boolean)).toEqual([]);
 });
 
 const message = { name: 'Ann', email: 'ann@example.com', subject: 'Power', message: 'On power budgets.' };
-const send = (body: string | URLSearchParams) => fetch(address('/api/contact'), { method: 'POST', body });
+const send = (body: string | URLSearchParams) => fetch(address('api/contact'), { method: 'POST', body });
 
 test('A message is stored where npm run messages reads it; a form sent without script gets the page.', async () => {
   expect(await (await send(JSON.stringify(message))).json()).toEqual({ ok: true, id: expect.any(String) });

@@ -105,6 +105,15 @@ describe('A drawing', () => {
     expect(inside.includes('Camera')).toBe(false);
   });
 
+  test('keeps what is transparent in a picture in it.', async () => {
+    const mark = sharp({ create: { width: 9, height: 9, channels: 4, background: '#ff000080' } });
+    const address = `data:image/png;base64,${(await mark.png().toBuffer()).toString('base64')}`;
+    const { assets } = await render('x.svg', svg(`<image width="9" height="9" href="${address}"/>`));
+    const [, data = ''] = /image\/png;base64,([^"]+)/.exec(String(assets[0]?.bytes)) ?? [];
+    const inside = await sharp(Buffer.from(data, 'base64')).metadata();
+    expect(inside).toMatchObject({ format: 'png', hasAlpha: true });
+  });
+
   const hostile = `<script>bad()</script><q:script>bad()</q:script>
     <g onload="bad()" onclick="bad()"><path d="M0 0h9" onfocus="bad()"/></g>
     <foreignObject><div xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="bad()"/></div></foreignObject>

@@ -19,10 +19,10 @@ async function scene(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The mean colour of a strip at the top or at the bottom. */
-async function colourOf(bytes: Buffer, part: 'top' | 'bottom'): Promise<number[]> {
+/** The mean colour of a strip at the top, in the middle or at the bottom. */
+async function colourOf(bytes: Buffer, part: 'top' | 'middle' | 'bottom'): Promise<number[]> {
   const { width, height } = await sharp(bytes).metadata();
-  const top = part === 'top' ? 0 : Math.floor(height * 0.9);
+  const top = Math.floor(height * { top: 0, middle: 0.5, bottom: 0.9 }[part]);
   const strip = sharp(bytes).extract({ left: 0, top, width, height: Math.round(height / 10) });
   const { channels } = await sharp(await strip.png().toBuffer()).stats();
   return channels.map(({ mean }) => mean);
@@ -63,6 +63,12 @@ describe('A photograph of 20 megapixels, on its side, with the place where it wa
   });
 });
 
+test('The square for the contact card is the upper part, which has the face.', async () => {
+  const { small } = await renderPhoto(await scene(1000, 1250), '/');
+  const [middle, bottom] = [await colourOf(small, 'middle'), await colourOf(small, 'bottom')];
+  expect([middle, bottom]).toEqual([near(red), near(blue)]);
+});
+
 test('A landscape is cropped, not squeezed.', async () => {
   for (const { bytes } of (await renderPhoto(await scene(1500, 1000), '/')).assets) {
     expect(await colourOf(bytes, 'top')).toEqual(near(red));
@@ -83,16 +89,16 @@ async function renderDrawing(svg: string) {
   write(folder, { 'pictures/me.svg': svg });
   const portrait = { kind: 'drawing', file: 'pictures/me.svg', alt: 'a', caption: 'b' } as const;
   const rendered = await renderPortrait({ portrait }, folder, '/base/');
-  const { picture, assets: [light, dark] = [], small = Buffer.of() } = rendered ?? {};
-  return { picture, light, dark, small };
+  const { assets: [light, dark] = [], small = Buffer.of(), ...files } = rendered ?? {};
+  return { files, light, dark, small };
 }
 
 test('A drawing is a file in the colours of each theme, and a square on the ground of the pages for the contact card.', async () => {
-  const { picture, light, dark, small } = await renderDrawing(
+  const { files, light, dark, small } = await renderDrawing(
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 5"><path fill="light-dark(rgb(1, 2, 3), #fff)" ' +
       'stroke="currentColor" d="M2 2h1"/><path fill="var(--paper-deep)" stroke="light-dark(#123,var(--ink))" d="M0 0h1"/></svg>',
   );
-  expect(picture).toMatchObject({ light: `/base/${light?.path}`, dark: `/base/${dark?.path}` });
+  expect(files).toMatchObject({ picture: { light: `/base/${light?.path}` }, dark: `/base/${dark?.path}` });
   const coloursIn = (file = light) =>
     Array.from(String(file?.bytes).matchAll(/(?:fill|stroke)="([^"]*)"/g), ([, found]) => found);
   const inLight = ['rgb(1, 2, 3)', colour('ink', 'light'), colour('paper-deep', 'light'), '#123'];

@@ -13,7 +13,9 @@ import { type GeneratedAsset, hashedAsset } from './generated.ts';
 /** The owner's picture in every form that the site needs. */
 interface RenderedPortrait {
   picture: PictureFiles;
-  /** The files that the picture names. */
+  /** Address of a drawing in the dark theme. */
+  dark?: string;
+  /** The files at these addresses. */
   assets: GeneratedAsset[];
   /** A small square JPEG for the contact card. */
   small: Buffer;
@@ -77,13 +79,8 @@ async function renderDrawing(original: string, basePath: string): Promise<Render
     .resize(320, 400, { fit: 'contain', background: ground })
     .flatten({ background: ground });
   return {
-    picture: {
-      light: basePath + light.path,
-      dark: basePath + dark.path,
-      width: 320,
-      height: 400,
-      paper: false,
-    },
+    picture: { light: basePath + light.path, width: 320, height: 400, paper: false },
+    dark: basePath + dark.path,
     assets: light.path === dark.path ? [light] : [light, dark],
     small: await smallSquare(sharp(await drawn.png().toBuffer())),
   };

@@ -115,6 +115,13 @@ describe.each(['sample', 'overfull', 'right-to-left'])('The pages of the %s owne
       expect(text('home')).toContain(onOneLine(fact));
   });
 
+  test('draw a figure’s ruler with one division for each thing that it counts.', () => {
+    const stats = content.home.stats ?? [];
+    const rulers = [...(pages.get('home') ?? '').matchAll(/<svg[^>]*home-ruler[^>]*><path d="([^"]*)"/g)];
+    const ticks = rulers.map(([, d = '']) => d.split('M').length - 1);
+    expect(ticks).toEqual(stats.flatMap((stat) => (stat.ticks ? [stat.ticks.count + 1] : [])));
+  });
+
   test('part no figure from its unit, no standard from its number and no initial from its name at a line’s end.', () => {
     for (const html of pages.values()) {
       const said = html

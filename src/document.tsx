@@ -1,4 +1,5 @@
 import fontFaces from 'virtual:font-faces';
+import { dark } from 'virtual:portrait';
 import type { ReactNode } from 'react';
 import { language } from '#src/settings.ts';
 import { followTheme } from './features/theme/theme-script.ts';
@@ -33,9 +34,12 @@ export const themeScript = `(${followTheme})()`;
  */
 const layers = '@layer base,components;';
 
+/** For src/components/portrait/portrait.module.css, which can't know the address. */
+const darkPortrait = dark ? `:root{--dark-portrait:url(${dark})}` : '';
+
 /** The inlined style of a document. */
 export function inlineStyle({ styles }: DocumentAssets): string {
-  return layers + fontFaces + styles;
+  return layers + fontFaces + darkPortrait + styles;
 }
 
 /** The document around the body. In the browser React owns the body alone, so this never runs there. */

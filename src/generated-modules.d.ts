@@ -36,6 +36,8 @@ declare module 'virtual:pictures' {
 declare module 'virtual:portrait' {
   /** Undefined where the owner gives none. */
   export const picture: import('virtual:pictures').PictureFiles | undefined;
+  /** Address of a drawing in the dark theme. */
+  export const dark: string | undefined;
 }
 
 declare module 'virtual:home-wave' {

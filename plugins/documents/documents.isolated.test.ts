@@ -7,7 +7,7 @@ import { getDocumentProxy } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Content } from '#src/content/schema.ts';
-import { bindContent, plainText } from '#src/content/sentence.ts';
+import { bindContent, plainText, withoutIsolates } from '#src/content/sentence.ts';
 import { type Resume, type ResumeEntry, resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { owners } from '#src/documents/testing/owners.ts';
@@ -53,12 +53,10 @@ async function charactersOf(pdf: Buffer | undefined): Promise<string> {
   return (await Promise.all(pages)).flat().join('');
 }
 
-/** The text of a PDF in reading order, without the line at the foot of each of several pages. */
-async function textOfPdf(pdf: Buffer | undefined): Promise<string> {
+/** The text of each page of a PDF in reading order. */
+async function textsOfPdf(pdf: Buffer | undefined): Promise<string[]> {
   const pages = await pagesOf(pdf);
-  const texts = pages.map((page) => page.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''));
-  const text = texts.join('\n');
-  return pages.length > 1 ? text.replace(/^.*(page|Page|Seite) \d.*$/gm, '') : text;
+  return pages.map((page) => page.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''));
 }
 
 /** How a format parts what it says. */
@@ -140,7 +138,17 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
     const document = await openPdf(pdf);
     expect(document.numPages).toBeLessThanOrEqual(2);
     expect((await document.getPage(1)).view.slice(2).map(Math.round)).toEqual(size);
-    expect(wordsOf(await textOfPdf(pdf))).toEqual(wordsOf(sentencesOf(resume, layouts.pdf)));
+    // Each of several pages says at its foot which it is.
+    const texts = (await textsOfPdf(pdf)).map((text, at, { length }) => {
+      const place = { name: owner.name, number: at + 1, count: length };
+      const foot = length > 1 ? plainText(fillIn(content.documentWords.page, place)) : '';
+      expect(text.endsWith(foot), foot).toBe(true);
+      return text.slice(0, text.length - foot.length);
+    });
+    expect(wordsOf(texts.join('\n'))).toEqual(wordsOf(sentencesOf(resume, layouts.pdf)));
+    // The role is 1.3 times as large as the text, which all of them have room to set in 10 points.
+    const sizes = (await pagesOf(pdf))[0]?.map(({ transform }) => transform[0]);
+    expect(sizes).toContain(13);
     const characters = await charactersOf(pdf);
     expect(characters).toContain(' ');
     expect(characters).not.toMatch(otherSpaces);
@@ -252,7 +260,17 @@ test('A career of more than two pages stops the build, which says how to shorten
 test('Text of the content never runs as code.', async () => {
   const code = '#panic("no") $x$ `raw` *bold* _it_ <label> @ref \\u{41} // note';
   const { letter } = await pdfsAfter(({ home }) => void Object.assign(home, { statement: code }));
-  expect(wordsOf(await textOfPdf(letter)).join(' ')).toContain(code);
+  expect(wordsOf((await textsOfPdf(letter)).join()).join(' ')).toContain(code);
+});
+
+test('The Word résumé of an owner who writes from right to left runs in that order.', async () => {
+  const buffer = (await documentsOf(layla))['resume.docx'] ?? Buffer.of();
+  const { value: text } = await mammoth.extractRawText({ buffer });
+  expect(withoutIsolates(text)).toContain('IEC 60601-1، ISO 14971، ISO 13485');
+  const inside = strFromU8(unzipSync(buffer)['word/document.xml'] ?? Uint8Array.of());
+  const count = (tag: string) => inside.split(`<${tag}`).length - 1;
+  expect(count('w:p>')).toBeGreaterThan(10);
+  expect([count('w:bidi/>'), count('w:rtl/>')]).toEqual([count('w:p>'), count('w:r>')]);
 });
 
 test('An owner who writes from right to left has a résumé in that order, with words and addresses whole.', async () => {
@@ -260,7 +278,7 @@ test('An owner who writes from right to left has a résumé in that order, with 
   content.experience.skills?.[0]?.skills.push('IEC\u00a060601-1-2 (EMC)');
   const { letter } = await resumePdfs(content, content.settings);
   expect((await (await openPdf(letter)).getMetadata()).info).toMatchObject({ Language: 'ar' });
-  const text = (await textOfPdf(letter)).replace(/\s/g, ' ');
+  const text = (await textsOfPdf(letter)).join().replace(/\s/g, ' ');
   for (const words of ['الدراسة', 'مهندسة', 'IEC 60601-1-2 (EMC)', 'github.example.com/layla-alhusseini'])
     expect(text).toContain(words);
   // What keeps quantities in their order is not copied along.

@@ -53,7 +53,7 @@ export function ThemedImage({
       <img
         {...shared}
         alt={alt}
-        className={classNames(className, dark && css.onLight)}
+        className={dark ? classNames(className, css.onLight) : className}
         src={light}
         loading="lazy"
       />

@@ -85,8 +85,14 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       links: 'Links',
     },
     disclosure: { public: 'Public', abstracted: 'Abstracted', 'on request': 'On request' },
-    /** Read out: the link that shows a picture larger, and the buttons of the larger picture. */
-    viewer: { enlarge: 'Larger: {caption}', zoomIn: 'Zoom in', zoomOut: 'Zoom out', close: 'Close' },
+    /** Read out: the link that shows a picture larger, the area in which it scrolls, and its buttons. */
+    viewer: {
+      enlarge: 'Larger: {caption}',
+      viewport: 'Enlarged picture',
+      zoomIn: 'Zoom in',
+      zoomOut: 'Zoom out',
+      close: 'Close',
+    },
     /** Below a picture whose width is known. */
     scale: '{length} mm',
   },
@@ -150,6 +156,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       heading: 'Schedule',
       text: `A ${minutes}-minute discussion, at a time that you choose from my calendar.`,
       button: 'Book a Meeting',
+      /** The link at the head of the page. Its name differs from the button's, because the page has both. */
+      pickTime: 'Pick a time',
       length: '{minutes} min',
     },
     social: { heading: 'Connect on Social' },
@@ -158,7 +166,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       text: `You will have a response within ${hours} hours. If it is urgent, please say so in the subject.`,
       limit: '{hours} h max',
     },
-    faqHeading: 'Before you write',
+    faqHeading: 'Questions before you write',
   },
   /** The buttons of the links page; that of the network has its name. */
   links: { portfolio: 'Portfolio', email: 'Email Me' },

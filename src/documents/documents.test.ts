@@ -169,6 +169,10 @@ describe('The plain text', () => {
     expect(text(`${'x'.repeat(66)} 7.0 µA`)).toContain('\n7.0 µA\n');
     expect(text(`${'x'.repeat(62)} IEC 60601-1`)).toContain('\nIEC 60601-1\n');
     expect(text('x')).toContain('\n  ISO 14971, ISO 13485');
+    const [content, settings] = changed(({ experience }) => {
+      experience.skills = [{ category: 'Bench', skills: ['x'.repeat(54), 'Source-measure units'] }];
+    });
+    expect(resumeText(content, settings)).toContain(`Bench: ${'x'.repeat(54)},\n  Source-measure units\n`);
   });
 
   test.each([
@@ -250,7 +254,9 @@ test('Projects, records, languages and the phone have their places in JSON Resum
     owner.phone = '+1 (612) 555-0100';
     owner.languages = [{ language: 'Marathi', fluency: 'native' }];
     projects.items?.splice(1);
-    Object.assign(projects.items?.[0] ?? {}, { failed: 'It failed.', standards: ['IEC 60601-1'] });
+    const [project] = projects.items ?? [];
+    Object.assign(project ?? {}, { failed: 'It failed.', standards: ['IEC 60601-1'] });
+    project?.links?.push({ label: 'More', url });
     const entry = { title: 'A', by: 'B', date: '2024-05', number: 'N 1', url, note: 'C' };
     const list = (kind: 'patent' | 'certificate') => ({ heading: kind, kind, entries: [entry] });
     records.lists = [list('patent'), list('certificate')];

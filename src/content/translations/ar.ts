@@ -57,7 +57,13 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       links: 'روابط',
     },
     disclosure: { public: 'متاح للجميع', abstracted: 'معروض بصورة عامة', 'on request': 'عند الطلب' },
-    viewer: { enlarge: 'تكبير: {caption}', zoomIn: 'تقريب', zoomOut: 'تبعيد', close: 'إغلاق' },
+    viewer: {
+      enlarge: 'تكبير: {caption}',
+      viewport: 'الصورة المكبّرة',
+      zoomIn: 'تقريب',
+      zoomOut: 'تبعيد',
+      close: 'إغلاق',
+    },
     scale: '{length} مم',
   },
   contact: {
@@ -114,6 +120,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       heading: 'موعد',
       text: `حديث من ${minutes}\u00a0دقيقة، في وقت تختاره من تقويمي.`,
       button: 'احجز موعدًا',
+      pickTime: 'اختر وقتًا',
       length: '{minutes}\u00a0دقيقة',
     },
     social: { heading: 'على الشبكات' },
@@ -122,7 +129,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       text: `ستجد ردًّا خلال ${hours}\u00a0ساعة. إن كان الأمر عاجلًا فاذكر ذلك في الموضوع.`,
       limit: '{hours}\u00a0ساعة على الأكثر',
     },
-    faqHeading: 'قبل أن تكتب',
+    faqHeading: 'أسئلة قبل أن تكتب',
   },
   links: { portfolio: 'الموقع', email: 'راسلني' },
   pageTitles: {

@@ -59,6 +59,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     disclosure: { public: 'Öffentlich', abstracted: 'Verallgemeinert', 'on request': 'Auf Anfrage' },
     viewer: {
       enlarge: 'Größer: {caption}',
+      viewport: 'Vergrößertes Bild',
       zoomIn: 'Vergrößern',
       zoomOut: 'Verkleinern',
       close: 'Schließen',
@@ -125,6 +126,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       heading: 'Termin',
       text: `Ein Gespräch von ${minutes}\u00a0Minuten, zu einer Zeit, die Sie in meinem Kalender wählen.`,
       button: 'Termin vereinbaren',
+      pickTime: 'Zeit auswählen',
       length: '{minutes}\u00a0min',
     },
     social: { heading: 'Anderswo' },

@@ -91,10 +91,12 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
       onKeyDown={press}
       aria-label={shown.caption}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and buttons do what the mouse does on it */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields */}
       <div
         className={css.stage}
         ref={stage}
+        role="group"
+        aria-label={words.viewport}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by arrow keys, for which it takes the focus
         tabIndex={0}
         onPointerMove={drag}
@@ -104,10 +106,10 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
       </div>
       <form className={css.bar} method="dialog">
         <p>{shown.caption}</p>
-        <Button type="button" aria-label={words.zoomOut} onClick={() => zoomBy(1 / 1.5)}>
+        <Button type="button" aria-label={words.zoomOut} data-tip="" onClick={() => zoomBy(1 / 1.5)}>
           −
         </Button>
-        <Button type="button" aria-label={words.zoomIn} onClick={() => zoomBy(1.5)}>
+        <Button type="button" aria-label={words.zoomIn} data-tip="" onClick={() => zoomBy(1.5)}>
           +
         </Button>
         <Button type="submit">{words.close}</Button>

@@ -29,9 +29,10 @@ function Part({ heading, books, from }: { heading: string; books: readonly Book[
 /** A browser rounds scroll positions, so fewer pixels than this cannot be scrolled. */
 const tolerance = 2;
 
-/** Watches the box: whether it is scrolled, whether more lies below, and whether it is in view. */
+/** Watches whether the box is scrolled, whether it has more below, and whether its arrow is in view. */
 function useReadingBox() {
   const box = useRef<HTMLDivElement>(null);
+  const hint = useRef<HTMLSpanElement>(null);
   const [expanded, setExpanded] = useState(false);
   const [more, setMore] = useState(true);
   const [inView, setInView] = useState(false);
@@ -44,17 +45,21 @@ function useReadingBox() {
     setMore(overflow - scrollTop > tolerance);
   }, []);
   useEffect(() => {
-    if (!box.current) return;
+    if (!box.current || !hint.current) return;
     const size = new ResizeObserver(measure);
     size.observe(box.current);
-    const view = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
-    view.observe(box.current);
+    // It comes into view by half and leaves it entirely, because the bounce itself moves it across the window's edge.
+    const view = new IntersectionObserver(
+      ([entry]) => entry && setInView((is) => (is ? entry.isIntersecting : entry.intersectionRatio >= 0.5)),
+      { threshold: [0, 0.5] },
+    );
+    view.observe(hint.current);
     return () => {
       size.disconnect();
       view.disconnect();
     };
   }, [measure]);
-  return { box, expanded, more, bouncing: more && inView, measure };
+  return { box, hint, expanded, more, bouncing: more && inView, measure };
 }
 
 /**
@@ -71,7 +76,7 @@ export function ReadingList({
   previous = [],
   labelledBy,
 }: Content['readingList'] & { labelledBy: string }) {
-  const { box, expanded, more, bouncing, measure } = useReadingBox();
+  const { box, hint, expanded, more, bouncing, measure } = useReadingBox();
   return (
     <div
       className={css.list}
@@ -98,7 +103,7 @@ export function ReadingList({
         <Part heading={currentHeading} books={current} from={1} />
         <Part heading={previousHeading} books={previous} from={current.length + 1} />
       </div>
-      <span className={css.hint} aria-hidden="true">
+      <span className={css.hint} ref={hint} aria-hidden="true">
         <Icon name="down" />
       </span>
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import css from './tooltip.module.css';
 
 /** Milliseconds of rest on a control before its tooltip opens. */
@@ -76,11 +77,13 @@ export function Tooltip() {
     control.setAttribute('aria-describedby', 'tooltip');
     return () => control.removeAttribute('aria-describedby');
   }, [control]);
-  return (
-    control && (
-      <p className={css.tooltip} ref={plate} id="tooltip" role="tooltip" popover="manual">
-        {control.getAttribute('data-tip') || control.getAttribute('aria-label')}
-      </p>
-    )
+  if (!control) return null;
+  const tooltip = (
+    <p className={css.tooltip} ref={plate} id="tooltip" role="tooltip" popover="manual">
+      {control.getAttribute('data-tip') || control.getAttribute('aria-label')}
+    </p>
   );
+  // A modal dialog makes everything outside it inert, and the pointer must be able to reach the tooltip.
+  const dialog = control.closest('dialog');
+  return dialog ? createPortal(tooltip, dialog) : tooltip;
 }

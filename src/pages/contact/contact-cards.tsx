@@ -79,7 +79,7 @@ export function Direct() {
         <MailAddress />
       </a>
       {schedule && settings.bookingUrl && (
-        <OutwardLink href={settings.bookingUrl}>{schedule.button}</OutwardLink>
+        <OutwardLink href={settings.bookingUrl}>{schedule.pickTime}</OutwardLink>
       )}
     </span>
   );

@@ -14,7 +14,8 @@ export function Numbers({ numbers }: { numbers: NonNullable<Content['experience'
             <th scope="row">{parameter}</th>
             <td className={text.mono}>{experience.table[limit]}</td>
             <td className={classNames(css.value, value.length > 6 && css.long)}>
-              <bdi>{value}</bdi>
+              {/* With the space, copied text has two words here: '1000+ lab hours'. */}
+              <bdi>{value}</bdi>{' '}
             </td>
             <td>{unit}</td>
           </tr>

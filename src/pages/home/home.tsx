@@ -36,9 +36,9 @@ function Stats() {
     <div className={css.stats}>
       {stats.map(({ value, label, note, ticks }) => (
         <article className={card.card} key={label}>
-          <p>
+          <div>
             <b className={value.length > 6 ? css.long : undefined}>{value}</b> <span>{label}</span>
-          </p>
+          </div>
           {ticks && <Ruler {...ticks} />}
           <small>{note}</small>
         </article>
@@ -80,7 +80,9 @@ function AboutMe({ number }: { number: string }) {
             {paragraph}
           </p>
         ))}
-        {owner.availability && <p className={text.mono}>{owner.availability}</p>}
+        {owner.availability && (
+          <div className={classNames(text.mono, css.availability)}>{owner.availability}</div>
+        )}
         <div className={css.more}>
           <PageLink className={classNames(button.button, button.outlined)} to="/about">
             {more}
