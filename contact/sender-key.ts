@@ -8,10 +8,7 @@ export interface SenderKeys {
 
 /** The keys of a valid address. IPv4 written as IPv6 (::ffff:1.2.3.4) counts as IPv4, no address as 'unknown'. */
 export function senderKeys(address: string | null | undefined): SenderKeys {
-  const plain = (address || 'unknown')
-    .replace(/%.*$/, '')
-    .toLowerCase()
-    .replace(/^::ffff:(?=\d+\.)/, '');
+  const plain = (address || 'unknown').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   const isV6 = plain.includes(':');
   const groups = isV6 ? firstGroups(plain) : plain.split('.');
   const separator = isV6 ? ':' : '.';

@@ -14,7 +14,7 @@ async function waitingMail(send: SendMail, mailed = true) {
   const query = database.sqlite.prepare('SELECT mail, mail_attempts, mail_error FROM messages');
   const sendMail = vi.fn(send);
   const state = () => Object.values(query.get() ?? {});
-  return { sendMail, deliver: () => deliverDue(database, sendMail), state };
+  return { database, sendMail, deliver: () => deliverDue(database, sendMail), state };
 }
 
 const accept = async () => {};
@@ -56,6 +56,26 @@ describe('A mail', () => {
     expect(attempts.slice(0, 9)).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183]);
     expect([attempts.length, attempts.at(-1)]).toEqual([79, 63 + 72 * 60]);
     expect(state()).toEqual(['failed', 79, '451 Try later, ada@example.com']);
+  });
+
+  test('that waits is due after the clock was set back', async () => {
+    const { deliver, sendMail, state } = await waitingMail(accept);
+    sendMail.mockImplementationOnce(refuse);
+    await deliver();
+    vi.setSystemTime(noon - 24 * 60 * minute);
+    await deliver();
+    expect(state()).toEqual(['sent', 2, '']);
+  });
+
+  test('about a new message goes out before one that failed', async () => {
+    const { database, deliver, sendMail } = await waitingMail(refuse);
+    await deliver();
+    const message = { ...plainMessage, message: 'New' };
+    await storeMessage(database, { message, spamFlags: [], address: null, now: noon, mailed: true });
+    vi.setSystemTime(noon + minute);
+    await deliver();
+    const messages = sendMail.mock.calls.map(([due]) => due.message);
+    expect(messages).toEqual([plainMessage.message, 'New', plainMessage.message]);
   });
 
   test('that is refused for good is given up at once', async () => {

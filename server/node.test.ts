@@ -6,11 +6,19 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitWindow } from '#contact/limits.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
-import { serve } from './node.ts';
+import { contactEndpoint, serve } from './node.ts';
 import { openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
 import { storeMessage } from './store.ts';
-import { ask, exampleBuild, run, send, startServer, temporaryFolder } from './testing/example-server.ts';
+import {
+  ask,
+  exampleBuild,
+  exampleHost,
+  run,
+  send,
+  startServer,
+  temporaryFolder,
+} from './testing/example-server.ts';
 import { mailServer } from './testing/mail-server.ts';
 import { askRaw, statusesIn } from './testing/raw-request.ts';
 
@@ -137,6 +145,16 @@ Stop with Ctrl-C.
     await again.ended;
     expect(taken).toHaveLength(1);
   });
+});
+
+test('A message is stored with the spam signals in its address.', async () => {
+  const database = openDatabase(DATA_DIR);
+  const pages = { sent: '', refused: '', unread: '' };
+  const parts = { database, pages, pageHeaders: {}, senderOf: () => undefined };
+  const address = await exampleHost(contactEndpoint(parts));
+  await fetch(`${address}/api/contact?t=100`, { method: 'POST', body: JSON.stringify(plainMessage) });
+  database.close();
+  expect(storedRows()).toMatchObject([{ ...plainMessage, marks: 'sent very fast' }]);
 });
 
 test('A hostile request gets no more than its status.', async () => {

@@ -40,13 +40,22 @@ test.each([
   await expect(sent).rejects.toMatchObject({ permanent });
 });
 
-test('A mail server on another machine must offer encryption before it gets a message.', async () => {
+test('A refused login is not permanent, because the owner can correct the password.', async () => {
+  const { url } = await mailServer();
+  const SMTP_URL = url.replace('//', '//you:wrong@');
+  const sent = openMailbox({ SMTP_URL }, 'owner@example.com')?.sendMail(due);
+  await expect(sent).rejects.toMatchObject({ responseCode: 535, permanent: false });
+});
+
+test('A mail server on another machine must offer encryption before it gets a message, unless the owner allows otherwise.', async () => {
   const { url, taken } = await mailServer();
   // An address of this machine by which it is not known as such.
   const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
   const sent = openMailbox({ SMTP_URL: elsewhere }, 'owner@example.com')?.sendMail(due);
   await expect(sent).rejects.toThrow(/TLS/);
   expect(taken).toEqual([]);
+  await openMailbox({ SMTP_URL: `${elsewhere}/?ignoreTLS=true` }, 'owner@example.com')?.sendMail(due);
+  expect(taken).toHaveLength(1);
 });
 
 const server = 'smtps://you%40example.com:secret@mail.example.com:465';

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
+import { symlinkSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createSiteServer } from './node.ts';
 import { loadStaticSite } from './static-site.ts';
@@ -13,8 +15,8 @@ const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const forEver = 'public, max-age=31536000, immutable';
 let address: string;
 
-async function serveUnder(basePath: string): Promise<string> {
-  const site = loadStaticSite(exampleBuild(), basePath, pageHeaders);
+async function serveUnder(basePath: string, buildDir = exampleBuild()): Promise<string> {
+  const site = loadStaticSite(buildDir, basePath, pageHeaders);
   const { server } = createSiteServer(basePath, site, (_, response) => response.writeHead(204).end());
   await once(server.listen(0, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
@@ -74,6 +76,7 @@ test('Who has a version gets 304 without a body, and is told that other encoding
   const unchanged = { status: 304, headers: { vary: 'accept-encoding', etag }, body: '' };
   expect(await ask(address, '/about', known)).toMatchObject(unchanged);
   expect((await ask(address, '/', known)).status).toBe(200);
+  expect((await ask(address, '/', { headers: { 'if-none-match': '*' } })).status).toBe(304);
 });
 
 test.each([
@@ -109,6 +112,15 @@ test.each([
     },
     body: '<h1>Oops! Page not found</h1>',
   });
+});
+
+test('A symbolic link is not part of the site.', async () => {
+  const buildDir = exampleBuild();
+  symlinkSync('../secret.txt', join(buildDir, 'client/link.txt'));
+  symlinkSync('../client-private', join(buildDir, 'client/private'));
+  const linked = await serveUnder('/', buildDir);
+  for (const path of ['/link.txt', '/private', '/private/secret.txt'])
+    expect((await ask(linked, path)).status, path).toBe(404);
 });
 
 test('Other methods learn which there are.', async () => {

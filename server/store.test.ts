@@ -139,6 +139,13 @@ describe('Senders', () => {
     expect(key()).not.toBe(before);
   });
 
+  test('are forgotten if their messages came before the clock was set back', async () => {
+    const { database, store, rows } = openStore();
+    await store(1);
+    await forgetSenders(database, noon - 10 * minute - 1);
+    expect(rows()).toMatchObject([{ sender: null, network: null }]);
+  });
+
   test('have another hash in every database', async () => {
     const [one, other] = [openStore(), openStore()];
     for (const { store } of [one, other]) await store(1);

@@ -126,6 +126,25 @@ test('Headers that are missing or others are to be mended behind npm start; on a
   ]);
 });
 
+test.each([
+  ['max-age=31536000', []],
+  ['max-age=0', ["is not the one of this build, but 'max-age=0'"]],
+  ['', ['is not sent']],
+])('Under https browsers have to be told to keep to it: "%s"', async (sent, problems) => {
+  const page = '<title>Ada</title>';
+  const _headers = '/*\n  strict-transport-security: max-age=1\n';
+  const buildDir = temporaryFolder({ 'client/index.html': page, 'client/_headers': _headers });
+  const base = new URL('https://ada.example/');
+  const headers = sent ? { 'strict-transport-security': sent } : {};
+  const answer = async () =>
+    Object.defineProperty(new Response(page, { headers }), 'url', { value: base.href });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const settings = { ...sampleSettings, hosting: 'node' as const, siteUrl: base.origin, basePath: '/' };
+  const found = await findLiveProblems({ buildDir, settings }, base);
+  vi.restoreAllMocks();
+  expect(found.map(({ problem }) => problem)).toEqual(problems);
+});
+
 test('A host is read for at most 256 KiB, however much it sends.', async () => {
   const mebibyte = 1024 * 1024;
   let sent = 0;

@@ -4,12 +4,14 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail server on this machine that refuses recipients with a code, or takes what comes; gives what it took. */
+/** A mail server on this machine that refuses every login, and recipients with a code. Returns the mails it accepted. */
 export async function mailServer(refusal?: number) {
   const taken: { recipients: string[]; text: string }[] = [];
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: (_auth, _session, done) => done(new Error('Wrong password, says the test')),
     onRcptTo: (_address, _session, done) =>
       done(refusal ? Object.assign(new Error('Refused, says the test'), { responseCode: refusal }) : null),
     async onData(stream, { envelope }, done) {
