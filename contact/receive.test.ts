@@ -136,9 +136,10 @@ describe('A body', () => {
   });
 });
 
-test('A browser that opens the address is led to the form, beside it.', async () => {
+test('A browser that opens the address is redirected to the form next to it.', async () => {
   const { status, headers, text } = await send({ method: 'GET', headers: { accept: 'text/html,*/*' } });
-  expect([status, headers, text]).toEqual([303, { 'cache-control': 'no-store', location: '../contact' }, '']);
+  const own = { 'x-frame-options': 'DENY', 'cache-control': 'no-store', location: '../contact' };
+  expect([status, headers, text]).toEqual([303, own, '']);
 });
 
 describe('The page for a refused form', () => {

@@ -36,7 +36,7 @@ export async function receive(request: Request, host: Host): Promise<Response> {
   if (isPage && request.method === 'GET') {
     return new Response(null, {
       status: 303,
-      headers: { location: '../contact', 'cache-control': 'no-store' },
+      headers: { ...host.pageHeaders, location: '../contact', 'cache-control': 'no-store' },
     });
   }
   const outcome = await decide(request, kind, host);
