@@ -17,19 +17,17 @@ test('A page takes the styles of the site, then those of its parts, then its own
 
 test('A class is named after its module, and two modules of one name stop the build.', () => {
   for (const query of ['', '?direct'])
-    expect(moduleClassName('outlined', `/src/components/example.module.css${query}`)).toBe(
-      'example-outlined',
-    );
-  const another = () => moduleClassName('list', '/src/pages/about/example.module.css');
-  expect(another).toThrow('/src/components/example.module.css');
+    expect(moduleClassName('outlined', `/src/components/part.module.css$query`)).toBe('part-outlined');
+  const another = () => moduleClassName('list', '/src/pages/about/part.module.css');
+  expect(another).toThrow('/src/components/part.module.css');
 });
 
 test('What holds on paper alone is parted from what a screen gets, in its layers; nothing else is changed.', () => {
   const frame = '@media print{@page{margin:8mm;@top-left{content:"1"}}.frame{color:#000}}';
   const wide = '@media print,(min-width:900px){.frame{display:grid}}@media not print{.frame{width:1px}}';
   const layer = '@layer components{.button{padding:1px}@media print{.button{padding:0}}}';
-  expect(partStyles(`.frame{color:red}${frame}${wide}${layer}`)).toEqual({
-    screen: `.frame{color:red}${wide}@layer components{.button{padding:1px}}`,
-    print: `${frame}@layer components{@media print{.button{padding:0}}}`,
+  expect(partStyles(`.framecolor:red$frame$wide$layer`)).toEqual({
+    screen: `.framecolor:red$wide@layer components.buttonpadding:1px`,
+    print: `$frame@layer components@media print.buttonpadding:0`,
   });
 });

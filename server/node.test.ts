@@ -6,7 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitWindow } from '#contact/limits.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
+
 import { contactEndpoint, serve } from './node.ts';
+
 import { openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
 import { storeMessage } from './store.ts';
@@ -64,18 +66,18 @@ Stop with Ctrl-C.
   test('ends with a sentence where it cannot start, and disturbs no server that runs.', async () => {
     const { address } = await startServer({ DATA_DIR });
     const { port } = new URL(address);
-    const another = { DATA_DIR: `${DATA_DIR}-2` };
-    const attempts: [NodeJS.ProcessEnv, RegExp][] = [
-      [{ ...another, BUILD_DIR: DATA_DIR }, /^There is no site to serve: .* Run npm run build\.\n$/],
-      [{ ...another, PORT: port }, new RegExp(`^Port ${port} is in use by another program.*\\n$`)],
-      [{ DATA_DIR }, /^Another server keeps its messages in .*data\. Stop that one, .*\n$/],
-    ];
-    for (const [environment, sentence] of attempts) {
-      const settings = { BUILD_DIR: exampleBuild(), HOST: '127.0.0.1', PORT: '0', ...environment };
-      const { ended, printed } = run(['server/node.ts'], settings);
-      expect(await ended).toBe(1);
-      expect(printed.stdout + printed.stderr).toMatch(sentence);
-    }
+    const settings = { BUILD_DIR: exampleBuild(), HOST: '127.0.0.1', PORT: port };
+    const another = { ...settings, DATA_DIR: `${DATA_DIR}-2` };
+    await expect(serve({ ...another, BUILD_DIR: DATA_DIR })).rejects.toThrow(
+      /^There is no site to serve: .* Run npm run build\.$/,
+    );
+    await expect(serve({ ...settings, DATA_DIR })).rejects.toThrow(
+      /^Another server keeps its messages in .*data\. Stop that one, .*$/,
+    );
+    const { ended, printed } = run(['server/node.ts'], another);
+    expect(await ended).toBe(1);
+    const sentence = new RegExp(`^Port ${port} is in use by another program.*\\n$`);
+    expect(printed.stdout + printed.stderr).toMatch(sentence);
     expect((await send(address, plainMessage)).status).toBe(200);
   });
 

@@ -36,7 +36,7 @@ test('An empty variable turns analytics off, and is none where a build service w
 });
 
 test.each([
-  [{ HOSTING: 'node' }, undefined, '/api/contact'],
+  [{ HOSTING: ' node ' }, undefined, '/api/contact'],
   [{ HOSTING: 'static' }, undefined, ''],
   [{ HOSTING: 'static', CONTACT_ENDPOINT: 'https://in.example.com/' }, undefined, 'https://in.example.com/'],
   [{ HOSTING: 'node' }, '', ''],
@@ -59,7 +59,6 @@ test.each([
 
 test.each([
   ['https://ira.example.com/', '/'],
-  [' https://ira.example.com ', '/'],
   ['https://ira.example.com/portfolio', '/portfolio/'],
 ])('The address %s is that of its host, where its path is none but the base path.', (SITE_URL, BASE_PATH) => {
   const { settings: effective, errors } = effectiveSettings(settings, { SITE_URL, BASE_PATH });
