@@ -30,17 +30,16 @@ export function Projects() {
 
 function ProjectEntry({ project }: { project: Project }) {
   const { title, summary, company, period, pictures: [first] = [] } = project;
-  const id = projectId(project);
   return (
     <details className={classNames(card.card, css.project)}>
-      <summary className={css.summary} aria-labelledby={`${id}-title`}>
+      <summary className={css.summary}>
         {first && (
           <span className={css.thumb}>
             <PictureImage file={first.file} alt="" sizes="(width >= 37.5em) 24vw, 92vw" />
           </span>
         )}
         <span className={css.head}>
-          <h3 id={`${id}-title`}>{title}</h3>
+          <h3>{title}</h3>
           <span className={css.place}>
             {company ?? ownWork}
             {period && <span className={text.mono}>{periodName(period)}</span>}
@@ -50,7 +49,7 @@ function ProjectEntry({ project }: { project: Project }) {
         </span>
       </summary>
       {/* Within what is closed, so that following the address opens it. */}
-      <div className={css.story} id={id} tabIndex={-1}>
+      <div className={css.story} id={projectId(project)} tabIndex={-1}>
         <Story project={project} />
       </div>
     </details>
