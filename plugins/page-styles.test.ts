@@ -17,7 +17,7 @@ test('A page takes the styles of the site, then those of its parts, then its own
 
 test('A class is named after its module, and two modules of one name stop the build.', () => {
   for (const query of ['', '?direct'])
-    expect(moduleClassName('outlined', `/src/components/part.module.css$query`)).toBe('part-outlined');
+    expect(moduleClassName('outlined', `/src/components/part.module.css${query}`)).toBe('part-outlined');
   const another = () => moduleClassName('list', '/src/pages/about/part.module.css');
   expect(another).toThrow('/src/components/part.module.css');
 });
@@ -26,8 +26,8 @@ test('What holds on paper alone is parted from what a screen gets, in its layers
   const frame = '@media print{@page{margin:8mm;@top-left{content:"1"}}.frame{color:#000}}';
   const wide = '@media print,(min-width:900px){.frame{display:grid}}@media not print{.frame{width:1px}}';
   const layer = '@layer components{.button{padding:1px}@media print{.button{padding:0}}}';
-  expect(partStyles(`.framecolor:red$frame$wide$layer`)).toEqual({
-    screen: `.framecolor:red$wide@layer components.buttonpadding:1px`,
-    print: `$frame@layer components@media print.buttonpadding:0`,
+  expect(partStyles(`.frame{color:red}${frame}${wide}${layer}`)).toEqual({
+    screen: `.frame{color:red}${wide}@layer components{.button{padding:1px}}`,
+    print: `${frame}@layer components{@media print{.button{padding:0}}}`,
   });
 });
