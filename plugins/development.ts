@@ -85,9 +85,11 @@ async function render(server: ViteDevServer, pathname: string, wanted: string) {
   const styleSheets = [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
     .filter(({ file, url }) => url.startsWith('/') && file?.endsWith('.css'))
     .map(({ url }) => url);
-  const script = { src: server.config.base + clientEntry };
+  const { base } = server.config;
+  const script = { src: base + clientEntry };
   const rendered = await renderDocument(document, { styles: '', styleSheets }, script);
   // In the order of the document: Vite's client, which stands first, sets the constants that the entry reads.
-  const html = rendered.replace(' async=""', '');
-  return { html: await server.transformIndexHtml(pathname, html), isFound: document.file === wanted };
+  const html = await server.transformIndexHtml(pathname, rendered.replace(' async=""', ''));
+  // Vite adds the base path to addresses that have it already.
+  return { html: html.replaceAll(base + base.slice(1), base), isFound: document.file === wanted };
 }
