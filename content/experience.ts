@@ -1,10 +1,9 @@
 import type { Experience } from '#src/content/schema.ts';
 
 /**
- * The career, newest first. `**72%**` marks emphasis in a job's sentences. `hardware: true` marks the jobs that count
- * as work in hardware. `resume: 3` lets the résumé show the first three sentences of a description; without it all. A
- * result keeps its figures in quotes so that their last zero stays; the build checks that its percentage follows from
- * them.
+ * The career, newest first. `**72%**` marks emphasis in a job's sentences. `hardware: false` marks a job that is not
+ * in hardware. `resume: 3` lets the résumé show the first three sentences of a description; without it all. A result
+ * keeps its figures in quotes so that their last zero stays; the build checks that its percentage follows from them.
  */
 export const experience: Experience = {
   heading: 'Over 2 years of experience',
@@ -14,7 +13,6 @@ export const experience: Experience = {
       company: 'Northline Cardiac',
       location: 'Minneapolis, Minnesota',
       period: { start: '2025-01', end: 'now' },
-      hardware: true,
       description: [
         'Cut the average current draw of an implantable sensor by **72%**, from 25.0 to 7.0 µA, by powering the front end only while it samples, and by waking the controller only when the converter’s window comparator sees a threshold crossed.',
         'Lowered the clock frequency by **77%**, from 16.000 to 3.6864 MHz, with a crystal that divides exactly to the sample rate and the telemetry baud rate; worst-case timing analysis shows every firmware deadline met.',
@@ -65,7 +63,6 @@ export const experience: Experience = {
       company: 'Northline Cardiac',
       location: 'Minneapolis, Minnesota',
       period: { start: '2023-06', end: '2024-12' },
-      hardware: true,
       description: [
         'Reduced the PCB size of a wearable ECG patch by **12%**, from 400 to 352 mm², keeping six layers, the antenna keep-out, and creepage and clearance at the electrode inputs.',
         'Designed the defibrillation protection of those inputs, series resistors and clamps rated for the pulse energy, and tested it with the defibrillator discharges of IEC 60601-1.',
@@ -95,6 +92,7 @@ export const experience: Experience = {
       company: 'Flatirons University',
       location: 'Boulder, Colorado',
       period: { start: '2022-08', end: '2023-05' },
+      hardware: false,
       subSections: [
         {
           title: 'Electronics Laboratory',
@@ -120,6 +118,7 @@ export const experience: Experience = {
       company: 'Halden Neurostimulation',
       location: 'San Luis Obispo, California',
       period: { start: '2022-05', end: '2022-07' },
+      hardware: false,
       description: [
         'Characterized charge balance across 16 stimulation channels: residual charge per biphasic pulse, over load and temperature.',
         'Designed a load board that stands in for electrode and tissue: access resistance in series with the double-layer capacitance.',
@@ -133,6 +132,7 @@ export const experience: Experience = {
       company: 'Tamhini Consulting',
       location: 'Pune, India',
       period: { start: '2019-07', end: '2021-06' },
+      hardware: false,
       description: [
         'Made data ingestion **40% faster**, from 50 to 30 minutes a batch, by loading partitions in parallel and parsing each file once.',
         'Wrote the checks that turn a malformed measurement away with its reason, instead of storing it.',

@@ -35,7 +35,7 @@ export function mergeResume(
   toDo.push(
     'write what is "to be added" and what is still the sample’s, which npm run doctor lists: the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and analyticsId and bookingUrl of settings.ts',
     'if you write in another language than English, name it in content/settings.ts, and translate headings and fluency that the import wrote in English',
-    'mark your jobs in hardware with hardware: true, and give measured results where you have them',
+    'mark the jobs that are not in hardware with hardware: false, and give measured results where you have them',
   );
   const errors = formatErrors(completeContent({ ...merged }).errors);
   return { merged, toDo: [...toDo, ...errors.split('\n').filter(Boolean)] };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
-import type { Content } from '#src/content/schema.ts';
+import type { Content, Job } from '#src/content/schema.ts';
 import { sample } from '../../e2e/fixtures/sample.ts';
 import { runIn, temporaryFolder, write } from '../../server/testing/example-server.ts';
 import {
@@ -98,6 +98,20 @@ test.each<[title: string, change: (content: Content) => void, found: string[]]>(
     'a job twice, where others are at the same company',
     ({ experience: { jobs } }) => jobs.push(...jobs.slice(0, 1)),
     [`Note: content/experience.ts, jobs[${sample.experience.jobs.length}] "Hardware Engineer II"`],
+  ],
+  [
+    'a job marked as in hardware, others unmarked',
+    ({ experience: { jobs } }) => {
+      jobs[1] = { ...(jobs[1] as Job), hardware: true };
+    },
+    ['Note: content/experience.ts, jobs[0] "Hardware Engineer II", hardware'],
+  ],
+  [
+    'all jobs marked',
+    ({ experience: { jobs } }) => {
+      for (const job of jobs.slice(0, 2)) job.hardware = true;
+    },
+    [],
   ],
 ])('What looks like a slip is told of, and nothing else: %s', (_, change, found) => {
   expect(problems(change).map(inShort)).toEqual(found);

@@ -114,6 +114,7 @@ export function findContentProblems(
     ...findPlaceholders({ ...content, settings }, environment),
     ...findContradiction(settings, environment),
     ...findRepeats(content),
+    ...findUnmarkedJobs(content),
   ];
 }
 
@@ -163,6 +164,22 @@ function findRepeats(content: Content): Finding[] {
   return Object.values(alike).flatMap(([, ...repeats] = []) =>
     repeats.map((one) => note(one, 'is there twice', 'take one out, unless both are meant')),
   );
+}
+
+/** Jobs that say nothing about hardware while others say true: they don't count, which the owner may not expect. */
+function findUnmarkedJobs({ experience: { jobs } }: Content): Finding[] {
+  const unmarked = jobs.filter(({ hardware }) => hardware === undefined);
+  const [first] = unmarked;
+  if (!first || !jobs.some(({ hardware }) => hardware)) return [];
+  const field = `jobs[${jobs.indexOf(first)}] "${shorten(first.title)}", hardware`;
+  const more = unmarked.length > 1 ? `, and so do ${unmarked.length - 1} more` : '';
+  return [
+    note(
+      { file: 'content/experience.ts', field },
+      `is left out while other jobs say true, so the job counts as not in hardware${more}`,
+      'write hardware: true or hardware: false for each job',
+    ),
+  ];
 }
 
 /** Where an owner writes facts; all else is words that may stay, such as what a project discloses. */

@@ -57,6 +57,7 @@ test('English words that no visitor meets are not told of, nor those that many l
     ({ experience }) => {
       experience.headings.jobs = 'Størv';
       experience.resumeLinks = { ...experience.resumeLinks, resume: 'CV', text: 'Tekstur' };
+      experience.diagram.hardware = 'Tólbúnaður';
       experience.diagram.months = '{count} mán.';
       experience.diagram.caption = 'Størv';
     },

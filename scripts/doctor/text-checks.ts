@@ -1,6 +1,7 @@
 /** What the content says in another language than its page's, at greater length than its place has room for, or at all. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { jobsInHardware } from '#src/content/job.ts';
 import type { Content } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { defaultsIn, isTranslated } from '#src/content/validate.ts';
@@ -54,7 +55,7 @@ function unusedWords(content: Content, hasForm: boolean): RegExp[] {
       jobs.flatMap(({ results = [] }) => results),
     ],
     [/^experience\.technologies$/, jobs.flatMap(({ technologies }) => technologies)],
-    [/^experience\.diagram\.hardware$/, jobs.filter(({ hardware }) => hardware)],
+    [/^experience\.diagram\.hardware$/, jobsInHardware(jobs)],
     [/\.headings\.education$/, education],
     [/\.headings\.skills$/, skills],
     [/\.headings\.awards$/, awards],

@@ -40,7 +40,7 @@ test('Months of work in hardware count once where jobs overlap.', () => {
     { start: '2020-04', end: '2020-11' },
   ];
   const [job] = sample.experience.jobs;
-  const jobs = periods.map((period) => ({ ...(job as Job), period, hardware: true }));
+  const jobs = periods.map((period) => ({ ...(job as Job), period }));
   const { lengths } = languageOf({ ...sample, experience: { ...sample.experience, jobs, education: [] } });
   expect(lengths).toEqual({ 6: '6 months', 8: '8 months', 11: '11 months' });
 });

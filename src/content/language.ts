@@ -1,4 +1,5 @@
 import { fillIn } from './fill-in.ts';
+import { jobsInHardware } from './job.ts';
 import type { Content, Job } from './schema.ts';
 
 /**
@@ -34,9 +35,9 @@ export function languageOf(content: Pick<Content, 'words' | 'owner' | 'experienc
   const { language: tag, period } = words;
   const months = (entry: { period: Period }) => monthsIn(entry.period, owner.contentDate);
   // In hardware a month of two jobs counts once, as in the timing diagram.
-  const inHardware = experience.jobs
-    .filter(({ hardware }) => hardware)
-    .flatMap((job) => Array.from({ length: months(job) }, (_, at) => monthNumber(job.period.start) + at));
+  const inHardware = jobsInHardware(experience.jobs).flatMap((job) =>
+    Array.from({ length: months(job) }, (_, at) => monthNumber(job.period.start) + at),
+  );
   const counts = [
     ...[...experience.jobs, ...(experience.education ?? [])].map(months),
     new Set(inHardware).size,

@@ -71,8 +71,11 @@ const job = v.pipe(
       text("give city and state, for example 'Minneapolis, Minnesota', or leave it out"),
     ),
     period,
-    /** True for work in hardware, which stands out in the diagram and is counted there. */
-    hardware: v.exactOptional(flag('write hardware: true, or leave it out')),
+    /**
+     * False for a job that isn't in hardware: the timeline shows it in gray and doesn't count its months. Once some jobs
+     * say true, those alone are in hardware.
+     */
+    hardware: v.exactOptional(flag("write hardware: false if the job isn't in hardware, or leave it out")),
     /** What was done, one sentence a bullet. `**72%**` marks emphasis; nothing else is markup. */
     description: v.exactOptional(bullets),
     resume,

@@ -1,4 +1,5 @@
 import { jobId, revisionLetter } from '#src/components/evidence/test-points.ts';
+import { jobsInHardware } from '#src/content/job.ts';
 import { lastMonth, monthNumber, type Period } from '#src/content/language.ts';
 import type { Experience } from '#src/content/schema.ts';
 
@@ -25,13 +26,14 @@ export function signals(
   { jobs, education = [] }: Pick<Experience, 'jobs' | 'education'>,
   contentDate: string,
 ): Signal[] {
+  const inHardware = jobsInHardware(jobs);
   const begun = education.filter(({ period }) => period.start <= contentDate);
   return [
-    ...jobs.map(({ title, period, hardware }, at) => ({
-      name: title,
+    ...jobs.map((job, at) => ({
+      name: job.title,
       href: `#${jobId(revisionLetter(at, jobs.length))}`,
-      kind: hardware ? ('hardware' as const) : ('work' as const),
-      period,
+      kind: inHardware.includes(job) ? ('hardware' as const) : ('work' as const),
+      period: job.period,
     })),
     ...begun.map(({ degree, period: { start, end } }) => ({
       name: degree,

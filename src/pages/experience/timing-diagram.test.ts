@@ -11,7 +11,7 @@ const job = (title: string) => ({
 const degree = { degree: 'M.S.', institution: 'A school', location: 'A place', period: job('').period };
 
 test('every job and every degree is a signal that leads to its part of the page, jobs first; work in hardware stands out', () => {
-  const jobs = [{ ...job('Engineer'), hardware: true }, job('Hardware salesman')];
+  const jobs = [job('Engineer'), { ...job('Hardware salesman'), hardware: false }];
   const rows = signals({ jobs, education: [degree] }, '2026-03-15');
   expect(rows.map(({ name, kind, href }) => `${name}: ${kind}, ${href}`)).toEqual([
     'Engineer: hardware, #rev-b',
@@ -59,17 +59,14 @@ test('a degree that ends after the date of the content lasts up to it, and one t
 });
 
 test('work in hardware is counted without what lies between; jobs that overlap or follow count once', () => {
-  const hardware = (start: string, end: string) => ({
-    ...job('Engineer'),
-    hardware: true,
-    period: { start, end },
-  });
+  const hardware = (start: string, end: string) => ({ ...job('Engineer'), period: { start, end } });
+  const salesman = { ...job('Salesman'), hardware: false };
   const periodsOf = (...jobs: ReturnType<typeof job>[]) =>
     periodsInHardware(signals({ jobs }, '2026-03-15'), '2026-03-15');
   expect(
     periodsOf(
       hardware('2025-01', 'now'),
-      job('Salesman'),
+      salesman,
       hardware('2019-01', '2019-12'),
       hardware('2018-05', '2020-04'),
       hardware('2020-05', '2020-08'),
@@ -81,5 +78,5 @@ test('work in hardware is counted without what lies between; jobs that overlap o
   expect(periodsOf(hardware('2024-01', 'now'), hardware('2026-02', '2026-03'))).toEqual([
     { start: '2024-01', end: 'now' },
   ]);
-  expect(periodsOf(job('Salesman'))).toEqual([]);
+  expect(periodsOf(salesman)).toEqual([]);
 });
