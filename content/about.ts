@@ -6,7 +6,7 @@ export const about: About = {
   journey: {
     paragraphs: [
       'I grew up in Pune, where I once opened the kitchen radio to see where the voice came from. I got it back together, and it even played, but I could not have told you why. A degree in electronics and telecommunication was my way of finding out. It also left me a habit: measure it before you believe it.',
-      'My first job was in software. At Tamhini Consulting I moved measurements from a client’s test benches into a database, and brought the nightly batch from 50 minutes down to 30. I learned to read logs, to write things down, and to ask where each number came from. Often it came from a board that no one could probe.',
+      'My first job was in software. At Tamhini Consulting I moved measurements from a client’s test benches into a database, and brought each batch from 49 minutes down to 35. I learned to read logs, to write things down, and to ask where each number came from. Often it came from a board that no one could probe.',
       'So I went to Boulder for a master’s degree in electrical engineering. I taught in two laboratories there, and spent a summer in California measuring how exactly the two halves of a stimulation pulse cancel. What is left over matters: charge that builds up can harm both the electrode and the tissue around it. After that summer I knew which devices I wanted to build.',
       'Since June 2023 I have worked at Northline Cardiac in Minneapolis, first on a wearable patch and now on an implantable sensor. I like the parts of the work that no one sees: the microamp saved, the fault thought of in advance, the report that a stranger can follow. Somebody’s ordinary Tuesday depends on them.',
     ],

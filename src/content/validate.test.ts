@@ -123,9 +123,12 @@ experience.jobs.0.results.0.cell
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", percent: is missing, while the figures are percentages themselves. Give the change in percent of the figure before.
 experience.jobs.0.results.0.direction = "higher"
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", direction: is 'higher', but the figure falls (25.0 to 7.0 µA). Correct the direction, or swap before and after.
-experience.jobs.4.results.0.before = "30"
-experience.jobs.4.results.0.after = "50"
-  content/experience.ts, jobs[4] "Associate Software Engineer", results[0] "Data ingestion", direction: is 'faster', but the figure rises (30 to 50 min). Correct the direction, or swap before and after.
+experience.jobs.4.results.0.before = "35"
+experience.jobs.4.results.0.after = "49"
+  content/experience.ts, jobs[4] "Associate Software Engineer", results[0] "Data ingestion", direction: is 'faster', but the figure rises (35 to 49 min). Correct the direction, or swap before and after.
+experience.jobs.4.results.0.before = "50"
+experience.jobs.4.results.0.after = "30"
+  content/experience.ts, jobs[4] "Associate Software Engineer", results[0] "Data ingestion", percent: is 40, but 50 to 30 min is 66.7% faster (before / after − 1). Write 67, or direction: 'lower' with percent: 40 for the shorter time.
 experience.jobs.0.results.0.direction = "faster"
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", direction: is 'faster', but the figures are no times. Write 'lower' or 'higher'; 'faster' is for results drawn as durations.
 experience.jobs.0.results.0.after = "25.00"
@@ -158,6 +161,7 @@ test.each([
   'experience.jobs.0.period.start = "2023-06"',
   'experience.jobs.0.results.0.percent\nexperience.jobs.0.results.0.unit = "dB"\nexperience.jobs.0.results.0.cell',
   'experience.jobs.0.results.1.unit = "GHz"',
+  'experience.jobs.4.results.0.direction = "lower"\nexperience.jobs.4.results.0.percent = 29',
   'owner.name = "王"\nowner.initials = "WX"',
   `pageTitles.about.description = "${'a'.repeat(200)}"`,
   'about.journey.paragraphs = ["1", "2", "3", "4", "5", "6", "7", "8"]',

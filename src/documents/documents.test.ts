@@ -108,7 +108,7 @@ describe('The résumé', () => {
       ['PCB size: −12%, 400\u00a0mm² to 352\u00a0mm²'],
       [],
       [],
-      ['Data ingestion: 40% faster, 50\u00a0min to 30\u00a0min a batch'],
+      ['Data ingestion: 40% faster, 49\u00a0min to 35\u00a0min a batch'],
     ]);
   });
 

@@ -23,9 +23,12 @@ const drawings = ['bars', 'clock', 'outline', 'durations'] as const;
 /** The fields that a result has however it is drawn. */
 const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
   title: text("name what improved, for example 'Current draw'"),
-  /** 'lower' and 'higher' speak of the figure; 'faster' speaks of a time that became shorter. */
+  /** 'lower' and 'higher' compare the figures; 'faster' compares the speed of something that takes less time. */
   direction: oneOf("write 'lower', 'higher', or 'faster'", ['lower', 'higher', 'faster']),
-  /** The claim, in percent of the figure before, without sign: 72. Without it the difference is shown: '−14 dB'. */
+  /**
+   * The claim without its sign, in percent of the figure before: 72. For 'faster' it is before / after − 1, so 49 to 35
+   * minutes is 40. Without it the difference is shown: '−14 dB'.
+   */
   percent: v.exactOptional(
     numberLike(
       'give the change in percent, without sign, for example 72, or leave it out',
@@ -153,16 +156,23 @@ function findDisagreement(result: Drawn): Disagreement | undefined {
     const problem = 'is missing, while the figures are percentages themselves';
     return result.unit === '%' ? { field: 'percent', problem, remedy } : undefined;
   }
+  // A speed is one over a time, so a speed before is in proportion to the time after.
+  const change = (Math.abs(to - from) / (direction === 'faster' ? to : from)) * 100;
   // The claim may be rounded to the places that it shows, no further.
-  const change = (Math.abs(to - from) / from) * 100;
   const places = String(percent).split('.')[1]?.length ?? 0;
   // A hair of tolerance, because 11.5 is not exact in binary while 0.5 is.
   if (Math.abs(change - percent) <= 0.5 * 10 ** -places + 1e-9) return undefined;
-  const problem = `is ${percent}, but ${words} is a change of ${change.toFixed(places + 1)}%`;
+  const found = `is ${percent}, but ${words} is`;
+  const figure = change.toFixed(places + 1);
+  if (direction !== 'faster') {
+    const remedy = `write ${change.toFixed(places)}, or correct before and after`;
+    return { field: 'percent', problem: `${found} a change of ${figure}%`, remedy };
+  }
+  const less = ((1 - to / from) * 100).toFixed(places);
   return {
     field: 'percent',
-    problem,
-    remedy: `write ${change.toFixed(places)}, or correct before and after`,
+    problem: `${found} ${figure}% faster (before / after − 1)`,
+    remedy: `write ${change.toFixed(places)}, or direction: 'lower' with percent: ${less} for the shorter time`,
   };
 }
 
