@@ -13,7 +13,7 @@ export const projects: Projects = {
       summary: 'A board between cell and device that shows an oscilloscope what a sleeping sensor draws, from 1 µA up.',
       period: { start: '2025-02', end: '2025-05' },
       constraint:
-        'A multimeter is too slow for a device that wakes for 0.8 ms, and a large shunt would starve it. At full scale the adapter may cost the cell 25 mV, no more.',
+        'A multimeter is too slow for a device that wakes for 0.8 ms, and a large shunt would starve it. At full scale the adapter may take 25 mV from the device, no more.',
       part: 'All of it: circuit, layout, assembly, calibration, and the note that goes with it.',
       outcome:
         '10.00 mV/µA from 0 to 250 µA with 3.5 kHz of bandwidth, on 34 by 22 mm. Two teams use it to see a current that they had only computed.',
@@ -37,13 +37,13 @@ export const projects: Projects = {
     },
     {
       title: 'A front end that sleeps',
-      summary: 'The analog side of an implantable sensor draws current only in the 0.8 ms in which it samples.',
+      summary: 'The amplifier of an implantable sensor draws current only in the 0.8 ms in which it samples.',
       company: 'Northline Cardiac',
       period: { start: '2025-03', end: '2025-09' },
       constraint:
         'The front end needs time to settle before a sample counts, and every microsecond of settling is paid for 32 times a second, for years.',
       part: 'Power gating, bias and settling of the front end, and its verification; firmware and package were others’.',
-      outcome: 'The mean current of the sensor fell to 7.0 µA, with every sample within the noise of the version before.',
+      outcome: 'The mean current of the sensor fell by 18 µA to 7.0 µA, 5 µA of it through this front end, with every sample within the noise of the version before.',
       results: ['Current draw'],
       failed:
         'The first version gated the reference as well; its filter took longer to settle than the sample itself. The reference now stays on, at 0.4 µA, and only the amplifier sleeps.',
