@@ -68,6 +68,16 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     /** The list of a job's badges; read out. */
     technologies: 'Technologies',
     method: 'Method: {method}',
+    /** The first result with a record: its heading, and what is said of it. */
+    record: {
+      heading: 'One result, from requirement to record',
+      requirement: 'Requirement',
+      hazard: 'Hazard',
+      action: 'What was done',
+      method: 'Method',
+      measured: 'Measured',
+      report: 'Record',
+    },
     /** Before a figure among the numbers: whether it is the least or the most. */
     table: { min: 'Min', max: 'Max' },
   },
@@ -249,9 +259,9 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       size: '{width} by {height}',
       /** Below a board that is drawn in true size, on paper alone. */
       ruler: 'Drawn 1:1. Check: this line is {length} mm long when printed at 100%.',
-      /** What a cell of the owner's lasts at a current that was measured. */
+      /** How long the usable capacity of the owner's cell lasts at a current that was measured. */
       cell: {
-        note: 'How long a cell of {capacity} lasts, without its self-discharge.',
+        note: 'How long {capacity} of usable capacity lasts.',
         hours: '{count} hours',
         days: '{count} days',
         years: '{count} years',

@@ -109,6 +109,11 @@ experience.skills.0.category = "Programming"
 links.buttons.0.to = "email"
   content/links.ts, buttons: lead to the same place twice. Use each at most once: portfolio, professional-network, email.
 
+experience.jobs.0.results.0.record.hazard
+experience.jobs.0.results.0.record.report = ""
+  content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", record.hazard: is missing. Say what could go wrong, for example 'HAZ-012: the cell runs out early.'.
+  content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", record.report: is empty. Say where it is recorded and what follows, for example 'VER-118: a margin of 17%.'.
+
 experience.jobs.0.results.0.percent = 75
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", percent: is 75, but 25.0 to 7.0 µA is a change of 72.0%. Write 72, or correct before and after.
 experience.jobs.0.results.0.before = "16.000"

@@ -11,7 +11,7 @@ const { cell: say } = words.evidence;
 
 const perAmpere: Record<string, number> = { A: 1, mA: 1e3, µA: 1e6, nA: 1e9 };
 
-/** How long the cell lasts at a current: '10.1 years'. */
+/** How long the cell lasts at a current: '11.7 years'. */
 export function lifeOf(
   { capacity, unit }: NonNullable<BarsResult['cell']>,
   current: number,

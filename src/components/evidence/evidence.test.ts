@@ -6,7 +6,7 @@ import { sample } from '../../../e2e/fixtures/sample.ts';
 import { lifeOf } from './cell.tsx';
 import { squareWave, timeSpan } from './clock.tsx';
 import { shareOf, trueSize } from './outline.tsx';
-import { testPoints } from './test-points.ts';
+import { testPoints, tracedPoint } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
 
 const claim = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
@@ -100,11 +100,18 @@ describe('test points', () => {
       'TP4 A',
     ]);
   });
+
+  test('have one that is told from requirement to record: the first with a record', () => {
+    const record = { requirement: 'SYS-1', hazard: 'HAZ-1', action: 'Done.', report: 'VER-1' };
+    const told = { ...lower, record };
+    expect(tracedPoint([job([lower]), job([lower, told]), job([told])])?.id).toBe('rev-b-2');
+    expect(tracedPoint([job([lower])])).toBeUndefined();
+  });
 });
 
 test.each([
-  [{ capacity: '620', unit: 'mAh' }, 25, 'µA', '2.8 years'],
-  [{ capacity: '620', unit: 'mAh' }, 7, 'µA', '10.1 years'],
+  [{ capacity: '720', unit: 'mAh' }, 25, 'µA', '3.3 years'],
+  [{ capacity: '720', unit: 'mAh' }, 7, 'µA', '11.7 years'],
   [{ capacity: '2.6', unit: 'Ah' }, 0.4, 'mA', '271 days'],
   [{ capacity: '220', unit: 'mAh' }, 20, 'mA', '11.0 hours'],
 ] as const)('a cell of %j lasts, at %s %s, %s', (cell, current, unit, life) => {

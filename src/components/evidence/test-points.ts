@@ -39,6 +39,11 @@ export function testPoints(jobs: readonly Job[]): TestPoint[] {
     .map((point, at) => ({ ...point, reference: `TP${at + 1}` }));
 }
 
+/** The first result that the owner tells from requirement to record; undefined if none has a record. */
+export function tracedPoint(jobs: readonly Job[]): TestPoint | undefined {
+  return testPoints(jobs).find(({ result }) => result.record);
+}
+
 /** The results that the home page shows: the first six that the owner does not keep off it. */
 export function homePoints(jobs: readonly Job[]): TestPoint[] {
   return testPoints(jobs)

@@ -20,6 +20,17 @@ import { pictureSchema } from './picture.ts';
 
 const drawings = ['bars', 'clock', 'outline', 'durations'] as const;
 
+/** A result told to the end. Its method and its figures are those of the result. */
+const record = group('a record', {
+  requirement: text(
+    "give the requirement, with its number if it has one, for example 'SYS-041: ten years from one cell.'",
+  ),
+  /** What could go wrong: a hazard in a medical device, a risk elsewhere. */
+  hazard: text("say what could go wrong, for example 'HAZ-012: the cell runs out early.'"),
+  action: text("say in one sentence what was done, for example 'A slower clock saves 9 µA.'"),
+  report: text("say where it is recorded and what follows, for example 'VER-118: a margin of 17%.'"),
+});
+
 /** The fields that a result has however it is drawn. */
 const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
   title: text("name what improved, for example 'Current draw'"),
@@ -42,6 +53,8 @@ const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
   method: v.exactOptional(text("name instrument and condition, for example 'Source meter, 3.0 V, 37 °C'")),
   /** The same for a reader who knows no electronics: 'A battery lasts 3.6 times as long.' */
   plain: v.exactOptional(text('say in one sentence what it means for someone who knows no electronics')),
+  /** The first result with a record is shown in full, from its requirement to its report. */
+  record: v.exactOptional(record),
   /** A scope shot or a photograph below the drawing. */
   picture: v.exactOptional(pictureSchema),
   /** False keeps it off the home page. */
@@ -79,7 +92,8 @@ const bars = group('a result drawn as bars', {
   /** For a current: the cell that it is drawn from, so that the page can say how long that lasts. */
   cell: v.exactOptional(
     group('a cell', {
-      capacity: figure('the capacity', '620'),
+      /** Usable: down to the device's lowest voltage, less the self-discharge over its service. */
+      capacity: figure('the usable capacity', '720'),
       unit: oneOf("give the unit of the capacity: 'mAh' or 'Ah'", ['mAh', 'Ah']),
     }),
   ),

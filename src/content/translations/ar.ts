@@ -43,6 +43,15 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     },
     technologies: 'التقنيات',
     method: 'الطريقة: {method}',
+    record: {
+      heading: 'نتيجة واحدة، من المتطلَّب إلى التوثيق',
+      requirement: 'المتطلَّب',
+      hazard: 'الخطر',
+      action: 'الإجراء',
+      method: 'الطريقة',
+      measured: 'القياس',
+      report: 'التوثيق',
+    },
     table: { min: 'الأدنى', max: 'الأقصى' },
   },
   projects: {
@@ -202,7 +211,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       size: '{width} في {height}',
       ruler: 'مقياس 1:1. للتحقق: طول هذا الخط {length} مم عند الطباعة بنسبة 100%.',
       cell: {
-        note: 'كم تدوم خلية سعتها {capacity}، دون حساب التفريغ الذاتي.',
+        note: 'كم تدوم سعة قابلة للاستخدام قدرها {capacity}.',
         hours: '{count} ساعة',
         days: '{count} يوم',
         years: '{count} سنة',

@@ -43,6 +43,15 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     },
     technologies: 'Eingesetzt',
     method: 'Verfahren: {method}',
+    record: {
+      heading: 'Ein Ergebnis, von der Anforderung bis zum Nachweis',
+      requirement: 'Anforderung',
+      hazard: 'Gefährdung',
+      action: 'Maßnahme',
+      method: 'Verfahren',
+      measured: 'Gemessen',
+      report: 'Nachweis',
+    },
     table: { min: 'Min.', max: 'Max.' },
   },
   projects: {
@@ -212,7 +221,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       size: '{width} mal {height}',
       ruler: 'Maßstab 1:1. Probe: Bei einem Druck mit 100 % ist diese Linie {length} mm lang.',
       cell: {
-        note: 'So lange reicht eine Zelle mit {capacity}. Selbstentladung ist nicht eingerechnet.',
+        note: 'So lange reichen {capacity} nutzbare Kapazität.',
         hours: '{count} Stunden',
         days: '{count} Tage',
         years: '{count} Jahre',
