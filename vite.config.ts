@@ -99,8 +99,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
         'virtual:pictures': async () =>
           `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
         // Where the hero's copper runs for this owner's number of results.
-        'virtual:hero-traces.css': () =>
-          traceRules(homePoints(content.experience.jobs).length, language.direction),
+        'virtual:hero-traces.css': () => traceRules(homePoints(content.experience.jobs).length),
       }),
       generatedAssets(basePath, [
         async () => (await fonts()).assets,

@@ -227,8 +227,8 @@ export const experience: Experience = {
     },
   ],
   numbers: [
-    { parameter: 'Experience', value: '2+', unit: 'years', limit: 'min' },
-    { parameter: 'Bench time', value: '1000+', unit: 'lab hours', limit: 'min' },
-    { parameter: 'Curiosity', value: '∞', unit: 'infinite curiosity', limit: 'max' },
+    { parameter: 'Experience', value: '2+', unit: 'years' },
+    { parameter: 'Bench time', value: '1000+', unit: 'lab hours' },
+    { parameter: 'Curiosity', value: '∞', unit: 'infinite curiosity' },
   ],
 };

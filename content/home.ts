@@ -20,13 +20,11 @@ export const home: Home = {
       value: '2+',
       label: 'Years Experience',
       note: '30 months in hardware, June 2023 to now',
-      ticks: { count: 30, major: 12 },
     },
     {
       value: '20+',
       label: 'Books Read',
       note: '26 titles, 3 of them open',
-      ticks: { count: 26, major: 5 },
     },
   ],
   callToAction: {

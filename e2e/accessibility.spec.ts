@@ -179,37 +179,6 @@ for (const { name, path } of allPages) {
   });
 }
 
-test('Behind a long figure in spaced letters its unit takes a line of its own.', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 800 });
-  await open(page, './experience');
-  await page.locator('main span:has(> small)').evaluateAll((figures) => {
-    for (const { firstChild } of figures) firstChild?.replaceWith('−66.7');
-  });
-  const restyle = await visitorStyles(page);
-  await restyle(spaced);
-  await expect(page.getByText('−66.7')).toHaveCount(8);
-  expect(await badTexts(page)).toEqual([]);
-});
-
-test('Spaced digits of the 404 page stay together, beside what the broken net says.', async ({
-  page,
-  watcher,
-}) => {
-  expectUnknownPage(watcher);
-  await page.setViewportSize(laptop);
-  await open(page, unknownPath);
-  const restyle = await visitorStyles(page);
-  await restyle(spaced);
-  const digits = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-    const range = document.createRange();
-    range.selectNodeContents(heading);
-    return [...range.getClientRects()].map(({ right }) => right);
-  });
-  expect(digits).toHaveLength(1);
-  const label = await page.getByText('No net at this address').boundingBox();
-  expect(digits[0]).toBeLessThanOrEqual(label?.x ?? 0);
-});
-
 test('Everybody can use an open menu, list, tooltip, project and large picture.', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, './about');
@@ -222,14 +191,16 @@ test('Everybody can use an open menu, list, tooltip, project and large picture.'
   await expect(box.locator('..')).toHaveAttribute('data-expanded', 'true');
   await expectAccessible(page, 'the reading list', ['#s-reading', '[tabindex="0"]']);
   await page.setViewportSize(laptop);
-  await page.getByRole('radio', { name: 'Dark theme' }).hover();
-  await expect(page.getByText('Dark theme', { exact: true })).toBeVisible();
-  await expectAccessible(page, 'the tooltip', ['header', '[data-side]']);
+  await open(page, './contact');
+  await page.getByRole('button', { name: 'Copy address' }).hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await expectAccessible(page, 'the tooltip', ['[role="tooltip"]']);
   await page.setViewportSize(phone);
   const [project = { title: '' }] = projects.items ?? [];
   await open(page, `./experience#${projectId(project)}`);
-  await expectAccessible(page, 'a project', ['details[open]']);
-  await page.locator('details[open] figure a').first().click();
+  await page.locator('main summary').first().click();
+  await expectAccessible(page, 'a project', ['main article']);
+  await page.locator('main figure a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'a large picture', ['dialog[open]']);
 });

@@ -78,16 +78,16 @@ test('A refusal says why, at the field to blame, and can be mended and sent.', a
   await page.setViewportSize(phone);
   const { email, subject } = contactForm(page);
   await subject.focus();
-  await email.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().top - 150));
+  await email.evaluate((field) => window.scrollBy(0, field.getBoundingClientRect().bottom - innerHeight));
   await page.keyboard.press('Enter');
   await expectFailure(page, short, own);
   await expect(email).toBeFocused();
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { y: NaN, height: NaN };
-  const belowToast = async () => {
+  const aboveToast = async () => {
     const [field, notice] = [await boxOf(email), await boxOf(toast(page, 'Submission Error'))];
-    return field.y - notice.y - notice.height;
+    return notice.y - field.y - field.height;
   };
-  await expect.poll(belowToast, 'the field to mend, below the toast').toBeGreaterThan(0);
+  await expect.poll(aboveToast, 'the field to correct, above the toast').toBeGreaterThan(0);
   await expect(email).toHaveJSProperty('validationMessage', own);
   await expect(email).toHaveAccessibleDescription(own);
   await email.fill('grace@example.org');

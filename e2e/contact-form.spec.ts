@@ -27,14 +27,10 @@ test('A message arrives unchanged, is confirmed with its time, and is kept nowhe
   await expectTyped(page, message);
 
   responded.resolve();
-  await expect(line).toHaveText(/^Stored at 2:32.PM\. A reply comes within 24 hours\.$/);
+  await expect(line).toHaveText(/^Stored at 2:32.PM\.$/);
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
   const words = "Thank you for reaching out. I'll get back to you within 24 hours.";
   await expect(toast(page, 'Message Sent!')).toContainText(words);
-  const titleBlock = page.getByRole('contentinfo');
-  await expect(titleBlock).toContainText(
-    /Released\s*Nov 20, 2026, 2:32.PM\s*Reply due by Nov 21, 2026, 2:32.PM/,
-  );
   await expect(fields.message, 'where the visitor went meanwhile').toBeFocused();
   await expect(button).toHaveText('Send Message');
   await expect(button).toBeEnabled();
@@ -50,7 +46,6 @@ test('A message arrives unchanged, is confirmed with its time, and is kept nowhe
   await hydrated(page);
   await expectTyped(page, nothingTyped);
   await expect(line).toHaveAttribute('data-state', 'idle');
-  await expect(titleBlock).not.toContainText('Released');
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(kept).not.toContain(message.subject);
 });
@@ -201,7 +196,7 @@ test('Where storage is blocked, form and theme work while the page is open.', as
   });
   const message = newMessage();
   await open(page, './contact');
-  await page.getByRole('radio', { name: 'Dark theme' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).click();
   await fillIn(page, message);
   await contactForm(page).button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();

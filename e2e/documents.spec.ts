@@ -7,7 +7,7 @@ test('The experience page offers the résumé in four forms, and can be used aft
   await open(page, './experience');
   const resume = page.getByRole('list', { name: 'Résumé' });
   await expect(resume).toBeInViewport({ ratio: 1 });
-  const forms = ['PDF, US Letter', 'PDF, A4', 'Word', 'Plain text'].map((form) => `Résumé ${form}`);
+  const forms = ['PDF, US Letter', 'PDF, A4', 'Word', 'Plain text'].map((form) => `Résumé, ${form}`);
   await expect(resume.getByRole('link')).toHaveText(forms);
   await resume.getByRole('link').last().click();
   await expect(page).toHaveURL('/resume.txt');

@@ -59,7 +59,7 @@ test('Without the Navigation API, everything works by page loads.', async ({ pag
   await open(page, './');
   expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
   const documents = documentsOf(page);
-  await page.getByRole('radio', { name: 'Dark theme' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).click();
   for (const { name, path } of headerPages.toReversed()) {
     await choose(page, name);
     await expect(page).toHaveURL(path.slice(1));

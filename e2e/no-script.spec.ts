@@ -11,7 +11,7 @@ test.beforeEach(({ watcher }) => watcher.allowFailedRequests(/\/assets\/[^/]+\.j
 
 /** The words that are laid out, in order; without those of the controls that need script to work. */
 async function words(page: Page): Promise<string> {
-  await page.locator('main button[type="button"], nav fieldset').evaluateAll((all) => {
+  await page.locator('main button[type="button"], footer fieldset').evaluateAll((all) => {
     for (const control of all) control.remove();
   });
   const parts = page.locator('nav, main, footer');
@@ -81,16 +81,13 @@ test('A message is sent, thanked for by a page, and read as it was typed.', asyn
   const thanks = "Thank you for reaching out. I'll get back to you within 24 hours.";
   await expect(page.getByRole('main')).toContainText(thanks);
   await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toContainText(/Title\s*Contact.*Sheet\s*4 of 5/);
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   expect(await received(message)).toMatchObject([message]);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('A message that is refused comes back with its reason, and its net is open at what was refused.', async ({
-  page,
-  watcher,
-}) => {
+test('returns a refused message with its reason, and marks the refused field', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   const form = contactForm(page);
   await page.goto('./contact');
@@ -101,15 +98,9 @@ test('A message that is refused comes back with its reason, and its net is open 
   await form.button.click();
   await expect(page.getByRole('main')).toContainText('Email must be a single address');
   await expect(form.email).toHaveValue('no address');
-  const net = page.locator('main [aria-hidden="true"]:has(> span)').first();
-  // A hole has the colour of the paper, which covers the line that runs behind it.
+  // A via is filled with copper if its field is valid, else with the paper behind it.
   const isFilled = (via: Element) =>
     getComputedStyle(via).backgroundColor !== getComputedStyle(document.body).backgroundColor;
-  const vias = net.locator('span i');
-  expect(await Promise.all((await vias.all()).map((via) => via.evaluate(isFilled)))).toEqual([
-    true,
-    false,
-    true,
-    true,
-  ]);
+  const vias = await page.locator('main form i').all();
+  expect(await Promise.all(vias.map((via) => via.evaluate(isFilled)))).toEqual([true, false, true, true]);
 });

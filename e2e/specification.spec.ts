@@ -106,7 +106,7 @@ test('Home: greeting, tagline, quote, links, About Me, stat cards, ‘Get In Tou
   await expect(title).toContainText(home.greeting);
   await expect(title).toContainText(owner.name);
   const tagline = page.getByText('Curious | Explorer | Entrepreneurial Thinker', { exact: true });
-  await expect(tagline).toBeInViewport();
+  await expect(tagline).toBeVisible();
   await expect(page.getByRole('blockquote')).toContainText('Anyone who keeps learning stays young.');
   await expect(page.getByRole('blockquote')).toContainText('Henry Ford');
 

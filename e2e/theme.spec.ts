@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { headerLink, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-const option = (page: Page, name: 'Light' | 'Dark' | 'System') =>
-  page.getByRole('radio', { name: `${name} theme` });
+const option = (page: Page, name: 'Light' | 'Dark' | 'System') => page.getByRole('radio', { name });
 
 async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveClass(theme);

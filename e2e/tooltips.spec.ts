@@ -56,16 +56,24 @@ test('A tooltip opens where the pointer rests, can be reached, and closes again.
 });
 
 test('Tooltips: after 700 ms, and at once within 300 ms of another.', async ({ page }) => {
-  const option = (name: string) => page.getByRole('radio', { name });
-  for (const name of ['Dark theme', 'Light theme']) {
+  // The page has one control with a tooltip, so the test adds others.
+  await page.locator('main').evaluate((main) => {
+    for (const name of ['First', 'Second', 'Third']) {
+      const button = Object.assign(document.createElement('button'), { ariaLabel: name, textContent: name });
+      button.dataset['tip'] = '';
+      main.prepend(button);
+    }
+  });
+  const option = (name: string) => page.getByRole('button', { name });
+  for (const name of ['First', 'Second']) {
     await option(name).hover();
     await page.clock.runFor(699);
     await expect(tooltip(page)).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(tooltip(page)).toHaveText(name);
-    await option('System theme').hover();
+    await option('Third').hover();
     await page.clock.runFor(1);
-    await expect(tooltip(page)).toHaveText('System theme');
+    await expect(tooltip(page)).toHaveText('Third');
     await away(page);
     await page.clock.runFor(299);
     await option(name).hover();

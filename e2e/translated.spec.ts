@@ -72,9 +72,8 @@ for (const moment of moments) {
       await expectTyped(page, message);
       await button.click();
     }
-    await expect(line).toHaveText(/^Stored at [^.]+\. A reply comes within 24 hours\.$/);
+    await expect(line).toHaveText(/^Stored at [^.]+\.$/);
     await expect(toast(page, 'Message Sent!')).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toContainText(/Released.*Reply due by/s);
     await expectTyped(page, nothingTyped);
 
     const copy = page.getByRole('button', { name: 'Copy address' });
@@ -92,21 +91,19 @@ for (const moment of moments) {
     watcher,
   }) => {
     await openTranslated(page, watcher, './', moment);
-    for (const [at, { name }] of [...headerPages.entries()].toReversed()) {
+    for (const { name } of headerPages.toReversed()) {
       await headerLink(page, name).click();
       await expect(page).toHaveTitle(new RegExp(name === 'Home' ? `^${owner.name}, ` : `^${name} \\|`));
       await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
-      await expect(page.getByRole('contentinfo').getByText(/^\d of 5$/)).toHaveText(`${at + 1} of 5`);
       await expect(page.locator('h1:visible')).toHaveCount(1);
     }
-    await headerLink(page, 'Experience').click();
     const slider = page.getByRole('slider', { name: 'Current draw' });
     for (const [current, text] of [
-      ['7', '7.0 µA: 10.1 years'],
-      ['25', '25.0 µA: 2.8 years'],
+      ['7', '7.0 µA: 11.7 years'],
+      ['25', '25.0 µA: 3.3 years'],
     ] as const) {
       await slider.fill(current);
-      await expect(slider.locator('xpath=../following-sibling::p')).toHaveText(text);
+      await expect(slider.locator('xpath=following-sibling::p[@aria-hidden]')).toHaveText(text);
     }
   });
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { homePoints } from '#src/components/evidence/test-points.ts';
 import { curveOf, curvePath, heights } from '#src/components/wave/waveform.ts';
-import { fillIn } from '#src/content/fill-in.ts';
 import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { resultWords } from '#src/content/result-words.ts';
@@ -46,11 +45,6 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
     // In a preview of 300 pixels a longer line would be too small to read.
     return { ...who, subtitle: post.length > 48 ? job.title : post, lines: [experience.heading] };
   }
-  const { schedule, guarantee, heading } = contact;
-  if (id === 'contact' && schedule)
-    return { ...who, figure: fillIn(schedule.length, schedule), lines: [schedule.button, heading] };
-  if (id === 'contact' && guarantee)
-    return { ...who, figure: fillIn(guarantee.limit, guarantee), lines: [guarantee.heading, heading] };
   const facts: Record<string, string> = {
     home: home.statement,
     about: about.heading,

@@ -16,7 +16,7 @@ import { interceptNavigation, retryPage } from './navigation/intercept-navigatio
 import { type LoadedPage, loadPage, pageAt } from './navigation/load-page.ts';
 import { PageAnnouncer } from './navigation/page-announcer.tsx';
 import { usePrefetch } from './navigation/prefetch.ts';
-import { type Page, sheetNumber } from './pages.ts';
+import type { Page } from './pages.ts';
 
 const showOffline = () => toast({ kind: 'notice', title: words.errorPage.offline });
 
@@ -65,7 +65,7 @@ const PageContent = memo(function PageContent({ drawn: { page, Content } }: { dr
   }, []);
   return (
     <ErrorBoundary instead={page.standalone ? standaloneErrorPage : <ErrorPage />}>
-      <Content sheet={sheetNumber(page)} />
+      <Content />
     </ErrorBoundary>
   );
 });

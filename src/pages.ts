@@ -2,15 +2,12 @@ import type { ComponentType } from 'react';
 import { links } from '#content/links.ts';
 import { pageTitles } from '#content/page-titles.ts';
 
-/** What a page shows, given its number in the set of drawings, by which it numbers its sections. */
-export type PageComponent = ComponentType<{ sheet: number }>;
-
 /** A page of the site. Its code is a chunk of its own, from `src/pages/{id}/{id}.tsx`. */
 export interface Page {
   id: string;
   /** Its address within the site: '/about'. */
   path: string;
-  /** What the header and the title block call it. */
+  /** Its name in the header. */
   name: string;
   /** What the document is called, beside the owner's name; home is called by that name alone. */
   title?: string;
@@ -18,7 +15,7 @@ export interface Page {
   description: string;
   /** Whether it stands alone, without header and footer. */
   standalone?: boolean;
-  load(): Promise<{ default: PageComponent }>;
+  load(): Promise<{ default: ComponentType }>;
 }
 
 /** The pages that visitors can ask for, in the order of the header; the links page only where it has a button. */
@@ -57,8 +54,3 @@ export const notFound: Page = {
   ...pageTitles.notFound,
   load: () => import('./pages/not-found/not-found.tsx'),
 };
-
-/** A page's number in the set of drawings, from 1; 0 for what is no page of the set. */
-export function sheetNumber(page: Page): number {
-  return pages.findIndex(({ path }) => path === page.path) + 1;
-}

@@ -21,15 +21,12 @@ test('Every page is hydrated, with heading and pictures, and is not too wide.', 
   }
 });
 
-test('On Experience rows and drawings stand on the columns of the page.', async ({ visitor }) => {
+test('On Experience the rows of the timeline share one scale with its years.', async ({ visitor }) => {
   await visitor.open('./experience');
   await visitor.until(() => {
-    const { left, width } =
-      document.querySelector('section[aria-labelledby] > div > :first-child')?.getBoundingClientRect() ??
-      new DOMRect();
-    const parts = [...document.querySelectorAll('figure li svg, article > [tabindex] > div:has(svg)')];
-    const isOff = (part: Element) => Math.abs(part.getBoundingClientRect().left - left - 0.255 * width) > 1.5;
-    return parts.length > 5 && !parts.some(isOff);
+    const drawings = [...document.querySelectorAll('main figure > svg, main figure li svg')];
+    const lefts = new Set(drawings.map((drawing) => Math.round(drawing.getBoundingClientRect().left)));
+    return drawings.length > 5 && lefts.size === 1;
   });
 });
 
@@ -60,7 +57,7 @@ test('Each theme can be chosen; the choice outlasts a page change and a reload.'
       const [red = 0] = /\d+/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
       return document.documentElement.classList.contains('dark') === wanted && Number(red) < 128 === wanted;
     }, dark);
-  const choose = (choice: string) => visitor.click(`header input[value="${choice}"]`);
+  const choose = (choice: string) => visitor.click(`footer input[value="${choice}"]`);
   await visitor.open('./about');
   await choose('light');
   await isDark(false);
@@ -71,7 +68,7 @@ test('Each theme can be chosen; the choice outlasts a page change and a reload.'
   await visitor.tab.reload();
   await visitor.arrives('/contact');
   await isDark(true);
-  await visitor.until(() => document.querySelector<HTMLInputElement>('header input[value="dark"]')?.checked);
+  await visitor.until(() => document.querySelector<HTMLInputElement>('footer input[value="dark"]')?.checked);
   await choose('system');
   await isDark(false);
 });

@@ -81,7 +81,7 @@ for (const [what, respond] of [
     await hydrated(page);
     await headerLink(page, 'About').click();
     await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
-    await page.getByRole('radio', { name: 'Dark theme' }).click();
+    await page.getByRole('radio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveClass('dark');
   });
 }

@@ -2,7 +2,6 @@ import type { PictureFiles } from 'virtual:pictures';
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import css from './drawing.module.css';
-import text from './text.module.css';
 
 /** A drawing in its own units, one CSS pixel each; out of sight of assistive technology unless it says otherwise. */
 export function Drawing({
@@ -67,15 +66,6 @@ export function ThemedImage({
 /** A plated hole in the board, where copper ends. */
 export function Via({ className }: { className?: string | undefined }) {
   return <i className={classNames(css.via, className)} aria-hidden="true" />;
-}
-
-/** A dimension line across its column: two extension lines, two arrowheads, and the quantity it measures. */
-export function DimensionLine({ quantity }: { quantity: string }) {
-  return (
-    <p className={classNames(css.dimension, text.mono)}>
-      <span>{quantity}</span>
-    </p>
-  );
 }
 
 /** A dimension between two points of one axis, with arrowheads, in the drawing's own units. */

@@ -1,6 +1,8 @@
 import type { ComponentProps } from 'react';
 import { owner } from '#content/owner.ts';
 import { underBase } from '#src/settings.ts';
+import { classNames } from './class-names.ts';
+import primitives from './primitives.module.css';
 import css from './text.module.css';
 
 /** A link that leaves the site: a new tab that cannot reach back to this one. */
@@ -42,7 +44,7 @@ export function LinkedText({ text, href }: { text: string; href: string }) {
 /** Links to the owner's social networks, and to their mail where that link has a name. */
 export function NetworkList({ emailLink }: { emailLink?: string }) {
   return (
-    <ul className={css.networks}>
+    <ul className={classNames(primitives.cluster, css.networks)}>
       {owner.networks.map(({ name, url }) => (
         <li key={name}>
           <OutwardLink href={url}>{name}</OutwardLink>

@@ -1,72 +1,68 @@
 import type { ReactNode } from 'react';
 import { home } from '#content/home.ts';
 import { classNames } from './class-names.ts';
-import grid from './grid.module.css';
+import { CurrentRole } from './current-role.tsx';
 import { PageLink } from './links.tsx';
-import { Post } from './post.tsx';
+import primitives from './primitives.module.css';
 import css from './section.module.css';
-import text from './text.module.css';
 
 interface SectionProps {
-  /** As a drawing's sections are numbered: '2.1' for the first of the second sheet. */
-  number: string;
   heading: string;
-  /** Its own among the sections of a page, for the heading's id. */
+  /** Unique on the page; the heading's id is `s-` and this name. */
   name: string;
-  /** Whether the heading stands in the first column, beside the content, where there are four columns. */
+  /** Puts the heading in the first of four columns, next to the content. */
   beside?: boolean;
-  /** Whether it has no label: one with "message" in it would be found with the field of that name. */
+  /** Leaves out the region's label: Playwright and voice control would find 'message' in it next to the field. */
   unlabeled?: boolean;
-  /** A class of its heading. */
-  headClassName?: string | undefined;
   children: ReactNode;
 }
 
-/** A part of a sheet: a rule with a tick at each module and its number at the end, its heading, then its content. */
-export function Section({ number, heading, name, beside, unlabeled, headClassName, children }: SectionProps) {
+/** A part of a page: a rule, its heading, its content. */
+export function Section({ heading, name, beside, unlabeled, children }: SectionProps) {
   return (
-    <section aria-labelledby={unlabeled ? undefined : `s-${name}`}>
-      <div className={classNames(grid.wrap, grid.grid, css.body)}>
-        <i className={grid.ticks} aria-hidden="true">
-          <span className={classNames(css.number, text.mono)}>{number}</span>
-        </i>
-        <div className={classNames(css.head, beside && css.beside, headClassName)}>
-          <h2 id={`s-${name}`}>
-            <a href={`#s-${name}`}>{heading}</a>
-          </h2>
-        </div>
+    <section className={primitives.wrap} aria-labelledby={unlabeled ? undefined : `s-${name}`}>
+      <div className={classNames(css.body, beside ? primitives.sidebar : primitives.stack)}>
+        <h2 id={`s-${name}`}>{heading}</h2>
         {children}
       </div>
     </section>
   );
 }
 
-interface TitleProps {
+interface PageHeadProps {
+  heading: string;
+  /** What the page is for, with its link; the owner's statement if left out. */
+  children?: ReactNode;
+  /** A picture or links next to the heading. */
   aside?: ReactNode;
-  children: ReactNode;
 }
 
-/** The first thing on a sheet: its heading, as large as the window allows, and a remark on the last module. */
-export function SheetTitle({ aside, children }: TitleProps) {
+/** The head of a page: its heading, who this is, and one statement. */
+export function PageHead({ heading, children = <Statement />, aside }: PageHeadProps) {
   return (
-    <div className={classNames(grid.wrap, css.title)}>
-      <h1>{children}</h1>
-      {aside && <p className={css.aside}>{aside}</p>}
+    <div className={primitives.wrap}>
+      <div className={css.head}>
+        <div className={css.words}>
+          <h1>{heading}</h1>
+          <p className={css.role}>
+            <CurrentRole />
+          </p>
+          <div className={css.statement}>{children}</div>
+        </div>
+        {aside}
+      </div>
     </div>
   );
 }
 
-/** Who this is, what they do, and the way to reach them: for a first screen whose heading says none of it. */
-export function Byline() {
+/** What the owner does, and the link to reach them. */
+function Statement() {
   return (
-    <>
-      <span className={css.post}>
-        <Post />
-      </span>
+    <p>
       {home.statement}{' '}
-      <PageLink className={css.contact} to="/contact">
+      <PageLink className={css.connect} to="/contact">
         {home.connect}
       </PageLink>
-    </>
+    </p>
   );
 }

@@ -39,7 +39,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     heading: 'Reading List',
     currentHeading: 'Currently Reading',
     previousHeading: 'Previously Read',
-    columns: { number: 'Item', title: 'Title', author: 'Author' },
   },
   experience: {
     headings: {
@@ -78,8 +77,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       measured: 'Measured',
       report: 'Record',
     },
-    /** Before a figure among the numbers: whether it is the least or the most. */
-    table: { min: 'Min', max: 'Max' },
   },
   projects: {
     heading: 'Projects',
@@ -127,11 +124,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       storedAt: 'Stored at {time}.',
       /** Where the response cannot be read. */
       sentAt: 'Sent at {time}.',
-      /** Behind either, where a time is promised. */
-      replyWithin: 'A reply comes within {hours} hours.',
-      /** In the title block, above the time at which the message was sent and that by which a reply is due. */
-      released: 'Released',
-      replyDue: 'Reply due by {time}',
       /** The link opens a mail with the message in it. */
       notSent: 'Not sent. Your text is kept; [write to {email}] or try again.',
       /** The end of a mail that could not take in the whole message. */
@@ -166,15 +158,11 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       heading: 'Schedule',
       text: `A ${minutes}-minute discussion, at a time that you choose from my calendar.`,
       button: 'Book a Meeting',
-      /** The link at the head of the page. Its name differs from the button's, because the page has both. */
-      pickTime: 'Pick a time',
-      length: '{minutes} min',
     },
     social: { heading: 'Connect on Social' },
     guarantee: {
       heading: 'Quick Response Guarantee',
       text: `You will have a response within ${hours} hours. If it is urgent, please say so in the subject.`,
-      limit: '{hours} h max',
     },
     faqHeading: 'Questions before you write',
   },
@@ -203,25 +191,13 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
   },
   words: {
     header: { skip: 'Skip to content', menu: 'Menu', navigation: 'Main' },
-    /** Read out, and shown as tooltips. */
-    theme: { heading: 'Theme', light: 'Light theme', dark: 'Dark theme', system: 'System theme' },
-    /** The keys of the title block. */
-    footer: {
-      owner: 'Drawn by',
-      title: 'Title',
-      sheet: 'Sheet',
-      sheetNumber: '{number} of {count}',
-      /** In place of the number, on a page for an unknown address. */
-      noSheet: 'None',
-      date: 'Date',
-      email: 'Email',
-      network: 'Network',
-    },
+    /** The heading is read out. */
+    theme: { heading: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
     /** The name of the button that closes a toast. */
     toasts: { close: 'Close' },
     quotation: '“{text}”',
     returnHome: 'Return to Home',
-    notFound: { heading: '404', text: 'Oops! Page not found', drawing: 'No net at this address' },
+    notFound: { heading: '404', text: 'Oops! Page not found' },
     errorPage: {
       title: 'Error',
       heading: 'Unexpected Application Error!',
@@ -257,8 +233,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
         durations: '{title}, time for one {per}: {before} {unit} before, {after} after.',
       },
       size: '{width} by {height}',
-      /** Below a board that is drawn in true size, on paper alone. */
-      ruler: 'Drawn 1:1. Check: this line is {length} mm long when printed at 100%.',
       /** How long the usable capacity of the owner's cell lasts at a current that was measured. */
       cell: {
         note: 'How long {capacity} of usable capacity lasts.',

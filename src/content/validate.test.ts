@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { sample, sampleFiles } from '../../e2e/fixtures/sample.ts';
+import type { ContentFiles } from './schema.ts';
 import { changed, mistakes } from './testing/mistakes.ts';
 import { completeContent, type Exports, formatErrors } from './validate.ts';
 
@@ -141,8 +142,8 @@ experience.jobs.0.results.0.after = "25.00"
 
 words.period.range = "always"
   content/words.ts, period.range: has no {start}. Write words such as '{start} to {end}'.
-words.footer.sheetNumber = "{number} {cuont}"
-  content/words.ts, footer.sheetNumber: has {cuont}, which nothing fills in. Write words such as '{number} of {count}'.
+words.evidence.size = "{width} by {hieght}"
+  content/words.ts, evidence.size: has {hieght}, which nothing fills in. Write words such as '{width} by {height}'.
 words.period.months.other = "months"
   content/words.ts, period.months.other: has no {count}. Give the pattern of a length, for example '{count} months'.
 words.errorPage.contact = "Write to {email}."
@@ -173,6 +174,34 @@ test.each([
   'contact.refusals.broken = "x"\ncontact.refusals.tooLong = "{has}"',
   'words.toasts.messages = "Outcome"\nwords.toasts.notices = "Notices"',
 ])('%s is right.', (changes) => expect(errorsAfter(changes)).toBe(''));
+
+test('Fields that earlier versions used are valid, and need no change in an owner’s files.', () => {
+  const { home, experience, contact, readingList } = sampleFiles;
+  const [stat] = home.stats ?? [];
+  const [number] = experience.numbers ?? [];
+  if (!stat || !number) throw new Error('The sample has no stats or no numbers.');
+  const written: ContentFiles = {
+    ...sampleFiles,
+    home: { ...home, stats: [{ ...stat, ticks: { count: 30, major: 12 } }] },
+    experience: { ...experience, numbers: [{ ...number, limit: 'min' }], table: { min: 'Min', max: 'Max' } },
+    contact: {
+      ...contact,
+      schedule: { minutes: 30, length: '{minutes} min' },
+      guarantee: { hours: 24, limit: '{hours} h max' },
+      form: { released: 'Released', replyDue: 'Due {time}', replyWithin: '{hours} h', textKept: 'Kept.' },
+    },
+    readingList: { ...readingList, columns: { number: 'Item', title: 'Title', author: 'Author' } },
+    words: {
+      footer: {
+        ...{ owner: 'Drawn by', title: 'Title', sheet: 'Sheet', sheetNumber: '{number} of {count}' },
+        ...{ noSheet: 'None', date: 'Date', email: 'Email', network: 'Network' },
+      },
+      notFound: { drawing: 'No net' },
+      evidence: { ruler: 'This line is {length} mm long.' },
+    },
+  };
+  expect(errorsIn(written)).toBe('');
+});
 
 test.each([
   ['10', '15', 50, 'higher'],

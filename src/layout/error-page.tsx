@@ -3,10 +3,9 @@ import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { Via } from '#src/components/drawing.tsx';
-import grid from '#src/components/grid.module.css';
 import { LinkedText, PageLink } from '#src/components/links.tsx';
-import { SheetTitle } from '#src/components/section.tsx';
+import primitives from '#src/components/primitives.module.css';
+import { PageHead } from '#src/components/section.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import { restoreDraft } from '#src/features/contact-form/draft.ts';
 import { CurrentPage } from '#src/navigation/current-page.ts';
@@ -17,7 +16,7 @@ const { title, heading, text, draftKept, retry, contact } = words.errorPage;
 
 const reload = () => location.reload();
 
-/** Where even the error page throws: the words alone, from nothing that could throw again. */
+/** Shown if even the error page throws: the words alone, built from nothing that could throw again. */
 export function LastResort() {
   return (
     <main>
@@ -38,23 +37,19 @@ export function ErrorPage({ onRetry = reload }: { onRetry?: () => void }) {
   return (
     <>
       <title>{`${title} | ${owner.name}`}</title>
-      <SheetTitle>{heading}</SheetTitle>
-      <div className={classNames(grid.wrap, css.way)}>
-        <div className={css.fault} aria-hidden="true">
-          <Via />
-          <i />
-          <Via />
-        </div>
+      <PageHead heading={heading}>
         <p>{text}</p>
         {hasDraft && <p>{draftKept}</p>}
-        <p className={css.actions}>
+      </PageHead>
+      <div className={classNames(primitives.wrap, primitives.stack, css.way)}>
+        <div className={primitives.cluster}>
           <button className={button.button} type="button" onClick={onRetry}>
             {retry}
           </button>
           <PageLink className={classNames(button.button, button.outlined)} to="/">
             {words.returnHome}
           </PageLink>
-        </p>
+        </div>
         <p>
           <LinkedText text={fillIn(contact, { email: owner.email })} href={`mailto:${owner.email}`} />
         </p>

@@ -2,9 +2,8 @@ import { type FocusEvent, type ToggleEvent, use, useEffect, useState } from 'rea
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
-import grid from '#src/components/grid.module.css';
 import { PageLink } from '#src/components/links.tsx';
-import { ThemeControl } from '#src/features/theme/theme-control.tsx';
+import primitives from '#src/components/primitives.module.css';
 import { CurrentPage } from '#src/navigation/current-page.ts';
 import { pages } from '../pages.ts';
 import css from './header.module.css';
@@ -52,7 +51,7 @@ export function Header() {
         data-over={current.path === '/' || undefined}
         onBlur={closeMenuBehindFocus}
       >
-        <div className={classNames(grid.wrap, css.row)}>
+        <div className={classNames(primitives.wrap, css.row)}>
           <PageLink className={css.name} to="/">
             {owner.name}
           </PageLink>
@@ -79,7 +78,6 @@ export function Header() {
                 </li>
               ))}
             </ul>
-            <ThemeControl />
           </div>
         </div>
       </nav>

@@ -1,10 +1,11 @@
-import { notFound, type Page, type PageComponent, pages } from '../pages.ts';
+import type { ComponentType } from 'react';
+import { notFound, type Page, pages } from '../pages.ts';
 import { withinBase } from '../settings.ts';
 
 /** A page whose code has been loaded. */
 export interface LoadedPage {
   page: Page;
-  Content: PageComponent;
+  Content: ComponentType;
 }
 
 const loaded = new Map<Page, LoadedPage>();

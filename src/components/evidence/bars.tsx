@@ -1,15 +1,12 @@
 import { difference } from '#src/content/result-words.ts';
 import type { Result } from '#src/content/schema.ts';
-import { classNames } from '../class-names.ts';
 import { Arrow, Extension } from '../drawing.tsx';
-import css from './evidence.module.css';
+import css from './result-card.module.css';
 import { figure, quantity } from './words.ts';
 
 const base = 112;
 /** The room that a line of letters takes. */
 const letters = 22;
-/** As many of the largest letters have room in a bar. */
-const longest = 8;
 
 /** Two bars on one baseline, their heights to one scale, the difference measured beside them. */
 export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> }) {
@@ -23,18 +20,17 @@ export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> 
   const [wasTop, nowTop] = [base - before * scale, base - after * scale];
   const inside = (value: number) => value * scale >= letters;
   const [was, now] = [quantity(result.before, result.unit), quantity(result.after, result.unit)];
-  const size = (words: string) => words.length > longest && css.long;
   return (
     <>
       <rect className={css.was} x=".5" y={wasTop} width="104" height={base - wasTop} />
       <rect className={css.now} x="118" y={nowTop} width="104" height={base - nowTop} />
       <Extension d={`M105 ${wasTop}H252M222 ${nowTop}H252`} />
       <path className={css.axis} d={`M0 ${base}H282`} />
-      <text className={size(was) || undefined} x="10" y={inside(before) ? wasTop + 20 : wasTop - 8}>
+      <text x="10" y={inside(before) ? wasTop + 20 : wasTop - 8}>
         {was}
       </text>
       <text
-        className={classNames(inside(after) ? css.onNow : css.ofNow, size(now))}
+        className={inside(after) ? css.onNow : css.ofNow}
         x="128"
         y={inside(after) ? base - 6 : nowTop - 8}
       >

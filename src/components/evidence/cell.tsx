@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Result } from '#src/content/schema.ts';
+import { classNames } from '../class-names.ts';
 import text from '../text.module.css';
-import css from './proof.module.css';
+import css from './result-card.module.css';
 import { figure, quantity } from './words.ts';
 
 type BarsResult = Extract<Result, { drawing: 'bars' }>;
@@ -24,45 +25,42 @@ export function lifeOf(
   return fillIn(pattern, { count: figure(count.toFixed(count < 100 ? 1 : 0)) });
 }
 
-/** What a cell then lasts: both ends of it in words, and every current between them by a range. */
-export function Cell({ result, cell }: { result: BarsResult; cell: NonNullable<BarsResult['cell']> }) {
+interface CellProps {
+  result: BarsResult;
+  cell: NonNullable<BarsResult['cell']>;
+  className?: string | undefined;
+}
+
+/** How long a cell lasts, at any current between the two; it rests at today's. */
+export function Cell({ result, cell, className }: CellProps) {
   const { title, before, after, unit } = result;
-  const [current, setCurrent] = useState(before);
+  const [current, setCurrent] = useState(after);
   const digits = before.split('.')[1]?.length ?? 0;
   const rises = Number(before) < Number(after);
   const life = lifeOf(cell, Number(current), unit);
-  const end = (value: string) => (
-    <span>
-      <bdi>{quantity(value, unit)}</bdi>
-      <br />
-      <bdi>{lifeOf(cell, Number(value), unit)}</bdi>
-    </span>
-  );
   return (
-    <div className={css.cell}>
-      <p className={css.words}>
-        {fillIn(say.note, { capacity: `\u2068${quantity(cell.capacity, cell.unit)}\u2069` })}
+    <div className={classNames(css.cell, className)}>
+      <input
+        type="range"
+        // The figure before is on the left, as in the drawings.
+        dir={rises ? 'ltr' : 'rtl'}
+        min={rises ? before : after}
+        max={rises ? after : before}
+        step={10 ** -digits}
+        value={current}
+        onInput={({ currentTarget }) => setCurrent(Number(currentTarget.value).toFixed(digits))}
+        aria-label={title}
+        aria-valuetext={`${quantity(current, unit)}: ${life}`}
+      />
+      <p className={classNames(text.mono, css.ends)}>
+        <bdi>{quantity(before, unit)}</bdi>
+        <bdi>{quantity(after, unit)}</bdi>
       </p>
-      <div>
-        <input
-          type="range"
-          // As in the drawing, what was stands on the left.
-          dir={rises ? 'ltr' : 'rtl'}
-          min={rises ? before : after}
-          max={rises ? after : before}
-          step={10 ** -digits}
-          value={current}
-          onInput={({ currentTarget }) => setCurrent(Number(currentTarget.value).toFixed(digits))}
-          aria-label={title}
-          aria-valuetext={`${quantity(current, unit)}: ${life}`}
-        />
-        <p className={text.mono}>
-          {end(before)}
-          {end(after)}
-        </p>
-      </div>
-      <p aria-hidden="true">
+      <p className={text.large} aria-hidden="true" key={current}>
         <bdi>{quantity(current, unit)}</bdi>: <b>{life}</b>
+      </p>
+      <p className={text.mono}>
+        {fillIn(say.note, { capacity: `\u2068${quantity(cell.capacity, cell.unit)}\u2069` })}
       </p>
     </div>
   );

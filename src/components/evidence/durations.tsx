@@ -1,6 +1,6 @@
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from '../drawing.tsx';
-import css from './evidence.module.css';
+import css from './result-card.module.css';
 import { quantity } from './words.ts';
 
 const longest = 250;

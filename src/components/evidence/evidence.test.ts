@@ -5,7 +5,7 @@ import type { Job, Result } from '#src/content/schema.ts';
 import { sample } from '../../../e2e/fixtures/sample.ts';
 import { lifeOf } from './cell.tsx';
 import { squareWave, timeSpan } from './clock.tsx';
-import { shareOf, trueSize } from './outline.tsx';
+import { shareOf } from './outline.tsx';
 import { testPoints, tracedPoint } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
 
@@ -134,18 +134,5 @@ describe('a picture below the outline of its board', () => {
     expect(shareOf(withPicture(board('25.0')))).toBeUndefined();
     expect(shareOf(withPicture(board('25.0', 'µm'), 30))).toBeUndefined();
     expect(shareOf(withPicture(lower, 30))).toBeUndefined();
-  });
-});
-
-describe('a board on paper', () => {
-  test('has its true size where a job’s margin holds it', () => {
-    // 16 mm are 71 units of the drawing.
-    expect(trueSize(board('25.0'))).toBeCloseTo((16 * 96) / 25.4 / 71);
-  });
-
-  test('is drawn as on the screen where it is too large, or in no unit of paper', () => {
-    expect(trueSize(board('40.0'))).toBeUndefined();
-    expect(trueSize(board('25.0', 'µm'))).toBeUndefined();
-    expect(trueSize(lower)).toBeUndefined();
   });
 });

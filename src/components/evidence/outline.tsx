@@ -1,7 +1,7 @@
 import { area } from '#src/content/result-words.ts';
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from '../drawing.tsx';
-import css from './evidence.module.css';
+import css from './result-card.module.css';
 import { figure, quantity } from './words.ts';
 
 const [left, top] = [36, 28];
@@ -27,19 +27,6 @@ function scaleOf({ before, after, unit, picture }: OutlineResult): number {
 export function shareOf(result: Result): number | undefined {
   if (result.drawing !== 'outline' || result.unit !== 'mm' || !result.picture?.width) return undefined;
   return (result.picture.width * scaleOf(result)) / drawingWidth;
-}
-
-/** CSS pixels of one millimeter on paper. */
-export const pixelsPerMillimeter = 96 / 25.4;
-
-/**
- * How much larger than its units a drawing must be printed to show the boards in true size: CSS pixels for one unit.
- * Undefined where the letters would then be too small, or the drawing wider than a job's margin.
- */
-export function trueSize(result: Result): number | undefined {
-  if (result.drawing !== 'outline' || result.unit !== 'mm') return undefined;
-  const size = pixelsPerMillimeter / scaleOf(result);
-  return size >= 0.7 && size <= 1.1 ? size : undefined;
 }
 
 /** The board before as a dashed outline, the board after within it, sides and areas to one scale. */

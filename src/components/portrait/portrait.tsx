@@ -2,7 +2,7 @@ import { picture } from 'virtual:portrait';
 import { initialsOf } from '#src/content/person-name.ts';
 import type { Owner } from '#src/content/schema.ts';
 import { classNames } from '../class-names.ts';
-import { Drawing, ThemedImage } from '../drawing.tsx';
+import { ThemedImage } from '../drawing.tsx';
 import text from '../text.module.css';
 import css from './portrait.module.css';
 
@@ -33,30 +33,21 @@ export function Portrait({ owner, sizes, lazy = false, caption = false, classNam
   );
 }
 
-/** At the corners of a drawing or a chip; a photograph lies within its ticks. */
-const innerTicks = 'M14 30V14H30M290 14H306V30M306 370V386H290M30 386H14V370';
-
-/** The frame is drawn, so that it has its size before the picture is there. */
+/** The frame has its size before the picture is there. */
 function FramedPicture({ alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean }) {
-  if (!picture) return null;
-  const isPhoto = !!picture.avif;
   return (
-    <div className={classNames(css.frame, isPhoto && css.photo)}>
-      <ThemedImage files={picture} alt={alt} sizes={sizes} lazy={lazy} />
-      <Drawing width={320} height={400}>
-        <path
-          className={css.ticks}
-          d={isPhoto ? 'M8 26V8H26M294 8H312V26M312 374V392H294M26 392H8V374' : innerTicks}
-        />
-      </Drawing>
-    </div>
+    picture && (
+      <div className={css.frame}>
+        <ThemedImage files={picture} alt={alt} sizes={sizes} lazy={lazy} />
+      </div>
+    )
   );
 }
 
-/** How much letters of ten units are enlarged to fill the face: less for each letter, and for those that are wide. */
+/** How much the letters are enlarged to fill the face: less for each letter, and for those that are wide. */
 function enlargement(initials: string): number {
   const widths = [...initials].map((letter) => (/[MWÆŒØ]/.test(letter) ? 1.25 : 1));
-  return Math.min(3.6, 5.4 / widths.reduce((sum, width) => sum + width, 0));
+  return Math.min(2.8, 4.2 / widths.reduce((sum, width) => sum + width, 0));
 }
 
 /** The owner's mark in place of a portrait: the chip of the icons, with the initials on its face. */
@@ -64,8 +55,6 @@ function PortraitChip({ owner }: { owner: Owner }) {
   const initials = initialsOf(owner);
   return (
     <svg viewBox="0 0 320 400" width="320" height="400" role="img" aria-label={owner.name}>
-      <path className={css.ground} d="M0 0H320V400H0z" />
-      <path className={css.center} d="M160 14V386M14 200H306" />
       <g transform="translate(56 96) scale(3.25)">
         <path
           className={css.pins}
@@ -77,12 +66,11 @@ function PortraitChip({ owner }: { owner: Owner }) {
           className={css.initials}
           textAnchor="middle"
           transform={`translate(32 32) scale(${enlargement(initials)})`}
-          y="3.45"
+          y="4.5"
         >
           {initials}
         </text>
       </g>
-      <path className={css.ticks} d={innerTicks} />
     </svg>
   );
 }

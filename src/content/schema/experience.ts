@@ -6,7 +6,6 @@ import {
   flag,
   group,
   list,
-  oneOf,
   rule,
   text,
   textLike,
@@ -144,8 +143,7 @@ const number = group('a number', {
   /** The figure as shown large: '2+', '∞'. */
   value: text("give the figure in quotes, for example '2+'"),
   unit: text("give the unit, for example 'lab hours'"),
-  /** Whether the figure is the least or the most: its column of the table. */
-  limit: oneOf("write 'min' where it may be more, or 'max' where it may be less", ['min', 'max']),
+  limit: dropped,
 });
 
 /** The career: content/experience.ts. */
@@ -153,10 +151,7 @@ export const experienceSchema = (words: Defaults['experience']) =>
   group('the experience', {
     ...wordFields(words),
     copy: dropped,
-    table: v.exactOptional(
-      group("'table'", { ...wordFields(words.table), parameter: dropped, unit: dropped, none: dropped }),
-      {},
-    ),
+    table: dropped,
     heading: text("give the page's heading, for example 'Over 2 years of experience'"),
     /** Newest first. */
     jobs,

@@ -10,13 +10,7 @@ const stat = group('a stat', {
   value: text("give the figure as visitors should read it, for example '2+'"),
   label: text("say what the figure counts, for example 'Years Experience'"),
   note: text("give the exact figure behind the round one, for example '26 titles, 3 of them open'"),
-  /** A ruler below the figure: `count` divisions, with a long tick at every `major`th. */
-  ticks: v.exactOptional(
-    group('a ruler', {
-      count: wholeNumber('give the number of divisions, for example 30 for 30 months', 1, 120),
-      major: wholeNumber('say after how many divisions a long tick stands, for example 12', 1, 120),
-    }),
-  ),
+  ticks: dropped,
 });
 
 /** The first page: content/home.ts. */
@@ -86,6 +80,7 @@ export type Book = v.InferOutput<typeof bookSchema>;
 export const readingListSchema = (words: Defaults['readingList']) =>
   group('the reading list', {
     ...wordFields(words),
+    columns: dropped,
     current: v.exactOptional(list(bookSchema, 'books')),
     previous: v.exactOptional(list(bookSchema, 'books')),
   });
@@ -99,7 +94,16 @@ const question = group('a question', {
 export const contactSchema = (words: Defaults['contact']) =>
   group('the contact page', {
     ...wordFields(words),
-    form: v.exactOptional(group("'form'", { ...wordFields(words.form), textKept: dropped }), {}),
+    form: v.exactOptional(
+      group("'form'", {
+        ...wordFields(words.form),
+        textKept: dropped,
+        released: dropped,
+        replyDue: dropped,
+        replyWithin: dropped,
+      }),
+      {},
+    ),
     heading: text("give the page's heading"),
     introduction: text('give the sentence below the heading'),
     /** What becomes of a message, in a sentence below the button. */
@@ -112,6 +116,7 @@ export const contactSchema = (words: Defaults['contact']) =>
     schedule: v.exactOptional(
       group('the meeting card', {
         ...wordFields(words.schedule),
+        length: dropped,
         /** Length of a meeting in minutes. */
         minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
       }),
@@ -122,6 +127,7 @@ export const contactSchema = (words: Defaults['contact']) =>
     guarantee: v.exactOptional(
       group('the guarantee', {
         ...wordFields(words.guarantee),
+        limit: dropped,
         /** Longest time to a response, in hours. */
         hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
       }),

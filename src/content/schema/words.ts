@@ -52,6 +52,8 @@ export const wordsSchema = ({ period, evidence, ...words }: Defaults['words'], l
   return v.pipe(
     group('the words', {
       ...wordFields(words),
+      footer: dropped,
+      notFound: v.exactOptional(group("'notFound'", { ...wordFields(words.notFound), drawing: dropped }), {}),
       toasts: v.exactOptional(
         group("'toasts'", { ...wordFields(words.toasts), messages: dropped, notices: dropped }),
         {},
@@ -86,6 +88,7 @@ export const wordsSchema = ({ period, evidence, ...words }: Defaults['words'], l
       evidence: v.exactOptional(
         group('the words of the results', {
           ...wordFields(drawings),
+          ruler: dropped,
           units: v.exactOptional(list(spokenUnit, 'units'), units),
         }),
         {},

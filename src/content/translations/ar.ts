@@ -18,7 +18,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     heading: 'قائمة القراءة',
     currentHeading: 'أقرأ الآن',
     previousHeading: 'قرأت سابقًا',
-    columns: { number: 'رقم', title: 'العنوان', author: 'المؤلف' },
   },
   experience: {
     headings: {
@@ -52,7 +51,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       measured: 'القياس',
       report: 'التوثيق',
     },
-    table: { min: 'الأدنى', max: 'الأقصى' },
   },
   projects: {
     heading: 'المشاريع',
@@ -92,9 +90,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       restored: 'عاد ما كتبته من قبل.',
       storedAt: 'حُفظت الساعة {time}.',
       sentAt: 'أُرسلت الساعة {time}.',
-      replyWithin: 'يصل الرد خلال {hours}\u00a0ساعة.',
-      released: 'صدرت',
-      replyDue: 'الرد قبل {time}',
       notSent: 'لم تُرسل. نصّك محفوظ هنا؛ [اكتب إلى {email}] أو حاول مرة أخرى.',
       mailCut: '[قُطع هنا. الباقي في النموذج، فألصقه من فضلك.]',
     },
@@ -129,14 +124,11 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       heading: 'موعد',
       text: `حديث من ${minutes}\u00a0دقيقة، في وقت تختاره من تقويمي.`,
       button: 'احجز موعدًا',
-      pickTime: 'اختر وقتًا',
-      length: '{minutes}\u00a0دقيقة',
     },
     social: { heading: 'على الشبكات' },
     guarantee: {
       heading: 'ردّ سريع',
       text: `ستجد ردًّا خلال ${hours}\u00a0ساعة. إن كان الأمر عاجلًا فاذكر ذلك في الموضوع.`,
-      limit: '{hours}\u00a0ساعة على الأكثر',
     },
     faqHeading: 'أسئلة قبل أن تكتب',
   },
@@ -159,21 +151,11 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
   },
   words: {
     header: { skip: 'انتقل إلى المحتوى', menu: 'القائمة', navigation: 'الرئيسية' },
-    theme: { heading: 'المظهر', light: 'مظهر فاتح', dark: 'مظهر داكن', system: 'مظهر الجهاز' },
-    footer: {
-      owner: 'رسم',
-      title: 'العنوان',
-      sheet: 'لوحة',
-      sheetNumber: '{number} من {count}',
-      noSheet: 'لا شيء',
-      date: 'التاريخ',
-      email: 'البريد',
-      network: 'الشبكة',
-    },
+    theme: { heading: 'المظهر', light: 'فاتح', dark: 'داكن', system: 'النظام' },
     toasts: { close: 'إغلاق' },
     quotation: '«{text}»',
     returnHome: 'العودة إلى الرئيسية',
-    notFound: { heading: '404', text: 'عذرًا، الصفحة غير موجودة', drawing: 'لا مسار إلى هذا العنوان' },
+    notFound: { heading: '404', text: 'عذرًا، الصفحة غير موجودة' },
     errorPage: {
       title: 'خطأ',
       heading: 'خطأ غير متوقع في التطبيق!',
@@ -209,7 +191,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
         durations: '{title}، زمن كل {per}: قبل {before} {unit}، بعد {after}.',
       },
       size: '{width} في {height}',
-      ruler: 'مقياس 1:1. للتحقق: طول هذا الخط {length} مم عند الطباعة بنسبة 100%.',
       cell: {
         note: 'كم تدوم سعة قابلة للاستخدام قدرها {capacity}.',
         hours: '{count} ساعة',

@@ -18,7 +18,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     heading: 'Leseliste',
     currentHeading: 'Lese ich gerade',
     previousHeading: 'Gelesen',
-    columns: { number: 'Nr.', title: 'Titel', author: 'Autor' },
   },
   experience: {
     headings: {
@@ -52,7 +51,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       measured: 'Gemessen',
       report: 'Nachweis',
     },
-    table: { min: 'Min.', max: 'Max.' },
   },
   projects: {
     heading: 'Projekte',
@@ -92,9 +90,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       restored: 'Was Sie vorhin geschrieben haben, ist wieder da.',
       storedAt: 'Um {time} Uhr gespeichert.',
       sentAt: 'Um {time} Uhr gesendet.',
-      replyWithin: 'Eine Antwort kommt innerhalb von {hours}\u00a0Stunden.',
-      released: 'Freigegeben',
-      replyDue: 'Antwort bis {time}',
       notSent:
         'Nicht angekommen. Ihr Text ist noch da: [Schreiben Sie an {email}] oder versuchen Sie es erneut.',
       mailCut: '[Hier abgeschnitten. Der Rest steht noch im Formular: Bitte fügen Sie ihn ein.]',
@@ -135,14 +130,11 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       heading: 'Termin',
       text: `Ein Gespräch von ${minutes}\u00a0Minuten, zu einer Zeit, die Sie in meinem Kalender wählen.`,
       button: 'Termin vereinbaren',
-      pickTime: 'Zeit auswählen',
-      length: '{minutes}\u00a0min',
     },
     social: { heading: 'Anderswo' },
     guarantee: {
       heading: 'Schnelle Antwort',
       text: `Sie bekommen innerhalb von ${hours}\u00a0Stunden eine Antwort. Ist es dringend, schreiben Sie es bitte in den Betreff.`,
-      limit: 'höchstens {hours}\u00a0h',
     },
     faqHeading: 'Häufige Fragen',
   },
@@ -169,29 +161,13 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
   },
   words: {
     header: { skip: 'Zum Inhalt springen', menu: 'Menü', navigation: 'Hauptmenü' },
-    theme: {
-      heading: 'Farbschema',
-      light: 'Helles Farbschema',
-      dark: 'Dunkles Farbschema',
-      system: 'Farbschema des Geräts',
-    },
-    footer: {
-      owner: 'Gezeichnet von',
-      title: 'Benennung',
-      sheet: 'Blatt',
-      sheetNumber: '{number} von {count}',
-      noSheet: 'Keines',
-      date: 'Datum',
-      email: 'E-Mail',
-      network: 'Netzwerk',
-    },
+    theme: { heading: 'Farbschema', light: 'Hell', dark: 'Dunkel', system: 'System' },
     toasts: { close: 'Schließen' },
     quotation: '„{text}“',
     returnHome: 'Zur Startseite',
     notFound: {
       heading: '404',
       text: 'Diese Seite gibt es leider nicht.',
-      drawing: 'Kein Netz an dieser Adresse',
     },
     errorPage: {
       title: 'Fehler',
@@ -219,7 +195,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
         durations: '{title}, Zeit je {per}: vorher {before} {unit}, nachher {after}.',
       },
       size: '{width} mal {height}',
-      ruler: 'Maßstab 1:1. Probe: Bei einem Druck mit 100 % ist diese Linie {length} mm lang.',
       cell: {
         note: 'So lange reichen {capacity} nutzbare Kapazität.',
         hours: '{count} Stunden',

@@ -2,7 +2,6 @@ import type { ContactMessage } from '#contact/contact-message.ts';
 import { contact } from '#content/contact.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { Drawing } from '#src/components/drawing.tsx';
 import { contactAddress } from '#src/settings.ts';
 import css from './contact-form.module.css';
 import { Fields } from './fields.tsx';
@@ -27,6 +26,7 @@ export function ContactForm(events: FormEvents) {
   const sending = state.kind === 'sending';
   return (
     <form
+      className={css.form}
       method="post"
       action={contactAddress}
       ref={form}
@@ -38,7 +38,6 @@ export function ContactForm(events: FormEvents) {
     >
       <Fields locked={sending} errors={errors} />
       <div className={css.send}>
-        <NetEnd />
         <button
           className={classNames(button.button, css.button)}
           type="submit"
@@ -58,24 +57,14 @@ export function ContactForm(events: FormEvents) {
 /** The same form for a page without script: it holds what was typed and posts it again. */
 export function PlainContactForm({ typed }: { typed: ContactMessage }) {
   return (
-    <form className={css.plain} method="post" action={contactAddress}>
+    <form className={classNames(css.form, css.plain)} method="post" action={contactAddress}>
       <Fields typed={typed} />
       <div className={css.send}>
-        <NetEnd />
         <button className={classNames(button.button, css.button)} type="submit">
           {contact.form.send}
         </button>
         <p>{contact.form.requiredNote}</p>
       </div>
     </form>
-  );
-}
-
-/** The net's last turn, into the button. */
-function NetEnd() {
-  return (
-    <Drawing className={css.netEnd} width={44} height={56}>
-      <path d="M7 0V14L21 28H44" />
-    </Drawing>
   );
 }

@@ -26,18 +26,13 @@ export function StatusLine({ state }: { state: FormState }) {
 }
 
 function Words({ state }: { state: FormState }) {
-  const { form, unconfirmed, guarantee } = contact;
+  const { form, unconfirmed } = contact;
   const { email } = owner;
   switch (state.kind) {
     case 'sending':
       return form.inFlight;
     case 'sent':
-      return (
-        <>
-          {fillIn(state.isStored ? form.storedAt : form.sentAt, { time: clockTime(state.at) })}{' '}
-          {guarantee && fillIn(form.replyWithin, { hours: guarantee.hours })}
-        </>
-      );
+      return fillIn(state.isStored ? form.storedAt : form.sentAt, { time: clockTime(state.at) });
     case 'failed':
       return (
         <>

@@ -98,6 +98,8 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
     // A button that is disabled loses the focus, and screen readers read the reason with the button, which it
     // describes. A visitor who has gone elsewhere meanwhile stays there.
     if (activeElement === document.body || isFailure) button.current?.focus({ preventScroll: true });
+    // On phones the toast would cover a button at the lower edge.
+    button.current?.scrollIntoView({ block: 'nearest' });
     if (form.current && state.kind === 'failed' && state.field && state.reason)
       showAtField(form.current, state.field, state.reason);
   }, [state]);

@@ -69,7 +69,6 @@ function useReadingBox() {
  * @param labelledBy id of its heading
  */
 export function ReadingList({
-  columns,
   currentHeading,
   current = [],
   previousHeading,
@@ -95,11 +94,6 @@ export function ReadingList({
         tabIndex={0}
         aria-labelledby={labelledBy}
       >
-        <p className={css.columns} aria-hidden="true">
-          <span>{columns.number}</span>
-          <span>{columns.title}</span>
-          <span>{columns.author}</span>
-        </p>
         <Part heading={currentHeading} books={current} from={1} />
         <Part heading={previousHeading} books={previous} from={current.length + 1} />
       </div>

@@ -1,20 +1,27 @@
 import { experience } from '#content/experience.ts';
+import button from '#src/components/button.module.css';
+import { classNames } from '#src/components/class-names.ts';
+import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
-import { underBase } from '#src/settings.ts';
+import { language, underBase } from '#src/settings.ts';
 import { resumeForms } from './resume-button.tsx';
 import css from './resume-links.module.css';
 
 const { resume } = experience.resumeLinks;
 
-/** The résumé in each of its forms. The browser shows them, so that a visitor sees what there is to save or forward. */
+/** The résumé in each of its forms: a button for the first, plain links for the others. */
 export function ResumeLinks() {
   return (
-    <ul className={css.links} aria-label={resume}>
+    <ul className={classNames(primitives.cluster, css.links)} aria-label={resume}>
       {resumeForms.map(({ form, document: { path } }, at) => (
         <li key={path}>
-          <a href={underBase(`/${path}`)}>
-            <span className={at === 0 ? css.name : text.visuallyHidden}>{resume} </span>
-            <span className={text.mono}>{form}</span>
+          <a className={at === 0 ? button.button : css.link} href={underBase(`/${path}`)}>
+            {at === 0 ? (
+              resume + language.comma
+            ) : (
+              <span className={text.visuallyHidden}>{resume + language.comma}</span>
+            )}
+            {form}
           </a>
         </li>
       ))}

@@ -1,74 +1,56 @@
 import { about } from '#content/about.ts';
 import { readingList } from '#content/reading-list.ts';
-import card from '#src/components/card.module.css';
-import { classNames } from '#src/components/class-names.ts';
 import { WorkPicture } from '#src/components/picture/picture.tsx';
-import { Byline, Section, SheetTitle } from '#src/components/section.tsx';
-import text from '#src/components/text.module.css';
+import primitives from '#src/components/primitives.module.css';
+import { PageHead, Section } from '#src/components/section.tsx';
 import { ReadingList } from '#src/features/reading-list/reading-list.tsx';
 import css from './about.module.css';
 
 const { heading, journey, picture, principles } = about;
+const books = [...(readingList.current ?? []), ...(readingList.previous ?? [])];
 
-function Journey() {
-  const [opening, ...paragraphs] = journey.paragraphs;
+function Bench({ picture }: { picture: NonNullable<typeof about.picture> }) {
   return (
-    <>
-      <p className={classNames(text.lede, css.opening)}>{opening}</p>
-      {picture && (
-        <div className={css.picture}>
-          <WorkPicture picture={picture} sizes="(width >= 56.25em) 45vw, 92vw" still />
-        </div>
-      )}
-      {paragraphs.length > 0 && (
-        <div className={css.paragraphs}>
-          {paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
-      )}
-    </>
+    <div className={css.picture}>
+      <WorkPicture picture={picture} sizes="(width >= 56.25em) 57vw, 92vw" still />
+    </div>
   );
 }
 
 function Principles({ items }: { items: NonNullable<typeof principles>['items'] }) {
   return (
-    <ol className={classNames(card.card, css.principles)}>
-      {items.map((principle) => (
-        <li key={principle.title}>
-          <h3>{principle.title}</h3>
-          <p>{principle.text}</p>
+    <ol className={primitives.stack}>
+      {items.map(({ title, text }) => (
+        <li className={css.principle} key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
         </li>
       ))}
     </ol>
   );
 }
 
-/** The sections in their order; each is left out where the owner has nothing for it, and the numbers follow. */
-const sections = [
-  { name: 'journey', heading: journey.heading, content: <Journey /> },
-  principles &&
-    principles.items.length > 0 && {
-      name: 'principles',
-      heading: principles.heading,
-      content: <Principles items={principles.items} />,
-    },
-  [...(readingList.current ?? []), ...(readingList.previous ?? [])].length > 0 && {
-    name: 'reading',
-    heading: readingList.heading,
-    content: <ReadingList {...readingList} labelledBy="s-reading" />,
-  },
-].filter((section) => !!section);
-
-export default function About({ sheet }: { sheet: number }) {
+export default function About() {
   return (
     <>
-      <SheetTitle aside={<Byline />}>{heading}</SheetTitle>
-      {sections.map(({ content, ...section }, at) => (
-        <Section key={section.name} number={`${sheet}.${at + 1}`} {...section} beside>
-          {content}
+      <PageHead heading={heading} aside={picture && <Bench picture={picture} />} />
+      <Section heading={journey.heading} name="journey" beside>
+        <div className={css.journey}>
+          {journey.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </Section>
+      {principles && principles.items.length > 0 && (
+        <Section heading={principles.heading} name="principles" beside>
+          <Principles items={principles.items} />
         </Section>
-      ))}
+      )}
+      {books.length > 0 && (
+        <Section heading={readingList.heading} name="reading" beside>
+          <ReadingList {...readingList} labelledBy="s-reading" />
+        </Section>
+      )}
     </>
   );
 }

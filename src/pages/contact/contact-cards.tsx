@@ -4,9 +4,7 @@ import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { DimensionLine, Via } from '#src/components/drawing.tsx';
 import { MailAddress, NetworkList, OutwardLink } from '#src/components/links.tsx';
-import { fillIn } from '#src/content/fill-in.ts';
 import { documents } from '#src/documents/documents.ts';
 import { CopyButton } from '#src/features/copy/copy-button.tsx';
 import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
@@ -16,22 +14,20 @@ import css from './contact-cards.module.css';
 
 function Card({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <article className={card.card}>
+    <article className={classNames(card.card, css.card)}>
       <h3>{heading}</h3>
       {children}
     </article>
   );
 }
 
-/** How soon the owner replies, to scale: the net of the form runs on to it. */
+/** How soon the owner replies. */
 export function Guarantee() {
   const { guarantee } = contact;
   if (!guarantee) return null;
   return (
-    <article className={classNames(card.card, css.guarantee)}>
-      <Via className={css.via} />
+    <article className={classNames(card.card, css.card)}>
       <h3>{guarantee.heading}</h3>
-      <DimensionLine quantity={fillIn(guarantee.limit, guarantee)} />
       <p>{guarantee.text}</p>
     </article>
   );
@@ -70,26 +66,21 @@ function Mail() {
   );
 }
 
-/** The ways around the form, at the head of the page where their cards stand below the first screen. */
+/** The address, at the head of the page on phones, where its card is below the form. */
 export function Direct() {
-  const { schedule } = contact;
   return (
-    <span className={css.direct}>
+    <p className={css.direct}>
       <a href={`mailto:${owner.email}`}>
         <MailAddress />
       </a>
-      {schedule && settings.bookingUrl && (
-        <OutwardLink href={settings.bookingUrl}>{schedule.pickTime}</OutwardLink>
-      )}
-    </span>
+    </p>
   );
 }
 
-/** In the place of the form where the owner has none: the address, large, at the head of the net. */
+/** In place of the form if the owner has none. */
 export function Address() {
   return (
-    <div className={css.address}>
-      {contact.guarantee && <Via className={css.via} />}
+    <div className={css.card}>
       <Mail />
     </div>
   );
@@ -108,7 +99,6 @@ export function ContactCards() {
       {schedule && settings.bookingUrl && (
         <Card heading={schedule.heading}>
           <p>{schedule.text}</p>
-          <DimensionLine quantity={fillIn(schedule.length, schedule)} />
           <OutwardLink
             className={classNames(button.button, button.outlined, css.action)}
             href={settings.bookingUrl}

@@ -1,45 +1,28 @@
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
+import { owner } from '#content/owner.ts';
+import { records } from '#content/records.ts';
 import { classNames } from '#src/components/class-names.ts';
 import { OutwardLink } from '#src/components/links.tsx';
 import { periodName } from '#src/components/period.ts';
+import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import { dateName, listOf } from '#src/content/language.ts';
 import type { CareerRecord } from '#src/content/schema.ts';
 import { language } from '#src/settings.ts';
 import css from './entries.module.css';
 
-interface PanelProps {
-  heading: string;
-  name: string;
-  /** What stands in it: one takes a module of the sheet, up to four and a table take two, more take all. */
-  shown: readonly unknown[];
-  content: ReactNode;
-}
+const { headings, education = [], awards = [], numbers = [] } = experience;
 
-/** A small part of the sheet, which stands beside others. */
-export function Panel({ heading, name, shown, content }: PanelProps) {
-  const isDouble = shown.length > 1 || name === 'numbers';
-  const width = shown.length > 4 ? css.wide : isDouble && css.double;
-  return (
-    <section className={classNames(css.panel, width)} aria-labelledby={`s-${name}`}>
-      <h2 id={`s-${name}`}>
-        <a href={`#s-${name}`}>{heading}</a>
-      </h2>
-      {content}
-    </section>
-  );
-}
-
-/** A degree, an award or a record: what, when (seen above it), and what is known of it below. */
 interface EntryProps {
-  time: string | number;
   title: string;
   url?: string | undefined;
+  time: string | number;
   lines: (string | undefined)[];
 }
 
-function Entry({ time, title, url, lines }: EntryProps) {
+/** A degree, an award or a record: what, when, and what is known about it. */
+function Entry({ title, url, time, lines }: EntryProps) {
   return (
     <article className={css.entry}>
       <h3>{url ? <OutwardLink href={url}>{title}</OutwardLink> : title}</h3>
@@ -49,32 +32,102 @@ function Entry({ time, title, url, lines }: EntryProps) {
   );
 }
 
-export function Degrees() {
-  return experience.education?.map(({ degree, institution, location, period }) => (
+function RecordEntry({ title, by, date, number, url, note }: CareerRecord) {
+  return (
     <Entry
-      key={`${degree} ${period.start}`}
-      time={periodName(period)}
-      title={degree}
-      lines={[institution, location]}
-    />
-  ));
-}
-
-export function Awards() {
-  return experience.awards?.map(({ title, organization, year, description }) => (
-    <Entry key={`${title} ${year}`} time={year} title={title} lines={[organization, description]} />
-  ));
-}
-
-/** Patents, publications, certificates or talks, by the owner's own name for them. */
-export function Records({ entries }: { entries: readonly CareerRecord[] }) {
-  return entries.map(({ title, by, date, number, url, note }) => (
-    <Entry
-      key={title}
       time={dateName(date, language)}
       title={title}
       url={url}
       lines={[listOf([by, number?.replaceAll(' ', '\u00a0')], language), note]}
     />
-  ));
+  );
+}
+
+function Languages() {
+  return (
+    owner.languages && (
+      <div className={css.entry}>
+        <h3>{headings.languages}</h3>
+        <p>
+          {listOf(
+            owner.languages.map((spoken) => `${spoken.language}\u00a0(${spoken.fluency})`),
+            language,
+          )}
+        </p>
+      </div>
+    )
+  );
+}
+
+function Numbers() {
+  return (
+    <dl className={css.numbers}>
+      {numbers.map(({ parameter, value, unit }) => (
+        <div key={parameter}>
+          <dt>{parameter}</dt>
+          <dd>
+            <bdi>{value}</bdi> {unit}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface PanelProps {
+  heading: string;
+  name: string;
+  children: ReactNode;
+}
+
+/** A small section next to others. */
+function Panel({ heading, name, children }: PanelProps) {
+  return (
+    <section className={css.panel} aria-labelledby={`s-${name}`}>
+      <h2 id={`s-${name}`}>{heading}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** Education, awards, records and numbers, next to each other below one rule. */
+export function Entries() {
+  return (
+    <div className={primitives.wrap}>
+      <div className={css.panels}>
+        {education.length > 0 && (
+          <Panel heading={headings.education} name="education">
+            {education.map(({ degree, institution, location, period }) => (
+              <Entry
+                key={`${degree} ${period.start}`}
+                time={periodName(period)}
+                title={degree}
+                lines={[institution, location]}
+              />
+            ))}
+            <Languages />
+          </Panel>
+        )}
+        {awards.length > 0 && (
+          <Panel heading={headings.awards} name="awards">
+            {awards.map(({ title, organization, year, description }) => (
+              <Entry key={`${title} ${year}`} time={year} title={title} lines={[organization, description]} />
+            ))}
+          </Panel>
+        )}
+        {records.lists?.map(({ heading, entries }, at) => (
+          <Panel heading={heading} name={`records-${at + 1}`} key={heading}>
+            {entries.map((entry) => (
+              <RecordEntry key={entry.title} {...entry} />
+            ))}
+          </Panel>
+        ))}
+        {numbers.length > 0 && (
+          <Panel heading={headings.numbers} name="numbers">
+            <Numbers />
+          </Panel>
+        )}
+      </div>
+    </div>
+  );
 }

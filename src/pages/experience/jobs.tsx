@@ -1,39 +1,24 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
-import card from '#src/components/card.module.css';
-import { classNames } from '#src/components/class-names.ts';
-import { Proof } from '#src/components/evidence/proof.tsx';
-import { jobId, revisionLetter, testPoints } from '#src/components/evidence/test-points.ts';
+import { ResultDetail } from '#src/components/evidence/result-detail.tsx';
+import { jobId, revisionLetter, testPoints, tracedPoint } from '#src/components/evidence/test-points.ts';
 import { monthCount, periodName } from '#src/components/period.ts';
+import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import { monthsIn } from '#src/content/language.ts';
 import type { Job } from '#src/content/schema.ts';
 import { runsOf } from '#src/content/sentence.ts';
+import { language } from '#src/settings.ts';
 import css from './jobs.module.css';
 
 const { jobs } = experience;
 const points = testPoints(jobs);
+const traced = tracedPoint(jobs);
 
-/** A longer name may take several lines, for which a net label has no point. */
-const longestOnOneLine = 28;
-
-/** Technologies as net labels, each pointed to the right. */
-function Badges({ names }: { names: readonly string[] }) {
+/** What was done, with what matters most in bold. */
+function Bullets({ items }: { items: readonly string[] }) {
   return (
-    <ul className={classNames(text.mono, css.badges)} aria-label={experience.technologies}>
-      {names.map((name) => (
-        <li key={name} className={name.length > longestOnOneLine ? css.long : undefined}>
-          {name}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** What was done, point by point, with what matters most in bold. */
-function Points({ items }: { items: readonly string[] }) {
-  return (
-    <ul className={css.points}>
+    <ul className={css.bullets}>
       {items.map((item) => (
         <li key={item}>
           {runsOf(item).map((run, at) =>
@@ -46,34 +31,46 @@ function Points({ items }: { items: readonly string[] }) {
   );
 }
 
-/** One role: title, employer, when and where on the left, the work beside them, and below it what was measured. */
+/** Title, employer, place, time and technologies. */
+function JobFacts({ job: { title, company, location, period, technologies } }: { job: Job }) {
+  const length = monthCount(monthsIn(period, owner.contentDate));
+  return (
+    <div className={css.facts}>
+      <h3>{title}</h3>
+      <p className={text.small}>{[company, location].filter(Boolean).join(language.comma)}</p>
+      <p className={text.mono}>{[periodName(period), length].join(language.comma)}</p>
+      {technologies.length > 0 && (
+        <ul className={css.technologies} aria-label={experience.technologies}>
+          {technologies.map((name) => (
+            <li key={name}>{name}</li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** One job: its facts in the first column, the work next to them, then its measured results. */
 function JobEntry({ job, revision }: { job: Job; revision: string }) {
   return (
-    <article className={classNames(card.card, css.job)} id={jobId(revision)}>
-      <div className={css.head}>
-        <h3>{job.title}</h3>
-        <p>{job.company}</p>
-        <div className={classNames(text.mono, css.facts)}>
-          <p>{periodName(job.period)}</p>
-          <p>{monthCount(monthsIn(job.period, owner.contentDate))}</p>
-          {job.location && <p>{job.location}</p>}
+    <article className={css.job} id={jobId(revision)} tabIndex={-1}>
+      <div className={primitives.sidebar}>
+        <JobFacts job={job} />
+        <div className={css.work}>
+          {job.description && <Bullets items={job.description} />}
+          {job.subSections?.map(({ title, description }) => (
+            <div key={title}>
+              <h4>{title}</h4>
+              <Bullets items={description} />
+            </div>
+          ))}
         </div>
+        {points
+          .filter((point) => point.revision === revision)
+          .map((point) => (
+            <ResultDetail key={point.id} result={point.result} isTraced={point.id === traced?.id} />
+          ))}
       </div>
-      <div className={css.work}>
-        {job.description && <Points items={job.description} />}
-        {job.subSections?.map(({ title, description }) => (
-          <section key={title}>
-            <h4>{title}</h4>
-            <Points items={description} />
-          </section>
-        ))}
-      </div>
-      {job.technologies.length > 0 && <Badges names={job.technologies} />}
-      {points
-        .filter((point) => point.revision === revision)
-        .map((point) => (
-          <Proof key={point.id} point={point} className={css.proof} />
-        ))}
     </article>
   );
 }

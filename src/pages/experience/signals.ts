@@ -3,9 +3,11 @@ import { jobsInHardware } from '#src/content/job.ts';
 import { lastMonth, monthNumber, type Period } from '#src/content/language.ts';
 import type { Experience } from '#src/content/schema.ts';
 
-/** One row of the timing diagram: high while active. */
+/** One row of the timeline. */
 export interface Signal {
   name: string;
+  /** The employer or the school. */
+  place: string;
   kind: 'hardware' | 'work' | 'study';
   period: Period;
   /** The part of the page that tells more. */
@@ -31,12 +33,14 @@ export function signals(
   return [
     ...jobs.map((job, at) => ({
       name: job.title,
+      place: job.company,
       href: `#${jobId(revisionLetter(at, jobs.length))}`,
       kind: inHardware.includes(job) ? ('hardware' as const) : ('work' as const),
       period: job.period,
     })),
-    ...begun.map(({ degree, period: { start, end } }) => ({
+    ...begun.map(({ degree, institution, period: { start, end } }) => ({
       name: degree,
+      place: institution,
       href: '#s-education',
       kind: 'study' as const,
       // Months and days of this form sort as text, and 'now' sorts after every digit.
@@ -78,7 +82,7 @@ const yearsBetweenLabels = (months: number, width: number) => Math.ceil((labelWi
  * @param at years since the first that is shown
  * @param months length of the whole diagram
  */
-export function isSpare(at: number, months: number): boolean {
+export function hidesYearOnPhone(at: number, months: number): boolean {
   const step = Math.max(months > 24 ? 2 : 1, yearsBetweenLabels(months, smallest.phone));
   const room = (1 - (at * 12) / months) * smallest.phone;
   // The last one may take the 24 px beside the page.
@@ -86,6 +90,6 @@ export function isSpare(at: number, months: number): boolean {
 }
 
 /** The same where the diagram stands beside the names; beyond the edge there is room for a label. */
-export function isCrowded(at: number, months: number): boolean {
+export function hidesYearOnDesktop(at: number, months: number): boolean {
   return at % yearsBetweenLabels(months, smallest.wide) > 0;
 }

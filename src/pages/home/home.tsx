@@ -1,106 +1,104 @@
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
+import { projects } from '#content/projects.ts';
 import button from '#src/components/button.module.css';
 import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { Drawing, Via } from '#src/components/drawing.tsx';
-import grid from '#src/components/grid.module.css';
 import { PageLink } from '#src/components/links.tsx';
+import { PictureImage } from '#src/components/picture/picture.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
+import primitives from '#src/components/primitives.module.css';
 import { Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
-import type { Content } from '#src/content/schema.ts';
+import { projectId } from '#src/content/project.ts';
 import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
 import { Hero } from './hero.tsx';
 import css from './home.module.css';
 
-/** The widths that the styles give the photograph, from wide screens down to phones. */
-const photoSizes =
-  '(width >= 100em) 340px, (width >= 56.25em) 21vw, (width >= 37.5em) 308px, calc(90vw - 44px)';
-
 const { stats = [], callToAction } = home;
+const pictured = (projects.items ?? []).filter(({ pictures }) => pictures?.length).slice(0, 3);
 
-/** A ruler with one tick for each thing counted; every `major`th is long. */
-function Ruler({ count, major }: { count: number; major: number }) {
-  const ticks = Array.from({ length: count + 1 }, (_, at) => `M${at * 8 + 0.5} ${at % major ? 8 : 0}V18`);
-  return (
-    <Drawing className={css.ruler} width={count * 8 + 1} height={18} preserveAspectRatio="none">
-      <path d={ticks.join('')} />
-    </Drawing>
-  );
-}
-
-/** The stat cards. Their rulers carry the real counts behind the round figures. */
 function Stats() {
   return (
     <div className={css.stats}>
-      {stats.map(({ value, label, note, ticks }) => (
+      {stats.map(({ value, label, note }) => (
         <article className={card.card} key={label}>
           <div>
-            <b className={value.length > 6 ? css.long : undefined}>{value}</b> <span>{label}</span>
+            <b className={css.figure}>{value}</b> <span className={text.large}>{label}</span>
           </div>
-          {ticks && <Ruler {...ticks} />}
-          <small>{note}</small>
+          <div className={classNames(text.small, text.soft)}>{note}</div>
         </article>
       ))}
     </div>
   );
 }
 
-/** The last word of the page: one trace that runs from its end to one button. */
-function CallToAction({ heading, button: label }: NonNullable<Content['home']['callToAction']>) {
-  return (
-    <section className={css.call}>
-      <div className={classNames(grid.wrap, grid.grid, css.callGrid)}>
-        <i className={grid.ticks} aria-hidden="true" />
-        <h2>
-          {heading}
-          <i className={css.trace} aria-hidden="true">
-            <Via className={css.via} />
-          </i>
-        </h2>
-        <PageLink className={classNames(button.button, css.callButton)} to="/contact">
-          {label}
-        </PageLink>
-      </div>
-    </section>
-  );
-}
-
-function AboutMe({ number }: { number: string }) {
+function AboutMe() {
   const { heading, paragraphs, more } = home.about;
   const [first, ...others] = paragraphs;
   return (
-    <Section number={number} heading={heading} name="me">
-      <Portrait className={css.portrait} owner={owner} sizes={photoSizes} lazy caption />
+    <Section heading={heading} name="me">
       <div className={css.me}>
-        <p className={text.lede}>{first}</p>
-        {others.map((paragraph) => (
-          <p className={css.further} key={paragraph}>
-            {paragraph}
-          </p>
-        ))}
-        {owner.availability && (
-          <div className={classNames(text.mono, css.availability)}>{owner.availability}</div>
-        )}
-        <div className={css.more}>
-          <PageLink className={classNames(button.button, button.outlined)} to="/about">
-            {more}
-          </PageLink>
-          <ResumeButton />
+        <Portrait owner={owner} sizes="(width >= 73.75em) 23vw, (width >= 37.5em) 42vw, 92vw" lazy />
+        <div className={primitives.stack}>
+          <p className={text.lead}>{first}</p>
+          {others.map((paragraph) => (
+            <p className={classNames(text.soft, text.line)} key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+          {owner.availability && <div>{owner.availability}</div>}
+          <div className={classNames(primitives.cluster, css.more)}>
+            <PageLink className={classNames(button.button, button.outlined)} to="/about">
+              {more}
+            </PageLink>
+            <ResumeButton />
+          </div>
         </div>
+        {stats.length > 0 && <Stats />}
       </div>
-      {stats.length > 0 && <Stats />}
     </Section>
   );
 }
 
-export default function Home({ sheet }: { sheet: number }) {
+/** Up to three projects as pictures, so that hardware is visible on the first page. */
+function Projects() {
+  return (
+    <Section heading={projects.heading} name="projects">
+      <div className={css.projects}>
+        {pictured.map((project) => {
+          const { title, summary, pictures: [picture] = [] } = project;
+          return (
+            <article key={title}>
+              <PageLink className={css.project} to={`/experience#${projectId(project)}`}>
+                {picture && <PictureImage file={picture.file} alt="" sizes="(width >= 56.25em) 46vw, 92vw" />}
+                <h3>{title}</h3>
+              </PageLink>
+              <p className={text.soft}>{summary}</p>
+            </article>
+          );
+        })}
+      </div>
+    </Section>
+  );
+}
+
+export default function Home() {
   return (
     <>
       <Hero />
-      <AboutMe number={`${sheet}.1`} />
-      {callToAction && <CallToAction {...callToAction} />}
+      <AboutMe />
+      {pictured.length > 0 && <Projects />}
+      {callToAction && (
+        <section className={primitives.wrap}>
+          <div className={css.call}>
+            <h2>{callToAction.heading}</h2>
+            <PageLink className={button.button} to="/contact">
+              {callToAction.button}
+            </PageLink>
+          </div>
+        </section>
+      )}
     </>
   );
 }

@@ -2,35 +2,26 @@ import { words } from '#content/words.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { Via } from '#src/components/drawing.tsx';
-import grid from '#src/components/grid.module.css';
 import { PageLink } from '#src/components/links.tsx';
+import primitives from '#src/components/primitives.module.css';
+import text from '#src/components/text.module.css';
 import css from './not-found.module.css';
 
-/** A net that ends in the air before it reaches the way home. */
-function OpenCircuit() {
-  return (
-    <div className={css.circuit}>
-      <i className={classNames(css.trace, css.broken)} aria-hidden="true">
-        <Via className={css.via} />
-      </i>
-      <span className={css.label}>{words.notFound.drawing}</span>
-      <i className={css.trace} aria-hidden="true">
-        <Via className={css.via} />
-      </i>
-      <PageLink className={classNames(button.button, css.button)} to="/">
-        {words.returnHome}
-      </PageLink>
-    </div>
-  );
-}
-
-/** Shown at any unknown address. */
+/** Any unknown address: a circuit that is open before the way home. */
 export default function NotFound() {
   return (
-    <div className={classNames(grid.wrap, css.notFound)}>
+    <div className={classNames(primitives.wrap, css.page)}>
       <h1>{words.notFound.heading}</h1>
-      <p className={css.text}>{words.notFound.text}</p>
-      <OpenCircuit />
+      <p className={text.lead}>{words.notFound.text}</p>
+      <div className={css.circuit}>
+        <i className={css.long} aria-hidden="true" />
+        <Via />
+        <Via className={css.gap} />
+        <i className={css.short} aria-hidden="true" />
+        <PageLink className={button.button} to="/">
+          {words.returnHome}
+        </PageLink>
+      </div>
     </div>
   );
 }

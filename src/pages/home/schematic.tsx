@@ -3,15 +3,18 @@ import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
+import { CurrentRole } from '#src/components/current-role.tsx';
 import { Drawing } from '#src/components/drawing.tsx';
 import { PageLink } from '#src/components/links.tsx';
 import text from '#src/components/text.module.css';
 import { Wave } from '#src/components/wave/wave.tsx';
-import { chipWordOf } from '#src/content/person-name.ts';
-import css from './stage.module.css';
+import { chipWordOf, longestPartOf } from '#src/content/person-name.ts';
+import css from './schematic.module.css';
 import { chipWidth, geometry, pins } from './traces.ts';
 
-/** Chip U1: one pin below for the action and one for each result, as many above. */
+const isLong = owner.name.length > 14 || longestPartOf(owner.name) > 10;
+
+/** The chip: one pin below for the action and one for each result, as many above. */
 function Chip({ results }: { results: number }) {
   const width = chipWidth(results);
   const body = { at: 12.5, size: width - 25, high: geometry.chip - 25 };
@@ -38,8 +41,8 @@ function Chip({ results }: { results: number }) {
 const { behind, firstLane, lane, corner } = geometry;
 
 /**
- * One trace: down from its pin, along its lane, and down to its landing, with 45 degree corners; the one to the action
- * ends in its lane. The trace rules place its box, and the nested elements leave room for the corners at both ends.
+ * One trace: down from its pin, along its lane, and down to its result, with 45 degree corners; the trace to the action
+ * ends in its lane. The trace rules place its box; the nested elements leave room for the corners at both ends.
  */
 function Trace({ slot }: { slot?: number }) {
   const isAction = slot === undefined;
@@ -62,16 +65,19 @@ function Trace({ slot }: { slot?: number }) {
   );
 }
 
-/** The owner's statement and the one action beside the drawing: signal, chip, and copper to that many results. */
-export function Stage({ results }: { results: number }) {
+/** Who this is and the one action, next to the drawing: signal, chip, and copper to that many results. */
+export function Schematic({ results }: { results: number }) {
   return (
-    <div
-      className={classNames(css.stage, !wide && css.silent, !wide && results === 0 && css.bare)}
-      data-stage
-    >
+    <div className={css.schematic} data-schematic>
       <div className={css.intro}>
-        <p className={css.statement}>{home.statement}</p>
-        {home.tagline && <p className={classNames(text.mono, css.tagline)}>{home.tagline}</p>}
+        <h1>
+          <span className={css.greeting}>{home.greeting}</span>{' '}
+          <span className={classNames(css.name, isLong && css.long)}>{owner.name}</span>
+        </h1>
+        <p className={css.role}>
+          <CurrentRole />
+        </p>
+        <p className={classNames(text.lead, css.statement)}>{home.statement}</p>
         <PageLink className={classNames(button.button, css.connect)} to="/contact">
           {home.connect}
         </PageLink>

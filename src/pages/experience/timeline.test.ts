@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCrowded, isSpare, monthsShown, periodsInHardware, signals } from './signals.ts';
+import { hidesYearOnDesktop, hidesYearOnPhone, monthsShown, periodsInHardware, signals } from './signals.ts';
 
 const job = (title: string) => ({
   title,
@@ -22,29 +22,29 @@ test('every job and every degree is a signal that leads to its part of the page,
 
 test('on a phone every other year has its label, unless it would stand beyond the edge of the page', () => {
   const years = [0, 1, 2, 3, 4];
-  expect(years.filter((at) => !isSpare(at, 60))).toEqual([0, 2, 4]);
+  expect(years.filter((at) => !hidesYearOnPhone(at, 60))).toEqual([0, 2, 4]);
   // The label ends in the room beside the diagram.
-  expect(years.filter((at) => !isSpare(at, 53))).toEqual([0, 2, 4]);
-  expect(years.filter((at) => !isSpare(at, 51))).toEqual([0, 2]);
+  expect(years.filter((at) => !hidesYearOnPhone(at, 53))).toEqual([0, 2, 4]);
+  expect(years.filter((at) => !hidesYearOnPhone(at, 51))).toEqual([0, 2]);
 });
 
 test('on a phone each year of two has its label, as one alone gives no scale', () => {
-  expect([0, 1].map((at) => isSpare(at, 13))).toEqual([false, false]);
+  expect([0, 1].map((at) => hidesYearOnPhone(at, 13))).toEqual([false, false]);
 });
 
 test('of thirty years so many have their label as stand side by side, on a phone and beside the names', () => {
   const years = Array.from({ length: 31 }, (_, at) => at);
-  const shown = (isHidden: typeof isSpare) => years.filter((at) => !isHidden(at, 31 * 12));
+  const shown = (isHidden: typeof hidesYearOnPhone) => years.filter((at) => !isHidden(at, 31 * 12));
   // 40 px for a label of four figures.
   for (const [labels, width] of [
-    [shown(isSpare), 272],
-    [shown(isCrowded), 530],
+    [shown(hidesYearOnPhone), 272],
+    [shown(hidesYearOnDesktop), 530],
   ] as const) {
     expect(labels.length).toBeGreaterThan(4);
     const [first = 0, second = 0] = labels;
     expect(((second - first) * width) / 31).toBeGreaterThanOrEqual(40);
   }
-  expect(years.slice(0, 11).filter((at) => isCrowded(at, 132))).toEqual([]);
+  expect(years.slice(0, 11).filter((at) => hidesYearOnDesktop(at, 132))).toEqual([]);
 });
 
 test('a degree that ends after the date of the content lasts up to it, and one that has not begun is not shown', () => {

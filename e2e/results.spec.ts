@@ -1,0 +1,31 @@
+import { open } from './site-pages.ts';
+import { expect, test } from './test.ts';
+
+test('links a result on home to its job, and the traced result to its band', async ({ page }) => {
+  await open(page, './');
+  const results = page.getByRole('list', { name: 'Measured results' });
+  await results.getByRole('link', { name: 'PCB size' }).click();
+  await expect(page).toHaveURL(/\/experience#rev-d$/);
+  await expect(
+    page.locator(':target').getByRole('heading', { name: 'Hardware Engineer I' }),
+  ).toBeInViewport();
+  await page.goBack();
+  await results.getByRole('link', { name: 'Current draw' }).click();
+  await expect(page.locator(':target').getByRole('heading', { level: 2 })).toBeInViewport();
+  await expect(page.locator(':target').getByRole('heading', { level: 3 })).toHaveText([
+    'Requirement',
+    'Hazard',
+    'What was done',
+    'Method',
+    'Record',
+  ]);
+});
+
+test('rests the battery slider at the current draw of today, and follows it', async ({ page }) => {
+  await open(page, './');
+  const slider = page.getByRole('slider', { name: 'Current draw' });
+  await expect(slider).toHaveAttribute('aria-valuetext', /^7\.0\sµA: 11\.7\syears$/);
+  await slider.fill('25.0');
+  await expect(slider).toHaveAttribute('aria-valuetext', /^25\.0\sµA: 3\.3\syears$/);
+  await expect(page.getByText('25.0 µA: 3.3 years')).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { experience } from '#content/experience.ts';
+import { Change } from '#src/components/evidence/result-card.tsx';
+import { tracedPoint } from '#src/components/evidence/test-points.ts';
+import { baseline } from '#src/components/evidence/words.ts';
+import primitives from '#src/components/primitives.module.css';
+import text from '#src/components/text.module.css';
+import css from './record-band.module.css';
+
+const traced = tracedPoint(experience.jobs);
+const { record: labels } = experience;
+
+/** The first result with a record, told from its requirement to where it is recorded, along one trace. */
+export function RecordBand() {
+  const { result } = traced ?? {};
+  if (!result?.record) return null;
+  const { title, plain, method, record } = result;
+  const cells = [
+    [labels.requirement, record.requirement],
+    [labels.hazard, record.hazard],
+    [labels.action, record.action],
+    [labels.method, method],
+    [labels.report, record.report],
+  ].filter(([, words]) => words);
+  return (
+    <section className={css.band} data-board id="record" aria-labelledby="s-record" tabIndex={-1}>
+      <div className={primitives.wrap}>
+        <div className={css.head}>
+          <h2 id="s-record">{labels.heading}</h2>
+          <div className={css.measured}>
+            <p className={text.label}>{title}</p>
+            <Change result={result} />
+            <p className={text.mono}>{baseline(result)}</p>
+            {plain && <p>{plain}</p>}
+          </div>
+        </div>
+        <ol className={css.trace}>
+          {cells.map(([label, words]) => (
+            <li key={label}>
+              <h3>{label}</h3>
+              <p>{words}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

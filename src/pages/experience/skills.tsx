@@ -1,0 +1,22 @@
+import { classNames } from '#src/components/class-names.ts';
+import primitives from '#src/components/primitives.module.css';
+import type { Experience } from '#src/content/schema.ts';
+import css from './entries.module.css';
+
+/** The skills by group. */
+export function Skills({ groups }: { groups: NonNullable<Experience['skills']> }) {
+  return (
+    <div className={classNames(primitives.grid, css.groups)}>
+      {groups.map(({ category, skills }) => (
+        <div className={css.entry} key={category}>
+          <h3>{category}</h3>
+          <ul className={css.skills}>
+            {skills.map((skill) => (
+              <li key={skill}>{skill}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}

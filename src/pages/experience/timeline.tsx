@@ -1,0 +1,108 @@
+import { experience } from '#content/experience.ts';
+import { owner } from '#content/owner.ts';
+import { words as shared } from '#content/words.ts';
+import { classNames } from '#src/components/class-names.ts';
+import { monthCount, periodName } from '#src/components/period.ts';
+import text from '#src/components/text.module.css';
+import { fillIn } from '#src/content/fill-in.ts';
+import { lastMonth, monthNumber, monthsIn, type Period } from '#src/content/language.ts';
+import {
+  hidesYearOnDesktop,
+  hidesYearOnPhone,
+  monthsShown,
+  periodsInHardware,
+  type Signal,
+  signals,
+} from './signals.ts';
+import css from './timeline.module.css';
+
+const words = experience.diagram;
+
+const rows = signals(experience, owner.contentDate);
+const shown = monthsShown(rows, owner.contentDate);
+const width = shown.last - shown.first;
+
+/** A period's start and end, in months since the diagram's first. */
+function place(period: Period): { from: number; to: number } {
+  return {
+    from: monthNumber(period.start) - shown.first,
+    to: lastMonth(period, owner.contentDate) + 1 - shown.first,
+  };
+}
+
+interface RowProps {
+  name: string;
+  /** The employer or the school. */
+  place?: string;
+  /** The part of the page with more about it. */
+  href?: string;
+  kind: Signal['kind'] | 'total';
+  periods: readonly Period[];
+}
+
+/** One row: its name, its periods (read out), a bar for each of them, and its length. */
+function Row({ name, place: employer, href, kind, periods }: RowProps) {
+  const count = periods.reduce((sum, period) => sum + monthsIn(period, owner.contentDate), 0);
+  // A language that doesn't shorten the word needs its plural, as at the job.
+  const isWhole = words.months === shared.period.months.other;
+  const Box = href ? 'a' : 'div';
+  return (
+    <li>
+      <Box className={css.row} href={href} data-kind={kind}>
+        <span className={css.name}>{name}</span>
+        <span className={css.place}>{employer}</span>
+        <span className={text.visuallyHidden}>{periods.map(periodName).join(', ')}</span>
+        <svg viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" aria-hidden="true">
+          {periods.map(place).map(({ from, to }) => (
+            <rect key={from} x={from} width={to - from} height="1" />
+          ))}
+        </svg>
+        <span className={classNames(text.mono, css.time)}>
+          {isWhole ? monthCount(count) : fillIn(words.months, { count })}
+        </span>
+      </Box>
+    </li>
+  );
+}
+
+/** A year's start, as a share of the diagram's width. */
+const yearX = (at: number) => `${((at * 1200) / width).toFixed(3)}%`;
+
+/** The years, as many as have room for their labels. */
+function Years() {
+  return (
+    <svg className={css.years} aria-hidden="true">
+      {Array.from({ length: Math.ceil(width / 12) }, (_, at) => (
+        <text
+          key={yearX(at)}
+          className={classNames(
+            hidesYearOnPhone(at, width) && css.hiddenOnPhone,
+            hidesYearOnDesktop(at, width) && css.hiddenOnDesktop,
+          )}
+          x={yearX(at)}
+          y="1em"
+        >
+          {shown.first / 12 + at}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** The career over the months that it covers: the index of the page. */
+export function Timeline() {
+  const hardware = periodsInHardware(rows, owner.contentDate);
+  return (
+    <figure className={css.timeline}>
+      <Years />
+      <ul>
+        {hardware.length > 0 && <Row name={words.hardware} kind="total" periods={hardware} />}
+        {rows.map(({ period, ...row }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and two jobs may have one name
+          <Row key={at} periods={[period]} {...row} />
+        ))}
+      </ul>
+      <figcaption className={text.visuallyHidden}>{words.caption}</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { type AtRule, parse } from 'postcss';
+import { expect, test } from 'vitest';
+
+const scaled = /^(font-size|line-height|letter-spacing|--gap|(row-|column-)?gap|(margin|padding)(-.+)?)$/;
+const name = String.raw`var\(--(?:text|leading|tracking|space|edge|header|section-end|indent|pad|gap)[\w-]*(?:, var\(--space-\d+\))?\)`;
+const token = new RegExp(`^(?:0|auto|inherit|${name}|calc\\((?:-1 \\* ${name}|${name} \\+ ${name})\\))$`);
+
+/** Values of a declaration, apart from spaces within parentheses. */
+const valuesOf = (value: string) =>
+  value.replace(/ !important$/, '').match(/[^\s(]+(\((?:[^()]|\([^()]*\))*\))?/g) ?? [];
+
+function offScale(css: string): string[] {
+  const found: string[] = [];
+  parse(css).walkDecls(scaled, ({ prop, value, parent }) => {
+    const isPaper = parent?.type === 'atrule' && (parent as AtRule).name === 'page';
+    if (!isPaper && !valuesOf(value).every((one) => token.test(one))) found.push(`${prop}: ${value}`);
+  });
+  return found;
+}
+
+test('every size and distance in the styles is a token', () => {
+  const files = globSync('src/**/*.css', { exclude: ['src/styles/tokens.css'] });
+  const found = files.flatMap((file) =>
+    offScale(readFileSync(file, 'utf8')).map((rule) => `${file}: ${rule}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('a length that is not a token is named', () => {
+  const css =
+    'p { margin: 0 auto 5px; padding: var(--space-8) calc(-1 * var(--space-4)); font-size: 1.2rem }';
+  expect(offScale(css)).toEqual(['margin: 0 auto 5px', 'font-size: 1.2rem']);
+});
