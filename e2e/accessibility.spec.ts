@@ -200,7 +200,7 @@ test('Everybody can use an open menu, list, tooltip, project and large picture.'
   await open(page, `./experience#${projectId(project)}`);
   await page.locator('main summary').first().click();
   await expectAccessible(page, 'a project', ['main article']);
-  await page.locator('main figure a').first().click();
+  await page.locator('main article figure a').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'a large picture', ['dialog[open]']);
 });

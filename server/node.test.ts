@@ -6,9 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitWindow } from '#contact/limits.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
-
 import { contactEndpoint, serve } from './node.ts';
-
 import { openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
 import { storeMessage } from './store.ts';
