@@ -97,3 +97,13 @@ test('A page prepared for a click is not read out, not reached by Tab, not print
   await goTo(page, 'Contact');
   await expect(page.locator('main h1')).toHaveCount(1);
 });
+
+test('A page prepared for a click moves nothing on the page in view.', async ({ page }) => {
+  await open(page, './contact');
+  const heading = page.getByRole('heading', { level: 1 });
+  const before = await heading.boundingBox();
+  await headerLink(page, 'Home').hover();
+  await expect(page.locator('main h1').nth(1)).toBeAttached();
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect(await heading.boundingBox()).toEqual(before);
+});
