@@ -4,6 +4,7 @@ import axe from 'axe-core';
 import { projectId } from '#src/content/project.ts';
 import { badTexts, excessWidth } from './bad-texts.ts';
 import { contactForm, fillIn, newMessage } from './contact-form.ts';
+import { owner } from './fixtures/sample-owner/owner.ts';
 import { projects } from './fixtures/sample-owner/projects.ts';
 import { allPages, expectUnknownPage, laptop, open, phone, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
@@ -178,6 +179,16 @@ for (const { name, path } of allPages) {
     expect(await excessWidth(page), 'with a word in its headings that is longer than a line').toBe(0);
   });
 }
+
+test('Links that show the mail address have it as their name, without a space.', async ({ page }) => {
+  await open(page, './contact');
+  const devTools = await page.context().newCDPSession(page);
+  // The names that Chromium gives to assistive technology. Playwright computes names in its own way.
+  const { nodes } = await devTools.send('Accessibility.getFullAXTree');
+  const names = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => String(name?.value));
+  const { email } = owner;
+  expect(names.filter((name) => name.includes('@'))).toEqual([email, email]);
+});
 
 test('Everybody can use an open menu, list, tooltip, project and large picture.', async ({ page }) => {
   await page.setViewportSize(phone);

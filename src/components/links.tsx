@@ -15,9 +15,15 @@ export function PageLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & {
   return <a {...props} href={underBase(to)} />;
 }
 
-/** The owner's address. A `<wbr>` in it would be read as a space. */
+/** The owner's address. A long one breaks before its @. */
 export function MailAddress() {
-  return <span className={css.address}>{owner.email}</span>;
+  const at = owner.email.lastIndexOf('@');
+  return (
+    <span className={css.address}>
+      {owner.email.slice(0, at)}
+      <span>{owner.email.slice(at)}</span>
+    </span>
+  );
 }
 
 /** Text from the content, in which square brackets mark the one link, which may name the address: 'Or [write to me].' */
