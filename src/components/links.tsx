@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react';
 import { owner } from '#content/owner.ts';
 import { underBase } from '#src/settings.ts';
-import { classNames } from './class-names.ts';
 import primitives from './primitives.module.css';
 import css from './text.module.css';
 
@@ -50,15 +49,17 @@ export function LinkedText({ text, href }: { text: string; href: string }) {
 /** Links to the owner's social networks, and to their mail where that link has a name. */
 export function NetworkList({ emailLink }: { emailLink?: string }) {
   return (
-    <ul className={classNames(primitives.cluster, css.networks)}>
+    <ul className={primitives.cluster}>
       {owner.networks.map(({ name, url }) => (
         <li key={name}>
-          <OutwardLink href={url}>{name}</OutwardLink>
+          <OutwardLink className={css.target} href={url}>
+            {name}
+          </OutwardLink>
         </li>
       ))}
       {emailLink && (
         <li>
-          <a href={`mailto:${owner.email}`} data-address={owner.email}>
+          <a className={css.target} href={`mailto:${owner.email}`} data-address={owner.email}>
             {emailLink}
           </a>
         </li>

@@ -5,6 +5,7 @@ import { CurrentRole } from './current-role.tsx';
 import { PageLink } from './links.tsx';
 import primitives from './primitives.module.css';
 import css from './section.module.css';
+import text from './text.module.css';
 
 interface SectionProps {
   heading: string;
@@ -44,7 +45,7 @@ export function PageHead({ heading, children = <Statement />, aside }: PageHeadP
       <div className={css.head}>
         <div className={css.words}>
           <h1>{heading}</h1>
-          <p className={css.role}>
+          <p className={classNames(text.large, css.role)}>
             <CurrentRole />
           </p>
           <div className={css.statement}>{children}</div>

@@ -1,7 +1,7 @@
 import { owner } from '#content/owner.ts';
-import { classNames } from '#src/components/class-names.ts';
 import { MailAddress, OutwardLink } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
+import text from '#src/components/text.module.css';
 import { ThemeControl } from '#src/features/theme/theme-control.tsx';
 import { language } from '#src/settings.ts';
 import css from './footer.module.css';
@@ -17,11 +17,15 @@ export function Footer() {
         <p>
           © {copyrightYear} {[name, role, location].join(language.comma)}
         </p>
-        <p className={classNames(primitives.cluster, css.links)}>
-          <a href={`mailto:${email}`}>
+        <p className={primitives.cluster}>
+          <a className={text.target} href={`mailto:${email}`}>
             <MailAddress />
           </a>
-          {professional && <OutwardLink href={professional.url}>{professional.name}</OutwardLink>}
+          {professional && (
+            <OutwardLink className={text.target} href={professional.url}>
+              {professional.name}
+            </OutwardLink>
+          )}
         </p>
         <ThemeControl />
       </div>

@@ -1,6 +1,7 @@
 import { type FocusEvent, type ToggleEvent, use, useEffect, useState } from 'react';
 import { owner } from '#content/owner.ts';
 import { words } from '#content/words.ts';
+import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { PageLink } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
@@ -56,7 +57,7 @@ export function Header() {
             {owner.name}
           </PageLink>
           <button
-            className={css.toggle}
+            className={classNames(button.icon, css.toggle)}
             type="button"
             popoverTarget="menu"
             aria-label={words.header.menu}

@@ -32,7 +32,7 @@ export function ResultDetail({ result, isTraced }: ResultDetailProps) {
       </div>
       <div>
         {plain && <p>{plain}</p>}
-        <p className={css.how}>
+        <p className={text.soft}>
           {condition} {method && !isTraced && fillIn(experience.method, { method })}
           {isTraced && <a href="#record">{experience.record.heading}</a>}
         </p>

@@ -61,7 +61,7 @@ export function WorkPicture({
           {width && <Scale width={width} />}
         </div>
       )}
-      <figcaption className={css.caption}>{caption}</figcaption>
+      <figcaption className={text.caption}>{caption}</figcaption>
     </figure>
   );
 }

@@ -27,7 +27,7 @@ export function Portrait({ owner, sizes, lazy = false, caption = false, classNam
         <PortraitChip owner={owner} />
       )}
       {portrait && caption && (
-        <figcaption className={classNames(css.caption, text.mono)}>{portrait.caption}</figcaption>
+        <figcaption className={classNames(text.mono, text.caption)}>{portrait.caption}</figcaption>
       )}
     </figure>
   );

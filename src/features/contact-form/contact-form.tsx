@@ -2,6 +2,7 @@ import type { ContactMessage } from '#contact/contact-message.ts';
 import { contact } from '#content/contact.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
+import text from '#src/components/text.module.css';
 import { contactAddress } from '#src/settings.ts';
 import css from './contact-form.module.css';
 import { Fields } from './fields.tsx';
@@ -49,7 +50,7 @@ export function ContactForm(events: FormEvents) {
         </button>
         <StatusLine state={state} />
       </div>
-      {contact.privacy && <p className={css.privacy}>{contact.privacy}</p>}
+      {contact.privacy && <p className={classNames(text.note, css.privacy)}>{contact.privacy}</p>}
     </form>
   );
 }

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import button from '#src/components/button.module.css';
+import { classNames } from '#src/components/class-names.ts';
 import { Icon } from '#src/components/icon.tsx';
 import css from './copy-button.module.css';
 
@@ -36,7 +38,7 @@ export function CopyButton({ text, label, copied, refused, onCopied }: Props) {
   return (
     <>
       <button
-        className={css.button}
+        className={classNames(button.icon, css.button)}
         type="button"
         onClick={copy}
         aria-label={label}

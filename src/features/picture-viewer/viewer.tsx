@@ -10,6 +10,7 @@ import {
 import { projects } from '#content/projects.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
+import text from '#src/components/text.module.css';
 import css from './viewer.module.css';
 
 /** The picture that a link shows in small, as it is shown large. */
@@ -105,7 +106,7 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
         <img className={shown.className} ref={image} src={shown.src} alt={shown.alt} draggable={false} />
       </div>
       <form className={css.bar} method="dialog">
-        <p>{shown.caption}</p>
+        <p className={text.note}>{shown.caption}</p>
         <Button type="button" aria-label={words.zoomOut} data-tip="" onClick={() => zoomBy(1 / 1.5)}>
           −
         </Button>

@@ -15,7 +15,10 @@ export function ResumeLinks() {
     <ul className={classNames(primitives.cluster, css.links)} aria-label={resume}>
       {resumeForms.map(({ form, document: { path } }, at) => (
         <li key={path}>
-          <a className={at === 0 ? button.button : css.link} href={underBase(`/${path}`)}>
+          <a
+            className={at === 0 ? button.button : classNames(text.target, text.small)}
+            href={underBase(`/${path}`)}
+          >
             {at === 0 ? (
               resume + language.comma
             ) : (

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { words } from '#content/words.ts';
+import button from '#src/components/button.module.css';
 import { Icon } from '#src/components/icon.tsx';
+import text from '#src/components/text.module.css';
 import css from './toasts.module.css';
 
 /** What a toast says. A `message` is the outcome of the contact form, a `notice` small news; `link` is the way on. */
@@ -57,10 +59,12 @@ function Plate({ content, onGone }: { content: Toast; onGone: () => void }) {
       onBlur={start}
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
-      <p className={css.title}>{content.title}</p>
-      {content.text && <p>{content.text}</p>}
+      <p>
+        <b>{content.title}</b>
+      </p>
+      {content.text && <p className={text.note}>{content.text}</p>}
       {content.link}
-      <button type="button" aria-label={words.toasts.close} onClick={close}>
+      <button className={button.icon} type="button" aria-label={words.toasts.close} onClick={close}>
         <Icon name="close" />
       </button>
     </div>

@@ -3,6 +3,7 @@ import { readingList } from '#content/reading-list.ts';
 import { WorkPicture } from '#src/components/picture/picture.tsx';
 import primitives from '#src/components/primitives.module.css';
 import { PageHead, Section } from '#src/components/section.tsx';
+import type from '#src/components/text.module.css';
 import { ReadingList } from '#src/features/reading-list/reading-list.tsx';
 import css from './about.module.css';
 
@@ -21,9 +22,9 @@ function Principles({ items }: { items: NonNullable<typeof principles>['items'] 
   return (
     <ol className={primitives.stack}>
       {items.map(({ title, text }) => (
-        <li className={css.principle} key={title}>
+        <li className={primitives.pair} key={title}>
           <h3>{title}</h3>
-          <p>{text}</p>
+          <p className={type.soft}>{text}</p>
         </li>
       ))}
     </ol>

@@ -5,6 +5,8 @@ import button from '#src/components/button.module.css';
 import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { MailAddress, NetworkList, OutwardLink } from '#src/components/links.tsx';
+import primitives from '#src/components/primitives.module.css';
+import text from '#src/components/text.module.css';
 import { documents } from '#src/documents/documents.ts';
 import { CopyButton } from '#src/features/copy/copy-button.tsx';
 import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
@@ -39,7 +41,7 @@ function Mail() {
   return (
     <>
       <p className={css.email}>
-        <a href={`mailto:${owner.email}`}>
+        <a className={text.target} href={`mailto:${owner.email}`}>
           <MailAddress />
         </a>
         <CopyButton
@@ -70,7 +72,7 @@ function Mail() {
 export function Direct() {
   return (
     <p className={css.direct}>
-      <a href={`mailto:${owner.email}`}>
+      <a className={text.target} href={`mailto:${owner.email}`}>
         <MailAddress />
       </a>
     </p>
@@ -90,7 +92,7 @@ export function Address() {
 export function ContactCards() {
   const { email, schedule, social } = contact;
   return (
-    <div className={css.cards}>
+    <div className={classNames(primitives.stack, css.cards)}>
       {hasForm && (
         <Card heading={email.heading}>
           <Mail />

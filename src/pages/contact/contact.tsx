@@ -3,6 +3,7 @@ import { classNames } from '#src/components/class-names.ts';
 import { MailAddress } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
 import { PageHead, Section } from '#src/components/section.tsx';
+import text from '#src/components/text.module.css';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { toast } from '#src/features/toasts/toasts.tsx';
 import { hasForm } from '#src/settings.ts';
@@ -18,7 +19,7 @@ const showFailed = (mailto: string, isUnknown: boolean) =>
     ...(isUnknown && { title: contact.unconfirmed.title }),
     destructive: true,
     link: (
-      <a href={mailto}>
+      <a className={text.target} href={mailto}>
         <MailAddress />
       </a>
     ),
@@ -44,9 +45,9 @@ export default function Contact() {
         <Section heading={contact.faqHeading} name="faq" beside>
           <div className={primitives.stack}>
             {faq.map(({ question, answer }) => (
-              <article className={css.question} key={question}>
+              <article className={primitives.pair} key={question}>
                 <h3>{question}</h3>
-                <p>{answer}</p>
+                <p className={text.soft}>{answer}</p>
               </article>
             ))}
           </div>

@@ -24,10 +24,17 @@ interface EntryProps {
 /** A degree, an award or a record: what, when, and what is known about it. */
 function Entry({ title, url, time, lines }: EntryProps) {
   return (
-    <article className={css.entry}>
+    <article className={classNames(primitives.stack, primitives.close, css.entry)}>
       <h3>{url ? <OutwardLink href={url}>{title}</OutwardLink> : title}</h3>
-      <p className={classNames(text.mono, css.time)}>{time}</p>
-      {lines.map((line) => line && <p key={line}>{line}</p>)}
+      <p className={text.mono}>{time}</p>
+      {lines.map(
+        (line) =>
+          line && (
+            <p className={text.note} key={line}>
+              {line}
+            </p>
+          ),
+      )}
     </article>
   );
 }
@@ -46,9 +53,9 @@ function RecordEntry({ title, by, date, number, url, note }: CareerRecord) {
 function Languages() {
   return (
     owner.languages && (
-      <div className={css.entry}>
+      <div className={classNames(primitives.stack, primitives.close)}>
         <h3>{headings.languages}</h3>
-        <p>
+        <p className={text.note}>
           {listOf(
             owner.languages.map((spoken) => `${spoken.language}\u00a0(${spoken.fluency})`),
             language,
@@ -64,8 +71,8 @@ function Numbers() {
     <dl className={css.numbers}>
       {numbers.map(({ parameter, value, unit }) => (
         <div key={parameter}>
-          <dt>{parameter}</dt>
-          <dd>
+          <dt className={text.note}>{parameter}</dt>
+          <dd className={text.large}>
             <bdi>{value}</bdi> {unit}
           </dd>
         </div>
@@ -83,7 +90,7 @@ interface PanelProps {
 /** A small section next to others. */
 function Panel({ heading, name, children }: PanelProps) {
   return (
-    <section className={css.panel} aria-labelledby={`s-${name}`}>
+    <section className={primitives.stack} aria-labelledby={`s-${name}`}>
       <h2 id={`s-${name}`}>{heading}</h2>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
+import { classNames } from '#src/components/class-names.ts';
 import { ResultDetail } from '#src/components/evidence/result-detail.tsx';
 import { jobId, revisionLetter, testPoints, tracedPoint } from '#src/components/evidence/test-points.ts';
 import { monthCount, periodName } from '#src/components/period.ts';
@@ -35,12 +36,12 @@ function Bullets({ items }: { items: readonly string[] }) {
 function JobFacts({ job: { title, company, location, period, technologies } }: { job: Job }) {
   const length = monthCount(monthsIn(period, owner.contentDate));
   return (
-    <div className={css.facts}>
+    <div className={classNames(primitives.stack, primitives.close)}>
       <h3>{title}</h3>
       <p className={text.small}>{[company, location].filter(Boolean).join(language.comma)}</p>
       <p className={text.mono}>{[periodName(period), length].join(language.comma)}</p>
       {technologies.length > 0 && (
-        <ul className={css.technologies} aria-label={experience.technologies}>
+        <ul className={classNames(text.note, text.inline)} aria-label={experience.technologies}>
           {technologies.map((name) => (
             <li key={name}>{name}</li>
           ))}

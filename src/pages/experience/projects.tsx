@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { projects } from '#content/projects.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { Change } from '#src/components/evidence/result-card.tsx';
 import { testPoints } from '#src/components/evidence/test-points.ts';
+import { change } from '#src/components/evidence/words.ts';
 import { OutwardLink } from '#src/components/links.tsx';
 import { periodName } from '#src/components/period.ts';
 import { WorkPicture } from '#src/components/picture/picture.tsx';
@@ -62,7 +62,7 @@ function ProjectText({ project }: { project: Project }) {
       <dl className={css.story}>
         <Story
           told={[
-            [labels.failed, failed && <span className={css.failed}>{failed}</span>],
+            [labels.failed, failed && <span className={classNames(text.large, css.failed)}>{failed}</span>],
             [labels.outcome, outcome],
           ]}
         />
@@ -84,11 +84,18 @@ function ProjectText({ project }: { project: Project }) {
 function Results({ names }: { names: readonly string[] }) {
   return points
     .filter(({ result }) => names.includes(result.title))
-    .map(({ id, result }) => (
-      <div className={css.result} key={id}>
-        <Change result={result} className={css.change} /> {result.title}
-      </div>
-    ));
+    .map(({ id, result }) => {
+      const { figure, unit } = change(result);
+      return (
+        <p key={id}>
+          <b>
+            {figure}
+            {unit}
+          </b>{' '}
+          {result.title}
+        </p>
+      );
+    });
 }
 
 /** Each project with its first picture large. */

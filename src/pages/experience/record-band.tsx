@@ -1,4 +1,5 @@
 import { experience } from '#content/experience.ts';
+import { classNames } from '#src/components/class-names.ts';
 import { Change } from '#src/components/evidence/result-card.tsx';
 import { tracedPoint } from '#src/components/evidence/test-points.ts';
 import { baseline } from '#src/components/evidence/words.ts';
@@ -26,7 +27,7 @@ export function RecordBand() {
       <div className={primitives.wrap}>
         <div className={css.head}>
           <h2 id="s-record">{labels.heading}</h2>
-          <div className={css.measured}>
+          <div className={classNames(primitives.stack, primitives.close)}>
             <p className={text.label}>{title}</p>
             <Change result={result} />
             <p className={text.mono}>{baseline(result)}</p>
