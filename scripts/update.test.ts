@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { runIn, temporaryFolder, write } from '../server/testing/example-server.ts';
@@ -123,29 +123,92 @@ test('README.md is updated until the owner changes the same lines, and a file th
   expect(read('README.md', 'src/page.ts')).toEqual(mine);
 });
 
-/** Expects that the update is refused with these words, and that nothing has changed. */
-async function expectRefusal(message: string): Promise<void> {
-  const state = () => [own('rev-parse', 'HEAD'), own('status', '--porcelain', '--ignored')];
-  const before = state();
-  const { status, stdout, stderr } = await update();
-  expect({ status, stdout, stderr }).toEqual({ status: 1, stdout: '', stderr: message });
-  expect(state()).toEqual(before);
-  expect(existsSync(join(folder, 'own/.git/MERGE_HEAD'))).toBe(false);
+/** A generator of the same numbers from 0 to 1 in every run. */
+function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
 }
 
-test('Where both changed the same code, the file is named and nothing is changed.', async () => {
-  personalise({ 'src/page.ts': 'one\n2\nthree\n', 'content/owner.ts': 'mine\n' });
-  release({ 'src/page.ts': 'one\nzwei\nthree\n', 'content/owner.ts': 'theirs\n', 'src/other.ts': 'new\n' });
-  await expectRefusal(
-    'You have changed these files, and so has the new version:\n  src/page.ts\n' +
-      `Nothing was changed. To merge them by hand: git merge --no-commit ${head(upstream)}\n` +
-      'and, so that content/ stays yours: git restore --source=HEAD --staged --worktree content\n',
-  );
-  expect(read('src/page.ts', 'content/owner.ts', 'src/other.ts')).toEqual({
+test('content/ stays byte for byte the owner’s through random edits of both sides.', async () => {
+  const random = seededRandom(50);
+  // Long enough for git to see a file of another name as renamed. The paths turn files into folders and back.
+  const texts = ['one', 'two', 'three'].map((word) => `${word}\n`.repeat(20));
+  const content = ['a.ts', 'b.ts', 'c', 'c/d.ts', 'c/d.ts/e', 'f/g.ts'].map((name) => `content/${name}`);
+  const edit = (name: string, paths: string[]) => {
+    for (const path of paths.filter(() => random() < 0.6)) {
+      const parents = path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'));
+      const statOf = (part: string) => lstatSync(join(folder, name, part), { throwIfNoEntry: false });
+      const obstacle = parents.find((part) => part === path || statOf(part)?.isFile());
+      rmSync(join(folder, name, obstacle ?? path), { recursive: true, force: true });
+      if (random() < 0.6) put(name, { [path]: texts[Math.floor(random() * texts.length)] });
+    }
+  };
+  const contentOf = (name: string) => {
+    const files = readdirSync(join(folder, name, 'content'), { recursive: true, withFileTypes: true });
+    const paths = files.filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name));
+    return Object.fromEntries(paths.map((path) => [path, readFileSync(path, 'utf8')]));
+  };
+  for (let round = 0; round < 15; round++) {
+    edit('own', content);
+    personalise({ 'content/owner.ts': `${round}\n` });
+    edit('upstream', [...content, 'src/a.ts', 'src/c']);
+    release({ 'package.json': version(`2.${round}.0`), 'content/owner.ts': `sample ${round}\n` });
+    const before = contentOf('own');
+    expect(await update()).toMatchObject({ status: 0, stderr: '' });
+    expect(contentOf('own')).toEqual(before);
+    expect(own('status', '--porcelain', '--ignored')).toBe('');
+    expect(own('diff', '--name-only', head(upstream), 'HEAD', '--', ':!content')).toBe('');
+  }
+}, 60_000);
+
+/** Expects that the update is refused with these words, and that nothing has changed. */
+async function expectRefusal(message: string | RegExp): Promise<string> {
+  const state = () => [own('rev-parse', 'HEAD'), own('status', '--porcelain', '--ignored')];
+  const before = state();
+  const refusal = await update();
+  const stderr = typeof message === 'string' ? message : expect.stringMatching(message);
+  expect(refusal).toEqual({ status: 1, stdout: '', stderr });
+  expect(state()).toEqual(before);
+  expect(existsSync(join(folder, 'own/.git/MERGE_HEAD'))).toBe(false);
+  return refusal.stderr;
+}
+
+test.each([
+  ['src/new', 'src/new/page.ts'],
+  ['src/new/page.ts', 'src/new'],
+])('%s of the owner is not replaced by %s of the new version.', async (mine, theirs) => {
+  personalise({ [mine]: 'mine\n' });
+  release({ [theirs]: 'theirs\n' });
+  await expectRefusal(/^You have changed these files, and so has the new version:\n {2}src\/new/);
+  expect(read(mine)).toEqual({ [mine]: 'mine\n' });
+});
+
+test('Where both changed the same code, the file is named, nothing is changed, and the remedy keeps content/.', async () => {
+  const mine = {
     'src/page.ts': 'one\n2\nthree\n',
+    'content/home.ts': undefined,
     'content/owner.ts': 'mine\n',
-    'src/other.ts': undefined,
+  };
+  personalise(mine);
+  release({
+    'src/page.ts': 'one\nzwei\nthree\n',
+    'content/home.ts': 'theirs\n',
+    'content/owner.ts': undefined,
+    'src/other.ts': 'new\n',
   });
+  const refusal = await expectRefusal(
+    /^You have changed these files, and so has the new version:\n {2}src\/page\.ts\nNothing was changed\. To merge them by hand, with your content\/ as it is: git merge \w{10}\n$/,
+  );
+  const files = [...Object.keys(mine), 'src/other.ts'];
+  expect(read(...files)).toEqual({ ...mine, 'src/other.ts': undefined });
+  own('merge', refusal.trim().slice(-10));
+  expect(own('status', '--porcelain')).toBe('A  src/other.ts\nUU src/page.ts');
+  put('own', { 'src/page.ts': 'one\n2, zwei\nthree\n' });
+  personalise({});
+  expect(await update()).toEqual({ status: 0, stdout: 'You have the newest version.\n', stderr: '' });
 });
 
 test.each([

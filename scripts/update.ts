@@ -1,6 +1,6 @@
 /** `npm run update`: merges the newest version of the remote `upstream` as one commit, around content/. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, lstatSync } from 'node:fs';
+import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { OwnerError } from '../server/owner-error.ts';
 import { type CommandIo, defineCommand, main } from './command.ts';
@@ -32,7 +32,6 @@ export const run = defineCommand({ usage, options: {} }, async (_, io) => {
     return;
   }
   const base = commonCommit(repository, newest);
-  refuseToOverwrite(repository, newest);
   const versionOf = (commit: string) => JSON.parse(git('show', `${commit}:package.json`)).version;
   const version = versionOf(newest);
   const kept = merge(repository, newest, `Update to version ${version} (${short(newest)})`);
@@ -42,7 +41,8 @@ export const run = defineCommand({ usage, options: {} }, async (_, io) => {
     version === versionOf(base) ? `${short(newest)}, still version ${version}` : `version ${version}`;
   print(`Updated to ${name}. ${ownFolder}/ is as it was.`);
   for (const file of kept) print(`${file} stayed yours. What is new in it: ${news(file)}`);
-  const sample = (...words: string[]) => names('diff', ...words, base, newest, '--', ownFolder);
+  const sample = (...words: string[]) =>
+    names('diff', '--no-renames', ...words, base, newest, '--', ownFolder);
   if (sample().length > 0) print(`The sample content has changed: ${news(ownFolder)}`);
   const isNew = (file: string) => file.endsWith('.ts') && !existsSync(join(io.cwd, file));
   for (const file of sample('--diff-filter=A').filter(isNew))
@@ -103,47 +103,65 @@ function obstacleTo({ cwd, isInHead }: Repository, file: string): string | undef
   return found && statOf(found) && !isInHead(found) ? found : undefined;
 }
 
-/** Merges all but what is the owner's; gives the files that stayed theirs. On failure everything is as before. */
+/**
+ * Commits the newest version with the owner's content/ in place of the sample's. Merging that commit can't conflict in
+ * content/, or write to it.
+ */
+function commitWithOwnContent({ git, gitWithInput }: Repository, newest: string): string {
+  const theirs = git('ls-tree', '-z', newest).split('\0');
+  const others = theirs.filter((entry) => !entry.endsWith(`\t${ownFolder}`)).join('\0');
+  const tree = gitWithInput(others + git('ls-tree', '-z', 'HEAD', ownFolder), 'mktree', '-z');
+  return git('commit-tree', tree, '-p', newest, '-m', `${short(newest)} with my ${ownFolder}/`);
+}
+
+/** Merges the newest version except content/; returns the files that stayed the owner's. Changes nothing if it fails. */
 function merge(repository: Repository, newest: string, subject: string): string[] {
-  const { git, tryGit, restore, isInHead, isMerging, unmerged } = repository;
-  // Without renames: a file that upstream moved out of content/ would take the owner's words with it. The usual strategy,
-  // ort, cannot do without them in versions of git before 2.50; in later ones both names mean the same.
-  const words = ['--strategy=recursive', '--strategy-option=no-renames', '--no-commit', '--no-ff', newest];
+  const { cwd, git, tryGit, restore, succeeds, isInHead, isMerging, unmerged, untracked } = repository;
+  const theirs = commitWithOwnContent(repository, newest);
+  refuseToOverwrite(repository, theirs);
+  // Without renames: git would apply upstream's move of a sample file to the owner's file. Before git 2.50 the default
+  // strategy, ort, ignores this option; later, both names mean ort.
+  const words = ['--strategy=recursive', '--strategy-option=no-renames', '--no-commit', '--no-ff', theirs];
+  const before = new Set(untracked());
   const { stderr } = tryGit('merge', ...words);
   if (!isMerging()) throw new OwnerError(`git merge: ${stderr.trim()}\nNothing was changed.`);
   try {
-    restore(ownFolder);
-    // What the owner has removed stays removed.
-    const kept = unmerged().filter((file) => ownFiles.includes(file) || !isInHead(file));
+    const isRemoved = (file: string) => !isInHead(file) && succeeds('cat-file', '-e', `${newest}:${file}`);
+    const kept = unmerged().filter((file) => ownFiles.includes(file) || isRemoved(file));
     for (const file of kept) restore(file);
     if (unmerged().length > 0) {
       throw new OwnerError(
         `You have changed these files, and so has the new version:\n${list(unmerged())}` +
-          `Nothing was changed. To merge them by hand: git merge --no-commit ${short(newest)}\n` +
-          `and, so that ${ownFolder}/ stays yours: git restore --source=HEAD --staged --worktree ${ownFolder}`,
+          `Nothing was changed. To merge them by hand, with your ${ownFolder}/ as it is: git merge ${short(theirs)}`,
       );
     }
-    git('commit', '--quiet', '-m', subject);
+    const commit = git('commit-tree', git('write-tree'), '-p', 'HEAD', '-p', newest, '-m', subject);
+    git('merge', '--quit');
+    git('reset', '--soft', commit);
     return kept;
   } catch (error) {
-    git('merge', '--abort');
+    if (isMerging()) git('merge', '--abort');
+    // Git leaves the copies that it made, such as 'src/page.ts~HEAD', when one side has a folder of a file's name.
+    for (const file of untracked()) if (!before.has(file)) rmSync(join(cwd, file));
     throw error;
   }
 }
 
 /** Git in the folder of the command. */
 function openRepository({ cwd, env }: CommandIo) {
-  const tryGit = (...words: string[]) => {
-    const result = spawnSync('git', words, { cwd, env, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const start = (words: string[], input = '') => {
+    const result = spawnSync('git', words, { cwd, env, input, encoding: 'utf8', maxBuffer: 2 ** 26 });
     if (result.error) throw new OwnerError(`git cannot be run: ${result.error.message}. Install it first.`);
     return result;
   };
+  const tryGit = (...words: string[]) => start(words);
   /** What git prints. Throws OwnerError when it fails. */
-  const git = (...words: string[]) => {
-    const { status, stdout, stderr } = tryGit(...words);
+  const gitWithInput = (input: string, ...words: string[]) => {
+    const { status, stdout, stderr } = start(words, input);
     if (status === 0) return stdout.trimEnd();
     throw new OwnerError(`git ${words[0]}: ${stderr.trim() || stdout.trim()}\nNothing was changed.`);
   };
+  const git = (...words: string[]) => gitWithInput('', ...words);
   const succeeds = (...words: string[]) => tryGit(...words).status === 0;
   /** The files that a diff names. */
   const names = (command: string, ...words: string[]) =>
@@ -153,12 +171,25 @@ function openRepository({ cwd, env }: CommandIo) {
   const isInHead = (path: string) => succeeds('cat-file', '-e', `HEAD:${path}`);
   const isMerging = () => succeeds('rev-parse', '--verify', '--quiet', 'MERGE_HEAD');
   const unmerged = () => names('diff', '--diff-filter=U');
+  const untracked = () => git('ls-files', '-z', '--others', '--exclude-standard').split('\0').filter(Boolean);
   /** Puts back a file or folder as it was: what was added goes, what was removed comes back. */
   const restore = (path: string) =>
     isInHead(path)
       ? git('restore', '--source=HEAD', '--staged', '--worktree', '--', path)
       : git('rm', '-r', '-f', '--quiet', '--ignore-unmatch', path);
-  return { cwd, tryGit, git, succeeds, names, isInHead, isMerging, unmerged, restore };
+  return {
+    cwd,
+    tryGit,
+    git,
+    gitWithInput,
+    succeeds,
+    names,
+    isInHead,
+    isMerging,
+    unmerged,
+    untracked,
+    restore,
+  };
 }
 type Repository = ReturnType<typeof openRepository>;
 
