@@ -82,6 +82,11 @@ test.each([
   expect(statementIn('ar', written)).toBe(shown),
 );
 
+test('An address stays as it is where text runs to the left.', () => {
+  for (const address of ['/board_5V.pdf', 'https://example.com/board_5V.pdf'])
+    expect(statementIn('ar', address)).toBe(address);
+});
+
 test('What keeps quantities in their order is in no plain text, and nowhere where text runs to the right.', () => {
   expect(plainText('عند \u20663.0\u00a0V\u2069')).toBe('عند 3.0 V');
   expect(statementIn('en', 'At 3.0 V, 21.0 × 28.0 mm')).toBe('At 3.0~V, 21.0~×~28.0~mm');

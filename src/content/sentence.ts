@@ -117,7 +117,9 @@ export function bindTexts<Value>(value: Value, percent: string): Value {
 export function bindContent(content: Content): Content {
   const { percent, direction } = languageOf(content);
   const bound = bindTexts(content, percent);
-  return direction === 'rtl' ? mapTexts(bound, isolateQuantities) : bound;
+  // Signs of direction would break an address.
+  const isolate = (text: string) => (/^(https?:\/)?\/\S+$/.test(text) ? text : isolateQuantities(text));
+  return direction === 'rtl' ? mapTexts(bound, isolate) : bound;
 }
 
 const number = String.raw`(?:\d+(?:[.,]\d+)*|\{\w+\})`;
