@@ -14,6 +14,7 @@ import { generateFonts } from './plugins/fonts/generate-fonts.ts';
 import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/typefaces.ts';
 import { contentModules, generatedAssets, generatedModules, memoize } from './plugins/generated.ts';
 import { generateIcons } from './plugins/icons.ts';
+import { ownFiles, publishFiles, withFileAddresses } from './plugins/own-files.ts';
 import { moduleClassName } from './plugins/page-styles.ts';
 import { renderPictures } from './plugins/pictures.ts';
 import { renderPortrait } from './plugins/portrait.ts';
@@ -25,6 +26,8 @@ import { buildFolder, type Environment } from './server/settings.ts';
 const checks = { pluginTimings: false };
 
 const serving = {
+  // content/files/ takes its place.
+  publicDir: false as const,
   // What is on the screen, such as the address, stays there when a file is saved.
   clearScreen: false,
   // What the browser's modules are made of. Messages, backups and secrets lie elsewhere, whatever their names are.
@@ -48,8 +51,10 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
   const { basePath } = settings;
   // Paths of files stay as they are written.
   setOwnerTypefaces(written.settings, folder);
-  // Once for pages, documents and pictures.
-  const content = bindContent(written);
+  const files = ownFiles(folder);
+  const contentAt = (root: string) => bindContent(withFileAddresses(written, files, root));
+  // Once for pages and pictures; documents leave the site, so they name whole addresses.
+  const content = contentAt(basePath);
   const language = languageOf(content);
 
   const texts = textsIn(content);
@@ -57,7 +62,9 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
   const icons = memoize(() => generateIcons(content.owner));
   const portrait = memoize(() => renderPortrait(written.owner, folder, basePath));
   const pictures = memoize(() => renderPictures(written, folder, basePath));
-  const documents = memoize(async () => generateDocuments(content, settings, (await portrait())?.small));
+  const documents = memoize(async () =>
+    generateDocuments(contentAt(settings.siteUrl + basePath), settings, (await portrait())?.small),
+  );
   return {
     ...serving,
     base: basePath,
@@ -108,6 +115,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
         icons,
         documents,
       ]),
+      publishFiles(files, basePath),
       react(),
       development(),
       refuseEditor(),

@@ -1,3 +1,6 @@
+import { resolve } from 'node:path';
+import { isTaken } from '../plugins/own-files.ts';
+import { filesIn } from '../server/static-site.ts';
 import { sample } from './fixtures/sample.ts';
 import { site, subPathSite } from './served-sites.ts';
 import { headerLink, open } from './site-pages.ts';
@@ -18,6 +21,11 @@ test('The experience page offers the résumé in four forms, and can be used aft
   await page.getByRole('link', { name: 'Save contact' }).click();
   await headerLink(page, 'About').click();
   await expect(headerLink(page, 'About')).toHaveAttribute('aria-current', 'page');
+});
+
+test('No file of the owner can replace a file of the build.', () => {
+  const files = filesIn(resolve(site.buildDir, 'client'));
+  expect(files.filter((file) => !isTaken(file))).toEqual([]);
 });
 
 test('Every document that a page links is there, under any base.', async ({ request }) => {

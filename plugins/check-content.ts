@@ -9,6 +9,7 @@ import { escapeMarkup } from '#src/content/sentence.ts';
 import { completeContent, type Exports, formatErrors } from '#src/content/validate.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { validateTypefaces } from './fonts/typefaces.ts';
+import { findFileErrors } from './own-files.ts';
 import { contentFiles, findUnreadable, locateField, readExports, reportedName } from './read-content.ts';
 
 /** What the site is built from, where nothing is wrong with it. */
@@ -45,6 +46,7 @@ export async function checkContent(
   // Files are looked at once the words about them are right.
   if (found.length === 0) {
     found.push(...(await validatePictures(content, folder)));
+    found.push(...findFileErrors(content, folder));
     found.push(...(await validateTypefaces(content.settings, folder)));
   }
   return found.length > 0 ? refuse(found.map((error) => withLine(error, folder))) : { content, settings };
@@ -60,7 +62,10 @@ async function basePathOf(folder: string, env: Environment): Promise<string> {
 /** Adds the line of the field, where the file spells the field out. */
 export function withLine(error: ContentError, folder: string): ContentError {
   const file = join(folder, error.file.replace(/^content\//, ''));
-  const line = existsSync(file) ? locateField(readFileSync(file, 'utf8'), error.field) : undefined;
+  const line =
+    file.endsWith('.ts') && existsSync(file)
+      ? locateField(readFileSync(file, 'utf8'), error.field)
+      : undefined;
   return line ? { ...error, line } : error;
 }
 

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -77,6 +77,18 @@ test('The page comes back once the mistake is mended.', async () => {
 
 test('No address opens files in an editor.', async () => {
   expect((await fetch(address('__open-in-editor?file=none.ts'))).status).toBe(404);
+});
+
+test('A file of the owner is there under its own address as soon as it is added.', async () => {
+  mkdirSync(join(contentDir, 'files/.well-known'), { recursive: true });
+  writeFileSync(join(contentDir, 'files/r\u00e9sum\u00e9 1.pdf'), '%PDF');
+  await eventually(async () => {
+    const response = await fetch(address('r\u00e9sum\u00e9 1.pdf'));
+    expect([response.headers.get('content-type'), await response.text()]).toEqual([
+      'application/pdf',
+      '%PDF',
+    ]);
+  });
 });
 
 const queries = ['', '?raw', '?import&raw', '?url&inline', '?import&.svg?.wasm?init'];

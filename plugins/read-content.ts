@@ -65,7 +65,8 @@ const syntaxRemedy =
  * looked at, so that all errors are found at once.
  */
 export function findUnreadable(folder: string): ContentError[] {
-  const files = contentFiles(folder).filter((file) => file.endsWith('.ts'));
+  const own = join(folder, 'files') + sep;
+  const files = contentFiles(folder).filter((file) => file.endsWith('.ts') && !file.startsWith(own));
   return files.flatMap((path) => {
     const source = readFileSync(path, 'utf8');
     const error = (offset: number, problem: string, remedy: string) => {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer, mergeConfig } from 'vite';
@@ -137,7 +137,10 @@ describe('Pages of the sample on a host of files, with a script in its texts and
   };
   replace('home.ts', 'I design low-power', `I design ${end}`);
   replace('experience.ts', "end: 'now'", "end: '2025-10'");
-  const pages = await renderedPages(folder.path, { HOSTING: 'static' });
+  replace('owner.ts', 'networks: [', "networks: [{ name: 'Talk', url: 'files/talk.pdf' },");
+  mkdirSync(join(folder.path, 'files'));
+  writeFileSync(join(folder.path, 'files/talk.pdf'), '%PDF');
+  const pages = await renderedPages(folder.path, { HOSTING: 'static', BASE_PATH: '/portfolio/' });
   const home = pages.get('home') ?? '';
 
   test('have the address on the contact page and no form, as no receiver is named.', () => {
@@ -150,6 +153,10 @@ describe('Pages of the sample on a host of files, with a script in its texts and
   test('end no script; search engines get the text as it is written.', () => {
     expect(textsIn(profileIn(home)).join()).toContain(end);
     expect(home).not.toContain('<script>alert');
+  });
+
+  test('link the files of the owner under the base path.', () => {
+    expect(home).toContain('href="/portfolio/talk.pdf"');
   });
 
   test('show no job below the name.', () => {

@@ -20,7 +20,14 @@ beforeEach(() => {
 });
 
 test.each([
-  ...['content/owner.ts', 'content/new.ts', 'src/pages/new.tsx', 'contact/new.ts', 'plugins/new.ts'],
+  ...[
+    'content/owner.ts',
+    'content/new.ts',
+    'content/files/.well-known/x',
+    'src/pages/new.tsx',
+    'contact/new.ts',
+    'plugins/new.ts',
+  ],
   ...['vite.config.ts', 'package-lock.json'],
 ])('A build is current until %s changes, and again when the change is undone.', (file) => {
   expect(isCurrent()).toBe(true);

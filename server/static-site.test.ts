@@ -34,6 +34,7 @@ test.each([
   ['/resume.txt', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
   ['/contact.vcf', 'text/vcard; charset=utf-8', 'no-cache', fileHeaders],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
+  ['/.well-known/atproto-did', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
   ['/resume.pdf', 'application/pdf', 'no-cache', fileHeaders],
   ['/resume.docx', docx, 'no-cache', fileHeaders],
   ['/a%20b/%C3%A9.txt?query', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],

@@ -18,6 +18,8 @@ interface Form {
 
 /** What mrmime does not know, or knows by another name. */
 const otherTypes: Record<string, string> = {
+  // Such as LICENSE, or a file in .well-known.
+  '': 'text/plain',
   '.ico': 'image/x-icon',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.vcf': 'text/vcard',
@@ -53,7 +55,7 @@ export function isText(type: string): boolean {
 
 /** The paths of all files in a folder, relative to it, by slashes; no hidden ones, and no symbolic links. */
 export function filesIn(folder: string): string[] {
-  return globSync(['**', '.well-known/**'], { cwd: folder })
+  return globSync(['**', '**/.well-known/**'], { cwd: folder })
     .filter((file) => lstatSync(join(folder, file)).isFile())
     .map((file) => file.replaceAll('\\', '/'))
     .sort();

@@ -21,6 +21,7 @@ const files: Record<string, string> = {
   'client/contact.vcf': 'BEGIN:VCARD',
   'client/a b/é.txt': 'a name that is written in escapes',
   'client/.well-known/security.txt': 'Contact: mailto:a@example.com',
+  'client/.well-known/atproto-did': 'did:plc:abc',
   'client/.env': 'SECRET',
   'client/_headers': 'SECRET',
   'client-private/secret.txt': 'SECRET',

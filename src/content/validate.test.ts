@@ -41,7 +41,7 @@ experience.jobs.0.results.0.before = "25,0"
 words.header.menu = {}
   content/words.ts, header.menu: is a group of fields in { }, where text in quotes is expected. Write words such as 'Menu'.
 owner.networks.0.url = "javascript:alert(1)"
-  content/owner.ts, networks[0] "LinkedIn", url: is 'javascript:alert(1)', where a full web address is expected. Give your own page there, beginning with https://, for example 'https://…/in/your-name'.
+  content/owner.ts, networks[0] "LinkedIn", url: is 'javascript:alert(1)', where a full web address, or a file in content/files/, is expected. Give your own page there, beginning with https://, for example 'https://…/in/your-name'.
 owner.email = "ira@example"
   content/owner.ts, email: is 'ira@example', where an e-mail address is expected. Give the address that visitors may write to, for example 'ira@example.com'.
 owner.contentDate = "2025-02-30"

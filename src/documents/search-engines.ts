@@ -14,6 +14,8 @@ export function profileData(
   const url = publicAddress(settings);
   if (!url) return undefined;
   const job = experience.jobs.find(({ period }) => period.end === 'now');
+  // A file of the site is nobody's profile.
+  const profiles = owner.networks.map((network) => network.url).filter((url) => !url.startsWith('/'));
   return {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -28,7 +30,7 @@ export function profileData(
       email: owner.email,
       url,
       homeLocation: { '@type': 'Place', name: plainText(owner.location) },
-      ...(owner.networks.length > 0 && { sameAs: owner.networks.map((network) => network.url) }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
       ...(job && { worksFor: { '@type': 'Organization', name: plainText(job.company) } }),
     },
   };

@@ -115,6 +115,17 @@ export function webAddress(remedy: string) {
   return textLike(remedy, 'a full web address', isWebAddress);
 }
 
+/** A full web address, or a file in content/files/, which is published: 'files/schematic.pdf'. */
+export function webAddressOrFile(remedy: string) {
+  const form = 'a full web address, or a file in content/files/,';
+  return textLike(remedy, form, (value) => isOwnFile(value) || isWebAddress(value));
+}
+
+/** Whether the text names a file in content/files/. */
+export function isOwnFile(value: string): boolean {
+  return value.startsWith('files/');
+}
+
 /** Whether the text is an absolute http or https address without spaces. */
 export function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value);

@@ -11,7 +11,7 @@ import {
   rule,
   text,
   textLike,
-  webAddress,
+  webAddressOrFile,
   wholeNumber,
 } from './fields.ts';
 import { pictureFile } from './picture.ts';
@@ -37,7 +37,9 @@ const portrait = v.pipe(
 
 const network = group('a network', {
   name: text("give the network's name, for example 'LinkedIn'"),
-  url: webAddress("give your own page there, beginning with https://, for example 'https://…/in/your-name'"),
+  url: webAddressOrFile(
+    "give your own page there, beginning with https://, for example 'https://…/in/your-name'",
+  ),
   /** True for the one network, if any, that the footer and the links page show. */
   professional: v.exactOptional(flag('write professional: true, or leave it out')),
 });

@@ -3,7 +3,17 @@ import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { projectId } from '../project.ts';
 import { period } from './experience.ts';
-import { alternatives, group, list, oneOf, rule, text, textLike, webAddress, wordFields } from './fields.ts';
+import {
+  alternatives,
+  group,
+  list,
+  oneOf,
+  rule,
+  text,
+  textLike,
+  webAddressOrFile,
+  wordFields,
+} from './fields.ts';
 import { pictureSchema } from './picture.ts';
 
 /** How much of the work may be seen. */
@@ -12,7 +22,9 @@ const disclosures = ['public', 'abstracted', 'on request'] as const;
 const link = group('a link', {
   /** What is there: 'Design files'. */
   label: text("say what is there, for example 'Design files'"),
-  url: webAddress('give the full address, beginning with https://'),
+  url: webAddressOrFile(
+    "give the full address, beginning with https://, or a file such as 'files/board.pdf'",
+  ),
 });
 
 const projectSchema = group('a project', {
@@ -89,7 +101,11 @@ const recordSchema = group('a record', {
   ),
   /** Of a patent or certificate, or the DOI of a publication. */
   number: v.exactOptional(text("give its number, for example 'US 11,000,000', or leave it out")),
-  url: v.exactOptional(webAddress('give its address, beginning with https://, or leave it out')),
+  url: v.exactOptional(
+    webAddressOrFile(
+      "give its address, beginning with https://, or a file such as 'files/paper.pdf', or leave it out",
+    ),
+  ),
   note: v.exactOptional(text('say in one sentence what matters about it, or leave it out')),
 });
 

@@ -1,0 +1,68 @@
+import { symlinkSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { formatErrors } from '#src/content/validate.ts';
+import { sample } from '../e2e/fixtures/sample.ts';
+import { temporaryFolder } from '../server/testing/example-server.ts';
+import { findFileErrors, ownFiles, withFileAddresses } from './own-files.ts';
+
+/** A content folder with these files in its folder files/. */
+const folderWith = (...paths: string[]) =>
+  temporaryFolder(Object.fromEntries(paths.map((path) => [`files/${path}`, path])));
+
+const errors = (folder: string, content = {}) =>
+  formatErrors(findFileErrors({ ...sample, ...content }, folder)).split('\n');
+
+test('Files that can be published are no errors, nor is a folder that is missing.', () => {
+  const folder = folderWith('cv.pdf', '.well-known/security.txt', 'about/board.pdf', 'demo/index.html');
+  expect(errors(folder)).toEqual(['']);
+  expect(errors(temporaryFolder())).toEqual(['']);
+});
+
+test.each([
+  ['About.html', 'has the name of a page or a file that the site has already. Rename it.'],
+  ['cards/home.png', 'has the name of a page or a file that the site has already. Rename it.'],
+  ['resume.pdf', 'has the name of a page or a file that the site has already. Rename it.'],
+  ['.env', 'has a name that begins with a dot. Rename it, or move it out of content/files/.'],
+  ['a/.well-known/x', 'has a name that begins with a dot. Rename it, or move it out of content/files/.'],
+  ['board #2.pdf', "has a character in its name that links can't contain. Rename it."],
+])('%s is an error.', (path, told) => {
+  expect(errors(folderWith(path))).toEqual([`content/files/${path}: ${told}`]);
+});
+
+test('Large files and links to missing files are errors.', () => {
+  const folder = folderWith('a.zip', 'b.zip');
+  truncateSync(join(folder, 'files/a.zip'), 25 * 2 ** 20);
+  truncateSync(join(folder, 'files/b.zip'), 25 * 2 ** 20 + 1);
+  symlinkSync('gone', join(folder, 'files/c.zip'));
+  expect(errors(folder)).toEqual([
+    'content/files/b.zip: has 26 MB, where at most 25 MB can be published. Make it smaller.',
+    'content/files/c.zip: is a link to a file that is missing. Put the file itself there.',
+  ]);
+});
+
+test('Names in the content are errors with file and field if no file has them.', () => {
+  const content = {
+    owner: { ...sample.owner, networks: [{ name: 'Talk', url: 'files/cv.pdf' }] },
+    projects: { items: [{ title: 'Adapter', links: [{ label: 'Files', url: 'files/gone.zip' }] }] },
+    records: { lists: [{ entries: [{ title: 'Paper', url: 'files/gone.html' }] }] },
+  };
+  const missing = (name: string) =>
+    `is 'files/${name}', and content/files/ has no file of that name. Put the file there, or correct the name.`;
+  expect(errors(folderWith('CV.pdf'), content)).toEqual([
+    `content/owner.ts, networks[0] "Talk", url: is 'files/cv.pdf', and content/files/ has no file of that name. Write 'files/CV.pdf'.`,
+    `content/projects.ts, items[0] "Adapter", links[0] "Files", url: ${missing('gone.zip')}`,
+    `content/records.ts, lists[0].entries[0] "Paper", url: ${missing('gone.html')}`,
+  ]);
+});
+
+test('A name becomes its address, however its accents are written, and other text stays.', () => {
+  const files = ownFiles(folderWith('Re\u0301sume\u0301 2025.pdf', '.DS_Store', 'bench.original.jpg'));
+  expect([...files.keys()]).toEqual(['R\u00e9sum\u00e9 2025.pdf']);
+  const texts = ['files/R\u00e9sum\u00e9 2025.pdf', 'files/Re\u0301sume\u0301 2025.pdf', 'files/other'];
+  expect(withFileAddresses(texts, files, '/portfolio/')).toEqual([
+    '/portfolio/R%C3%A9sum%C3%A9%202025.pdf',
+    '/portfolio/R%C3%A9sum%C3%A9%202025.pdf',
+    'files/other',
+  ]);
+});
