@@ -233,6 +233,7 @@ test('Photographs with a place and the list of confidential words are found in t
   runIn(root, 'git', 'add', '.');
   write(root, { 'content/ada ü.jpeg': located, 'away/a.jpg': located, '.gitignore': 'away/' });
   write(root, { 'e2e/fixtures/a.jpg': located });
+  write(root, { '.git/info/exclude': 'content/files/', 'content/files/b.jpg': located });
   const place = { field: 'GPS', problem: 'says where the photograph was taken' };
   expect(await find()).toEqual([
     {
@@ -245,7 +246,12 @@ test('Photographs with a place and the list of confidential words are found in t
     {
       ...place,
       file: 'content/ada ü.jpeg',
-      remedy: 'remove it with npm run photo:strip -- "content/ada ü.jpeg" before you commit it',
+      remedy: 'remove it with npm run photo:strip -- "content/ada ü.jpeg" before you commit or publish it',
+    },
+    {
+      ...place,
+      file: 'content/files/b.jpg',
+      remedy: 'remove it with npm run photo:strip -- "content/files/b.jpg" before you commit or publish it',
     },
     {
       file: 'content/confidential-words.txt',
@@ -258,6 +264,7 @@ test('Photographs with a place and the list of confidential words are found in t
   rmSync(join(root, 'docs/old.jpg'));
   expect((await find()).map(inShort)).toEqual([
     'content/ada ü.jpeg, GPS',
+    'content/files/b.jpg, GPS',
     'content/confidential-words.txt, the file',
   ]);
 });

@@ -8,6 +8,7 @@ import type { Content, EffectiveSettings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { contentExports } from '#src/content/validate.ts';
 import type { CheckedContent } from '../../plugins/check-content.ts';
+import { ownFiles } from '../../plugins/own-files.ts';
 import { hasLocation } from '../../plugins/portrait.ts';
 import { readContent } from '../../plugins/read-content.ts';
 
@@ -265,14 +266,17 @@ export async function findRepositoryProblems(
 ): Promise<Finding[]> {
   const tracked = gitFiles(root, environment);
   const found: Finding[] = [];
-  for (const file of [...tracked, ...gitFiles(root, environment, '--others', '--exclude-standard')]) {
+  const others = gitFiles(root, environment, '--others', '--exclude-standard');
+  // Published even if git ignores them.
+  const own = [...ownFiles(contentFolder).values()].map((path) => relative(root, path).replaceAll('\\', '/'));
+  for (const file of new Set([...tracked, ...others, ...own])) {
     const path = join(root, file);
     // Fixtures are drawn by the tests' own program, with an invented place that they look for.
     if (!/\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file) || file.startsWith('e2e/fixtures/')) continue;
     if (!existsSync(path) || !(await hasLocation(readFileSync(path)))) continue;
     const remedy = tracked.includes(file)
       ? '; earlier commits still hold it, so rewrite them before you publish the repository'
-      : ' before you commit it';
+      : ' before you commit or publish it';
     const strip = `remove it with npm run photo:strip -- ${JSON.stringify(file)}${remedy}`;
     found.push(fault({ file, field: 'GPS' }, 'says where the photograph was taken', strip));
   }

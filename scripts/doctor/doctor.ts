@@ -88,7 +88,7 @@ async function examine(
     ...findContentProblems(checked, environment),
     ...findEnglishWords(checked),
     ...findLongTexts(content),
-    ...findConfidentialWords(content, folder),
+    ...(await findConfidentialWords(content, folder)),
     ...aroundSite,
   ];
   if (send && !hasForm) {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
@@ -101,13 +102,25 @@ test('A text that is too long for its place is told of, and those of the sample 
 });
 
 /** Where a word is found in a folder with these files, in the sample's content after a change. */
-function placesOf(word: string, files: Record<string, string | Uint8Array>, location = 'Minneapolis') {
+async function placesOf(word: string, files: Record<string, string | Uint8Array>, location = 'Minneapolis') {
   const folder = temporaryFolder({ 'confidential-words.txt': `# of my employer\n\n${word}\n`, ...files });
   const content = { ...sample, owner: { ...sample.owner, location } };
-  return findConfidentialWords(content, folder).map(({ file, field }) => `${file}, ${field}`);
+  return (await findConfidentialWords(content, folder)).map(({ file, field }) => `${file}, ${field}`);
 }
 
-test('A confidential word is told of at its field, and at a file that has it in its name, drawing or metadata.', async () => {
+/** A PDF of one page with a text, compressed as programs write it. */
+function pdfOf(text: string): Buffer {
+  const page = deflateSync(`BT /F 12 Tf 20 20 Td (${text}) Tj ET`);
+  const font = '<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>';
+  const head =
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+    `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R/Resources${font}>>endobj ` +
+    `4 0 obj<</Length ${page.length}/Filter/FlateDecode>>stream\n`;
+  const end = '\nendstream endobj trailer<</Root 1 0 R>>';
+  return Buffer.concat([Buffer.from(head), page, Buffer.from(end)]);
+}
+
+test('A confidential word is told of at its field, and at a file that has it in its name, drawing, metadata or text.', async () => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
   const photo = await picture
     .clone()
@@ -118,9 +131,15 @@ test('A confidential word is told of at its field, and at a file that has it in 
     'pictures/board.svg': '<svg><title>Falcon</title></svg>',
     'pictures/bench.jpg': photo,
     'pictures/falcon-2.png': '',
+    'files/notes.ts': '// Falcon',
+    'files/cv.pdf': pdfOf('Project Falcon'),
+    'files/other.pdf': pdfOf('Project Finch'),
+    'files/broken.pdf': '%PDF-1.7',
     'pictures/other.jpg': await picture.jpeg().toBuffer(),
   };
-  expect(placesOf('falcon', files, '**Falcon** Hill').sort()).toEqual([
+  expect((await placesOf('falcon', files, '**Falcon** Hill')).sort()).toEqual([
+    'content/files/cv.pdf, the file',
+    'content/files/notes.ts, the file',
     'content/owner.ts, location',
     'content/pictures/bench.jpg, the file',
     'content/pictures/board.svg, the file',
@@ -139,6 +158,6 @@ test.each([
   ['Falcon', 'Falconry, falcons, gyrfalcon', false],
   ['#', '# of my employer', false],
   ['finch', 'Project \ufb01nch', true],
-])('Whole words count, in any script: %s in %j', (word, text, isFound) => {
-  expect(placesOf(word, {}, text)).toHaveLength(isFound ? 1 : 0);
+])('Whole words count, in any script: %s in %j', async (word, text, isFound) => {
+  expect(await placesOf(word, {}, text)).toHaveLength(isFound ? 1 : 0);
 });

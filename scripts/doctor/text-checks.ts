@@ -6,6 +6,7 @@ import type { Content } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { defaultsIn, isTranslated } from '#src/content/validate.ts';
 import type { CheckedContent } from '../../plugins/check-content.ts';
+import { ownFiles } from '../../plugins/own-files.ts';
 import { contentFiles, reportedName } from '../../plugins/read-content.ts';
 import { type Finding, fault, note, textFields } from './content-checks.ts';
 
@@ -102,13 +103,16 @@ const wordList = 'confidential-words.txt';
  * Words of the owner's private list (content/confidential-words.txt, one on a line) that stand in a text of the content,
  * or in the name, the drawing or the notes of a file beside it.
  */
-export function findConfidentialWords(content: Content, folder: string): Finding[] {
+export async function findConfidentialWords(content: Content, folder: string): Promise<Finding[]> {
   const words = readWordList(join(folder, wordList));
   if (words.length === 0) return [];
+  const own = [...ownFiles(folder).values()];
   const others = contentFiles(folder).filter((path) => !path.endsWith('.ts') && !path.endsWith(wordList));
-  const files = others.map((path) => ({
+  const paths = [...new Set([...others, ...own])];
+  const texts = await Promise.all(paths.map((path) => textOf(path)));
+  const files = paths.map((path, at) => ({
     ...{ file: reportedName(path, folder), field: 'the file' },
-    value: `${path.slice(folder.length)} ${readFileSync(path, 'utf8')}`,
+    value: `${path.slice(folder.length)} ${texts[at]}`,
   }));
   const places = [...textFields(content), ...files].map((place) => ({
     ...place,
@@ -120,6 +124,19 @@ export function findConfidentialWords(content: Content, folder: string): Finding
       .filter(({ text }) => pattern.test(text))
       .map((place) => fault(place, `has the confidential '${word}'`, 'take it out'));
   });
+}
+
+/** A file's bytes as text; of a PDF, whose text is compressed, also what its pages and its properties say. */
+async function textOf(path: string): Promise<string> {
+  const bytes = readFileSync(path);
+  const text = bytes.toString();
+  if (!text.startsWith('%PDF')) return text;
+  const { extractText, getDocumentProxy, getMeta } = await import('unpdf');
+  // One that can't be read has no text for visitors either.
+  const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch(() => undefined);
+  if (!pdf) return text;
+  const { info } = await getMeta(pdf);
+  return [text, JSON.stringify(info), ...(await extractText(pdf)).text].join('\n');
 }
 
 /** One word or several on a line; lines that begin with # are comments. */
