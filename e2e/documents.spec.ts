@@ -25,7 +25,7 @@ test('The experience page offers the résumé in four forms, and can be used aft
 
 test('No file of the owner can replace a file of the build.', () => {
   const files = filesIn(resolve(site.buildDir, 'client'));
-  expect(files.filter((file) => !isTaken(file))).toEqual([]);
+  expect(files.filter((file) => !isTaken(file, {}))).toEqual([]);
 });
 
 test('Every document that a page links is there, under any base.', async ({ request }) => {

@@ -10,6 +10,7 @@ import { findFileErrors, ownFiles, withFileAddresses } from './own-files.ts';
 const folderWith = (...paths: string[]) =>
   temporaryFolder(Object.fromEntries(paths.map((path) => [`files/${path}`, path])));
 
+const owner = { ...sample.owner, resume: 'files/cv.pdf' };
 const errors = (folder: string, content = {}) =>
   formatErrors(findFileErrors({ ...sample, ...content }, folder)).split('\n');
 
@@ -22,7 +23,10 @@ test('Files that can be published are no errors, nor is a folder that is missing
 test.each([
   ['About.html', 'has the name of a page or a file that the site has already. Rename it.'],
   ['cards/home.png', 'has the name of a page or a file that the site has already. Rename it.'],
-  ['resume.pdf', 'has the name of a page or a file that the site has already. Rename it.'],
+  [
+    'resume.pdf',
+    "has the name of a page or a file that the site has already. Rename it, or write resume: 'files/resume.pdf' in owner.ts.",
+  ],
   ['.env', 'has a name that begins with a dot. Rename it, or move it out of content/files/.'],
   ['a/.well-known/x', 'has a name that begins with a dot. Rename it, or move it out of content/files/.'],
   ['board #2.pdf', "has a character in its name that links can't contain. Rename it."],
@@ -41,16 +45,21 @@ test('Large files and links to missing files are errors.', () => {
   ]);
 });
 
+test('A file may have the name of the generated résumé if the owner offers a file.', () => {
+  expect(errors(folderWith('cv.pdf', 'resume.pdf', 'resume.json'), { owner })).toEqual(['']);
+});
+
 test('Names in the content are errors with file and field if no file has them.', () => {
   const content = {
-    owner: { ...sample.owner, networks: [{ name: 'Talk', url: 'files/cv.pdf' }] },
+    owner: { ...owner, networks: [{ name: 'Talk', url: 'files/gone.pdf' }] },
     projects: { items: [{ title: 'Adapter', links: [{ label: 'Files', url: 'files/gone.zip' }] }] },
     records: { lists: [{ entries: [{ title: 'Paper', url: 'files/gone.html' }] }] },
   };
   const missing = (name: string) =>
     `is 'files/${name}', and content/files/ has no file of that name. Put the file there, or correct the name.`;
   expect(errors(folderWith('CV.pdf'), content)).toEqual([
-    `content/owner.ts, networks[0] "Talk", url: is 'files/cv.pdf', and content/files/ has no file of that name. Write 'files/CV.pdf'.`,
+    "content/owner.ts, resume: is 'files/cv.pdf', and content/files/ has no file of that name. Write 'files/CV.pdf'.",
+    `content/owner.ts, networks[0] "Talk", url: ${missing('gone.pdf')}`,
     `content/projects.ts, items[0] "Adapter", links[0] "Files", url: ${missing('gone.zip')}`,
     `content/records.ts, lists[0].entries[0] "Paper", url: ${missing('gone.html')}`,
   ]);

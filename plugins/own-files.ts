@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
+import { hasGeneratedResume } from '#src/content/own-resume.ts';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import { isOwnFile } from '#src/content/schema/fields.ts';
 import type { Content } from '#src/content/schema.ts';
@@ -32,9 +33,10 @@ const taken =
   /^((index|about|experience|contact|links|404)(\.html|\/index\.html)?|(api|assets|cards)(\/.*)?|_headers|favicon\.(svg|ico)|apple-touch-icon\.png|robots\.txt|sitemap\.xml)$/;
 
 /** Whether a file of this path would replace a page or a generated file, on any disk. */
-export function isTaken(path: string): boolean {
+export function isTaken(path: string, owner: Pick<Content['owner'], 'resume'>): boolean {
   const name = path.toLowerCase();
-  return taken.test(name) || Object.values(documents).some((one) => one.path === name);
+  const isFree = !hasGeneratedResume(owner) && name.startsWith('resume');
+  return taken.test(name) || (!isFree && Object.values(documents).some((one) => one.path === name));
 }
 
 /** What is wrong with the files in content/files/, and with the links to them. */
@@ -44,7 +46,7 @@ export function findFileErrors(
 ): ContentError[] {
   const files = ownFiles(folder);
   const inFiles = [...files].flatMap(([path, source]): ContentError[] => {
-    const found = problemOf(path, source);
+    const found = problemOf(path, source, content.owner);
     return found ? [{ file: `content/files/${path}`, field: '', problem: found[0], remedy: found[1] }] : [];
   });
   const inLinks = linksToFiles(content).flatMap(({ url, ...place }): ContentError[] => {
@@ -57,12 +59,16 @@ export function findFileErrors(
   return [...inFiles, ...inLinks];
 }
 
-function problemOf(path: string, source: string): [string, string] | undefined {
+function problemOf(path: string, source: string, owner: Content['owner']): [string, string] | undefined {
   const { size } = statSync(source, { throwIfNoEntry: false }) ?? {};
   if (/(^|\/)\./.test(path.replace(/^\.well-known\//, '')))
     return ['has a name that begins with a dot', 'rename it, or move it out of content/files/'];
   if (/[#?%\\]/.test(path)) return ["has a character in its name that links can't contain", 'rename it'];
-  if (isTaken(path)) return ['has the name of a page or a file that the site has already', 'rename it'];
+  if (isTaken(path, owner))
+    return [
+      'has the name of a page or a file that the site has already',
+      path.startsWith('resume') ? `rename it, or write resume: 'files/${path}' in owner.ts` : 'rename it',
+    ];
   if (size === undefined) return ['is a link to a file that is missing', 'put the file itself there'];
   const megabytes = Math.ceil(size / 2 ** 20);
   return megabytes > maxMegabytes
@@ -75,6 +81,7 @@ function linksToFiles({ owner, projects, records }: Pick<Content, 'owner' | 'pro
   const at = (file: string, field: string, url = '') =>
     isOwnFile(url) ? [{ file: `content/${file}.ts`, field, url }] : [];
   return [
+    ...at('owner', 'resume', owner.resume),
     ...owner.networks.flatMap(({ name, url }, nth) => at('owner', `networks[${nth}] "${name}", url`, url)),
     ...(projects.items ?? []).flatMap(({ title, links = [] }, item) =>
       links.flatMap(({ label, url }, nth) =>

@@ -137,9 +137,13 @@ describe('Pages of the sample on a host of files, with a script in its texts and
   };
   replace('home.ts', 'I design low-power', `I design ${end}`);
   replace('experience.ts', "end: 'now'", "end: '2025-10'");
-  replace('owner.ts', 'networks: [', "networks: [{ name: 'Talk', url: 'files/talk.pdf' },");
+  replace(
+    'owner.ts',
+    'networks: [',
+    "resume: 'files/CV 5 V.pdf', networks: [{ name: 'Talk', url: 'files/talk.pdf' },",
+  );
   mkdirSync(join(folder.path, 'files'));
-  writeFileSync(join(folder.path, 'files/talk.pdf'), '%PDF');
+  for (const file of ['CV 5 V.pdf', 'talk.pdf']) writeFileSync(join(folder.path, 'files', file), '%PDF');
   const pages = await renderedPages(folder.path, { HOSTING: 'static', BASE_PATH: '/portfolio/' });
   const home = pages.get('home') ?? '';
 
@@ -155,8 +159,12 @@ describe('Pages of the sample on a host of files, with a script in its texts and
     expect(home).not.toContain('<script>alert');
   });
 
-  test('link the files of the owner under the base path.', () => {
+  test('link the files of the owner under the base path, and their own résumé wherever there is a résumé.', () => {
+    const links = [...pages.values()].flatMap((html) => html.match(/[^"]*\.(pdf|docx|txt)(?=")/g) ?? []);
+    const resume = links.filter((link) => link !== '/portfolio/talk.pdf');
+    expect(resume).toEqual(Array(3).fill('/portfolio/CV%205%20V.pdf'));
     expect(home).toContain('href="/portfolio/talk.pdf"');
+    expect(textOf(pages.get('experience') ?? '')).toContain('Résumé, PDF');
   });
 
   test('show no job below the name.', () => {

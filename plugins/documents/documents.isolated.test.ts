@@ -257,6 +257,21 @@ test('A career of more than two pages stops the build, which says how to shorten
   await expect(pdfs).rejects.toThrow(/more than 2 pages .* write resume: 2 /);
 });
 
+test('An owner with a résumé of their own gets only the contact card and the QR code.', async () => {
+  const content = { ...sample, owner: { ...sample.owner, resume: 'https://ira.example.org/cv.pdf' } };
+  expect(Object.keys(await documentsOf(content))).toEqual(['contact.vcf', 'links-qr.svg']);
+});
+
+test('A project with resume: false is in no form of the résumé.', async () => {
+  const content = structuredClone(sample);
+  const [project] = content.projects.items ?? [];
+  Object.assign(Object(project), { resume: false });
+  const { [`resume.txt`]: text, [`resume.json`]: json } = await documentsOf(content);
+  const others = sample.projects.items?.slice(1).map(({ title }) => title);
+  expect(JSON.parse(String(json)).projects.map(({ name }: { name: string }) => name)).toEqual(others);
+  expect(String(text)).not.toContain(project?.title);
+});
+
 test('Text of the content never runs as code.', async () => {
   const code = '#panic("no") $x$ `raw` *bold* _it_ <label> @ref \\u{41} // note';
   const { letter } = await pdfsAfter(({ home }) => void Object.assign(home, { statement: code }));

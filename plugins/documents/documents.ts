@@ -1,3 +1,4 @@
+import { hasGeneratedResume } from '#src/content/own-resume.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { contactCard } from '#src/documents/contact-card.ts';
 import { documents, linksCode } from '#src/documents/documents.ts';
@@ -18,13 +19,8 @@ export async function generateDocuments(
   settings: Settings,
   portrait: Buffer | undefined,
 ): Promise<GeneratedAsset[]> {
-  const { letter, a4 } = await resumePdfs(content, settings);
-  const bodies: Record<keyof typeof documents, Buffer | string | undefined> = {
-    resumeLetter: letter,
-    resumeA4: a4,
-    resumeWord: await resumeWord(content, settings),
-    resumeText: resumeText(content, settings),
-    resumeJson: `${JSON.stringify(toJsonResume(content, settings), null, 2)}\n`,
+  const bodies: Partial<Record<keyof typeof documents, Buffer | string | undefined>> = {
+    ...(hasGeneratedResume(content.owner) && (await generateResume(content, settings))),
     contactCard: contactCard(content, settings, portrait),
     linksCode: linksCode(content, settings),
   };
@@ -32,4 +28,15 @@ export async function generateDocuments(
     const body = bodies[id as keyof typeof documents];
     return body ? [{ path, bytes: Buffer.from(body) }] : [];
   });
+}
+
+async function generateResume(content: Content, settings: Settings) {
+  const { letter, a4 } = await resumePdfs(content, settings);
+  return {
+    resumeLetter: letter,
+    resumeA4: a4,
+    resumeWord: await resumeWord(content, settings),
+    resumeText: resumeText(content, settings),
+    resumeJson: `${JSON.stringify(toJsonResume(content, settings), null, 2)}\n`,
+  };
 }

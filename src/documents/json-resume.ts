@@ -1,3 +1,4 @@
+import { isInResume } from '#src/content/own-resume.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Job, Project, Settings } from '#src/content/schema.ts';
 import { mapTexts, plainText } from '#src/content/sentence.ts';
@@ -47,7 +48,7 @@ export function toJsonResume({ owner, home, experience, projects, records }: Con
       awarder: organization,
       summary: description,
     })),
-    projects: projects.items?.map(projectOf),
+    projects: projects.items?.filter(isInResume).map(projectOf),
     certificates: certificates.map(({ title, by, date, url }) => ({ name: title, date, issuer: by, url })),
     // A patent or a talk is a publication with its number as its summary.
     publications: publications.map(({ title, by, date, number, note, url }) => ({

@@ -1,5 +1,6 @@
 import { fillIn } from '#src/content/fill-in.ts';
 import { dateName, type Language, languageOf, listOf, monthName } from '#src/content/language.ts';
+import { isInResume } from '#src/content/own-resume.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { resultWords } from '#src/content/result-words.ts';
 import type { Content, Job, Result, Settings } from '#src/content/schema.ts';
@@ -80,12 +81,14 @@ export function resumeOf(content: Content, settings: Settings): Resume {
       },
       {
         heading: projects.heading,
-        entries: (projects.items ?? []).map(({ title, company, period, summary, outcome }) => ({
-          title,
-          period: period ? periodOf(period, documentWords, language) : '',
-          place: company ?? projects.ownWork,
-          bullets: [runsOf(summary), runsOf(outcome)],
-        })),
+        entries: (projects.items ?? [])
+          .filter(isInResume)
+          .map(({ title, company, period, summary, outcome }) => ({
+            title,
+            period: period ? periodOf(period, documentWords, language) : '',
+            place: company ?? projects.ownWork,
+            bullets: [runsOf(summary), runsOf(outcome)],
+          })),
         lines: [],
       },
       {

@@ -5,6 +5,7 @@ import {
   emailAddress,
   flag,
   group,
+  isOwnFile,
   list,
   oneOf,
   phoneNumber,
@@ -67,6 +68,14 @@ export const ownerSchema = v.pipe(
     /** With the country's code, as it is dialled; only documents and the contact card show it. */
     phone: v.exactOptional(
       phoneNumber("give the number with its country, for example '+1 612 555 0100', or leave it out"),
+    ),
+    /** The owner's own résumé, in place of the generated one: 'files/cv.pdf'. */
+    resume: v.exactOptional(
+      textLike(
+        "give a file in content/files, for example 'files/cv.pdf', or leave it out",
+        'a file in content/files/',
+        isOwnFile,
+      ),
     ),
     /** Languages that the owner speaks; documents show them. */
     languages: v.exactOptional(

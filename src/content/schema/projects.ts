@@ -5,6 +5,7 @@ import { projectId } from '../project.ts';
 import { period } from './experience.ts';
 import {
   alternatives,
+  flag,
   group,
   list,
   oneOf,
@@ -57,6 +58,8 @@ const projectSchema = group('a project', {
   failed: v.exactOptional(text('say in a few sentences what failed, and what you changed')),
   standards: v.exactOptional(list(text("name the standard, for example 'IEC 60601-1'"), 'standards')),
   links: v.exactOptional(list(link, 'links')),
+  /** False leaves the project out of the generated résumé. */
+  resume: v.exactOptional(flag('write resume: false, or leave it out')),
   pictures: v.exactOptional(list(pictureSchema, 'pictures', 1, 4)),
   disclosure: group('the disclosure', {
     kind: oneOf(`say how much may be seen: ${alternatives(disclosures)}`, disclosures),

@@ -3,7 +3,7 @@ import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
-import { language, underBase } from '#src/settings.ts';
+import { language } from '#src/settings.ts';
 import { resumeForms } from './resume-button.tsx';
 import css from './resume-links.module.css';
 
@@ -13,12 +13,9 @@ const { resume } = experience.resumeLinks;
 export function ResumeLinks() {
   return (
     <ul className={classNames(primitives.cluster, css.links)} aria-label={resume}>
-      {resumeForms.map(({ form, document: { path } }, at) => (
-        <li key={path}>
-          <a
-            className={at === 0 ? button.button : classNames(text.target, text.small)}
-            href={underBase(`/${path}`)}
-          >
+      {resumeForms.map(({ form, href }, at) => (
+        <li key={href}>
+          <a className={at === 0 ? button.button : classNames(text.target, text.small)} href={href}>
             {at === 0 ? (
               resume + language.comma
             ) : (
