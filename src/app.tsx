@@ -22,76 +22,86 @@ const showOffline = () => toast({ kind: 'notice', title: words.errorPage.offline
 
 const OfflinePage = () => <ErrorPage onRetry={retryPage} />;
 
-/** Shown instead of a page whose code can't be loaded. Its own id keeps it apart from that page, drawn out of sight. */
+/** Replaces a page whose code can't be loaded. It has its own id, because React keeps the hidden page by its id. */
 function failed(page: Page): LoadedPage {
   return { page: { ...page, id: 'offline', standalone: false }, Content: OfflinePage };
 }
 
-/**
- * The page that is shown, and the one that the visitor is about to go to, drawn out of sight: a click then has only to
- * show it. Leaving a page unmounts it.
+/*
+ * What happens on a click
+ *
+ * 1. Pointing at a link or focusing it loads the page's code (`navigation/prefetch.ts`). React renders the page into a
+ *    hidden `Activity`, so a click only has to show it.
+ * 2. On the click the browser fires `navigate`. `navigation/intercept-navigation.ts` takes over if the destination is a
+ *    page of this site; the browser handles everything else, and history, address and scroll positions.
+ * 3. The new page is shown in one synchronous update, in a cross-fade if the machine is fast
+ *    (`navigation/cross-fade.ts`). The first frame has only the first screen (`data-arriving` in `styles/base.css`).
+ * 4. After that frame `navigation/page-announcer.tsx` announces the title and moves the focus, and the rest appears.
+ *
+ * Browsers without the Navigation API load documents.
  */
+
+/** Returns the visible page and, if the visitor points at a link, the prefetched one. Leaving a page unmounts it. */
 function usePages(first: LoadedPage) {
-  const [{ shown, upcoming }, setPages] = useState<{ shown: LoadedPage; upcoming?: LoadedPage }>({
+  const [{ shown, prefetched }, setPages] = useState<{ shown: LoadedPage; prefetched?: LoadedPage }>({
     shown: first,
   });
-  usePrefetch((upcoming) => startTransition(() => setPages(({ shown }) => ({ shown, upcoming }))));
+  usePrefetch((prefetched) => startTransition(() => setPages(({ shown }) => ({ shown, prefetched }))));
   useEffect(() => {
     setHydrationTime(performance.now() - (performance.getEntriesByName('hydrate')[0]?.startTime ?? 0));
     const show = (shown: LoadedPage) => setPages({ shown });
-    // After a reload the way back stays in the document, and may have been gone before it was hydrated.
+    // After a reload, going back doesn't load a document. The visitor may have gone back before hydration.
     const current = pageAt(location.pathname);
     if (current && current !== first.page) loadPage(current).then(show, () => location.reload());
     return interceptNavigation({ show, onOffline: showOffline, failed });
   }, [first]);
-  return { shown, upcoming: upcoming === shown ? undefined : upcoming };
+  return { shown, prefetched: prefetched === shown ? undefined : prefetched };
 }
 
-/** What a page can do without: where one of them breaks, the rest stays. */
+/** Each has its own error boundary, so the page survives if one fails. */
 const extras = [PageAnnouncer, Toasts, Tooltip, Analytics];
 
-/** With the `main` that the page would have brought. */
 const standaloneErrorPage = (
   <main id="main">
     <ErrorPage />
   </main>
 );
 
-/** What a page shows, rendered once: a page that was drawn out of sight is not rendered again when it is shown. */
-const PageContent = memo(function PageContent({ drawn: { page, Content } }: { drawn: LoadedPage }) {
-  // React hydrates an `Activity` after all that stands around it; nothing out of sight runs an effect.
+/** Memoized, so showing a hidden page doesn't render it again. */
+const PageContent = memo(function PageContent({ loaded: { page, Content } }: { loaded: LoadedPage }) {
+  // React hydrates an `Activity` after everything around it. Effects don't run in hidden ones.
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
   return (
-    <ErrorBoundary instead={page.standalone ? standaloneErrorPage : <ErrorPage />}>
+    <ErrorBoundary fallback={page.standalone ? standaloneErrorPage : <ErrorPage />}>
       <Content />
     </ErrorBoundary>
   );
 });
 
-/** All that stands in the body. */
+/** The contents of `<body>`. */
 export function App({ first }: { first: LoadedPage }) {
-  const { shown, upcoming } = usePages(first);
-  const content = [shown, upcoming].map(
-    (drawn) =>
-      drawn && (
-        <Activity key={drawn.page.id} mode={drawn === shown ? 'visible' : 'hidden'}>
-          <PageContent drawn={drawn} />
+  const { shown, prefetched } = usePages(first);
+  const content = [shown, prefetched].map(
+    (loaded) =>
+      loaded && (
+        <Activity key={loaded.page.id} mode={loaded === shown ? 'visible' : 'hidden'}>
+          <PageContent loaded={loaded} />
         </Activity>
       ),
   );
   return (
     <CurrentPage value={shown.page}>
       <PageMeta page={shown.page} />
-      <ErrorBoundary instead={<LastResort />}>
-        <ErrorBoundary instead={standaloneErrorPage}>
+      <ErrorBoundary fallback={<LastResort />}>
+        <ErrorBoundary fallback={standaloneErrorPage}>
           {shown.page.standalone ? content : <Layout>{content}</Layout>}
         </ErrorBoundary>
       </ErrorBoundary>
       {extras.map((Extra, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-        <ErrorBoundary key={at} instead={null}>
+        <ErrorBoundary key={at} fallback={null}>
           <Extra />
         </ErrorBoundary>
       ))}

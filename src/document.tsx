@@ -7,42 +7,36 @@ import { IconLinks } from './layout/icon-links.tsx';
 import { SharingMeta } from './layout/sharing-meta.tsx';
 import type { Page } from './pages.ts';
 
-/** What a document carries beside its page. */
+/** What the build knows about a document. */
 export interface DocumentAssets {
-  /** The text of all styles that the page needs; empty in development, where they are linked instead. */
+  /** The page's CSS; empty in development, which links the style sheets. */
   styles: string;
-  /** Addresses of the style sheets that the text was taken from. */
+  /** URLs of the style sheets that `styles` came from. */
   styleSheets: readonly string[];
-  /** Address of the styles for paper alone; absent in development, where every sheet has its own. */
+  /** URL of the print styles; absent in development. */
   printSheet?: string;
-  /** The content security policy as far as a document may state it; absent in development. */
+  /** The directives of the content security policy that `<meta>` supports; absent in development. */
   policy?: string;
 }
 
-/**
- * A style sheet whose text is in the document already: being disabled it is not fetched, and Vite's loader sees that
- * the page has it. React's types do not know the attribute.
- */
+/** Marks a style sheet that is inlined: it isn't fetched, and Vite's loader treats it as loaded. */
 const inlined = { disabled: true };
 
-/** The script that decides the theme before first paint. */
+/** Sets the theme before first paint. */
 export const themeScript = `(${followTheme})()`;
 
-/**
- * The order of the layers, said before any style sheet, since sheets may arrive in any order: rules of elements, then
- * shared components. What stands in no layer, such as a page's own rules, is stronger than both.
- */
+/** The order of the cascade layers, because style sheets may load in any order. Unlayered page styles win. */
 const layers = '@layer base,components;';
 
-/** For src/components/portrait/portrait.module.css, which can't know the address. */
+/** For portrait.module.css, which doesn't know the URL. */
 const darkPortrait = dark ? `:root{--dark-portrait:url(${dark})}` : '';
 
-/** The inlined style of a document. */
+/** Returns the inlined CSS of a document. */
 export function inlineStyle({ styles }: DocumentAssets): string {
   return layers + fontFaces + darkPortrait + styles;
 }
 
-/** The document around the body. In the browser React owns the body alone, so this never runs there. */
+/** The document around `<body>`. Rendered only by the build; the browser hydrates the body. */
 export function Document({
   page,
   assets,

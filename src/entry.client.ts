@@ -1,11 +1,10 @@
 /*
- * The one script of a page. It hydrates the page when the page is loaded and idle, or at the first interaction,
- * whichever is first. What must not wait for that is here too: the bar of a scrolled page, and the line in the console
- * about an unknown address.
+ * The only script of a document. Hydrates when the document is loaded and idle, or on the first interaction. The bar of
+ * a scrolled page and the log entry for an unknown path don't wait for hydration.
  */
 import { loadPage, pageOrNotFound } from './navigation/load-page.ts';
 
-/** Pixels of scrolling after which the header's bar changes. */
+/** Pixels scrolled before the header's bar changes. */
 const threshold = 10;
 
 function markScrolled(): void {
@@ -13,17 +12,17 @@ function markScrolled(): void {
 }
 
 addEventListener('scroll', markScrolled, { passive: true });
-// The browser may have restored a place already. Read in a frame, which needs the layout anyway.
+// The browser may have restored a scroll position. A frame computes the layout anyway.
 requestAnimationFrame(markScrolled);
 
-// `loadPage` loads such a style sheet again.
+// `loadPage` reloads failed style sheets.
 addEventListener(
   'error',
   ({ target }) => target instanceof HTMLLinkElement && target.setAttribute('data-failed', ''),
   true,
 );
 
-// Of the document, though the address may be another one already.
+// The document's own address. `location` may have changed already.
 const { pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
 const firstPage = pageOrNotFound(pathname);
 let started = false;
@@ -31,14 +30,14 @@ let started = false;
 async function hydrate(): Promise<void> {
   if (started) return;
   started = true;
-  // Fetched side by side; each runs in a task of its own, so that a key or a touch waits for one of them and not for all.
+  // Each module runs in its own task, so input waits for one of them at most.
   const modules = await Promise.all([
     import('react'),
     import('react-dom/client'),
     import('./app.tsx'),
     loadPage(firstPage),
   ]).catch(() => undefined);
-  // Without one of them the page stays static, and works as such.
+  // If one fails to load, the page stays static and still works.
   if (!modules) return;
   const [{ createElement }, { hydrateRoot }, { App }, first] = modules;
   performance.mark('hydrate');

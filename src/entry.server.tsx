@@ -11,17 +11,17 @@ export { pages } from './pages.ts';
 /** A document that the build writes. */
 export interface BuiltDocument {
   page: Page;
-  /** Its file in the build folder. */
+  /** File in the build folder. */
   file: string;
-  /** The id of the page whose styles it takes. */
+  /** Id of the page whose styles it uses. */
   stylesOf: string;
-  /** Whether it is complete without the script. */
+  /** Whether it has no script. */
   isStatic?: boolean;
 }
 
 const contactPage = pages.find(({ id }) => id === 'contact') ?? notFound;
 
-/** What the server sends back for a form that was posted without script. True only then, so never published. */
+/** Responses to a form posted without script. The server sends them; they aren't published. */
 const responses = (['Sent', 'Refused', 'Unread'] as const).map((name): BuiltDocument => {
   const { title, text: description } = name === 'Sent' ? contact.sent : contact.failed;
   const load = async () => ({ default: (await import('./pages/responses/responses.tsx'))[name] });
@@ -45,10 +45,10 @@ export const documents: readonly BuiltDocument[] = [
 ];
 
 /**
- * The HTML of a document.
+ * Renders a document to HTML.
  *
- * @param script the client entry, with its integrity where the build knows it
- * @throws when any part of the page fails to render, so that a build fails rather than a visitor
+ * @param script the client entry
+ * @throws if any part of the page fails to render, so the build fails
  */
 export async function renderDocument(
   { page, isStatic }: BuiltDocument,

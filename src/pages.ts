@@ -2,23 +2,23 @@ import type { ComponentType } from 'react';
 import { links } from '#content/links.ts';
 import { pageTitles } from '#content/page-titles.ts';
 
-/** A page of the site. Its code is a chunk of its own, from `src/pages/{id}/{id}.tsx`. */
+/** A page of the site. Its code is a separate chunk, `src/pages/{id}/{id}.tsx`. */
 export interface Page {
   id: string;
-  /** Its address within the site: '/about'. */
+  /** Path without the base path: '/about'. */
   path: string;
-  /** Its name in the header. */
+  /** Name in the header. */
   name: string;
-  /** What the document is called, beside the owner's name; home is called by that name alone. */
+  /** Title of the document, before the owner's name. Home has none. */
   title?: string;
-  /** What search engines and link previews say of it. */
+  /** For search engines and link previews. */
   description: string;
-  /** Whether it stands alone, without header and footer. */
+  /** Whether it has no header and footer. */
   standalone?: boolean;
   load(): Promise<{ default: ComponentType }>;
 }
 
-/** The pages that visitors can ask for, in the order of the header; the links page only where it has a button. */
+/** All pages, in the header's order. The links page exists only if it has a button. */
 export const pages: readonly Page[] = [
   { id: 'home', path: '/', ...pageTitles.home, load: () => import('./pages/home/home.tsx') },
   { id: 'about', path: '/about', ...pageTitles.about, load: () => import('./pages/about/about.tsx') },
@@ -47,7 +47,7 @@ export const pages: readonly Page[] = [
     : []),
 ];
 
-/** What every other address shows. */
+/** Shown at any other path. */
 export const notFound: Page = {
   id: 'not-found',
   path: '/404',

@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** What is shown in place of children that throw. */
-  instead: ReactNode;
+  /** Shown if the children throw. */
+  fallback: ReactNode;
 }
 
-/** Shows something else in place of children that throw; React reports what they threw. */
+/** Shows a fallback if the children throw. React logs the error. */
 export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   static getDerivedStateFromError() {
     return { hasError: true };
@@ -15,6 +15,6 @@ export class ErrorBoundary extends Component<Props, { hasError: boolean }> {
   override state = { hasError: false };
 
   override render() {
-    return this.state.hasError ? this.props.instead : this.props.children;
+    return this.state.hasError ? this.props.fallback : this.props.children;
   }
 }

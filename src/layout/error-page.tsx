@@ -16,7 +16,7 @@ const { title, heading, text, draftKept, retry, contact } = words.errorPage;
 
 const reload = () => location.reload();
 
-/** Shown if even the error page throws: the words alone, built from nothing that could throw again. */
+/** Shown if the error page throws too. Uses no components. */
 export function LastResort() {
   return (
     <main>
@@ -31,7 +31,7 @@ export function LastResort() {
   );
 }
 
-/** Shown when a page fails: what happened, a new try, a way home, a person to write to. */
+/** Shown if a page throws or can't be loaded. */
 export function ErrorPage({ onRetry = reload }: { onRetry?: () => void }) {
   const hasDraft = use(CurrentPage).id === 'contact' && Object.keys(restoreDraft()).length > 0;
   return (

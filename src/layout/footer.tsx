@@ -8,7 +8,6 @@ import css from './footer.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
-/** One line: copyright, name, role and place; the address; the professional network; the theme. */
 export function Footer() {
   const { copyrightYear, name, role, location, email } = owner;
   return (

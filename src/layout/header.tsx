@@ -11,35 +11,32 @@ import css from './header.module.css';
 
 const headerPages = pages.filter(({ standalone }) => !standalone);
 
-/** Closes the open menu once an item is chosen; a page loaded anew starts with it closed. Older browsers have no popover. */
+/** Closes the menu. Older browsers have no popover. */
 function closeMenu() {
   const menu = document.getElementById('menu');
   if (menu?.hidePopover && menu.matches(':popover-open')) menu.hidePopover();
 }
 
-/** Closes the open menu once the focus moves past it and its button: it would cover what has the focus. */
-function closeMenuBehindFocus({ relatedTarget }: FocusEvent) {
+/** Closes the menu when the focus leaves it, because it would cover the focused element. */
+function closeMenuOnBlur({ relatedTarget }: FocusEvent) {
   const stays = relatedTarget?.closest('#menu, [popovertarget="menu"]');
   if (relatedTarget && !stays) closeMenu();
 }
 
-/**
- * Whether the menu is open, for assistive technology that does not take it from the popover. Undefined before
- * hydration, and in browsers without popover.
- */
+/** Returns the value of `aria-expanded`. Undefined before hydration and in browsers without popover. */
 function useExpanded() {
   const [isExpanded, setExpanded] = useState<boolean>();
   useEffect(() => {
     const menu = document.getElementById('menu');
-    // It may have been opened before hydration.
+    // The visitor may have opened it before hydration.
     if (menu?.hidePopover) setExpanded(menu.matches(':popover-open'));
   }, []);
   return [isExpanded, ({ newState }: ToggleEvent) => setExpanded(newState === 'open')] as const;
 }
 
 /**
- * The fixed bar. The menu is a popover, so it opens and closes before any script has arrived; on wide screens the same
- * element is part of the bar. Whether the page is scrolled is on the root element, from the first script on.
+ * The fixed bar. The menu is a popover, so it works before hydration. On wide screens the same element is part of the
+ * bar. `data-scrolled` is on the root element.
  */
 export function Header() {
   const [isExpanded, onToggle] = useExpanded();
@@ -50,7 +47,7 @@ export function Header() {
         className={css.bar}
         aria-label={words.header.navigation}
         data-over={current.path === '/' || undefined}
-        onBlur={closeMenuBehindFocus}
+        onBlur={closeMenuOnBlur}
       >
         <div className={classNames(primitives.wrap, css.row)}>
           <PageLink className={css.name} to="/">

@@ -2,10 +2,7 @@ import { underBase } from '#src/settings.ts';
 
 const themes = ['light', 'dark'] as const;
 
-/**
- * The owner's mark, and the colours of the browser's own frame. `followTheme` switches the colours by their ids
- * when a theme is chosen. Browsers that know the drawn icon take it; the sized one is for those that do not.
- */
+/** Icons and theme colors. `followTheme` changes the colors by their ids. Browsers without SVG icons use the .ico. */
 export function IconLinks() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import css from './layout.module.css';
 
-/** What stands around every page but /links: skip link, header, footer. */
+/** Skip link, header and footer of every page except /links. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

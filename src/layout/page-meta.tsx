@@ -4,16 +4,16 @@ import { language } from '#src/settings.ts';
 import { type Page, pages } from '../pages.ts';
 import { settings } from '../settings.ts';
 
-/** What the browser's tab and previews call a page. */
+/** Returns the title for the browser's tab and for previews. */
 export function fullTitle({ title }: Page): string {
   return title ? `${title} | ${owner.name}` : owner.name + language.comma + owner.role;
 }
 
-/** What search engines and link previews are told of a page. One that is no page of the site asks not to be indexed. */
+/** Metadata of a page. The 404 page and form responses aren't indexed. */
 export function PageMeta({ page }: { page: Page }) {
   const { description, path } = page;
   const title = fullTitle(page);
-  // Undefined while the site has no address for others.
+  // Undefined if the site has no public address.
   const address = publicAddress(settings, path.slice(1));
   return (
     <>

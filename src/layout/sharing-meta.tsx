@@ -11,10 +11,7 @@ import { type Page, pages } from '../pages.ts';
 import { settings } from '../settings.ts';
 import { fullTitle } from './page-meta.tsx';
 
-/**
- * What only previews and search engines read, which load documents: the page in other languages, its picture, and on
- * the home page who its owner is. Nothing without a public address, since all of it names one.
- */
+/** Metadata that only previews and search engines read. Renders nothing if the site has no public address. */
 export function SharingMeta({ page }: { page: Page }) {
   const card = publicAddress(settings, socialCardPath(page.id));
   if (!card || !pages.includes(page)) return null;
@@ -39,7 +36,7 @@ export function SharingMeta({ page }: { page: Page }) {
   );
 }
 
-/** JSON that cannot end the element that holds it. */
+/** Returns JSON that can't close its script element. */
 function inScript(data: object): string {
   return JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
 }

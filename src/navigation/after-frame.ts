@@ -1,8 +1,4 @@
-/**
- * Calls back once the next frame is drawn, which happens between its own callback and the next task.
- *
- * @returns a function that takes the call back
- */
+/** Calls back after the next frame is painted. Returns a function that cancels the call. */
 export function afterFrame(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const frame = requestAnimationFrame(() => {

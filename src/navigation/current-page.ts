@@ -1,5 +1,5 @@
 import { createContext } from 'react';
 import { notFound, type Page } from '../pages.ts';
 
-/** The page that is shown. */
+/** The visible page. */
 export const CurrentPage = createContext<Page>(notFound);

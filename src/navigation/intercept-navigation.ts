@@ -4,27 +4,26 @@ import { afterFrame } from './after-frame.ts';
 import { crossFade } from './cross-fade.ts';
 import { type LoadedPage, loadPage, pageAt, pageOrNotFound } from './load-page.ts';
 
-/** What the app does during a navigation. */
+/** The app's part of a navigation. */
 interface Handlers {
-  /** Draws a page; it must be drawn when the call returns. */
+  /** Renders a page, synchronously inside `flushSync`. */
   show(page: LoadedPage): void;
-  /** Tells the visitor that there is no connection, and that the page is tried again. */
+  /** Tells the visitor that the connection is lost and the page is retried. */
   onOffline(): void;
-  /** Returns what to show if there is still no connection after the last try. */
+  /** Returns the page to show if the last retry fails. */
   failed(page: Page): LoadedPage;
 }
 
-/** Marks a navigation that is to load a document, and a reload that is to change the page in place. */
+/** Values of `info`: load a document; reload in place. */
 const asDocument = Symbol();
 const inPlace = Symbol();
 
-/** Tries again to show the page of the current address. */
+/** Retries the page at the current address. */
 export const retryPage = () => void navigation.reload({ info: inPlace });
 
 /**
- * Loads the document of the address that the bar shows already, unless a newer navigation has begun. A reload alone
- * would keep the place where the visitor was on the page before, which is right for the way back only. A navigation
- * that only changes the fragment doesn't load a document.
+ * Loads the destination as a document, unless a newer navigation has begun. `reload` keeps the scroll position, which is
+ * only right when going back. A `navigate` that only changes the fragment wouldn't load a document.
  */
 function loadDocument({ navigationType, destination, signal }: NavigateEvent): Promise<never> {
   if (!signal.aborted) {
@@ -34,19 +33,19 @@ function loadDocument({ navigationType, destination, signal }: NavigateEvent): P
   return new Promise(() => {});
 }
 
-/** The page to show in place for a navigation; undefined where the browser is to load a document. */
+/** Returns the page to show in place, or undefined if the browser should handle the navigation. */
 function pageFor(event: NavigateEvent): Page | undefined {
   const { canIntercept, destination, downloadRequest, formData, hashChange, info, navigationType } = event;
   if (!canIntercept || hashChange || formData || downloadRequest !== null) return;
   if ((navigationType === 'reload' && info !== inPlace) || info === asDocument) return;
   const { pathname } = new URL(destination.url);
-  // The way back to an unknown address leads to what this document showed there.
+  // Going back within this document may go to an unknown address, which showed the 404 page.
   return destination.sameDocument ? pageOrNotFound(pathname) : pageAt(pathname);
 }
 
 /**
- * Leaves what lies below the first screen out of the first frame, which halves its time (`data-arriving` in base.css).
- * The way back, and the way to a fragment, need the page at its whole length at once.
+ * Leaves everything below the first screen out of the first frame, which halves its time (`data-arriving` in base.css).
+ * Going back or to a fragment needs the full length at once.
  */
 function showFirstScreen({ navigationType, destination }: NavigateEvent): void {
   if (navigationType === 'traverse' || destination.url.includes('#')) return;
@@ -55,14 +54,14 @@ function showFirstScreen({ navigationType, destination }: NavigateEvent): void {
   afterFrame(() => delete dataset['arriving']);
 }
 
-/** Milliseconds to wait before each new try without a connection. */
+/** Milliseconds before each retry without a connection. */
 const retryDelays = [1000, 2000, 4000];
 
 /**
- * Loads a page's code. If that fails although the server answers, a release has taken the code away, or the connection
- * is back. Some browsers remember a failed import, so the document is loaded if the second one fails too.
+ * Loads a page's code. If that fails but the server answers, a release removed the code or the connection is back, so
+ * one more import follows. Some browsers cache a failed import (whatwg/html#6768); then the document is loaded.
  *
- * @returns undefined if there is no connection, or a newer navigation has begun
+ * @returns undefined if there is no connection or a newer navigation has begun
  */
 async function load(
   page: Page,
@@ -92,17 +91,12 @@ async function changePage(page: Page, event: NavigateEvent, handlers: Handlers):
   await crossFade(() => {
     showFirstScreen(event);
     flushSync(() => show(loaded));
-    // Now that the page has its length: to its top, to the fragment, or to where the visitor was.
+    // Only now has the page its full length.
     event.scroll();
   });
 }
 
-/**
- * Changes pages in place, by the Navigation API. History, scroll positions and the address stay with the browser, and
- * whatever is not a change to a page of the site is left to it. Browsers without the API load documents.
- *
- * @returns how to stop
- */
+/** Changes pages in place with the Navigation API. Returns a function that stops it. */
 export function interceptNavigation(handlers: Handlers): () => void {
   const onNavigate = (event: NavigateEvent) => {
     const page = pageFor(event);

@@ -4,9 +4,8 @@ import { afterFrame } from './after-frame.ts';
 import { CurrentPage } from './current-page.ts';
 
 /**
- * A page that the browser loads is announced by the browser. For one that is changed in place its title is read out,
- * and the focus moves to its content, so that the next Tab leads into the new page. Both follow the page's first frame,
- * which they would hold up. A visitor who has moved the focus by then keeps it.
+ * After a page change in place, announces the title and moves the focus to the content, as a loaded document would.
+ * Both wait for the first frame, which they would delay. A visitor who has moved the focus by then keeps it.
  */
 export function PageAnnouncer() {
   const page = use(CurrentPage);

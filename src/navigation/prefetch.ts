@@ -2,24 +2,24 @@ import { useEffect } from 'react';
 import { type Page, pages } from '../pages.ts';
 import { type LoadedPage, loadPage, pageAt } from './load-page.ts';
 
-/** What some browsers tell of the visitor's connection; the others say nothing. */
+/** The Network Information API, which only Chromium has. */
 interface Connection {
   saveData?: boolean;
 }
 
-/** What is missing is asked for again when the visitor goes there. */
+/** Ignores errors: the page loads again when the visitor goes there. */
 function prefetch(page: Page): Promise<LoadedPage | undefined> {
   return loadPage(page).catch(() => undefined);
 }
 
 /**
- * Loads the code of a page whose link is pointed at, pressed or focused, and that of all pages in the menu when its
- * button is. Nothing under Save-Data, nor where pages are not changed in place.
+ * Prefetches a page's code when the visitor points at its link or focuses it, and all pages of the menu for its button.
+ * Does nothing with Save-Data or without the Navigation API.
  *
- * @param onIntent told of a page that the visitor is about to go to, once its code is there
+ * @param onIntent receives the page that the visitor will probably open, once its code has loaded
  */
 export function usePrefetch(onIntent: (page: LoadedPage) => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one round for each document
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per document
   useEffect(() => {
     const { connection } = navigator as Navigator & { connection?: Connection };
     if (!('navigation' in window) || connection?.saveData) return;

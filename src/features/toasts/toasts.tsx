@@ -5,7 +5,7 @@ import { Icon } from '#src/components/icon.tsx';
 import text from '#src/components/text.module.css';
 import css from './toasts.module.css';
 
-/** What a toast says. A `message` is the outcome of the contact form, a `notice` small news; `link` is the way on. */
+/** A `message` is the outcome of the contact form; a `notice` is anything else. */
 interface Toast {
   kind: 'message' | 'notice';
   title: string;
@@ -14,17 +14,25 @@ interface Toast {
   link?: ReactNode;
 }
 
-/** How many are shown at once, and for how many milliseconds. */
+/** How many are visible at once, and for how many milliseconds. */
 const limits = { message: { count: 1, time: 5000 }, notice: { count: 3, time: 4000 } };
 
-let show = (_: Toast) => {};
+/** Dispatched on `window` by `toast`; `Toasts` listens. */
+class ToastEvent extends Event {
+  readonly content: Toast;
 
-/** Shows a toast, and announces it to screen readers. */
-export const toast = (content: Toast) => show(content);
+  constructor(content: Toast) {
+    super('toast');
+    this.content = content;
+  }
+}
 
-/** One toast. The pointer or the focus on it or its like holds its time, which starts again when they leave. */
-function Plate({ content, onGone }: { content: Toast; onGone: () => void }) {
-  const plate = useRef<HTMLDivElement>(null);
+/** Shows a toast, which screen readers announce. Its text must also be on the page. */
+export const toast = (content: Toast) => void dispatchEvent(new ToastEvent(content));
+
+/** A pointer or the focus on any toast of its kind stops the timer, which restarts when they leave. */
+function ToastItem({ content, onGone }: { content: Toast; onGone: () => void }) {
+  const item = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isEnding, setEnding] = useState(false);
@@ -33,25 +41,25 @@ function Plate({ content, onGone }: { content: Toast; onGone: () => void }) {
     timer.current = setTimeout(act, milliseconds);
   };
   const close = () => {
-    if (plate.current?.contains(document.activeElement)) cameFrom.current?.focus();
+    if (item.current?.contains(document.activeElement)) cameFrom.current?.focus();
     setEnding(true);
-    // As long as it fades.
+    // The duration of the fade.
     wait(200, onGone);
   };
   const start = () => {
-    const isHeld = () => plate.current?.parentElement?.matches(':is(:hover, :focus-within)');
+    const isHeld = () => item.current?.parentElement?.matches(':is(:hover, :focus-within)');
     if (!isEnding) wait(limits[content.kind].time, () => (isHeld() ? start() : close()));
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each toast
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per toast
   useLayoutEffect(() => {
     start();
     return () => clearTimeout(timer.current);
   }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: follows pointer, focus and Escape, and isn't a control
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles pointer, focus and Escape but isn't a control
     <div
       className={css.toast}
-      ref={plate}
+      ref={item}
       data-type={content.destructive && 'destructive'}
       data-ending-style={isEnding ? '' : undefined}
       onPointerLeave={start}
@@ -71,23 +79,26 @@ function Plate({ content, onGone }: { content: Toast; onGone: () => void }) {
   );
 }
 
-/** The toasts. Screen readers announce what is added to a live region, which must exist before. */
+/** The toasts, in two live regions. They exist from the start, because screen readers only announce later changes. */
 export function Toasts() {
   const [shown, setShown] = useState({ message: [] as [string, Toast][], notice: [] as [string, Toast][] });
   useEffect(() => {
     let count = 0;
-    show = (content) => {
+    const show = (event: Event) => {
+      const { content } = event as ToastEvent;
       const { kind } = content;
       const id = `toast-${count++}`;
       setShown((all) => ({ ...all, [kind]: [[id, content], ...all[kind]].slice(0, limits[kind].count) }));
     };
+    addEventListener('toast', show);
+    return () => removeEventListener('toast', show);
   }, []);
   const toasts = (isAlert: boolean) =>
     [...shown.message, ...shown.notice].map(([id, content]) => {
       const { kind, destructive = false } = content;
       const remove = () =>
         setShown((all) => ({ ...all, [kind]: all[kind].filter(([other]) => other !== id) }));
-      return destructive === isAlert && <Plate key={id} content={content} onGone={remove} />;
+      return destructive === isAlert && <ToastItem key={id} content={content} onGone={remove} />;
     });
   return (
     <div className={css.viewport}>
