@@ -99,6 +99,7 @@ function Panel({ heading, name, children }: PanelProps) {
 
 /** Education, awards, records and numbers, next to each other below one rule. */
 export function Entries() {
+  if ([education, awards, numbers, records.lists ?? []].every(({ length }) => length === 0)) return null;
   return (
     <div className={primitives.wrap}>
       <div className={css.panels}>
