@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { homePoints } from '#src/components/evidence/test-points.ts';
+import { formServiceOf } from '#src/content/form-services.ts';
 import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { bindContent } from '#src/content/sentence.ts';
@@ -72,6 +73,8 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       __SETTINGS__: JSON.stringify(settings),
       // A value of its own, so that a site without a form has no code of one.
       __HAS_FORM__: JSON.stringify(settings.contactEndpoint !== ''),
+      // A site with its own receiver has no code of form services.
+      __FORM_SERVICE__: JSON.stringify(formServiceOf(settings.delivery)) ?? 'undefined',
       __LANGUAGE__: JSON.stringify(language),
       __THEME_COLOURS__: JSON.stringify({
         light: colour('paper', 'light'),

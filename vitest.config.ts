@@ -26,6 +26,7 @@ export default defineConfig({
   define: {
     __SETTINGS__: JSON.stringify(effectiveSettings(content.settings, {}).settings),
     __HAS_FORM__: 'true',
+    __FORM_SERVICE__: 'undefined',
     __LANGUAGE__: JSON.stringify(languageOf(content)),
   },
   test: {

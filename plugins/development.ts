@@ -44,6 +44,8 @@ export function development(): Plugin {
       // Behind Vite's own handlers.
       return () => {
         server.middlewares.use(async (request, response, next) => {
+          // A page would look like the success of Netlify Forms.
+          if (request.method === 'POST') return next();
           try {
             const { pathname } = new URL(`http://localhost${request.originalUrl ?? '/'}`);
             const page = pathname.replace(server.config.base, '/').replace(/\/?$/, '/index.html');

@@ -37,10 +37,15 @@ test('Without a form nothing may be posted.', () => {
   expect(formless).toEqual(policy.with(4, "form-action 'none'"));
 });
 
-test('The host that Apps Script answers from is allowed, or every success would be shown as an error.', () => {
-  const origins = ['https://script.google.com', 'https://script.googleusercontent.com'];
-  expect(endpointOrigins('https://script.google.com/macros/s/x/exec')).toEqual(origins);
-});
+test.each([
+  ['https://script.google.com/macros/s/x/exec', 'https://script.googleusercontent.com'],
+  ['https://api.web3forms.com/submit', 'https://web3forms.com'],
+])(
+  'The host that %s redirects to is allowed, or a success would be shown as an error.',
+  (endpoint, second) => {
+    expect(endpointOrigins(endpoint)).toEqual([new URL(endpoint).origin, second]);
+  },
+);
 
 test('The policy opens to analytics only with the id of a stream, and then leaves gtag.js its own policies.', () => {
   const counted = contentSecurityPolicy({ ...settings, analyticsId: 'G-TEST123456' }, inline).join('; ');

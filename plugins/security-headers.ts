@@ -22,14 +22,19 @@ const analyticsHosts = {
     ' https://*.googletagmanager.com',
 };
 
-/**
- * Origins that a message may travel to. Apps Script answers from a second host, and a browser that may not follow
- * there reports a delivered message as failed.
- */
+/** Receivers that redirect to a second host: browsers that may not follow report a delivered message as failed. */
+const redirects: Record<string, string> = {
+  'https://script.google.com': 'https://script.googleusercontent.com',
+  // After a native POST.
+  'https://api.web3forms.com': 'https://web3forms.com',
+};
+
+/** Origins that a message may travel to. */
 export function endpointOrigins(endpoint: string): string[] {
   if (endpoint === '' || endpoint.startsWith('/')) return [];
   const { origin } = new URL(endpoint);
-  return origin === 'https://script.google.com' ? [origin, 'https://script.googleusercontent.com'] : [origin];
+  const second = redirects[origin];
+  return second ? [origin, second] : [origin];
 }
 
 /**

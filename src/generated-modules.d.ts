@@ -2,6 +2,8 @@
 declare const __SETTINGS__: import('#src/content/schema.ts').EffectiveSettings;
 /** Whether the contact page has a form. */
 declare const __HAS_FORM__: boolean;
+/** The form service that receives messages. */
+declare const __FORM_SERVICE__: import('#src/content/form-services.ts').FormService | undefined;
 declare const __LANGUAGE__: import('#src/content/language.ts').Language;
 /** Values of `<meta name="theme-color">`. */
 declare const __THEME_COLOURS__: Readonly<Record<'light' | 'dark', string>>;

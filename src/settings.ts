@@ -19,6 +19,9 @@ export function withinBase(pathname: string): string | undefined {
 /** Whether the contact page has a form. */
 export const hasForm = __HAS_FORM__;
 
+/** The form service that receives messages; undefined if the site has its own receiver. */
+export const formService = __FORM_SERVICE__;
+
 /** Where the contact form posts to: a path of this site, or another site's URL. */
 export const contactAddress = settings.contactEndpoint.startsWith('/')
   ? underBase(settings.contactEndpoint)

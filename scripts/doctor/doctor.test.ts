@@ -157,3 +157,18 @@ test('A message is sent only where the receiver is known.', async () => {
       '  npm run doctor -- --send --live http://localhost:3000\n',
   });
 });
+
+test('A form service gets no message from the doctor.', async () => {
+  const environment = { CONTENT_DIR: ownContent(), HOSTING: 'static', CONTACT_DELIVERY: 'netlify' };
+  expect(await doctor(['--send'], environment)).toEqual({
+    exitCode: 0,
+    lines: [
+      'Building the site …',
+      "Note: the environment, CONTACT_DELIVERY: is 'netlify', which takes messages from visitors' browsers only, so no message was sent. " +
+        'Send one from the contact page of the published site, and look for it in your mail.',
+      '',
+      'Ready to publish (1 note).',
+    ],
+    refused: '',
+  });
+});

@@ -2,6 +2,7 @@
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { formServiceOf } from '#src/content/form-services.ts';
 import { formatErrors } from '#src/content/validate.ts';
 import { checkContent, withLine } from '../../plugins/check-content.ts';
 import { contentFolder } from '../../plugins/read-content.ts';
@@ -75,9 +76,10 @@ async function examine(
   }
 
   const { content, settings } = checked;
-  const endpoint = endpointOf(settings, environment, live);
+  const service = formServiceOf(settings.delivery);
+  const endpoint = service ? undefined : endpointOf(settings, environment, live);
   const hasForm = settings.contactEndpoint !== '';
-  if (send && hasForm && !endpoint)
+  if (send && hasForm && !service && !endpoint)
     throw new OwnerError(
       `Your site itself receives messages, at '${settings.contactEndpoint}', so --send has to know where it is.\n` +
         'Add --live with its address; or run npm start, and in a second terminal:\n\n' +
@@ -98,6 +100,16 @@ async function examine(
         settingPlace('contactEndpoint', environment),
         'is not given, so that there is no form and no message was sent',
         remedy,
+      ),
+    );
+  }
+
+  if (send && service) {
+    findings.push(
+      note(
+        settingPlace('delivery', environment),
+        `is '${service}', which takes messages from visitors' browsers only, so no message was sent`,
+        'send one from the contact page of the published site, and look for it in your mail',
       ),
     );
   }

@@ -20,6 +20,7 @@ test('The environment overrides the file, and the file itself stays as it was.',
     ['HOSTING', 'hosting', 'static'],
     ['CONTACT_ENDPOINT', 'contactEndpoint', 'https://receiver.example.com/messages'],
     ['CONTACT_DELIVERY', 'delivery', 'verified'],
+    ['CONTACT_KEY', 'contactKey', '1b0a6c5e-access'],
     ['GA_MEASUREMENT_ID', 'analyticsId', 'G-AB12CD34EF'],
   ];
   const given = Object.fromEntries(values.map(([variable, , value]) => [variable, value]));
@@ -43,6 +44,14 @@ test.each([
 ])('With %j and the endpoint %j the form posts to %j.', (given, written, contactEndpoint) => {
   const file = written === undefined ? settings : { ...settings, contactEndpoint: written };
   const { settings: effective, errors } = effectiveSettings(file, given);
+  expect([effective.contactEndpoint, errors]).toEqual([contactEndpoint, []]);
+});
+
+test.each([
+  [{ CONTACT_DELIVERY: 'web3forms', CONTACT_KEY: 'access' }, 'https://api.web3forms.com/submit'],
+  [{ CONTACT_DELIVERY: 'netlify', HOSTING: 'static' }, '/'],
+])('With the form service of %j the form posts to %j.', (given, contactEndpoint) => {
+  const { settings: effective, errors } = effectiveSettings(settings, given);
   expect([effective.contactEndpoint, errors]).toEqual([contactEndpoint, []]);
 });
 
@@ -94,9 +103,15 @@ settings.analyticsId = "UA-12345-1"
   content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no analytics.
 settings.alternates = { "de": "https://example.com/de" }
   content/settings.ts, alternates.de: is 'https://example.com/de', where a full web address with '/' at its end is expected. Give the address of the home page in that language, for example 'https://www.example.com/de/'.
+settings.delivery = "formspree"
+  content/settings.ts, contactEndpoint: is missing, but delivery is 'formspree'. Give the address of your form there, such as 'https://formspree.io/f/abcdwxyz'.
+settings.delivery = "formsubmit"\nsettings.contactEndpoint = "https://formsubmit.co/ajax/you@example.com"
+  content/settings.ts, contactEndpoint: is 'https://formsubmit.co/ajax/you@example.com', but delivery is 'formsubmit'. Give the address of your form there, such as 'https://formsubmit.co/you@example.com'.
+settings.delivery = "web3forms"
+  content/settings.ts, contactKey: is missing. Set contactKey in content/settings.ts, or CONTACT_KEY, to the access key that Web3Forms mailed to you.
 
 env.CONTACT_DELIVERY = "sure"
-  the environment, CONTACT_DELIVERY: is 'sure', where 'default' or 'verified' is expected. Write 'default' for the plain call, or 'verified' to wait for the confirmation of a receiver of this project.
+  the environment, CONTACT_DELIVERY: is 'sure', where 'default', 'verified', 'formspree', 'web3forms', 'formsubmit', or 'netlify' is expected. Write 'default' for the plain call, 'verified' to wait for the confirmation of a receiver of this project, or the name of a form service.
 env.HOSTING = "elsewhere"
   the environment, HOSTING: is 'elsewhere', where 'node' or 'static' is expected. Write 'node' for the embedded server, or 'static' for a host of files.
 env.SITE_URL = "https://ira.example.com/cv"

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { formServiceOf, formServices, serviceAddresses } from './form-services.ts';
 import { type ContentError, checkExport, missingFile } from './schema/content-error.ts';
 import {
   describeValue,
@@ -16,6 +17,9 @@ import { languageTag } from './schema/words.ts';
 const endpointRemedy =
   'set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver (https://…), ' +
   "or to '' for a contact page without a form, or set hosting to 'node' and use '/api/contact', its embedded receiver";
+
+const keyRemedy =
+  'set contactKey in content/settings.ts, or CONTACT_KEY, to the access key that Web3Forms mailed to you';
 
 const typeface = textLike(
   "name a font file in content/typefaces/, for example 'typefaces/NotoSansHebrew.ttf'",
@@ -62,13 +66,20 @@ const settingsSchema = v.pipe(
     /**
      * How the site knows that a message arrived. 'default': one call whose answer counts only where it can be read, as
      * it can be from the site's own host. 'verified': the receiver must confirm in words that it has stored the message.
+     * The name of a form service: the message is sent as the service documents, and success is what it documents.
      */
     delivery: v.exactOptional(
       oneOf(
-        "write 'default' for the plain call, or 'verified' to wait for the confirmation of a receiver of this project",
-        ['default', 'verified'],
+        "write 'default' for the plain call, 'verified' to wait for the confirmation of a receiver of this project, " +
+          'or the name of a form service',
+        ['default', 'verified', ...formServices],
       ),
       'default',
+    ),
+    /** The access key that Web3Forms mails to the owner. It is public: every page with the form contains it. */
+    contactKey: v.exactOptional(
+      textLike(keyRemedy, 'an access key', (value) => value === '' || /^[\w-]+$/.test(value)),
+      '',
     ),
     /** Measurement id of the page-view analytics, or '' for none. */
     analyticsId: textLike(
@@ -100,13 +111,28 @@ const settingsSchema = v.pipe(
     ),
   }),
   rule(
-    ({ hosting, contactEndpoint }) =>
+    ({ hosting, contactEndpoint, delivery }) =>
       hosting === 'static' &&
-      isPath(contactEndpoint) && {
+      isPath(contactEndpoint) &&
+      !formServiceOf(delivery) && {
         field: 'contactEndpoint',
         problem: `is '${contactEndpoint}', but hosting is 'static' and nothing there receives messages`,
         remedy: endpointRemedy,
       },
+  ),
+  rule(({ contactEndpoint, delivery }) => {
+    const service = formServiceOf(delivery);
+    if (!service || serviceAddresses[service].form.test(contactEndpoint)) return;
+    return {
+      field: 'contactEndpoint',
+      problem: `${describeValue(contactEndpoint || undefined)}, but delivery is '${service}'`,
+      remedy: `give the address of your form there, such as '${serviceAddresses[service].example}'`,
+    };
+  }),
+  rule(
+    ({ contactKey, delivery }) =>
+      delivery === 'web3forms' &&
+      contactKey === '' && { field: 'contactKey', problem: 'is missing', remedy: keyRemedy },
   ),
   rule(
     ({ siteUrl, contactEndpoint }) =>
@@ -145,6 +171,7 @@ export const overrides = {
   HOSTING: 'hosting',
   CONTACT_ENDPOINT: 'contactEndpoint',
   CONTACT_DELIVERY: 'delivery',
+  CONTACT_KEY: 'contactKey',
   GA_MEASUREMENT_ID: 'analyticsId',
 } as const satisfies Record<string, keyof Settings>;
 
@@ -170,13 +197,19 @@ export function effectiveSettings(
   // Content is checked because it may not be what its type says; what is not text is left for the check.
   if (typeof merged.basePath === 'string') merged.basePath = withSlashes(merged.basePath);
   if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
-  merged.contactEndpoint ??= merged.hosting === 'node' ? '/api/contact' : '';
+  merged.contactEndpoint ??= defaultEndpoint(merged);
   const { errors } = checkExport('content/settings.ts', 'settings', settingsSchema, merged);
   const named = errors.map((error) => {
     const variable = sources.get(error.field);
     return variable ? { ...error, file: 'the environment', field: variable } : error;
   });
   return of(named);
+}
+
+function defaultEndpoint({ hosting, delivery = 'default' }: Settings): string {
+  const service = formServiceOf(delivery);
+  if (service) return serviceAddresses[service].isFixed ? serviceAddresses[service].example : '';
+  return hosting === 'node' ? '/api/contact' : '';
 }
 
 /** 'portfolio' becomes '/portfolio/'. */

@@ -3,9 +3,10 @@ import { contact } from '#content/contact.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import text from '#src/components/text.module.css';
-import { contactAddress } from '#src/settings.ts';
+import { contactAddress, formService } from '#src/settings.ts';
 import css from './contact-form.module.css';
 import { Fields } from './fields.tsx';
+import { netlifyForm } from './form-service.ts';
 import { StatusLine, statusId } from './status-line.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -18,6 +19,10 @@ export interface FormEvents {
   onFailed: (mailto: string, isUnknown: boolean) => void;
 }
 
+/** Netlify's build finds the form by these. Without `action` Netlify answers a native POST with its own page. */
+const target =
+  formService === 'netlify' ? { name: netlifyForm, 'data-netlify': 'true' } : { action: contactAddress };
+
 /**
  * The contact form: a native POST until it is hydrated, one `fetch` after that, of the kind that the owner's
  * settings ask for. What was typed is cleared only when the message is sent.
@@ -29,7 +34,7 @@ export function ContactForm(events: FormEvents) {
     <form
       className={css.form}
       method="post"
-      action={contactAddress}
+      {...target}
       ref={form}
       onSubmit={handle.submit}
       onInput={handle.keep}

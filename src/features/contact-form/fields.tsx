@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { contact } from '#content/contact.ts';
 import { Via } from '#src/components/drawing.tsx';
+import type { FormService } from '#src/content/form-services.ts';
+import { formService, settings } from '#src/settings.ts';
 import css from './contact-form.module.css';
+import { serviceFields } from './form-service.ts';
 
 const { labels, placeholders } = contact.form;
 
@@ -60,6 +63,12 @@ function Honeypot() {
   );
 }
 
+/** Form services know only their own spam traps and would mail the honeypot as a fifth field. */
+function ServiceFields({ service }: { service: FormService }) {
+  const fields = Object.entries(serviceFields(service, settings.contactKey));
+  return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
 interface FieldsProps {
   typed?: ContactMessage;
   locked?: boolean;
@@ -94,7 +103,7 @@ export function Fields({ typed, locked = false, errors = {} }: FieldsProps) {
       <Field name="message" error={errors.message}>
         <textarea {...control('message')} rows={6} />
       </Field>
-      <Honeypot />
+      {formService ? <ServiceFields service={formService} /> : <Honeypot />}
     </>
   );
 }

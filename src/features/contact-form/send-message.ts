@@ -48,8 +48,13 @@ export async function sendMessage(
 ): Promise<SendResult> {
   const body = JSON.stringify({ name, email, subject, message });
   const isVerified = delivery === 'verified';
+  return settled(isVerified ? sendVerified(endpoint, body, signals) : sendOpaque(endpoint, body));
+}
+
+/** The result of a request, or of its failure or timeout. Never rejects. */
+export async function settled(sending: Promise<SendResult>): Promise<SendResult> {
   try {
-    return await inTime(isVerified ? sendVerified(endpoint, body, signals) : sendOpaque(endpoint, body));
+    return await inTime(sending);
   } catch (error) {
     return { kind: error === tooLate ? 'unknown' : 'network-error' };
   }
@@ -107,7 +112,7 @@ function refused(body = ''): Refused {
 }
 
 /** What a receiver says; nothing where it is no JSON of ours, such as a page of the host's. */
-function parsed(text: string): Record<string, unknown> {
+export function parsed(text: string): Record<string, unknown> {
   try {
     const said: unknown = JSON.parse(text);
     return typeof said === 'object' && said !== null ? { ...said } : {};

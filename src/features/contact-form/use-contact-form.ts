@@ -1,10 +1,11 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
 import { owner } from '#content/owner.ts';
-import { contactAddress, settings } from '#src/settings.ts';
+import { contactAddress, formService, settings } from '#src/settings.ts';
 import type { FormEvents } from './contact-form.tsx';
 import { keepDraft, restoreDraft } from './draft.ts';
 import { honeypotName } from './fields.tsx';
+import { sendToService } from './form-service.ts';
 import { mailLink } from './mail-link.ts';
 import { type SendResult, sendMessage } from './send-message.ts';
 import { reasonOf, useFieldErrors } from './use-field-errors.ts';
@@ -120,9 +121,11 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
     const message = typedIn(sender);
     keepDraft(message);
     setState({ kind: 'sending' });
-    const destination = { endpoint: contactAddress, delivery: settings.delivery };
+    const destination = { endpoint: contactAddress, delivery: settings.delivery, key: settings.contactKey };
     const signals = { elapsed: performance.now(), honeypot: textIn(sender, honeypotName) };
-    const result = await sendMessage(destination, message, signals);
+    const result = await (formService
+      ? sendToService(formService, destination, message)
+      : sendMessage(destination, message, signals));
     isInFlight.current = false;
     const mailto = mailLink(owner.email, message);
     setState(stateAfter(result, mailto));

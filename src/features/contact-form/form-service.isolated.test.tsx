@@ -1,0 +1,132 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type FormService, formServices, serviceAddresses } from '#src/content/form-services.ts';
+
+const message = { name: 'Zoë', email: 'zoe@example.com', subject: 'A board & more', message: 'First ✓' };
+const key = '1b0a6c5e-access';
+const page = 'https://ira.example/contact';
+
+/** What each service documents: the request that it stores, and its answer. */
+const imitations: Record<FormService, (request: Request, fields: Record<string, string>) => Response> = {
+  formspree({ url, headers }) {
+    if (url !== 'https://formspree.io/f/abcdwxyz')
+      return Response.json({ error: 'Form not found' }, { status: 404 });
+    const wantsJson = headers.get('accept') === 'application/json';
+    return wantsJson ? Response.json({ next: '/thanks', ok: true }) : new Response('<h1>Thanks!</h1>');
+  },
+  web3forms({ url, headers }, { access_key }) {
+    const isKnown = url === 'https://api.web3forms.com/submit' && access_key === key;
+    if (!isKnown) return Response.json({ success: false, message: 'Invalid access key' }, { status: 400 });
+    const wantsJson = headers.get('accept') === 'application/json';
+    return wantsJson
+      ? Response.json({ success: true, message: 'Email sent' })
+      : new Response('<h1>Success</h1>');
+  },
+  formsubmit({ url }) {
+    if (url === 'https://formsubmit.co/you@example.com') return new Response('<h1>Thanks!</h1>');
+    if (url === 'https://formsubmit.co/ajax/you@example.com')
+      return Response.json({ success: 'true', message: 'The form was submitted successfully.' });
+    return new Response('Not found', { status: 404 });
+  },
+  netlify({ url, headers }, fields) {
+    const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+    const isKnown =
+      [page, 'https://ira.example/'].includes(url) && isForm && fields['form-name'] === 'contact';
+    return isKnown ? new Response('<h1>Thank you!</h1>') : new Response('Not found', { status: 404 });
+  },
+};
+
+/** The fields that a service gets besides the four. */
+const extra = {
+  formspree: {},
+  web3forms: { access_key: key },
+  formsubmit: {},
+  netlify: { 'form-name': 'contact' },
+};
+
+/** Answers a request as the service does, and stores its fields if the answer is a success. */
+async function receive(service: FormService, request: Request, stored: unknown[]): Promise<Response> {
+  const isJson = request.headers.get('content-type') === 'application/json';
+  const fields = isJson ? await request.json() : Object.fromEntries(await request.formData());
+  const response = imitations[service](request, fields);
+  if (response.ok) stored.push(fields);
+  return response;
+}
+
+/** The form and its sender in a site that uses the service. */
+async function siteWith(service: FormService) {
+  const endpoint = serviceAddresses[service].example;
+  vi.resetModules();
+  vi.doMock('#src/settings.ts', () => ({
+    contactAddress: endpoint,
+    formService: service,
+    settings: { delivery: service, contactKey: key },
+  }));
+  const { ContactForm } = await import('./contact-form.tsx');
+  const { sendToService } = await import('./form-service.ts');
+  const html = renderToStaticMarkup(<ContactForm onSent={() => {}} onFailed={() => {}} />);
+  return { html, send: () => sendToService(service, { endpoint, key }, message) };
+}
+
+/** Replaces the network. Addresses are relative to the contact page. */
+function respond(response: (request: Request) => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
+    response(new Request(new URL(url, page), init)),
+  );
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('#src/settings.ts');
+});
+
+test.each(formServices)('%s stores the four fields that the script sends.', async (service) => {
+  const stored: unknown[] = [];
+  respond((request) => receive(service, request, stored));
+  const { send } = await siteWith(service);
+  expect(await send()).toEqual({ kind: 'sent', isStored: false });
+  expect(stored).toEqual([{ ...extra[service], ...message }]);
+});
+
+test.each(formServices)('%s stores the four fields that a browser without script sends.', async (service) => {
+  const { html } = await siteWith(service);
+  const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+  const [form = ''] = html.match(/<form[^>]*>/) ?? [];
+  const body = new FormData();
+  for (const [tag] of html.matchAll(/<(input|textarea)[^>]*>/g)) {
+    const name = attribute(tag, 'name') ?? '';
+    body.set(name, message[name as keyof typeof message] ?? attribute(tag, 'value') ?? '');
+  }
+  const stored: unknown[] = [];
+  const fields = new URLSearchParams([...body].map(([name, value]) => [name, String(value)]));
+  const request = new Request(attribute(form, 'action') ?? page, { method: 'POST', body: fields });
+  expect((await receive(service, request, stored)).status).toBe(200);
+  expect(stored).toEqual([{ ...extra[service], ...message }]);
+  expect(attribute(form, 'data-netlify')).toBe(service === 'netlify' ? 'true' : undefined);
+  expect(attribute(form, 'name')).toBe(service === 'netlify' ? 'contact' : undefined);
+});
+
+const redirected = () => Object.defineProperty(new Response('<h1>Home</h1>'), 'redirected', { value: true });
+
+test.each<[FormService, string, () => Response]>([
+  ['formspree', 'an error', () => Response.json({ errors: [{ message: 'Empty form' }] }, { status: 422 })],
+  ['formspree', 'a success with a failing status', () => Response.json({ ok: true }, { status: 500 })],
+  ['formspree', 'a page', () => new Response('<h1>Please confirm</h1>')],
+  ['web3forms', 'a refusal', () => Response.json({ success: false })],
+  ['web3forms', 'the success of another service', () => Response.json({ ok: true, success: 'true' })],
+  ['formsubmit', 'a form before its activation', () => Response.json({ success: 'false' })],
+  ['formsubmit', 'the success of another service', () => Response.json({ ok: true, success: true })],
+  ['netlify', 'an unknown form', () => new Response('Not found', { status: 404 })],
+  ['netlify', 'a redirect, after which a POST is a GET', redirected],
+  ['netlify', 'no content', () => new Response(null, { status: 204 })],
+])('%s: %s is not a success.', async (service, _, response) => {
+  respond(response);
+  const { send } = await siteWith(service);
+  expect(await send()).toEqual({ kind: 'refused' });
+});
+
+test('A failing network is reported as such.', async () => {
+  respond(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { send } = await siteWith('formspree');
+  expect(await send()).toEqual({ kind: 'network-error' });
+});
