@@ -39,9 +39,13 @@ export const subPathSite = served(1, 'sub-path', {
   CONTACT_ENDPOINT: `${origin(2)}/contact`,
 });
 
-/** The sample without analytics, and with an Apps Script on another origin, whose confirmation is awaited. */
+/** The host of the counted owner's service for page views. */
+export const statsHost = 'stats.example.com';
+
+/** The minimal owner with another service than Google's, and an Apps Script whose confirmation is awaited. */
 export const verifiedSite = served(3, 'verified', {
-  ...sample,
+  ...fixture('counted'),
+  HOSTING: 'static',
   CONTACT_ENDPOINT: `${origin(4)}/macros/s/portfolio/exec`,
   CONTACT_DELIVERY: 'verified',
   GA_MEASUREMENT_ID: '',

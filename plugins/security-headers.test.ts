@@ -55,6 +55,20 @@ test('The policy opens to analytics only with the id of a stream, and then leave
   expect(placeholder).toEqual(policy);
 });
 
+test('The policy opens to the origins that the script and attributes of another service name.', () => {
+  const attributes = { 'data-goatcounter': 'https://ira.goatcounter.com/count', 'data-name': 'x' };
+  const analytics = { script: 'https://gc.zgo.at/count.js', attributes };
+  const both = 'https://gc.zgo.at https://ira.goatcounter.com';
+  expect(contentSecurityPolicy({ ...settings, analytics }, inline)).toEqual([
+    ...policy.slice(0, 5),
+    `${policy[5]} https://gc.zgo.at`,
+    policy[6],
+    `img-src 'self' ${both}`,
+    "font-src 'self'",
+    `connect-src 'self' ${both}`,
+  ]);
+});
+
 test('The headers leave nothing open that the pages do not need, and promise https for two years only where there is https.', () => {
   const headers = {
     'content-security-policy': policy.join('; '),

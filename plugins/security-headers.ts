@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { loadsAnalytics } from '#src/content/measurement-id.ts';
+import { isWebAddress } from '#src/content/schema/fields.ts';
 import type { EffectiveSettings } from '#src/content/schema.ts';
 import { documents } from '#src/documents/documents.ts';
 import { contentTypeOf, drawingPolicy } from '../server/static-site.ts';
@@ -22,6 +23,18 @@ const analyticsHosts = {
     ' https://*.googletagmanager.com',
 };
 
+/** Hosts of the pages' analytics: Google's, and the origins that the script and attributes of another service name. */
+function hostsOf({ analyticsId, analytics }: Pick<EffectiveSettings, 'analyticsId' | 'analytics'>) {
+  const { script, img, connect } = loadsAnalytics(analyticsId)
+    ? analyticsHosts
+    : { script: '', img: '', connect: '' };
+  if (!analytics) return { script, img, connect };
+  const own = new URL(analytics.script).origin;
+  const named = Object.values(analytics.attributes ?? {}).filter(isWebAddress);
+  const all = [...new Set([own, ...named.map((address) => new URL(address).origin)])].join(' ');
+  return { script: `${script} ${own}`, img: `${img} ${all}`, connect: `${connect} ${all}` };
+}
+
 /** Receivers that redirect to a second host: browsers that may not follow report a delivered message as failed. */
 const redirects: Record<string, string> = {
   'https://script.google.com': 'https://script.googleusercontent.com',
@@ -40,14 +53,14 @@ export function endpointOrigins(endpoint: string): string[] {
 /**
  * The policy of the pages whose styles are given, as directives. Nothing is allowed that a page does not need. Scripts
  * may not be made from text (Trusted Types), unless analytics is on: gtag.js makes script elements from addresses under
- * policies whose names Google may change, and a policy that stops it would lose counts without a word.
+ * policies whose names Google may change, and a policy that stops it would lose counts without a word. The same holds
+ * for the script of another service.
  */
 export function contentSecurityPolicy(
-  settings: Pick<EffectiveSettings, 'contactEndpoint' | 'analyticsId'>,
+  settings: Pick<EffectiveSettings, 'contactEndpoint' | 'analyticsId' | 'analytics'>,
   inline: { scripts: readonly string[]; styles: readonly string[] },
 ): string[] {
-  const counts = loadsAnalytics(settings.analyticsId);
-  const hosts = counts ? analyticsHosts : { script: '', img: '', connect: '' };
+  const hosts = hostsOf(settings);
   const self = ["'self'", ...endpointOrigins(settings.contactEndpoint)].join(' ');
   return [
     "default-src 'none'",
@@ -60,7 +73,7 @@ export function contentSecurityPolicy(
     `img-src 'self'${hosts.img}`,
     "font-src 'self'",
     `connect-src ${self}${hosts.connect}`,
-    ...(counts ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(hosts.script ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ];
 }
 

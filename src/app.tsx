@@ -17,6 +17,7 @@ import { type LoadedPage, loadPage, pageAt } from './navigation/load-page.ts';
 import { PageAnnouncer } from './navigation/page-announcer.tsx';
 import { usePrefetch } from './navigation/prefetch.ts';
 import type { Page } from './pages.ts';
+import { settings } from './settings.ts';
 
 const showOffline = () => toast({ kind: 'notice', title: words.errorPage.offline });
 
@@ -53,6 +54,8 @@ function usePages(first: LoadedPage) {
     // After a reload, going back doesn't load a document. The visitor may have gone back before hydration.
     const current = pageAt(location.pathname);
     if (current && current !== first.page) loadPage(current).then(show, () => location.reload());
+    // Services count documents; what else they take for a page view differs from one to the next.
+    if (settings.analytics) return;
     return interceptNavigation({ show, onOffline: showOffline, failed });
   }, [first]);
   return { shown, prefetched: prefetched === shown ? undefined : prefetched };

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from '../contact-form.ts';
 import { received } from '../received-messages.ts';
-import { site, verifiedSite } from '../served-sites.ts';
+import { site, statsHost, verifiedSite } from '../served-sites.ts';
 import { open } from '../site-pages.ts';
 import { expect, type PageWatcher, test } from '../test.ts';
 import { toast } from '../toasts.ts';
@@ -12,7 +12,8 @@ const server = `${site.home}api/contact`;
 
 /** Opens the form with a message typed into it. It goes on to the sample site's server, on another origin. */
 async function openTyped(page: Page, watcher: PageWatcher, message: ContactMessage): Promise<void> {
-  watcher.allowHost(new URL(endpoint).host);
+  for (const host of [new URL(endpoint).host, statsHost]) watcher.allowHost(host);
+  await page.route(`https://${statsHost}/**`, (route) => route.fulfill());
   watcher.allowFailedRequests(/\/(contact|exec)\b/);
   await page.route(`${endpoint}?*`, (route) =>
     route.continue({ url: server + new URL(route.request().url()).search }),

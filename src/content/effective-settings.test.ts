@@ -101,6 +101,10 @@ settings.siteUrl = "portfolio.example.com"
   content/settings.ts, siteUrl: is 'portfolio.example.com', where a full web address is expected. Give scheme and host, for example 'https://portfolio.example.com'.
 settings.analyticsId = "UA-12345-1"
   content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no analytics.
+settings.analytics = { "script": "http://stats.example.com/x.js" }
+  content/settings.ts, analytics.script: is 'http://stats.example.com/x.js', where an address that begins with https:// is expected. Give the address of the service's script, for example 'https://plausible.io/js/script.js'.
+settings.analytics = { "script": "https://stats.example.com/x.js", "attributes": { "data-id": 7 } }
+  content/settings.ts, analytics.attributes.data-id: is the number 7, where text in quotes is expected. Give each attribute its text, for example 'data-domain': 'example.com'.
 settings.alternates = { "de": "https://example.com/de" }
   content/settings.ts, alternates.de: is 'https://example.com/de', where a full web address with '/' at its end is expected. Give the address of the home page in that language, for example 'https://www.example.com/de/'.
 settings.delivery = "formspree"

@@ -21,6 +21,9 @@ const endpointRemedy =
 const keyRemedy =
   'set contactKey in content/settings.ts, or CONTACT_KEY, to the access key that Web3Forms mailed to you';
 
+const scriptRemedy =
+  "give the address of the service's script, for example 'https://plausible.io/js/script.js'";
+
 const typeface = textLike(
   "name a font file in content/typefaces/, for example 'typefaces/NotoSansHebrew.ttf'",
   'a TTF, OTF or WOFF2 file in typefaces/',
@@ -86,6 +89,28 @@ const settingsSchema = v.pipe(
       "give an id such as 'G-AB12CD34EF', or '' for no analytics",
       'a measurement id',
       /^(G-[A-Z0-9]{4,})?$/,
+    ),
+    /**
+     * Another service for page views, as the address and the attributes of its script element:
+     * `{ script: 'https://plausible.io/js/script.js', attributes: { 'data-domain': 'example.com' } }`.
+     */
+    analytics: v.exactOptional(
+      group('a service for page views', {
+        script: textLike(
+          scriptRemedy,
+          'an address that begins with https://',
+          (value) => /^https:/i.test(value) && isWebAddress(value),
+        ),
+        attributes: v.exactOptional(
+          v.record(
+            v.string(),
+            textOfForm(
+              "give each attribute its text, for example 'data-domain': 'example.com'",
+              () => undefined,
+            ),
+          ),
+        ),
+      }),
     ),
     /** Fonts for characters that the site's own typefaces lack, such as those of another script. */
     typefaces: v.exactOptional(list(typeface, 'font files', 1)),

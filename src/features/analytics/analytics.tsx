@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { loadsAnalytics } from '#src/content/measurement-id.ts';
 import { settings, withinBase } from '#src/settings.ts';
 
-const measurementId = settings.analyticsId;
+const { analyticsId: measurementId, analytics } = settings;
 
 declare global {
   interface Window {
@@ -23,13 +23,14 @@ function queue(..._call: unknown[]): void {
 }
 
 /**
- * Fetches gtag.js without waiting for it and without minding if it is blocked. Only after the page is loaded: before
- * that, a service that does not answer would keep the browser's sign of being busy on.
+ * Loads a service's script without waiting for it and without minding if it is blocked. Only after the page is loaded:
+ * before that, a service that does not answer would keep the browser's sign of being busy on.
  */
-function fetchLibrary(): void {
+function loadScript(address: string, attributes: Record<string, string> = {}): void {
   const script = document.createElement('script');
+  for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
   script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`;
+  script.src = address;
   const fetchScript = () => document.head.append(script);
   if (document.readyState === 'complete') fetchScript();
   else addEventListener('load', fetchScript, { once: true });
@@ -54,9 +55,14 @@ export function Analytics() {
     };
     window.gtag('js', new Date());
     report();
-    if (isLoading) fetchLibrary();
+    if (isLoading)
+      loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`);
     globalThis.navigation?.addEventListener('navigatesuccess', report);
     return () => globalThis.navigation?.removeEventListener('navigatesuccess', report);
+  }, []);
+  // Another service counts documents by itself: with one, pages aren't changed in place (app.tsx).
+  useEffect(() => {
+    if (analytics && !navigator.globalPrivacyControl) loadScript(analytics.script, analytics.attributes);
   }, []);
   return null;
 }
