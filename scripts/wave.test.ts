@@ -1,0 +1,123 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { waveformSchema } from '#src/content/schema/waveform.ts';
+import { temporaryFolder } from '../server/testing/example-server.ts';
+import { callCommand } from './testing/call-command.ts';
+import { run } from './wave.ts';
+
+/** A ringing edge: 10,000 samples of 0.1 ns, up to 12 V with an overshoot. */
+const samples = Array.from({ length: 10_000 }, (_, at) => {
+  const time = at * 1e-10 - 1e-7;
+  const ringing = time < 0 ? 0 : 12 * (1 - Math.exp(-time * 2e7) * Math.cos(time * 3e8));
+  return [time, ringing] as const;
+});
+const rows = (write: (time: number, value: number, at: number) => string) =>
+  samples.map(([time, value], at) => write(time, value, at)).join('\n');
+const comma = (value: number) => value.toExponential(6).replace('.', ',');
+
+const files = {
+  Tektronix: `Model,MSO24\nRecord Length,10000\n\nTIME,CH1\n${rows((t, v) => `${t.toExponential(8)},${v}`)}\n`,
+  'Tektronix with its header next to the samples': rows(
+    (t, v, at) => `${['Record Length', 'Yzero'][at] ?? ''},${at < 2 ? at : ''},,${t},${v},`,
+  ),
+  Siglent: `Record Length,Analog:10000\nSample Interval,1e-10\nSource,CH1\nSecond,Value\n${rows((t, v) => `${t},${v}`)}`,
+  Rigol: `X,CH1,Start,Increment\nSequence,Volt,-1.000000e-07,1.000000e-10\n${rows((_, v, at) => `${at},${v},,`)}`,
+  Keysight: `x-axis,1,2\nsecond,Volt,Volt\n${rows((t, v) => `${t},${v},0`)}\r\n`,
+  'decimal comma': `Zeit;Kanal A\n(s);(V)\n\n${rows((t, v) => `${comma(t)};${comma(v)}`)}`,
+};
+
+function wave(csv: string, ...args: string[]) {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'scope.csv'), csv);
+  return callCommand(run, ['scope.csv', ...args], { cwd });
+}
+
+/** The curve in what the command prints. */
+const printed = (stdout: string) =>
+  JSON.parse(
+    stdout
+      .replace(/^ {2}waveform: /, '')
+      .replaceAll(/(\w+):/g, '"$1":')
+      .replaceAll("'", '"')
+      .replaceAll(/,(\s*[\]}])/g, '$1')
+      .replace(/,\s*$/, ''),
+  );
+
+/** The value of the curve at a time, on the straight line between two points. */
+function valueAt(points: [number, number][], time: number): number {
+  const after = Math.max(
+    1,
+    points.findIndex(([moment]) => moment >= time),
+  );
+  const [[t0, v0] = [0, 0], [t1, v1] = [0, 0]] = [points[after - 1], points[after]];
+  return v0 + ((time - t0) / (t1 - t0 || 1)) * (v1 - v0);
+}
+
+test.each(Object.entries(files))(
+  '%s: the printed curve is valid, plain and within 2%% of every sample.',
+  async (_, csv) => {
+    const { status, stdout, stderr } = await wave(csv);
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).not.toMatch(/\de[-+]?\d/);
+    const curve = printed(stdout);
+    expect(v.safeParse(waveformSchema, curve).success).toBe(true);
+    expect([curve.time, curve.value]).toEqual(['ns', 'V']);
+    expect(curve.points.length).toBeGreaterThanOrEqual(8);
+    expect(curve.points.length).toBeLessThanOrEqual(120);
+    const height = Math.max(...samples.map(([, value]) => value));
+    const worst = Math.max(
+      ...samples.map(([time, value]) => Math.abs(valueAt(curve.points, time * 1e9) - value)),
+    );
+    expect(worst / height).toBeLessThan(0.02);
+  },
+);
+
+test('--column takes another channel, and --unit names its unit.', async () => {
+  const csv = `s,V,mA\n${rows((t, v) => `${t},0,${v * 1000}`)}`;
+  const { stdout } = await wave(csv, '--column', '2', '--unit', 'mA');
+  const { value, points } = printed(stdout);
+  expect([value, points.length > 8, Math.max(...points.map(([, one]: number[]) => one)) > 12_000]).toEqual([
+    'mA',
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  [
+    'hello\n',
+    [],
+    'scope.csv has no 8 rows with a time and a value of channel 1. Save the trace as CSV again.',
+  ],
+  [
+    files.Tektronix,
+    ['--column', '2'],
+    'scope.csv has no 8 rows with a time and a value of channel 2. Save the trace as CSV again.',
+  ],
+  [
+    rows((t) => `${t},3.3`),
+    [],
+    'scope.csv has no signal over time in channel 1: its values never change, or its times go back.',
+  ],
+  [
+    rows((t, v) => `${-t},${v}`),
+    [],
+    'scope.csv has no signal over time in channel 1: its values never change, or its times go back.',
+  ],
+])('A file without a curve is refused: %#', async (csv, args, message) => {
+  expect(await wave(csv, ...args)).toEqual({ status: 1, stdout: '', stderr: `${message}\n` });
+});
+
+test('A missing file is named.', async () => {
+  const result = await callCommand(run, ['nothing.csv'], { cwd: temporaryFolder() });
+  expect(result).toEqual({ status: 1, stdout: '', stderr: 'There is no file nothing.csv.\n' });
+});
+
+test('As a process the command ends with 1 after a mistake.', () => {
+  const command = [join(import.meta.dirname, 'wave.ts'), 'nothing.csv'];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({ status: 1, stderr: 'There is no file nothing.csv.\n' });
+});
