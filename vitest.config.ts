@@ -18,8 +18,8 @@ const content = await readContent(resolve('e2e/fixtures/sample-owner'));
 // Git works on the repositories that the tests make, also in a hook, which sets GIT_DIR and GIT_INDEX_FILE.
 for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
 
-// The Worker's package has tests of its own.
-const exclude = [...configDefaults.exclude, 'server/cloudflare/**'];
+// These packages have their own tests.
+const exclude = [...configDefaults.exclude, 'server/cloudflare/**', 'scripts/board/**'];
 
 export default defineConfig({
   plugins: [generatedModules(contentModules(content))],

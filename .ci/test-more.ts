@@ -1,8 +1,9 @@
-// Runs in CI only: the Worker's suite, whose runtime takes 150 MB, and the unit tests on a machine set up differently.
+// Runs in CI only: the suites of the packages that owners need not install, and the unit tests on a machine set up differently.
 import { spawnSync } from 'node:child_process';
 
 const commands = [
   'npm run test:worker',
+  'npm run test:board',
   ...(process.platform === 'linux' ? ['bash .ci/test-elsewhere'] : []),
 ];
 
