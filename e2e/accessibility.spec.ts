@@ -1,4 +1,3 @@
-/** Everybody can use every page, each opened once, and every state that a visitor brings about. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { projectId } from '#src/content/project.ts';
@@ -16,12 +15,11 @@ declare global {
   }
 }
 
-// What fades and grows has no contrast that counts on its way; so nothing does.
+// Contrast can't be measured during an animation.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What axe finds wrong in these parts, or in the whole page, one line for each element. */
 async function violations(page: Page, include: string[] = [], rules?: string[]): Promise<string[]> {
-  // A change of the theme is drawn in the next frame.
+  // Theme changes are painted in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   return page.evaluate(
@@ -34,24 +32,23 @@ async function violations(page: Page, include: string[] = [], rules?: string[]):
   );
 }
 
-/** What the dark theme and forced colours change: the colours. The page is back in the light theme after it. */
+/** Leaves the page in the light theme. */
 async function expectColours(page: Page, what: string, parts?: string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveClass('dark');
   expect(await violations(page, parts, ['color-contrast']), `${what}, dark`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await violations(page, parts, ['color-contrast']), `${what}, forced colours`).toEqual([]);
+  expect(await violations(page, parts, ['color-contrast']), `${what}, forced colors`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await expect(page.locator('html')).toHaveClass('light');
 }
 
-/** Every rule, and the colours, in the parts that a state changes; the widths are those of the whole page. */
 async function expectAccessible(page: Page, what: string, parts: string[]): Promise<void> {
   expect(await violations(page, parts), what).toEqual([]);
   await expectColours(page, what, parts);
 }
 
-/** What a finger can aim at that is smaller than 44 pixels in either direction. Links within a sentence may be. */
+/** Returns touch targets smaller than 44 px. Links within a sentence are exempt. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -62,7 +59,7 @@ function smallTargets(page: Page): Promise<string[]> {
     return [...targets]
       .filter((target) => target.checkVisibility() && !isWithinSentence(target))
       .map((target) => {
-        // A radio button is aimed at by its label.
+        // Radio buttons are clicked by their labels.
         const { width, height } = (target.closest('label') ?? target).getBoundingClientRect();
         return { name: target.getAttribute('aria-label') ?? target.textContent ?? target.id, width, height };
       })
@@ -71,11 +68,11 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** What has the focus, unless it, or its label, is drawn with a mark and lies in the window. */
+/** Returns the focused element unless it, or its label, is in the viewport with a focus indicator. */
 const unseenFocus = (page: Page) =>
   page.evaluate(async () => {
     const element = document.activeElement;
-    // Scrolling to what has the focus takes a frame.
+    // Scrolling it into view takes a frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
     const isMarked = [element, element?.closest('label')].some((part) => {
@@ -86,32 +83,31 @@ const unseenFocus = (page: Page) =>
     return isMarked && bottom > 0 && top < innerHeight ? '' : (element?.outerHTML.slice(0, 80) ?? 'nothing');
   });
 
-/** The tab key visits everything that can be used, and leaves the page after it. */
 async function expectFocusSeen(page: Page): Promise<void> {
   const usable = await page
     .locator('a[href], button, input, textarea, summary, [tabindex="0"]')
     .evaluateAll((all) => {
       const visible = all.filter((element) => element.checkVisibility());
-      // Of a group of radio buttons the tab key visits one; the arrow keys visit the others.
+      // Tab stops once per radio group.
       const radios = visible.filter((element) => element.matches('[type="radio"]'));
       return visible.length - Math.max(0, radios.length - 1);
     });
   for (let visited = 0; visited < usable; visited += 1) {
     await page.keyboard.press('Tab');
-    expect(await unseenFocus(page), 'what has the focus, unseen').toBe('');
+    expect(await unseenFocus(page), 'focused, without a visible indicator').toBe('');
   }
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 }
 
-/** The four values of WCAG 1.4.12. */
+/** Text spacing of WCAG 1.4.12. */
 const spaced = `
   main *, footer * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   main p { margin-bottom: 2em !important; }
 `;
 const doubled = 'html { font-size: 200% !important; }';
 
-/** Gives the page a style sheet as a visitor may bring along. What it returns puts these styles in place of those before. */
+/** Adds a user stylesheet. The returned function replaces its rules. */
 async function visitorStyles(page: Page) {
   const sheet = await page.evaluateHandle(() => {
     const own = new CSSStyleSheet();
@@ -122,7 +118,7 @@ async function visitorStyles(page: Page) {
 }
 
 for (const { name, path } of allPages) {
-  test(`Everybody can use ${name}, at any width, in any colours, enlarged.`, async ({ page, watcher }) => {
+  test(`keeps ${name} accessible at every width, theme and text size`, async ({ page, watcher }) => {
     if (path === unknownPath) expectUnknownPage(watcher);
     await open(page, path);
     await expectFocusSeen(page);
@@ -132,7 +128,7 @@ for (const { name, path } of allPages) {
         .filter((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
         .map(({ outerHTML }) => outerHTML.slice(0, 80)),
     );
-    expect(notLaidOut, 'kept from assistive technology').toEqual([]);
+    expect(notLaidOut, 'hidden from assistive technology').toEqual([]);
     await page.setViewportSize(phone);
     expect(await smallTargets(page)).toEqual([]);
 
@@ -160,14 +156,14 @@ for (const { name, path } of allPages) {
       expect.soft(await badTexts(page), how).toEqual([]);
     }
 
-    // The letters that a visitor has chosen in the browser's settings, which the breakpoints answer.
+    // The browser's font size setting, which the breakpoints follow.
     await restyle('');
     const devTools = await page.context().newCDPSession(page);
-    for (const letters of [24, 32]) {
-      await devTools.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    for (const fontSize of [24, 32]) {
+      await devTools.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
       for (const size of [laptop, phone, { width: 1920, height: 1080 }]) {
         await page.setViewportSize(size);
-        const how = `letters of ${letters} px at ${size.width} px`;
+        const how = `font size ${fontSize} px at ${size.width} px`;
         expect.soft(await excessWidth(page), how).toBe(0);
         expect.soft(await badTexts(page), how).toEqual([]);
       }
@@ -176,21 +172,23 @@ for (const { name, path } of allPages) {
     await page.getByRole('heading').evaluateAll((all) => {
       for (const heading of all) heading.textContent = 'Hochfrequenztechnikingenieurin';
     });
-    expect(await excessWidth(page), 'with a word in its headings that is longer than a line').toBe(0);
+    expect(await excessWidth(page), 'with a heading word longer than a line').toBe(0);
   });
 }
 
-test('Links that show the mail address have it as their name, without a space.', async ({ page }) => {
+test('names email links with the bare address, without spaces', async ({ page }) => {
   await open(page, './contact');
   const devTools = await page.context().newCDPSession(page);
-  // The names that Chromium gives to assistive technology. Playwright computes names in its own way.
+  // Chromium's own accessible names; Playwright computes names differently.
   const { nodes } = await devTools.send('Accessibility.getFullAXTree');
   const names = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => String(name?.value));
   const { email } = owner;
   expect(names.filter((name) => name.includes('@'))).toEqual([email, email]);
 });
 
-test('Everybody can use an open menu, list, tooltip, project and large picture.', async ({ page }) => {
+test('keeps the open menu, reading list, tooltip, project and picture viewer accessible', async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   await open(page, './about');
   await page.getByRole('button', { name: 'Menu' }).click();
@@ -216,7 +214,7 @@ test('Everybody can use an open menu, list, tooltip, project and large picture.'
   await expectAccessible(page, 'a large picture', ['dialog[open]']);
 });
 
-test('Everybody can use the form and its toasts in every state.', async ({ page, context, watcher }) => {
+test('keeps the form and its toasts accessible in every state', async ({ page, context, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const responded = Promise.withResolvers<void>();
@@ -233,7 +231,7 @@ test('Everybody can use the form and its toasts in every state.', async ({ page,
   responded.resolve();
   for (const state of ['failed', 'sent']) {
     await expect(line).toHaveAttribute('data-state', state);
-    // The pointer on a toast keeps it open.
+    // Hovering keeps the toast open.
     await toasts(page).hover();
     await expectAccessible(page, `when ${state}`, ['form', 'main ~ *']);
     await page.mouse.move(0, 0);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that leave the window, that a box cuts off, that lie over one another, or that are smaller than 12 pixels. */
+/** Returns texts that overflow the viewport, are clipped, overlap, or are smaller than 12 px. */
 export function badTexts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
@@ -25,7 +25,7 @@ export function badTexts(page: Page): Promise<string[]> {
       for (const { left, right, top, bottom, height } of range.getClientRects()) {
         if (left < -0.5 || right > width + 0.5) bad.push(`${text}: from ${left} to ${right}`);
         if (isInScrollBox) continue;
-        // As high as small letters: lines may stand close.
+        // Only the x-height: tight line boxes may overlap.
         const box = { left, right, top: top + height * 0.3, bottom: bottom - height * 0.3 };
         for (const [at, element] of around.entries()) {
           const { overflowX, overflowY } = styles[at] ?? getComputedStyle(element);
@@ -46,20 +46,19 @@ export function badTexts(page: Page): Promise<string[]> {
     }
     return bad;
 
-    /** In drawings, the size as it comes out on the screen. */
+    // SVG text is scaled with its drawing.
     function sizeOf(element: Element): number {
       const matrix = element.closest<SVGGraphicsElement>('text')?.getScreenCTM();
       const scale = matrix ? Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c)) : 1;
       return Number.parseFloat(getComputedStyle(element).fontSize) * scale;
     }
 
-    /** The element itself and all around it, the root last. */
     function ancestors(element: Element): Element[] {
       return element.parentElement ? [element, ...ancestors(element.parentElement)] : [element];
     }
   });
 }
 
-/** How many pixels the page is too wide for its window. */
+/** Returns the page's horizontal overflow in pixels. */
 export const excessWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -4,14 +4,14 @@ import { site, subPathSite } from './served-sites.ts';
 import { headerPages, open, pages, prefetch, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-/** One initial congestion window: ten segments of 1,460 bytes, less what the headers take. */
+/** The initial congestion window, ten segments of 1,460 bytes, less the response headers. */
 const documentBudget = 14_336;
-/** With projects the experience page may take a little of the second. */
+/** Projects may take this page slightly over the window. */
 const experienceBudget = 18_432;
 const scriptBudget = 84 * 1024;
 const fontBudget = 56 * 1024;
 
-test('Every document fits the first response of a connection, styles included.', async ({ request }) => {
+test('fits every document, styles included, into the initial congestion window', async ({ request }) => {
   for (const { home } of [site, subPathSite]) {
     for (const path of [...pages.map((page) => page.path), unknownPath]) {
       const budget = path.endsWith('/experience') ? experienceBudget : documentBudget;
@@ -23,7 +23,7 @@ test('Every document fits the first response of a connection, styles included.',
   }
 });
 
-test('The first paint of every page needs one response, the document.', async ({ page }) => {
+test('paints every page from its document alone', async ({ page }) => {
   const painted: (() => void)[] = [];
   await page.route('**/*', async (route) => {
     if (!route.request().isNavigationRequest()) await new Promise<void>((resolve) => painted.push(resolve));
@@ -32,12 +32,12 @@ test('The first paint of every page needs one response, the document.', async ({
   for (const { path } of pages) {
     await page.goto(path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-    expect(painted.length, 'something is held back').toBeGreaterThan(0);
+    expect(painted.length, 'blocked requests').toBeGreaterThan(0);
     for (const release of painted.splice(0)) release();
   }
 });
 
-test('No page loads more script than its budget until somebody reaches for another.', async ({ page }) => {
+test('keeps every page within its script budget before any prefetch', async ({ page }) => {
   for (const { path } of pages) {
     await open(page, path);
     await page.waitForLoadState('networkidle');
@@ -51,7 +51,7 @@ test('No page loads more script than its budget until somebody reaches for anoth
   }
 });
 
-test('No page asks for the rules of a language, slow on phones, while it loads.', async ({ page }) => {
+test('avoids Intl and localeCompare, which are slow on phones, during page loads', async ({ page }) => {
   await page.addInitScript(() => {
     const noted: string[] = [];
     Object.assign(window, { noted });
@@ -66,18 +66,18 @@ test('No page asks for the rules of a language, slow on phones, while it loads.'
   }
 });
 
-test('All fonts together keep within their budget.', () => {
+test('keeps all fonts within their budget', () => {
   const files = globSync(join(site.buildDir, 'client/**/*.woff2'));
   expect(files.length).toBeGreaterThan(0);
   expect(files.reduce((sum, file) => sum + statSync(file).size, 0)).toBeLessThanOrEqual(fontBudget);
 });
 
-test('Nothing of the development server is in the build.', () => {
+test('builds without development server code', () => {
   const files = globSync(join(site.buildDir, 'client/**/*.{html,js}'));
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('@vite/client'))).toEqual([]);
 });
 
-test('No script has an expression that looks behind, which Safari reads from 16.4 on alone.', () => {
+test('uses no regex lookbehind, which Safari before 16.4 rejects', () => {
   const scripts = globSync(join(site.buildDir, 'client/**/*.js'));
   expect(scripts.length).toBeGreaterThan(0);
   expect(scripts.filter((file) => /\(\?<[=!]/.test(readFileSync(file, 'utf8')))).toEqual([]);

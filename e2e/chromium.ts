@@ -2,16 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The headless shell first: the same engine without windows, at half the processor time. */
+/** The headless shell first: it needs half the CPU time. */
 const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(
   ' ',
 );
 
 /**
- * Returns the launch options of the Chromium to test with: the one of CHROMIUM_PATH, else the system's, else
- * Playwright's own, which needs no option. Installs one if there is none.
- *
- * @throws when CHROMIUM_PATH names another program, and when nothing could be installed
+ * Returns launch options for the Chromium of CHROMIUM_PATH, the system or Playwright, and installs one if necessary.
+ * Throws if CHROMIUM_PATH isn't a Chromium or the installation fails.
  */
 export function obtainChromium(): { executablePath?: string } {
   const { CHROMIUM_PATH: named, TEST_WORKER_INDEX: worker } = process.env;
@@ -22,7 +20,7 @@ export function obtainChromium(): { executablePath?: string } {
   const find = () => names.map(findProgram).find(isChromium);
   const found = find() ?? (installOnDebian(['chromium-headless-shell']) ? find() : undefined);
   if (found) return { executablePath: found };
-  // The command does nothing if Playwright's Chromium is there already; in a worker it is.
+  // Does nothing if Playwright's Chromium is installed, which is always true in a worker.
   if (worker || run(`${playwrightInstall} --only-shell chromium`)) return {};
   throw new Error(
     'The specs need Chromium, which was not found and could not be installed. Install it, and try again:\n' +
@@ -33,24 +31,24 @@ export function obtainChromium(): { executablePath?: string } {
 
 const isRoot = process.getuid?.() === 0;
 
-/** Playwright downloads into the user's folder. The system's libraries are for root to install. */
+/** Only root can install the system libraries. */
 const playwrightInstall = `npx playwright install${isRoot ? ' --with-deps' : ''}`;
 
-/** Installs packages if this is Debian and we are root, and returns whether it did. */
+/** Installs packages as root on Debian. Returns whether it succeeded. */
 export function installOnDebian(packages: readonly string[]): boolean {
   if (!isRoot || !canRun('/usr/bin/apt-get')) return false;
   run('apt-get update');
   return run(`apt-get install -y --no-install-recommends ${packages.join(' ')}`);
 }
 
-/** Prints and runs a command, and returns whether it succeeded. */
+/** Prints and runs a command. Returns whether it succeeded. */
 export function run(command: string): boolean {
   process.stdout.write(`${command}\n`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   return spawnSync(command, { stdio: 'inherit', shell: true, env }).status === 0;
 }
 
-/** Returns the path of a program of the system. */
+/** Returns the path of a program found in PATH. */
 export function findProgram(name: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return folders.map((folder) => join(folder, name)).find(canRun);
@@ -65,10 +63,7 @@ function canRun(file: string): boolean {
   }
 }
 
-/**
- * Asks for the version, because Ubuntu's chromium-browser only prints where to get Chromium. On Windows Chrome would
- * open a window instead.
- */
+/** Checks the version, because Ubuntu's chromium-browser is a stub. On Windows that would open a window. */
 function isChromium(file: string | undefined): file is string {
   if (!file || process.platform === 'win32') return file !== undefined && canRun(file);
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 60_000 });

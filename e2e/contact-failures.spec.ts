@@ -12,7 +12,6 @@ const endpoint = '**/api/contact';
 const apology = 'Something went wrong. Please email me directly.';
 const notSent = `Not sent. Your text is kept; write to ${owner.email} or try again.`;
 
-/** Everything that a visitor is owed when the message did not go out. */
 async function expectFailure(page: Page, message: ContactMessage, reason = ''): Promise<void> {
   const { button, line } = contactForm(page);
   await expect(line).toHaveAttribute('data-state', 'failed');
@@ -30,14 +29,13 @@ async function expectFailure(page: Page, message: ContactMessage, reason = ''): 
   }
 }
 
-/** Opens the form with a message typed into it. */
 async function openTyped(page: Page, watcher: PageWatcher, message: ContactMessage): Promise<void> {
   watcher.allowFailedRequests(/\/api\/contact$/);
   await open(page, './contact');
   await fillIn(page, message);
 }
 
-test('A failure keeps the text over a reload, and gives a mail link with it.', async ({ page, watcher }) => {
+test('keeps a failed message across a reload and offers it as a mail link', async ({ page, watcher }) => {
   const message = newMessage();
   await openTyped(page, watcher, message);
   await page.route(endpoint, (route) => route.abort('connectionreset'), { times: 1 });
@@ -54,7 +52,7 @@ test('A failure keeps the text over a reload, and gives a mail link with it.', a
   await expectFailure(page, message);
 });
 
-test('A refusal says why, at the field to blame, and can be mended and sent.', async ({ page, watcher }) => {
+test('shows a refusal at its field and sends the corrected message', async ({ page, watcher }) => {
   const message = newMessage({ message: 'A long schematic in words. '.repeat(6_000) });
   await openTyped(page, watcher, message);
   await contactForm(page).button.click();
@@ -71,7 +69,7 @@ test('A refusal says why, at the field to blame, and can be mended and sent.', a
   await respond(429, { code: 'tooMany', seconds: 170, reason: 'Not these words.' });
   await contactForm(page).name.press('Enter');
   await expectFailure(page, short, 'Too many messages have come in. Please send it again in 3 min.');
-  await expect(contactForm(page).button, 'which the reason describes').toBeFocused();
+  await expect(contactForm(page).button, 'described by the reason').toBeFocused();
 
   const own = 'Email must be a single address, such as name@example.com.';
   await respond(400, { code: 'address', field: 'email', reason: 'Not these words.' });
@@ -87,7 +85,7 @@ test('A refusal says why, at the field to blame, and can be mended and sent.', a
     const [field, notice] = [await boxOf(email), await boxOf(toast(page, 'Submission Error'))];
     return notice.y - field.y - field.height;
   };
-  await expect.poll(aboveToast, 'the field to correct, above the toast').toBeGreaterThan(0);
+  await expect.poll(aboveToast, 'the invalid field is above the toast').toBeGreaterThan(0);
   await expect(email).toHaveJSProperty('validationMessage', own);
   await expect(email).toHaveAccessibleDescription(own);
   await email.fill('grace@example.org');

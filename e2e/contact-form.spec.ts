@@ -7,7 +7,7 @@ import { toast } from './toasts.ts';
 
 const endpoint = '**/api/contact';
 
-test('A message arrives unchanged, is confirmed with its time, and is kept nowhere.', async ({ page }) => {
+test('delivers a message unchanged, confirms the time and clears the draft', async ({ page }) => {
   const message = newMessage({
     name: 'Zoë “Zo” O’Brien <zoe>',
     message: `'single' "double" <b>tags</b> <script>alert(1)</script> & 漢字 👩🏽‍🔬\n\n\t\\ %41 +1 ${'é🔋 '.repeat(1_600)}.`,
@@ -31,7 +31,7 @@ test('A message arrives unchanged, is confirmed with its time, and is kept nowhe
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
   const words = "Thank you for reaching out. I'll get back to you within 24 hours.";
   await expect(toast(page, 'Message Sent!')).toContainText(words);
-  await expect(fields.message, 'where the visitor went meanwhile').toBeFocused();
+  await expect(fields.message, 'focus stays where the visitor moved it').toBeFocused();
   await expect(button).toHaveText('Send Message');
   await expect(button).toBeEnabled();
   await expectTyped(page, nothingTyped);
@@ -50,7 +50,7 @@ test('A message arrives unchanged, is confirmed with its time, and is kept nowhe
   expect(kept).not.toContain(message.subject);
 });
 
-test('A double click and a double Enter each send one message.', async ({ page }) => {
+test('sends one message on a double click or double Enter', async ({ page }) => {
   await open(page, './contact');
   const clicked = newMessage();
   await fillIn(page, clicked);
@@ -68,7 +68,6 @@ test('A double click and a double Enter each send one message.', async ({ page }
   expect(await received(entered)).toHaveLength(1);
 });
 
-/** The error is below its field, describes it, and is announced. */
 async function expectError(field: Locator, error: string): Promise<void> {
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveAccessibleDescription(error);
@@ -80,11 +79,11 @@ const wrongAddress = 'Email must be a single address, such as name@example.com.'
 async function expectNoError(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid');
   await expect(field).toHaveAccessibleDescription('');
-  // Before its text, or no screen reader announces it.
+  // A live region must exist before its text to be announced.
   await expect(field.locator('..').locator('[aria-live="polite"]')).toBeEmpty();
 }
 
-test('The browser asks for what is missing or wrong, until each field is mended.', async ({ page }) => {
+test('reports each missing or invalid field until it is corrected', async ({ page }) => {
   await open(page, './contact');
   const form = contactForm(page);
   const message = newMessage();
@@ -96,7 +95,7 @@ test('The browser asks for what is missing or wrong, until each field is mended.
   };
   const fields = ['name', 'email', 'subject', 'message'] as const;
   for (const field of fields) await expectNoError(form[field]);
-  // What is said when a field is left must not move the button away from the pointer.
+  // The error shown on blur must not move the button from under the pointer.
   await form.email.fill('ada at example.org');
   await form.button.click();
   await expect(form.name).toBeFocused();
@@ -120,7 +119,7 @@ test('The browser asks for what is missing or wrong, until each field is mended.
   expect(await received(message)).toHaveLength(1);
 });
 
-test('The error of a field that is left says so at once.', async ({ page }) => {
+test('validates a field on blur', async ({ page }) => {
   await open(page, './contact');
   const { email, subject } = contactForm(page);
   await email.fill('ada at example.org');
@@ -130,7 +129,7 @@ test('The error of a field that is left says so at once.', async ({ page }) => {
   await expectError(email, wrongAddress);
 });
 
-test('What was typed survives a look elsewhere and a reload, in its own tab.', async ({ page, context }) => {
+test('keeps the draft across navigation and reloads, in its own tab only', async ({ page, context }) => {
   const message = newMessage();
   await open(page, './contact');
   await fillIn(page, message);
@@ -147,7 +146,7 @@ test('What was typed survives a look elsewhere and a reload, in its own tab.', a
   await expectTyped(other, nothingTyped);
 });
 
-test('What is typed before the script comes joins the draft, and is sent by it.', async ({ page }) => {
+test('merges text typed before hydration into the draft', async ({ page }) => {
   const before = newMessage({ name: 'Old draft', message: 'Typed before the reload.' });
   await open(page, './contact');
   await fillIn(page, before);
@@ -168,11 +167,11 @@ test('What is typed before the script comes joins the draft, and is sent by it.'
   expect(await received(now)).toMatchObject([both]);
 });
 
-test('A duplicated tab keeps its text, and the same message is kept once.', async ({ page, context }) => {
+test('stores a message once if it is also sent from a duplicated tab', async ({ page, context }) => {
   const message = newMessage();
   await open(page, './contact');
   await fillIn(page, message);
-  // A window that a page opens gets a copy of its session storage, as a duplicated tab does.
+  // window.open() copies sessionStorage, as duplicating a tab does.
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open(location.href));
   const copy = await opened;
@@ -187,7 +186,7 @@ test('A duplicated tab keeps its text, and the same message is kept once.', asyn
   expect(await received(message)).toHaveLength(1);
 });
 
-test('Where storage is blocked, form and theme work while the page is open.', async ({ page }) => {
+test('sends messages and switches themes while storage is blocked', async ({ page }) => {
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('denied', 'SecurityError');

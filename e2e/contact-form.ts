@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
 import { open } from './site-pages.ts';
 
-/** A message whose subject no other spec uses, so that it can be found among the received ones. */
+/** Returns a message with a unique subject, by which `received` finds it. */
 export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   return {
     name: 'Ada Example',
@@ -14,7 +14,7 @@ export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessag
   };
 }
 
-/** The parts of the form as a visitor finds them. */
+/** Locates the form's controls. */
 export function contactForm(page: Page): Record<keyof ContactMessage | 'button' | 'line', Locator> {
   const field = (name: string) => page.getByRole('textbox', { name });
   return {
@@ -23,24 +23,21 @@ export function contactForm(page: Page): Record<keyof ContactMessage | 'button' 
     subject: field('Subject'),
     message: field('Message'),
     button: page.getByRole('main').getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ }),
-    /** The line beside the button that says what became of the message. */
     line: page.getByRole('main').locator('[data-state]'),
   };
 }
 
-/** Types a message into the form. */
 export async function fillIn(page: Page, message: ContactMessage): Promise<void> {
   for (const field of contactFields) await contactForm(page)[field].fill(message[field]);
 }
 
-/** The form holds these texts. */
 export async function expectTyped(page: Page, typed: ContactMessage): Promise<void> {
   for (const field of contactFields) await expect(contactForm(page)[field]).toHaveValue(typed[field]);
 }
 
 export const nothingTyped: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
-/** Opens the contact page with its clock standing still; from then on only `runFor` moves it. */
+/** Opens the contact page with a paused clock, which only `runFor` advances. */
 export async function openContactWithClockStopped(page: Page): Promise<void> {
   await page.clock.install({ time: '2025-11-20T10:00:00' });
   await open(page, './contact');

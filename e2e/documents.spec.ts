@@ -6,7 +6,7 @@ import { site, subPathSite } from './served-sites.ts';
 import { headerLink, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-test('The experience page offers the résumé in four forms, and can be used after.', async ({ page }) => {
+test('offers the résumé in four formats and keeps the page working after a download', async ({ page }) => {
   await open(page, './experience');
   const resume = page.getByRole('list', { name: 'Résumé' });
   await expect(resume).toBeInViewport({ ratio: 1 });
@@ -23,12 +23,12 @@ test('The experience page offers the résumé in four forms, and can be used aft
   await expect(headerLink(page, 'About')).toHaveAttribute('aria-current', 'page');
 });
 
-test('No file of the owner can replace a file of the build.', () => {
+test('reserves the name of every file that the build makes', () => {
   const files = filesIn(resolve(site.buildDir, 'client'));
   expect(files.filter((file) => !isTaken(file, {}))).toEqual([]);
 });
 
-test('Every document that a page links is there, under any base.', async ({ request }) => {
+test('serves every linked document, at the root and under a base path', async ({ request }) => {
   for (const { home } of [site, subPathSite]) {
     for (const [page, count] of Object.entries({ '': 1, experience: 4, contact: 2 })) {
       const html = await (await request.get(home + page)).text();

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Puts a component that throws in the place of a page's own, or of another file's export. */
+/** Replaces a chunk's export with a component that throws. */
 async function breakPage(page: Page, name: string, exported = 'default'): Promise<void> {
   const contentType = 'text/javascript';
   const body = `function Broken() { window.isBroken = true; throw new Error('broken on purpose'); }
@@ -16,7 +16,9 @@ async function breakPage(page: Page, name: string, exported = 'default'): Promis
 
 test.beforeEach(({ watcher }) => watcher.expectConsole(/broken on purpose/));
 
-test('A broken page says so to those alone who go there, and leads on.', async ({ page }) => {
+test('shows the error page only on navigation to the broken page, with working links and retry', async ({
+  page,
+}) => {
   await breakPage(page, 'about');
   await open(page, './');
   const drawn = page.waitForFunction(() => 'isBroken' in window);
@@ -46,7 +48,7 @@ test('A broken page says so to those alone who go there, and leads on.', async (
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
-test('A page that is opened directly and breaks says so, also one without a header.', async ({ page }) => {
+test('shows the error page when a broken page is loaded, with or without a header', async ({ page }) => {
   await breakPage(page, 'about');
   await page.goto('./about');
   await expect(heading(page)).toHaveText('Unexpected Application Error!');
@@ -61,7 +63,7 @@ test('A page that is opened directly and breaks says so, also one without a head
   await expect(heading(page)).toContainText(owner.name);
 });
 
-test('A contact page that breaks says that the draft is kept, and a reload restores it.', async ({
+test('tells visitors of a broken contact page that the draft is kept, and restores it on reload', async ({
   page,
   watcher,
 }) => {
@@ -77,7 +79,7 @@ test('A contact page that breaks says that the draft is kept, and a reload resto
   await open(page, './contact');
   const message = newMessage();
   await fillIn(page, message);
-  // What some extensions do: React fails to remove the text of a line that is gone.
+  // Some extensions do this. React then fails to remove the old text.
   await contactForm(page).line.evaluate((line) => line.replaceChildren());
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await contactForm(page).button.click();

@@ -9,7 +9,7 @@ const meta = (page: Page, name: string) =>
 const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
 const publicAddress = (path: string) => settings.siteUrl + path.slice(1);
 
-test('Every page has its own title, description, address, picture and mark.', async ({ page }) => {
+test('gives every page its own title, description, URL, social card and current link', async ({ page }) => {
   const titles = new Set<string>();
   const descriptions = new Set<string | null>();
   for (const { name, path, hasLayout } of pages) {
@@ -40,7 +40,7 @@ test('Every page has its own title, description, address, picture and mark.', as
   expect(inSitemap).toEqual(pages.map(({ path }) => publicAddress(path)));
 });
 
-test('A page chosen in the header is as it is when loaded, announced and focused.', async ({ page }) => {
+test('renders a page the same after navigation as after a load, announced and focused', async ({ page }) => {
   const facts = async () => ({
     title: await page.title(),
     address: await canonical(page).getAttribute('href'),

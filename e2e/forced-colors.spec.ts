@@ -1,4 +1,3 @@
-/** What is drawn is seen with the colours of the visitor's system, and where they ask for more contrast. */
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectUnknownPage, headerLink, open, unknownPath } from './site-pages.ts';
@@ -6,7 +5,7 @@ import { expect, test } from './test.ts';
 
 type Part = { x: number; y: number; width: number; height: number };
 
-/** The lightest less the darkest point of a part of an element, between 0 and 255. */
+/** Returns the difference of the lightest and darkest pixel, from 0 to 255. */
 async function contrast(page: Page, element: Locator, part: (box: Part) => Part): Promise<number> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -21,12 +20,10 @@ const left = ({ x, y, height }: Part) => ({ x: x - 4, y: y + height / 2, width: 
 const foot = ({ x, y, width, height }: Part) => ({ x, y: y + height - 11, width, height: 11 });
 const top = ({ x, y, width }: Part) => ({ x, y, width, height: 13 });
 const middle = ({ x, y, width, height }: Part) => ({ x: x + width / 2, y, width: 20, height });
-/** The net of the form between a via and its field. */
 const pad = ({ x, y, height }: Part) => ({ x: x - 16, y, width: 8, height });
-/** The copper between the signal and the first link. */
 const above = ({ x, y, width }: Part) => ({ x: x + width - 10, y: y - 20, width: 20, height: 10 });
 
-test('With forced colours in either theme, buttons have edges, the chosen theme is underlined, and copper is drawn.', async ({
+test('draws buttons, the selected theme and copper under forced colors in both themes', async ({
   page,
   watcher,
 }) => {
@@ -65,10 +62,10 @@ test('With forced colours in either theme, buttons have edges, the chosen theme 
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await skip.focus();
   const words = ({ x, y, height }: Part) => ({ x: x + 30, y: y + height / 2 - 4, width: 60, height: 8 });
-  expect(await contrast(page, skip, words), 'words of the skip link').toBeGreaterThan(50);
+  expect(await contrast(page, skip, words), 'text of the skip link').toBeGreaterThan(50);
 });
 
-test('With forced colors an invalid field has a thicker border, and no other size.', async ({ page }) => {
+test('thickens the border of an invalid field without resizing it under forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await open(page, './contact');
   const name = page.getByRole('textbox', { name: 'Name' });
@@ -87,7 +84,7 @@ test('keeps the copper trunk on a phone under forced colors', async ({ page }) =
   expect(await contrast(page, page.locator('[data-results] > li').first(), passing)).toBeGreaterThan(50);
 });
 
-test('Who asks for more contrast gets lines as strong as text, and no bar that shines through; so does, of the bar, who asks for less transparency.', async ({
+test('draws lines in the text color for more contrast, and no blur for that or less transparency', async ({
   page,
 }) => {
   await open(page, './experience');

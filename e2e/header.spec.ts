@@ -9,34 +9,35 @@ const menu = (page: Page) => page.locator('#menu');
 const expectBlur = (page: Page, blur: 'blur(12px)' | 'none') =>
   expect(bar(page)).toHaveCSS('backdrop-filter', blur);
 
-/** The colour of each link in the header, and that of the first ground below it that is not transparent. */
-const colours = async (page: Page) => {
+/** Returns each header link's color and the first opaque background behind it. */
+const linkColors = async (page: Page) => {
   const links = await bar(page).getByRole('link').all();
-  const coloursOf = (link: Element) => {
+  const colorsOf = (link: Element) => {
     const { left, top, width, height } = link.getBoundingClientRect();
     const below = document.elementsFromPoint(left + width / 2, top + height / 2);
-    const grounds = below.map((element) => getComputedStyle(element).backgroundColor);
-    return [getComputedStyle(link).color, grounds.find((colour) => !/^rgba\(.*, 0\)$/.test(colour))];
+    const backgrounds = below.map((element) => getComputedStyle(element).backgroundColor);
+    return [getComputedStyle(link).color, backgrounds.find((color) => !/^rgba\(.*, 0\)$/.test(color))];
   };
-  return Promise.all(links.map((link) => link.evaluate(coloursOf)));
+  return Promise.all(links.map((link) => link.evaluate(colorsOf)));
 };
 
-test('On a wide screen the links are easy to read, and a reload keeps the bar raised.', async ({ page }) => {
+test('shows readable links and keeps the scrolled bar blurred after a reload', async ({ page }) => {
   await open(page, './');
   await expect(menu(page)).toBeVisible();
   await expect(toggle(page)).toBeHidden();
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 800 });
-    for (const pair of await colours(page)) expect(pair).toEqual(['rgb(255, 255, 255)', 'rgb(10, 27, 23)']);
+    for (const pair of await linkColors(page))
+      expect(pair).toEqual(['rgb(255, 255, 255)', 'rgb(10, 27, 23)']);
   }
   await page.evaluate(() => scrollTo(0, 11));
   await expectBlur(page, 'blur(12px)');
   await page.reload();
-  await expect.poll(() => page.evaluate(() => scrollY), 'the browser restores the place').toBe(11);
+  await expect.poll(() => page.evaluate(() => scrollY), 'restored scroll position').toBe(11);
   await expectBlur(page, 'blur(12px)');
 });
 
-test('The bar blurs as soon as the page is scrolled past 10 pixels, hydrated or not.', async ({ page }) => {
+test('blurs the bar past 10 px of scroll, before and after hydration', async ({ page }) => {
   const hydrate = await holdHydration(page);
   await page.goto('./about');
   await expect(page.getByRole('navigation')).toHaveCount(1);
@@ -56,10 +57,10 @@ test('The bar blurs as soon as the page is scrolled past 10 pixels, hydrated or 
   }
 });
 
-test.describe('On a phone, the menu', () => {
+test.describe('menu on a phone', () => {
   test.use({ viewport: phone });
 
-  test('joins the bar, closes by button, Escape or a tap next to it', async ({ page }) => {
+  test('opens below the bar and closes with its button, Escape or an outside tap', async ({ page }) => {
     await open(page, './about');
     await expect(bar(page).getByRole('link')).toHaveText([owner.name]);
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
@@ -86,7 +87,7 @@ test.describe('On a phone, the menu', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('that was opened before hydration says so afterwards.', async ({ page }) => {
+  test('sets aria-expanded on hydration if opened before it', async ({ page }) => {
     const hydrate = await holdHydration(page);
     await page.goto('./about');
     await toggle(page).click();
@@ -96,7 +97,7 @@ test.describe('On a phone, the menu', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('closes once the focus moves past it, so that what has the focus is seen.', async ({ page }) => {
+  test('closes when focus leaves it, so the focused element is visible', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, './about');
     await toggle(page).press('Enter');

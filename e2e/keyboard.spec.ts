@@ -5,7 +5,7 @@ import { hydrated, open, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { toast } from './toasts.ts';
 
-/** Presses the tab key until the control with this label or text, in small letters, has the focus. */
+/** Presses Tab until the control with this lower-case label or text has focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');
@@ -19,7 +19,7 @@ async function tabTo(page: Page, name: string): Promise<void> {
   throw new Error(`The tab key never reached ${name}.`);
 }
 
-test('The keyboard alone leads to a sent message; the first Tab skips the header.', async ({ page }) => {
+test('sends a message with the keyboard alone, starting with the skip link', async ({ page }) => {
   const message = newMessage({ message: 'Typed with the keyboard alone.' });
   await open(page, './');
   await page.keyboard.press('Tab');
@@ -43,10 +43,10 @@ test('The keyboard alone leads to a sent message; the first Tab skips the header
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   expect(await received(message)).toMatchObject([message]);
-  await expect(contactForm(page).button, 'the focus stays where it was').toBeFocused();
+  await expect(contactForm(page).button, 'focus stays on the button').toBeFocused();
 });
 
-test('On a phone, a field comes into view with its label and the mark of its focus, below the header.', async ({
+test('scrolls a focused field, its label and focus ring into view below the header on a phone', async ({
   page,
 }) => {
   await page.setViewportSize({ width: phone.width, height: 400 });
@@ -60,7 +60,7 @@ test('On a phone, a field comes into view with its label and the mark of its foc
     const label = await page.locator(`label[for="${field}"]`).boundingBox();
     expect(label?.y, field).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   }
-  // Going down, the mark round it is not cut off by the window's edge either.
+  // Going down, the viewport must not clip the focus ring either.
   for (const field of ['email', 'subject', 'message'] as const) {
     await page.keyboard.press('Tab');
     await expect(form[field]).toBeFocused();

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What has moved, as browsers score it, and the parts that did. */
 interface Shifts {
   sum: number;
   parts: string[];
 }
 
-/** Notes everything that moves in pages that are opened from now on. */
+/** Records layout shifts of pages opened from now on. The returned function takes those since the last call. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     const shifts: Shifts = { sum: 0, parts: [] };
@@ -14,12 +13,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
     const note = (entries: PerformanceEntryList) => {
       for (const { value, sources } of entries as Shift[]) {
         shifts.sum += value;
-        shifts.parts.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'a lost part'));
+        shifts.parts.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'removed element'));
       }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    /** What has moved since the last call. */
     const takeShifts = (): Shifts => {
       note(observer.takeRecords());
       const taken = { ...shifts };
@@ -31,11 +29,11 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   return () => page.evaluate(() => (window as unknown as { takeShifts: () => Shifts }).takeShifts());
 }
 
-/** Waits until what has changed is drawn. */
+/** Waits for the next paint. */
 export const drawn = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
-/** Takes the web fonts out of the page's rules, or puts them back. */
+/** Removes the web fonts' `@font-face` rules, or restores them. */
 export async function switchFonts(page: Page, on: boolean): Promise<void> {
   await page.evaluate(async (isOn) => {
     const state = window as unknown as { fontRules?: [CSSStyleSheet, string[]][] };

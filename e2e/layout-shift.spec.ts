@@ -3,7 +3,7 @@ import { allPages, expectUnknownPage, hydrated, unknownPath } from './site-pages
 import { expect, test } from './test.ts';
 
 for (const { name, path } of allPages) {
-  test(`On ${name}, late fonts and the script move next to nothing.`, async ({ page, watcher }) => {
+  test(`keeps ${name} stable when fonts and the script arrive late`, async ({ page, watcher }) => {
     if (path === unknownPath) expectUnknownPage(watcher);
     const takeShifts = await watchShifts(page);
     let painted = Promise.withResolvers<void>();

@@ -2,9 +2,7 @@ import type { Locator } from '@playwright/test';
 import { open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-test('shares one scale between the years and the rows of the timeline, in letters of any size', async ({
-  page,
-}) => {
+test('aligns the years with the timeline rows at any text size', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, './experience');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -20,13 +18,12 @@ test('shares one scale between the years and the rows of the timeline, in letter
   expect([...new Set(edges)]).toHaveLength(1);
 });
 
-/** The left edges of an element's children, in pixels. */
 const leftEdges = (parent: Locator) =>
   parent.evaluate((element) =>
     [...element.children].map((child) => Math.round(child.getBoundingClientRect().left)),
   );
 
-test('keeps skills and hero results on the same four columns', async ({ page }) => {
+test('aligns skills and hero results to the same four columns', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, './experience');
   const columns = await leftEdges(
@@ -37,7 +34,7 @@ test('keeps skills and hero results on the same four columns', async ({ page }) 
   expect(await leftEdges(page.locator('[data-results]'))).toEqual(columns);
 });
 
-test('shows all four results with their sentences on the first screen of a laptop, and the first figure on smaller screens', async ({
+test('shows all four results above the fold on a laptop, at least their figures on smaller ones', async ({
   page,
 }) => {
   await open(page, './');
@@ -55,7 +52,7 @@ test('shows all four results with their sentences on the first screen of a lapto
   }
 });
 
-test('ends the copper in the middle of the first action and of each via', async ({ page }) => {
+test('ends the copper at the center of the first action and of each via', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, './');
   const off = await page.evaluate(() => {
@@ -76,26 +73,26 @@ test('ends the copper in the middle of the first action and of each via', async 
   for (const pixels of off) expect(Math.abs(pixels)).toBeLessThan(1.6);
 });
 
-test('fits the links page into a laptop’s window, in letters of twice the size too', async ({ page }) => {
+test('fits the links page into a laptop viewport, also at double text size', async ({ page }) => {
   await page.goto('./links');
   const devTools = await page.context().newCDPSession(page);
-  for (const [height, letters] of [
+  for (const [height, fontSize] of [
     [633, 16],
     [730, 16],
     [633, 32],
   ] as const) {
     await page.setViewportSize({ width: 1366, height });
-    await devTools.send('Page.setFontSizes', { fontSizes: { standard: letters } });
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   }
 });
 
-test('cuts off no placeholder on a phone of 360 pixels', async ({ page }) => {
+test('shows placeholders in full at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await open(page, './contact');
   for (const field of await page.getByRole('textbox').all()) {
     const hint = await field.getAttribute('placeholder');
-    // A browser does not tell how wide a hint is, and tells it of a text.
+    // A placeholder's width can't be read, so type it as a value.
     await field.fill(hint ?? '');
     const cutOff = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(cutOff, `pixels of '${hint}'`).toBeLessThanOrEqual(0);

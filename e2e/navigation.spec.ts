@@ -9,7 +9,7 @@ const choose = (page: Page, name: string) => headerLink(page, name).click();
 const expectPage = (page: Page, name: string) =>
   expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
 
-/** The paths of all documents that are loaded from now on. */
+/** Records the paths of documents loaded from now on. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -18,7 +18,7 @@ function documentsOf(page: Page): string[] {
   return documents;
 }
 
-test('A chosen page begins at its top; back and forward lead to where the visitor was.', async ({ page }) => {
+test('scrolls a new page to the top and restores the position on back and forward', async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   await open(page, './experience');
   await page.evaluate(() => scrollTo(0, 1_900));
@@ -34,7 +34,7 @@ test('A chosen page begins at its top; back and forward lead to where the visito
   await expect.poll(scrollY).toBe(700);
 });
 
-test('An unknown address is logged before hydration, and each time the visitor comes back to it.', async ({
+test('logs an unknown path before hydration and each time the visitor returns to it', async ({
   page,
   watcher,
 }) => {
@@ -54,7 +54,7 @@ test('An unknown address is logged before hydration, and each time the visitor c
   await expect.poll(() => logged).toEqual(['404: no page at /nowhere', '404: no page at /nowhere']);
 });
 
-test('Without the Navigation API, everything works by page loads.', async ({ page }) => {
+test('falls back to document loads without the Navigation API', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await open(page, './');
   expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
@@ -72,7 +72,7 @@ test('Without the Navigation API, everything works by page loads.', async ({ pag
   await expectPage(page, 'About');
 });
 
-/** Loses the connection. All requests fail from now on, which is no problem. */
+/** Goes offline, and allows requests to fail from now on. */
 async function disconnect(page: Page, watcher: PageWatcher): Promise<void> {
   watcher.allowFailedRequests(/./);
   await page.context().setOffline(true);
@@ -80,10 +80,7 @@ async function disconnect(page: Page, watcher: PageWatcher): Promise<void> {
 
 const offlineNotice = (page: Page) => page.getByText('No connection. Trying again…');
 
-test('A page chosen without a connection is shown in place once the connection is back.', async ({
-  page,
-  watcher,
-}) => {
+test('shows a page chosen offline in place when the connection returns', async ({ page, watcher }) => {
   await open(page, './');
   const documents = documentsOf(page);
   await disconnect(page, watcher);
@@ -94,13 +91,13 @@ test('A page chosen without a connection is shown in place once the connection i
   await page.context().setOffline(false);
   await expectPage(page, 'About');
   await expect(heading(page)).toHaveCount(1);
-  // A style sheet that failed before is loaded again.
+  // The stylesheet that failed was requested again.
   const isStyled = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/about-'));
   expect(await page.evaluate(isStyled)).toBe(true);
   expect(documents).toEqual([]);
 });
 
-test('Without a connection a page is tried again after 1, 2 and 4 seconds; then the error page offers to try again.', async ({
+test('retries offline after 1, 2 and 4 seconds, then shows an error page with a retry button', async ({
   page,
   watcher,
 }) => {
@@ -149,7 +146,7 @@ test('Without a connection a page is tried again after 1, 2 and 4 seconds; then 
   expect(documents).toEqual([]);
 });
 
-test('A visitor without a connection who chooses another page stays there.', async ({ page, watcher }) => {
+test('drops the pending page when another is chosen offline', async ({ page, watcher }) => {
   await page.clock.install({ time: '2025-11-20T10:00:00' });
   await open(page, './contact');
   await choose(page, 'Home');
@@ -169,7 +166,7 @@ test('A visitor without a connection who chooses another page stays there.', asy
   }
 });
 
-/** Holds back the code of a page, until the returned function is called, which answers with the given status. */
+/** Blocks a page's chunk until the returned function is called with the status to answer. */
 async function holdPage(page: Page, id: string) {
   const held = Promise.withResolvers<void>();
   await page.route(`**/assets/${id}-*.js`, async (route) => {
@@ -187,7 +184,7 @@ for (const [what, status] of [
   ['comes late', 200],
   ['is gone', 404],
 ] as const) {
-  test(`A page whose code ${what} doesn't replace one that was chosen after it.`, async ({
+  test(`keeps the page chosen last when the code of the previous choice ${what}`, async ({
     page,
     watcher,
   }) => {
@@ -210,7 +207,7 @@ for (const [what, status] of [
   });
 }
 
-test('A visitor who tabs on before the new page has been drawn keeps the focus there.', async ({ page }) => {
+test('keeps the focus of a visitor who presses Tab before the new page is painted', async ({ page }) => {
   await open(page, './');
   await page.evaluate(() => {
     const held: FrameRequestCallback[] = [];
@@ -228,7 +225,7 @@ test('A visitor who tabs on before the new page has been drawn keeps the focus t
   await expect(headerLink(page, 'Experience')).toBeFocused();
 });
 
-/** Counts the cross-fades of a page that finds that it was hydrated within no time, or since it was opened. */
+/** Fakes the measured hydration time and counts view transitions. */
 async function countFades(page: Page, isHydratedQuickly: boolean): Promise<() => Promise<number>> {
   await page.addInitScript((isQuick) => {
     performance.getEntriesByName = () => [performance.mark('hydrate', isQuick ? {} : { startTime: 0 })];
@@ -243,7 +240,7 @@ async function countFades(page: Page, isHydratedQuickly: boolean): Promise<() =>
   return () => page.evaluate(() => (window as unknown as { fades: { count: number } }).fades.count);
 }
 
-test('A quickly hydrated page cross-fades; going back in the middle is no error.', async ({ page }) => {
+test('cross-fades on a fast device and allows going back mid-transition', async ({ page }) => {
   const fades = await countFades(page, true);
   await open(page, './experience');
   await choose(page, 'About');
@@ -264,7 +261,7 @@ test('A quickly hydrated page cross-fades; going back in the middle is no error.
   expect(await fades()).toBeGreaterThan(2);
 });
 
-test('A slowly hydrated page changes at once: a cross-fade would double the wait.', async ({ page }) => {
+test('skips the cross-fade on a slow device', async ({ page }) => {
   const fades = await countFades(page, false);
   await open(page, './');
   await choose(page, 'About');
@@ -273,7 +270,7 @@ test('A slowly hydrated page changes at once: a cross-fade would double the wait
   expect(await fades()).toBe(0);
 });
 
-test('A cross-fade takes at most 200 ms, and none is seen by who wants less motion.', async ({ page }) => {
+test('cross-fades within 200 ms, and not at all under prefers-reduced-motion', async ({ page }) => {
   await open(page, './about');
   const durations = () =>
     page.evaluate(async () => {

@@ -4,15 +4,12 @@ import { experience } from './fixtures/sample-owner/experience.ts';
 import { headerLink, hydrated, open } from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';
 
-/** What of a page a release takes away. */
 const code = /\/assets\/[^/]+\.js$/;
 const styles = /\/assets\/[^/]+\.css$/;
 
 /**
- * Takes files away that the open document has not loaded yet, as a new release does. A document that is loaded after
- * this brings them back, as it would name those of its own release, unless they are gone for good.
- *
- * @returns the addresses of all documents that are loaded from now on, in order
+ * Removes files that the open document hasn't loaded yet, as a new release does. The next document load restores them,
+ * unless they are gone for good. Returns the URLs of documents loaded from now on.
  */
 async function release(page: Page, watcher: PageWatcher, { files = code, forGood = false } = {}) {
   watcher.allowFailedRequests(files);
@@ -36,12 +33,12 @@ async function expectExperience(page: Page): Promise<void> {
   await hydrated(page);
 }
 
-test('After a release a link loads its page, and drafts are kept.', async ({ page, watcher, baseURL }) => {
+test('loads the document of a link after a release, and keeps drafts', async ({ page, watcher, baseURL }) => {
   const message = newMessage();
   await open(page, './contact');
   await fillIn(page, message);
   await page.evaluate(() => scrollTo(0, 300));
-  // The browser notes where the visitor is about a second later.
+  // Browsers save the scroll position with a delay of about a second.
   await page.waitForTimeout(900);
   const documents = await release(page, watcher);
   const missed = page.waitForResponse(code);
@@ -58,7 +55,11 @@ test('After a release a link loads its page, and drafts are kept.', async ({ pag
   await expectTyped(page, message);
 });
 
-test('After a release took styles away, a link loads its page.', async ({ page, watcher, baseURL }) => {
+test('loads the document of a link after a release removed its stylesheet', async ({
+  page,
+  watcher,
+  baseURL,
+}) => {
   await open(page, './');
   const documents = await release(page, watcher, { files: styles });
   const missed = page.waitForResponse(styles);
@@ -73,12 +74,12 @@ test('After a release took styles away, a link loads its page.', async ({ page, 
   await expect(page).toHaveURL('/');
 });
 
-test('After a release the way back keeps query and fragment.', async ({ page, watcher, baseURL }) => {
+test('keeps query and fragment when going back after a release', async ({ page, watcher, baseURL }) => {
   const address = `${baseURL}experience?from=mail#main`;
   await open(page, address);
   await headerLink(page, 'About').click();
   await expect(page).toHaveURL('/about');
-  // A document that has the code in memory would not miss it.
+  // The reload drops the loaded chunk from memory.
   await page.reload();
   await hydrated(page);
   const documents = await release(page, watcher);
@@ -91,7 +92,10 @@ test('After a release the way back keeps query and fragment.', async ({ page, wa
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
-test('A page whose code never comes is loaded once, read, and leads on.', async ({ page, watcher }) => {
+test('loads a page whose code is gone only once, readable and with working links', async ({
+  page,
+  watcher,
+}) => {
   await open(page, './');
   const files = /\/assets\/experience-[^/]+\.js$/;
   const documents = await release(page, watcher, { files, forGood: true });

@@ -6,11 +6,11 @@ import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-// A browser without script cancels the scripts that the page offers.
+// Browsers without script cancel script requests.
 test.beforeEach(({ watcher }) => watcher.allowFailedRequests(/\/assets\/[^/]+\.js$/));
 
-/** The words that are laid out, in order; without those of the controls that need script to work. */
-async function words(page: Page): Promise<string> {
+/** Returns the visible text, without controls that need script. */
+async function visibleText(page: Page): Promise<string> {
   await page.locator('main button[type="button"], footer fieldset').evaluateAll((all) => {
     for (const control of all) control.remove();
   });
@@ -19,21 +19,21 @@ async function words(page: Page): Promise<string> {
   return texts.join(' ').replaceAll(/\s+/g, ' ');
 }
 
-test('Every page says the same as with script.', async ({ page, browser, watcher, baseURL }) => {
+test('shows the same text on every page as with script', async ({ page, browser, watcher, baseURL }) => {
   const scripted = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: true });
   await watcher.watch(scripted);
   const other = await scripted.newPage();
   for (const { path } of pages) {
     await open(other, path);
     await page.goto(path);
-    const expected = await words(other);
+    const expected = await visibleText(other);
     expect(expected.length).toBeGreaterThan(50);
-    expect(await words(page)).toBe(expected);
+    expect(await visibleText(page)).toBe(expected);
   }
   await scripted.close();
 });
 
-test('Header, menu and list work, and an unknown address leads home.', async ({ page, watcher }) => {
+test('supports the header, menu, reading list and 404 page', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/nowhere$/);
   await page.goto('./nowhere');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -62,11 +62,11 @@ test('Header, menu and list work, and an unknown address leads home.', async ({ 
   for (const size of [phone, { width: 1024, height: 768 }, laptop]) {
     await page.setViewportSize(size);
     const hidden = await box.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
-    expect(hidden, `pixels of the list that are hidden at ${size.width} px`).toBe(0);
+    expect(hidden, `hidden height of the list at ${size.width} px`).toBe(0);
   }
 });
 
-test('A message is sent, thanked for by a page, and read as it was typed.', async ({ page }) => {
+test('sends a message as typed and shows a confirmation page', async ({ page }) => {
   const message = newMessage({
     message: 'Kept <b>as typed</b> & "quoted" + 100 % 🫀\n</textarea> %name%\n\nSecond paragraph.',
   });
@@ -74,7 +74,7 @@ test('A message is sent, thanked for by a page, and read as it was typed.', asyn
   await page.goto('./contact');
   await fillIn(page, { ...message, email: 'no address' });
   await form.button.click();
-  await expect(form.email, 'the browser itself asks for what is missing').toBeFocused();
+  await expect(form.email, 'native validation').toBeFocused();
   await form.email.fill(message.email);
   await form.button.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent!');
@@ -87,7 +87,7 @@ test('A message is sent, thanked for by a page, and read as it was typed.', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('returns a refused message with its reason, and marks the refused field', async ({ page, watcher }) => {
+test('returns a refused message with its reason and marks the invalid field', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   const form = contactForm(page);
   await page.goto('./contact');
@@ -98,7 +98,7 @@ test('returns a refused message with its reason, and marks the refused field', a
   await form.button.click();
   await expect(page.getByRole('main')).toContainText('Email must be a single address');
   await expect(form.email).toHaveValue('no address');
-  // A via is filled with copper if its field is valid, else with the paper behind it.
+  // A via is filled if its field is valid.
   const isFilled = (via: Element) =>
     getComputedStyle(via).backgroundColor !== getComputedStyle(document.body).backgroundColor;
   const vias = await page.locator('main form i').all();

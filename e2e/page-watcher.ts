@@ -1,12 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 
-/**
- * Watches what a visitor does not see: the console, uncaught errors, violations of the security policy, failed
- * requests and requests to other hosts. Each of them is a problem unless the spec declared it.
- */
+/** Collects console errors, uncaught errors, CSP violations, failed requests and third-party requests. */
 export class PageWatcher {
   readonly #logs: { text: string; isError: boolean }[] = [];
-  /** How each address failed. */
+  /** Failure by URL. */
   readonly #failedRequests = new Map<string, string>();
   readonly #requestedHosts = new Set<string>();
 
@@ -18,26 +15,26 @@ export class PageWatcher {
     this.#allowedHosts.add(new URL(home).host);
   }
 
-  /** The console must say this at least once; a warning, an error or an uncaught error with it is no problem then. */
+  /** Requires a matching log, warning or error at least once, and allows it. */
   expectConsole(pattern: RegExp): void {
     this.#expectedLogs.push(pattern);
   }
 
-  /** Requests to these addresses may fail or be refused (a status of 400 or more). */
+  /** Allows matching URLs to fail or to return a status of 400 or more. */
   allowFailedRequests(pattern: RegExp): void {
     this.#allowedFailures.push(pattern);
   }
 
-  /** This host (with its port, if it has one) may be requested. */
+  /** Allows requests to a host, given with its port. */
   allowHost(host: string): void {
     this.#allowedHosts.add(host);
   }
 
-  /** Watches all pages of a context. Playwright's own is watched already; one made by hand needs this call. */
+  /** Watches a context that the test creates. The `context` fixture is watched already. */
   async watch(context: BrowserContext): Promise<void> {
     context.on('console', (message) => {
       const text = message.text();
-      // Chromium's note on a failed request names the address only beside the text.
+      // Chromium's message has the URL in its location only.
       if (text.startsWith('Failed to load resource')) return this.#noteFailure(message.location().url, text);
       this.#logs.push({ text, isError: ['error', 'warning'].includes(message.type()) });
     });
@@ -50,7 +47,7 @@ export class PageWatcher {
     });
     context.on('requestfailed', (request) => {
       const how = request.failure()?.errorText ?? 'failed';
-      // The page itself cancelled it, mostly by leaving.
+      // Canceled by the page, mostly by a navigation.
       if (how !== 'net::ERR_ABORTED') this.#noteFailure(request.url(), how);
     });
     await context.addInitScript(() => {
@@ -60,7 +57,7 @@ export class PageWatcher {
     });
   }
 
-  /** All problems so far, one line each. */
+  /** Returns all undeclared problems, one line each. */
   problems(): string[] {
     return [
       ...this.#logs
@@ -79,7 +76,7 @@ export class PageWatcher {
   }
 
   #noteFailure(address: string, how: string): void {
-    // Chromium's console repeats what the network reported already.
+    // Chromium reports a failure twice: network first, then console.
     if (!this.#failedRequests.has(address)) this.#failedRequests.set(address, how);
   }
 }

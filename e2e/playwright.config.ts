@@ -7,15 +7,15 @@ import { laptop } from './site-pages.ts';
 
 const minute = 60_000;
 
-// Found once, and passed on to the workers, which read this file again.
+// Workers evaluate this file again and reuse the path.
 const chromium = obtainChromium();
 if (chromium.executablePath) process.env.CHROMIUM_PATH = chromium.executablePath;
 const engines = obtainEngines();
 
-// Browsers on Linux find fonts by this file: every machine has others.
+// The same fonts on every Linux machine.
 process.env.FONTCONFIG_FILE = join(import.meta.dirname, 'fonts.conf');
 
-// The servers inherit this environment.
+// The sites' servers inherit this environment.
 for (const name of siteVariables) delete process.env[name];
 
 export default defineConfig<object, { engine: Engine }>({
@@ -26,7 +26,7 @@ export default defineConfig<object, { engine: Engine }>({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A spec that passes at the second attempt shows an error in the site or in the spec.
+  // A flaky test is a bug in the site or in the test.
   retries: 0,
   timeout: minute,
   globalTimeout: 20 * minute,
@@ -40,7 +40,7 @@ export default defineConfig<object, { engine: Engine }>({
     launchOptions: {
       ...chromium,
       args: [
-        // As on a real screen: without rounding the widths of letters.
+        // Subpixel glyph widths, as on a real screen.
         '--font-render-hinting=none',
         '--disable-gpu',
         '--disable-quic',
@@ -48,19 +48,19 @@ export default defineConfig<object, { engine: Engine }>({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // No spec reaches another host, even where the network would allow it.
+        // Block all external hosts.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],
     },
   },
   projects: [
-    // First, since their files are long, and one that began last would leave a processor idle.
+    // The longest files go first, so no worker idles at the end.
     ...engines.map((engine) => ({
       name: engine.name,
       testDir: 'engines',
-      // One browser for a file.
+      // One browser per file.
       fullyParallel: false,
-      // WebKitGTK's driver hangs or loses its page about once in fifteen runs; each attempt has a browser of its own.
+      // WebKitGTK's driver fails about once in fifteen runs. Each attempt launches a new browser.
       retries: engine.isPlaywrights ? 0 : 2,
       use: { baseURL: site.home, engine },
     })),

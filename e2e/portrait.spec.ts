@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 const onlyPicture = (page: Page) => page.getByAltText(owner.portrait?.alt ?? '');
 
-/** The color of the hair, as it is shown. */
+/** Returns the rendered color of the hair. */
 async function hairOf(picture: Locator): Promise<string> {
   const { data, info } = await sharp(await picture.screenshot())
     .removeAlpha()
@@ -26,9 +26,7 @@ for (const [choice, system, hair] of [
   ['dark', 'light', dark],
   ['system', 'dark', dark],
 ] as const) {
-  test(`Home and Links show one drawing, for the theme ${choice} on a ${system} system.`, async ({
-    page,
-  }) => {
+  test(`shows the drawing of the ${choice} theme on a ${system} system`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), choice);
     for (const path of ['./', './links']) {
@@ -38,7 +36,7 @@ for (const [choice, system, hair] of [
   });
 }
 
-test('Without script the drawing follows the system.', async ({ browser, baseURL }) => {
+test('follows the system without script', async ({ browser, baseURL }) => {
   const page = await browser.newPage({
     baseURL: baseURL ?? '',
     javaScriptEnabled: false,
@@ -49,7 +47,7 @@ test('Without script the drawing follows the system.', async ({ browser, baseURL
   await page.close();
 });
 
-test('On paper and in forced colors it is the light drawing.', async ({ page }) => {
+test('shows the light drawing in print and forced colors', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, './links');
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
@@ -58,9 +56,7 @@ test('On paper and in forced colors it is the light drawing.', async ({ page }) 
   await expect.poll(() => hairOf(onlyPicture(page))).toBe(light);
 });
 
-test('The dark theme never shows the light drawing, not even while its own is on the way.', async ({
-  page,
-}) => {
+test('never shows the light drawing in the dark theme, even while the dark one loads', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const held: (() => void)[] = [];
   const files = new Set<string>();
@@ -79,16 +75,16 @@ test('The dark theme never shows the light drawing, not even while its own is on
   await expect.poll(() => hairOf(picture)).toBe(dark);
 });
 
-test.describe('On a phone with a sharp screen', () => {
+test.describe('on a high-density phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 
-  test('the photograph on Home costs 20 KiB at most.', async ({ page, watcher }) => {
+  test('loads at most 20 KiB for the photo on Home', async ({ page, watcher }) => {
     watcher.allowHost(new URL(rightToLeftSite.home).host);
     const loaded = page.waitForResponse(/\/assets\/portrait-/);
     await open(page, rightToLeftSite.home);
     await page.locator('main figure img').scrollIntoViewIfNeeded();
     const response = await loaded;
-    // The largest that the fixture's photograph gives.
+    // The fixture's largest size.
     expect(response.url()).toContain('/portrait-720-');
     expect((await response.body()).length).toBeLessThanOrEqual(20 * 1024);
   });

@@ -2,58 +2,53 @@ import type { Page } from '@playwright/test';
 import { headerLink, open, phone, prefetched } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-/** How much code and how many styles are requested from now on, and how much of it has arrived. */
-function watchCode(page: Page): { requested: number; arrived: number } {
-  const code = { requested: 0, arrived: 0 };
-  const isCode = (address: string) => /\.(?:js|css)$/.test(new URL(address).pathname);
+/** Counts script and stylesheet requests from now on. */
+function countAssets(page: Page): { requested: number; loaded: number } {
+  const assets = { requested: 0, loaded: 0 };
+  const isAsset = (address: string) => /\.(?:js|css)$/.test(new URL(address).pathname);
   page.on('request', (request) => {
-    if (isCode(request.url())) code.requested += 1;
+    if (isAsset(request.url())) assets.requested += 1;
   });
   page.on('requestfinished', (request) => {
-    if (isCode(request.url())) code.arrived += 1;
+    if (isAsset(request.url())) assets.loaded += 1;
   });
-  return code;
+  return assets;
 }
 
-/** A font for characters that home does not use, the icon of the tab, and pictures, which say in words what they show. */
-const mayBeMissing = /\.woff2$|favicon|\/picture-[^/]*$/;
+/** Fonts, the favicon and pictures, which aren't prefetched. */
+const notPrefetched = /\.woff2$|favicon|\/picture-[^/]*$/;
 
-/** Follows the header's link without a connection. */
 async function goTo(page: Page, name: string): Promise<void> {
   await headerLink(page, name).click();
   await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 }
 
-test('Under Save-Data only what is asked for is loaded, and its styles with it.', async ({ page }) => {
+test('prefetches nothing under Save-Data, and waits for the styles of a chosen page', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await open(page, './');
   await page.waitForLoadState('networkidle');
-  const code = watchCode(page);
+  const assets = countAssets(page);
   await headerLink(page, 'About').hover();
   await page.waitForTimeout(300);
-  expect(code.requested).toBe(0);
+  expect(assets.requested).toBe(0);
 
   const styles = Promise.withResolvers<void>();
   await page.route('**/*.css', (route) => styles.promise.then(() => route.continue()));
   const asked = page.waitForRequest('**/*.css');
   await headerLink(page, 'About').click();
   await asked;
-  // Longer than a frame: a page without its styles would be seen.
+  // Long enough for an unstyled page to appear.
   await page.waitForTimeout(100);
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeHidden();
   styles.resolve();
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
-test('A link that is pointed at loads its page, and nothing does before.', async ({
-  page,
-  context,
-  watcher,
-}) => {
-  watcher.allowFailedRequests(mayBeMissing);
+test('prefetches a page when its link is hovered, not before', async ({ page, context, watcher }) => {
+  watcher.allowFailedRequests(notPrefetched);
   await open(page, './');
   await page.waitForLoadState('networkidle');
   const isLoaded = (id: string) =>
@@ -63,10 +58,10 @@ test('A link that is pointed at loads its page, and nothing does before.', async
     );
   expect(await isLoaded('home')).toBe(true);
   expect(await isLoaded('contact')).toBe(false);
-  const code = watchCode(page);
+  const assets = countAssets(page);
   const link = page.getByRole('main').getByRole('link', { name: "Let's Connect" }).first();
   await link.hover();
-  await expect.poll(() => code.arrived > 0 && code.arrived === code.requested).toBe(true);
+  await expect.poll(() => assets.loaded > 0 && assets.loaded === assets.requested).toBe(true);
   expect(await isLoaded('about')).toBe(false);
   await context.setOffline(true);
   await link.click();
@@ -74,14 +69,14 @@ test('A link that is pointed at loads its page, and nothing does before.', async
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('On a phone all pages of the menu are loaded once its button has the focus.', async ({ page }) => {
+test('prefetches all pages on a phone when the menu button gets focus', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, './');
   await page.getByRole('button', { name: 'Menu' }).focus();
   await prefetched(page);
 });
 
-test('A page prepared for a click is not read out, not reached by Tab, not printed.', async ({ page }) => {
+test('hides a page rendered on hover from screen readers, Tab and print', async ({ page }) => {
   await open(page, './');
   const read = await page.locator('body').ariaSnapshot();
   await headerLink(page, 'Contact').hover();
@@ -98,7 +93,7 @@ test('A page prepared for a click is not read out, not reached by Tab, not print
   await expect(page.locator('main h1')).toHaveCount(1);
 });
 
-test('A page prepared for a click moves nothing on the page in view.', async ({ page }) => {
+test('causes no layout shift when rendering a page on hover', async ({ page }) => {
   await open(page, './contact');
   const heading = page.getByRole('heading', { level: 1 });
   const before = await heading.boundingBox();

@@ -3,10 +3,10 @@ import { owner } from './fixtures/sample-owner/owner.ts';
 import { open, pages } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-/** Text as a sheet holds it, without the spaces that a PDF doesn't have. */
+/** PDFs don't contain all spaces. */
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-test('prints the words and link addresses of every page, and no controls', async ({ page }) => {
+test('prints the text and link URLs of every page, without controls', async ({ page }) => {
   const [network] = owner.networks;
   for (const { path, hasLayout } of pages) {
     await open(page, path);
@@ -20,7 +20,7 @@ test('prints the words and link addresses of every page, and no controls', async
   }
 });
 
-test('prints black on white in the dark theme, and leaves out the form', async ({ page }) => {
+test('prints black on white in the dark theme, without the form', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' });
   await open(page, './contact');
   const body = page.locator('body');

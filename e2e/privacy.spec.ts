@@ -4,7 +4,7 @@ import { headerLink, headerPages, open, pages, prefetch } from './site-pages.ts'
 import { analyticsCalls } from './sub-path/analytics-service.ts';
 import { expect, test } from './test.ts';
 
-test('The sample notes page views in the page alone; nothing is stored, or fetched unasked.', async ({
+test('queues page views locally, stores nothing, and requests no other host or unopened document', async ({
   page,
   context,
   baseURL,
@@ -41,7 +41,7 @@ test('The sample notes page views in the page alone; nothing is stored, or fetch
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('With the placeholder id nothing leaves the page, so page views are noted for everyone.', async ({
+test('queues page views despite Global Privacy Control with the placeholder id, which sends nothing', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -53,7 +53,7 @@ test('With the placeholder id nothing leaves the page, so page views are noted f
     .toEqual([['config', 'G-XXXXXXXXXX', { page_path: '/about?from=mail' }]]);
 });
 
-test('Without an id there is no call to Google.', async ({ page, watcher }) => {
+test('disables analytics without an id', async ({ page, watcher }) => {
   for (const host of [new URL(verifiedSite.home).host, statsHost]) watcher.allowHost(host);
   await page.route(`https://${statsHost}/**`, (route) => route.fulfill());
   await open(page, verifiedSite.home);

@@ -10,17 +10,15 @@ if (!adapter || !frontEnd || !layout?.width) throw new Error('The sample has no 
 const { title } = adapter;
 const address = `./experience#${projectId(adapter)}`;
 
-/** A project's article; its address leads there. */
-const entry = (page: Page, project: Project) => page.locator(`#${projectId(project)}`);
-/** The links to larger pictures. */
-const pictureLinks = (page: Page) => entry(page, adapter).locator('figure a');
+const article = (page: Page, project: Project) => page.locator(`#${projectId(project)}`);
+const pictureLinks = (page: Page) => article(page, adapter).locator('figure a');
 const dialog = (page: Page) => page.getByRole('dialog', { name: layout.caption });
 const loaded = (image: Locator) =>
   image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0);
 
-test('shows every project open, with its rest in a disclosure', async ({ page }) => {
+test('shows each project with its details in a disclosure', async ({ page }) => {
   await open(page, './experience');
-  const project = entry(page, frontEnd);
+  const project = article(page, frontEnd);
   await expect(project.getByRole('heading', { name: frontEnd.title })).toBeVisible();
   for (const words of [frontEnd.summary, frontEnd.failed, frontEnd.outcome, '−72% Current draw'])
     await expect(project.getByText(words ?? 'nothing told')).toBeVisible();
@@ -32,7 +30,7 @@ test('shows every project open, with its rest in a disclosure', async ({ page })
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an address leads to its project, and a picture’s link to its file', async ({ page, watcher }) => {
+  test('scrolls to the project in the URL and links pictures to their files', async ({ page, watcher }) => {
     watcher.allowFailedRequests(/\.js$/);
     await page.goto(address);
     await expect(page.getByRole('heading', { name: title })).toBeInViewport();
@@ -42,7 +40,7 @@ test.describe('without script', () => {
   });
 });
 
-test('prints every story and every picture', async ({ page }) => {
+test('prints the details and pictures of every project', async ({ page }) => {
   await open(page, './experience');
   await page.pdf();
   await page.emulateMedia({ media: 'print' });
@@ -56,21 +54,21 @@ test('prints every story and every picture', async ({ page }) => {
   }
 });
 
-test('leaves it to the browser to fetch a picture once it is near', async ({ page }) => {
+test('lazy-loads pictures', async ({ page }) => {
   await open(page, './experience');
   const pictures = page.getByRole('region', { name: 'Projects' }).locator('img');
   expect(await pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).loading))).toEqual(
     Array(await pictures.count()).fill('lazy'),
   );
-  await entry(page, adapter).scrollIntoViewIfNeeded();
-  await expect.poll(() => loaded(entry(page, adapter).locator('img:visible'))).toBe(true);
+  await article(page, adapter).scrollIntoViewIfNeeded();
+  await expect.poll(() => loaded(article(page, adapter).locator('img:visible'))).toBe(true);
 });
 
-test('draws a scale bar as long as its length in the picture', async ({ page }) => {
+test('draws the scale bar to scale', async ({ page }) => {
   for (const size of [phone, laptop]) {
     await page.setViewportSize(size);
     await open(page, address);
-    const figure = entry(page, adapter).locator('figure').first();
+    const figure = article(page, adapter).locator('figure').first();
     const length = Number.parseInt(await figure.getByText(/^\d+\smm$/).innerText(), 10);
     const bar = await figure.locator('path').evaluate((path) => path.getBoundingClientRect().width);
     const shown = (await figure.locator('img:visible').boundingBox())?.width ?? NaN;
@@ -78,7 +76,7 @@ test('draws a scale bar as long as its length in the picture', async ({ page }) 
   }
 });
 
-test('shows the dark drawing in the dark theme, on the page and large, in any window', async ({ page }) => {
+test('shows the dark drawing in the dark theme, on the page and fitted to the viewer', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await open(page, address);
@@ -93,7 +91,9 @@ test('shows the dark drawing in the dark theme, on the page and large, in any wi
   await expect(large).toBeInViewport({ ratio: 0.999 });
 });
 
-test('zooms a large picture by key, button, wheel and drag; Escape returns the focus', async ({ page }) => {
+test('zooms and pans the viewer by key, button, wheel and drag; Escape returns the focus', async ({
+  page,
+}) => {
   await open(page, address);
   await pictureLinks(page).first().click();
   const shown = dialog(page);
@@ -114,7 +114,7 @@ test('zooms a large picture by key, button, wheel and drag; Escape returns the f
   await expect.poll(zoom).toBe(1);
   for (const name of ['Zoom in', 'Zoom in', 'Zoom out']) await shown.getByRole('button', { name }).click();
   await expect.poll(zoom).toBe(1.5);
-  // What is below the pointer stays there.
+  // Zooming keeps the point below the pointer in place.
   const at = 400;
   const place = ({ x, width }: { x: number; width: number }) => (at - x) / width;
   const before = await box();
@@ -135,7 +135,7 @@ test('zooms a large picture by key, button, wheel and drag; Escape returns the f
   await expect(pictureLinks(page).first()).toBeFocused();
 });
 
-test('A click that asks for a new tab opens the picture’s file there.', async ({ page, context }) => {
+test('opens the picture file in a new tab on Ctrl-click', async ({ page, context }) => {
   await open(page, address);
   const tab = context.waitForEvent('page');
   await pictureLinks(page)
@@ -145,7 +145,7 @@ test('A click that asks for a new tab opens the picture’s file there.', async 
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('The buttons of a large picture have tooltips, which a pointer can reach.', async ({ page }) => {
+test('shows hoverable tooltips on the viewer’s buttons', async ({ page }) => {
   await open(page, address);
   await pictureLinks(page).first().click();
   const tooltip = page.getByRole('tooltip');
@@ -155,7 +155,7 @@ test('The buttons of a large picture have tooltips, which a pointer can reach.',
     await expect(tooltip).toBeInViewport({ ratio: 1 });
   }
   await tooltip.hover();
-  // Longer than a tooltip waits before it closes.
+  // Longer than the closing delay.
   await page.waitForTimeout(500);
   await expect(tooltip).toHaveText('Zoom in');
   await page.mouse.move(300, 300);

@@ -2,31 +2,28 @@ import type { Page } from '@playwright/test';
 import { open, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-/** The card; its box is what scrolls. */
 const card = (page: Page) => page.getByRole('region', { name: 'Reading List' });
 const box = (page: Page) => card(page).locator('[tabindex="0"]');
-/** What surrounds the box and says in its attributes whether it is expanded, and whether more lies below. */
 const list = (page: Page) => box(page).locator('..');
 const arrow = (page: Page) => list(page).locator('> [aria-hidden="true"]');
 const scrollBox = (page: Page, top: number) => box(page).evaluate((found, y) => found.scrollTo(0, y), top);
 
-/** How often the arrow bounces now that it has appeared; empty while it rests. */
+/** Returns the iterations of the arrow's running animation, or an empty list. */
 const bounces = (page: Page) =>
   arrow(page).evaluate((found) => found.getAnimations().map((one) => one.effect?.getTiming().iterations));
 
-/** Milliseconds until the arrow rests. */
 const duration = (page: Page) =>
   arrow(page).evaluate((found) => found.getAnimations()[0]?.effect?.getComputedTiming().endTime);
 
-test('An arrow bounces five times whenever it appears, then rests where it is.', async ({ page }) => {
+test('bounces the arrow five times whenever it enters the viewport', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, './about');
-  // The upper half of the box is in view, the arrow at its lower edge is not.
+  // The arrow is just below the viewport.
   await box(page).evaluate((found) =>
     scrollTo(0, found.getBoundingClientRect().top + scrollY - innerHeight + 150),
   );
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-  expect(await bounces(page), 'before it is in view').toEqual([]);
+  expect(await bounces(page), 'before it is visible').toEqual([]);
   for (const appearance of ['first', 'second']) {
     await arrow(page).scrollIntoViewIfNeeded();
     await expect.poll(() => bounces(page), appearance).toEqual([5]);
@@ -39,7 +36,7 @@ test('An arrow bounces five times whenever it appears, then rests where it is.',
   }
 });
 
-test('The box is large unless it is at its top, and an arrow bounces over more below.', async ({ page }) => {
+test('expands the scrolled list and shows an arrow while there is more below', async ({ page }) => {
   await open(page, './about');
   await box(page).scrollIntoViewIfNeeded();
   const height = async () => (await box(page).boundingBox())?.height ?? 0;
@@ -51,7 +48,7 @@ test('The box is large unless it is at its top, and an arrow bounces over more b
   await box(page).scrollIntoViewIfNeeded();
   await expect(list(page)).not.toHaveAttribute('data-more');
   await expect(arrow(page)).toBeHidden();
-  // Growing makes room, so that the end is reached only once the box has its full height.
+  // The end is reached only when the box has its full height.
   await expect
     .poll(() => box(page).evaluate((b) => b.scrollHeight - b.clientHeight - b.scrollTop))
     .toBeLessThan(3);

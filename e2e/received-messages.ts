@@ -4,13 +4,13 @@ import { promisify } from 'node:util';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { serverEnvironment, site } from './served-sites.ts';
 
-/** A message as the owner reads it with `npm run messages -- --json`. */
+/** An entry of `npm run messages -- --json`. */
 export interface ReceivedMessage extends ContactMessage {
   /** ISO 8601, in UTC. */
   receivedAt: string;
 }
 
-/** The messages with the subject of this one that the sample site has received, newest first, read as the owner does. */
+/** Returns the sample site's received messages with this subject, newest first. */
 export async function received({ subject }: ContactMessage): Promise<ReceivedMessage[]> {
   const command = ['scripts/messages/messages.ts', '--json'];
   const cwd = resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-test('links a result on home to its job, and the traced result to its band', async ({ page }) => {
+test('links a result on Home to its job, or to its record if it has one', async ({ page }) => {
   await open(page, './');
   const results = page.getByRole('list', { name: 'Measured results' });
   await results.getByRole('link', { name: 'PCB size' }).click();
@@ -21,7 +21,7 @@ test('links a result on home to its job, and the traced result to its band', asy
   ]);
 });
 
-test('rests the battery slider at the current draw of today, and follows it', async ({ page }) => {
+test('starts the battery slider at the measured current draw and updates its text', async ({ page }) => {
   await open(page, './');
   const slider = page.getByRole('slider', { name: 'Current draw' });
   await expect(slider).toHaveAttribute('aria-valuetext', /^7\.0\sµA: 11\.7\syears$/);

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 test.use({ baseURL: rightToLeftSite.home });
 
-/** Where pieces of an element's text begin on the screen, from the left: the n-th is looked for behind those before it. */
+/** Returns the left edges of an element's substrings, each searched after the previous one. */
 function lefts(element: Locator, ...pieces: string[]): Promise<number[]> {
   return element.first().evaluate((root, wanted) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -30,16 +30,13 @@ function lefts(element: Locator, ...pieces: string[]): Promise<number[]> {
 
 const ascending = (numbers: number[]) => numbers.toSorted((a, b) => a - b);
 
-/** Where elements are: the distance of each one's middle from the left of the window. */
-const middles = (elements: Locator) =>
+/** Returns the horizontal centers of elements. */
+const centers = (elements: Locator) =>
   elements.evaluateAll((all) =>
     all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => left + width / 2),
   );
 
-test('Every page says that it is Arabic, runs from right to left within its window, and so does its header: the name and the pages in their order.', async ({
-  page,
-  watcher,
-}) => {
+test('lays out every page and its header from right to left, without overflow', async ({ page, watcher }) => {
   expectUnknownPage(watcher);
   for (const { path } of allPages) {
     await page.setViewportSize({ width: 360, height: 800 });
@@ -50,25 +47,25 @@ test('Every page says that it is Arabic, runs from right to left within its wind
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     if (path === './links') continue;
-    const found = await middles(page.getByRole('banner').locator('a'));
+    const found = await centers(page.getByRole('banner').locator('a'));
     expect(found).toHaveLength(1 + headerPages.length);
     expect(found).toEqual(ascending(found).toReversed());
     expect(found[0]).toBeGreaterThan(laptop.width / 2);
   }
 });
 
-test('The board is mirrored, so that the signal comes in from the right; the signal itself, figures and mail addresses run from left to right all the same.', async ({
+test('mirrors the schematic, but keeps the signal, figures and email addresses left to right', async ({
   page,
 }) => {
   await open(page, './');
   const signal = page.locator('main svg:visible', { hasText: 'QRS' });
-  const [electrode = 0] = await middles(signal.locator('circle'));
-  const moments = await middles(signal.getByText(/^(PR|QRS|QT) /));
+  const [electrode = 0] = await centers(signal.locator('circle'));
+  const moments = await centers(signal.getByText(/^(PR|QRS|QT) /));
   expect(moments.length).toBe(3);
   expect(electrode).toBeGreaterThan(Math.max(...moments));
-  const [first = 0] = await middles(signal.getByText(/^PR /));
+  const [first = 0] = await centers(signal.getByText(/^PR /));
   expect(first).toBe(Math.min(...moments));
-  // The copper to the action reaches behind its button, however short the word on it.
+  // The copper ends behind the button, however short its label.
   const copper = await page.locator('[data-schematic] > svg:not([data-trace]) line').boundingBox();
   const action = await page.locator('[data-schematic] a').boundingBox();
   expect((copper?.x ?? 0) + (copper?.width ?? 0)).toBeGreaterThan(action?.x ?? 0);
@@ -86,12 +83,10 @@ test('The board is mirrored, so that the signal comes in from the right; the sig
   }
   await open(page, './about');
   const [title = 0, mark = 0] = await lefts(page.getByText('Mr. Feynman!'), 'Mr.', '!');
-  expect(mark, 'the last sign of an English title').toBeGreaterThan(title);
+  expect(mark, 'final punctuation of an English title').toBeGreaterThan(title);
 });
 
-test('A measured value stands to the right of what it became, and the drawing of it is no mirror image.', async ({
-  page,
-}) => {
+test('puts the old value to the right of the new one, without mirroring the chart', async ({ page }) => {
   for (const path of ['./', './experience']) {
     await open(page, path);
     const [before = 0, after = 0] = await lefts(page.getByRole('main').getByText('25.0'), '25.0', '7.0');
@@ -100,35 +95,32 @@ test('A measured value stands to the right of what it became, and the drawing of
     const bars = await drawing
       .locator('rect')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().left));
-    // Each label begins within its own bar.
+    // Each label starts inside its bar.
     const edges = [bars[0], ...(await lefts(drawing, '25.0')), bars[1], ...(await lefts(drawing, '7.0'))];
     expect(edges).toEqual(ascending(edges.map(Number)));
   }
   const resume = page.locator('a[href$=".pdf"]').first();
-  await expect(resume, 'on A4, which is usual there').toHaveAttribute('href', '/resume-a4.pdf');
+  await expect(resume, 'A4, the local paper size').toHaveAttribute('href', '/resume-a4.pdf');
 });
 
-test('A via lies before its field, its error beside its label, a tooltip at its control on the mirrored side, and a notice in the corner where lines end.', async ({
-  page,
-  context,
-}) => {
+test('mirrors vias, field errors, tooltips and toasts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, './contact');
-  const [via] = await middles(page.locator('label[for=name] ~ i'));
+  const [via] = await centers(page.locator('label[for=name] ~ i'));
   const field = await page.locator('#name').boundingBox();
   expect(via).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
   await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
   const error = page.locator('#name-error');
-  await expect(error, 'in the language of the page, not of the browser').toHaveText('حقل «الاسم» فارغ.');
+  await expect(error, 'in the page’s language, not the browser’s').toHaveText('حقل «الاسم» فارغ.');
   const [words = 0] = await lefts(error, 'حقل');
   expect(words).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0) / 2);
   await page.getByRole('button', { name: 'انسخ العنوان' }).hover();
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toHaveText('انسخ العنوان');
   await expect(tooltip).toBeInViewport({ ratio: 1 });
-  expect((await middles(tooltip))[0]).toBeLessThan(laptop.width / 2);
+  expect((await centers(tooltip))[0]).toBeLessThan(laptop.width / 2);
   await page.getByRole('button', { name: 'انسخ العنوان' }).click();
   const notice = page.getByRole('status').filter({ hasText: 'نُسخ العنوان' });
   await expect(notice).toBeInViewport({ ratio: 1 });
-  expect((await middles(notice))[0]).toBeLessThan(laptop.width / 2);
+  expect((await centers(notice))[0]).toBeLessThan(laptop.width / 2);
 });

@@ -3,20 +3,20 @@ import { site, subPathSite } from './served-sites.ts';
 import { pages, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-// The documents as they are built, before any script changes them.
+// Check the built documents, unchanged by scripts.
 test.use({ javaScriptEnabled: false });
 
 const digest = (algorithm: 'sha256' | 'sha384', content: string | Buffer) =>
   `${algorithm}-${createHash(algorithm).update(content).digest('base64')}`;
 
 for (const [name, served] of Object.entries({ 'at the root': site, 'under a sub-path': subPathSite })) {
-  test(`Policy and digests are true of all code ${name}.`, async ({ page, request, watcher }) => {
+  test(`matches CSP hashes and integrity to all code ${name}`, async ({ page, request, watcher }) => {
     watcher.allowHost(new URL(served.home).host);
     watcher.allowFailedRequests(/no\/such-page$|\.js$/);
     for (const path of [...pages.map((one) => one.path), unknownPath]) {
       const policy = (await page.goto(served.home + path))?.headers()['content-security-policy'];
       const found = await page.evaluate(() => ({
-        // JSON-LD is data, which no policy keeps from running.
+        // JSON-LD is data, which CSP doesn't restrict.
         inline: [...document.querySelectorAll('style, script:not([src], [type="application/ld+json"])')].map(
           (one) => one.textContent,
         ),

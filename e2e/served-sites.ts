@@ -1,19 +1,19 @@
 import { resolve } from 'node:path';
 import { overrides } from '#src/content/effective-settings.ts';
 
-/** A build of the site under test, and where it is served. */
+/** A build of the site under test and its server. */
 export interface ServedSite {
-  /** Folder of the build, as the environment variable BUILD_DIR names it. */
+  /** BUILD_DIR. */
   buildDir: string;
-  /** Address of its home page; ends in a slash, so that relative addresses keep the base path. */
+  /** URL of the home page. Ends in a slash, so that relative URLs keep the base path. */
   home: string;
-  /** Where its server stores messages: a folder for tests, never the owner's own. */
+  /** Folder for stored messages, never the owner's. */
   dataDir: string;
-  /** Settings at build time; the server gets the same, so that it finds the build current. */
+  /** Environment of the build. The server needs the same, or it rebuilds. */
   settings: Record<string, string>;
 }
 
-/** The specs take this port and the next six. Two copies of the project can be tested at once with different ones. */
+/** The specs use seven ports from this one. */
 const firstPort = Number(process.env['E2E_FIRST_PORT'] ?? 4310);
 const origin = (nth: number) => `http://127.0.0.1:${firstPort + nth}`;
 
@@ -27,10 +27,10 @@ const served = (nth: number, name: string, settings: ServedSite['settings']): Se
   settings,
 });
 
-/** The sample owner's site at the root of its host, with its own server. */
+/** The sample owner's site at the root, with its own server. */
 export const site = served(0, 'site', sample);
 
-/** The sample under a sub-path, with analytics and a contact endpoint on another origin. */
+/** The sample under a sub-path, with analytics and a cross-origin contact endpoint. */
 export const subPathSite = served(1, 'sub-path', {
   ...sample,
   SITE_URL: 'https://ira.example.org/portfolio',
@@ -39,10 +39,10 @@ export const subPathSite = served(1, 'sub-path', {
   CONTACT_ENDPOINT: `${origin(2)}/contact`,
 });
 
-/** The host of the counted owner's service for page views. */
+/** The host of the analytics service that the counted owner uses. */
 export const statsHost = 'stats.example.com';
 
-/** The minimal owner with another service than Google's, and an Apps Script whose confirmation is awaited. */
+/** The minimal owner with an analytics service, and a cross-origin Apps Script in `verified` mode. */
 export const verifiedSite = served(3, 'verified', {
   ...fixture('counted'),
   HOSTING: 'static',
@@ -51,10 +51,10 @@ export const verifiedSite = served(3, 'verified', {
   GA_MEASUREMENT_ID: '',
 });
 
-/** The site of an owner with a photograph who writes from right to left. */
+/** The Arabic sample, with a photo. */
 export const rightToLeftSite = served(5, 'right-to-left', fixture('right-to-left'));
 
-/** The owner's site as `content/` describes it, but at the root and without analytics, whatever its settings say. */
+/** The site of `content/`, always at the root and without analytics. */
 export const ownersSite = {
   ...served(6, 'owners', { SITE_URL: 'https://owner.example', BASE_PATH: '/', GA_MEASUREMENT_ID: '' }),
   buildDir: 'build',
@@ -62,14 +62,14 @@ export const ownersSite = {
 
 export const sites = [site, subPathSite, verifiedSite, rightToLeftSite, ownersSite];
 
-/** Everything in the environment that changes a build or its server: a developer's own values must not leak in. */
+/** Environment variables that affect a build or server. A developer's values must not leak in. */
 export const siteVariables = [
   ...Object.keys(overrides),
   ...'BUILD_DIR CONTENT_DIR DATA_DIR HOST PORT SMTP_URL MAIL_TO MAIL_FROM TRUST_PROXY'.split(' '),
   ...'CONTACT_LIMIT_PER_ADDRESS CONTACT_LIMIT_OVERALL'.split(' '),
 ];
 
-/** The environment in which a site is built and served. */
+/** Returns the environment for building and serving a site. */
 export function serverEnvironment(served: ServedSite): NodeJS.ProcessEnv {
   return {
     ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !siteVariables.includes(name))),

@@ -1,7 +1,6 @@
 /**
- * The site's specification, statement by statement and in its order, on the sample owner's site. Statements with many
- * cases are in specs of their own: `theme`, `reading-list`, `contact-form` ('Message Sent!'), `contact-failures`
- * ('Submission Error'), `toasts`, `tooltips`, `error-page`, and `sub-path/analytics` (page views).
+ * The site's specification, in its order. Statements with many cases have their own specs: `theme`, `reading-list`,
+ * `contact-form`, `contact-failures`, `toasts`, `tooltips`, `error-page` and `sub-path/analytics`.
  */
 import type { Page } from '@playwright/test';
 import { contactForm } from './contact-form.ts';
@@ -14,7 +13,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const mailto = `mailto:${owner.email}`;
 const professional = owner.networks.find((network) => network.professional)?.url ?? '';
 
-/** The links within a part of the page: text, address, and whether they open a new tab without telling it ours. */
+/** `newTab` requires `noopener` too. */
 async function linksIn(page: Page, role: 'banner' | 'contentinfo' | 'main') {
   const links = page.getByRole(role).getByRole('link');
   return links.evaluateAll((all) =>
@@ -26,7 +25,9 @@ async function linksIn(page: Page, role: 'banner' | 'contentinfo' | 'main') {
   );
 }
 
-test('Header and footer: the name, four links; the network, the address and © 2025.', async ({ page }) => {
+test('layout: name and four links in the header; network, email and © 2025 in the footer', async ({
+  page,
+}) => {
   for (const path of ['./', './about', './experience', './contact']) {
     await page.goto(path);
     expect(await linksIn(page, 'banner')).toEqual([
@@ -45,7 +46,7 @@ test('Header and footer: the name, four links; the network, the address and © 2
   }
 });
 
-test('The bar is clear, with white text, at Home’s top; else blurred and shorter.', async ({ page }) => {
+test('bar: transparent with white text at the top of Home, else blurred and shorter', async ({ page }) => {
   const navigation = page.getByRole('navigation');
   const height = async () => (await navigation.boundingBox())?.height ?? 0;
   let tall = Number.POSITIVE_INFINITY;
@@ -98,9 +99,9 @@ test('The bar is clear, with white text, at Home’s top; else blurred and short
   await expect(menu.locator('[aria-current="page"]')).toHaveText(['About']);
 });
 
-test('Home: greeting, tagline, quote, links, About Me, stat cards, ‘Get In Touch’.', async ({ page }) => {
+test('home: greeting, tagline, quote, links, About Me, stat cards', async ({ page }) => {
   await page.goto('./');
-  // The role as the owner writes it: in German, for one, a small letter would be a mistake.
+  // The role keeps the owner's capitals, which German needs.
   await expect(page).toHaveTitle(`${owner.name}, ${owner.role}`);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText(home.greeting);
@@ -111,7 +112,7 @@ test('Home: greeting, tagline, quote, links, About Me, stat cards, ‘Get In Tou
   await expect(page.getByRole('blockquote')).toContainText('Henry Ford');
 
   const links = await linksIn(page, 'main');
-  // Beside those of the measured results to their proofs, and of headings to themselves.
+  // Except links of results and headings to fragments.
   expect(links.filter(({ href }) => !href?.includes('#'))).toEqual([
     { text: "Let's Connect", href: '/contact', newTab: false },
     ...owner.networks.map(({ name, url }) => ({ text: name, href: url, newTab: true })),
@@ -128,7 +129,7 @@ test('Home: greeting, tagline, quote, links, About Me, stat cards, ‘Get In Tou
   await expect(me.getByRole('article')).toHaveText([/^2\+ Years Experience/, /^20\+ Books Read/]);
 });
 
-test('About: the journey in four paragraphs, five principles, 3 and 23 books.', async ({ page }) => {
+test('about: four paragraphs, five principles, 3 current and 23 previous books', async ({ page }) => {
   await page.goto('./about');
   const journey = region(page, 'My Journey').getByRole('paragraph');
   await expect(journey).toHaveText([...about.journey.paragraphs]);
@@ -149,7 +150,6 @@ test('About: the journey in four paragraphs, five principles, 3 and 23 books.', 
   await expect(list.getByRole('listitem')).toContainText(books.map(({ author }) => author));
 });
 
-/** The jobs as the specification lists them, with the claims that each of them makes. */
 const jobs: [title: string, place: RegExp, claims: RegExp[]][] = [
   ['Hardware Engineer II', /Minneapolis/, [/current draw[^.]*72%/i, /clock frequency[^.]*77%/i]],
   ['Hardware Engineer I', /Minneapolis/, [/PCB size[^.]*12%/i]],
@@ -158,7 +158,7 @@ const jobs: [title: string, place: RegExp, claims: RegExp[]][] = [
   ['Associate Software Engineer', /Pune/, [/ingestion[^.]*40% faster/i]],
 ];
 
-test('Experience: jobs with their claims, degrees, skills, awards, the numbers.', async ({ page }) => {
+test('experience: jobs with claims, degrees, skills, awards, numbers', async ({ page }) => {
   await page.goto('./experience');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Over 2 years of experience');
 
@@ -198,7 +198,7 @@ test('Experience: jobs with their claims, degrees, skills, awards, the numbers.'
     await expect(numbers.getByText(number)).toBeVisible();
 });
 
-test('Contact: four required fields, three cards, the guarantee, three questions.', async ({ page }) => {
+test('contact: four required fields, three cards, the guarantee, three questions', async ({ page }) => {
   await page.goto('./contact');
   const form = contactForm(page);
   for (const [field, name, placeholder] of [
@@ -242,7 +242,7 @@ test('Contact: four required fields, three cards, the guarantee, three questions
   await expect(questions.getByRole('paragraph')).toHaveText(contact.faq?.map(({ answer }) => answer) ?? []);
 });
 
-test('Links: picture, name and three full-width buttons, without header and footer.', async ({ page }) => {
+test('links: picture, name and three full-width buttons, without header and footer', async ({ page }) => {
   await page.goto('./links');
   await expect(page.getByRole('img', { name: owner.portrait?.alt ?? '' })).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(owner.name);
@@ -266,7 +266,7 @@ test('Links: picture, name and three full-width buttons, without header and foot
   }
 });
 
-test('Unknown route: ‘404’, its words, a way home, a line in the console.', async ({ page, watcher }) => {
+test('unknown route: 404, its message, a link home, a console log', async ({ page, watcher }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   for (const path of [
@@ -293,6 +293,6 @@ test('Unknown route: ‘404’, its words, a way home, a line in the console.', 
     await home.click();
     await expect(page).toHaveURL('/');
     await expect(page.getByText('Oops! Page not found')).toHaveCount(0);
-    expect(notes(), 'nothing more is logged').toHaveLength(1);
+    expect(notes(), 'logged once').toHaveLength(1);
   }
 });

@@ -1,11 +1,8 @@
-/**
- * Builds and serves every site under test, all at the same time, and says when the last one answers. Playwright
- * starts it before the specs and stops it after them.
- */
+/** Builds and serves all sites under test. Playwright runs this as its web server. */
 import { spawn } from 'node:child_process';
 import { type ServedSite, serverEnvironment, sites } from './served-sites.ts';
 
-/** Starts a site's server, which builds the site first where that is needed; settles once it listens. */
+/** Starts a site's server, which builds the site if necessary. Resolves when it listens. */
 function start(served: ServedSite): Promise<void> {
   const server = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: new URL('..', import.meta.url),
@@ -18,6 +15,6 @@ function start(served: ServedSite): Promise<void> {
   });
 }
 
-// When one of them fails, this process ends with an error, and Playwright ends the others.
+// If one fails, this process exits with an error and Playwright stops the others.
 await Promise.all(sites.map(start));
 process.stdout.write('All sites are served.\n');

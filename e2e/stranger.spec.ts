@@ -1,7 +1,6 @@
 /*
- * These tests were written from the specification alone, by someone who didn't know the site. They use the locators
- * that any engineer would write first. They repeat specification.spec.ts in other words, and that is intended: they
- * prove that an ordinary test passes.
+ * Written from the specification alone, by someone who didn't know the site, with the locators that any engineer
+ * would try first. The overlap with specification.spec.ts is intended: it proves that ordinary tests pass.
  */
 
 import type { Page } from '@playwright/test';
@@ -17,7 +16,6 @@ const message = {
 
 const submitButton = (page: Page) => page.getByRole('button', { name: /send/i });
 
-/** Opens the contact page and fills in the form. */
 async function fillForm(page: Page): Promise<void> {
   await page.goto('/contact');
   await page.getByRole('textbox', { name: 'Name' }).fill(message.name);
@@ -26,7 +24,6 @@ async function fillForm(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Message' }).fill(message.message);
 }
 
-/** Fills in the form and sends it. */
 async function sendForm(page: Page): Promise<void> {
   await fillForm(page);
   await submitButton(page).click();

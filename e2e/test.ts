@@ -4,14 +4,14 @@ import { site } from './served-sites.ts';
 
 export { expect, type PageWatcher };
 
-/** Playwright's test, with every page watched: a problem that the spec has not declared to `watcher` fails it. */
+/** Playwright's test. Problems not declared to `watcher` fail it. */
 export const test = base.extend<{ watcher: PageWatcher }>({
   watcher: [
     async ({ context, baseURL }, use) => {
       const watcher = new PageWatcher(baseURL ?? site.home);
       await watcher.watch(context);
       await use(watcher);
-      expect(watcher.problems(), 'problems that a visitor does not see').toEqual([]);
+      expect(watcher.problems(), 'undeclared problems').toEqual([]);
     },
     { auto: true },
   ],

@@ -9,17 +9,15 @@ async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
 }
 
-/** Holds back all scripts of a page, until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/*.js', (route) => held.promise.then(() => route.continue()));
   return held.resolve;
 }
 
-/** What is kept of a visitor’s choice. */
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-test('The theme follows the system until one is chosen, and again after ‘System’.', async ({ page }) => {
+test('follows the system until a theme is chosen, and again after choosing System', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, './');
   await expectTheme(page, 'dark');
@@ -51,7 +49,10 @@ test('The theme follows the system until one is chosen, and again after ‘Syste
   await expectTheme(page, 'light');
 });
 
-test('Tabs that load or come back follow a choice, and the end of all.', async ({ page, context }) => {
+test('syncs tabs that are loading or restored, and resets them when storage is cleared', async ({
+  page,
+  context,
+}) => {
   await open(page, './');
   const other = await context.newPage();
   const release = await holdScripts(other);
@@ -74,7 +75,7 @@ test('Tabs that load or come back follow a choice, and the end of all.', async (
   await expect(option(other, 'Dark')).toBeChecked();
 });
 
-test('The control shows a stored choice that makes sense before the page is loaded.', async ({ page }) => {
+test('shows a valid stored choice before the page has loaded', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('./about', { waitUntil: 'commit' });
   for (const [value, name, theme] of [
@@ -94,7 +95,7 @@ test('The control shows a stored choice that makes sense before the page is load
   release();
 });
 
-test('The first painted frame and every later one have the chosen theme.', async ({ page, context }) => {
+test('paints every frame in the chosen theme', async ({ page, context }) => {
   await context.addInitScript(() => {
     const frames: string[] = [];
     Object.assign(window, { notedFrames: frames });

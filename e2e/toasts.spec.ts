@@ -6,12 +6,11 @@ import { everyToast, toast, toasts } from './toasts.ts';
 
 async function copyAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy address' }).click();
-  // A pointer that rests where the notice comes up would hold its clock.
+  // Hovering would stop the toast's timer.
   await page.mouse.move(0, 0);
   await expect(toast(page, 'Address copied').first()).toBeAttached();
 }
 
-/** Sends a message and waits until its outcome is known. */
 async function send(page: Page, outcome: 'sent' | 'failed' = 'sent'): Promise<void> {
   if (outcome === 'failed') await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await fillIn(page, newMessage());
@@ -20,15 +19,15 @@ async function send(page: Page, outcome: 'sent' | 'failed' = 'sent'): Promise<vo
   await expect(toasts(page)).toBeAttached();
 }
 
-/** Time for a toast to come in, or to fade away. */
-const fading = 1000;
+/** Milliseconds, longer than the enter and exit animations. */
+const animation = 1000;
 
 test.beforeEach(async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openContactWithClockStopped(page);
 });
 
-test('A newer outcome replaces the older, for 5000 ms unless pointed at.', async ({ page, watcher }) => {
+test('replaces an older outcome and closes after 5000 ms unless hovered', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   const { button, line } = contactForm(page);
   await send(page, 'failed');
@@ -36,10 +35,10 @@ test('A newer outcome replaces the older, for 5000 ms unless pointed at.', async
   await page.clock.runFor(2000);
   await button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
-  await page.clock.runFor(fading);
+  await page.clock.runFor(animation);
   await expect(toasts(page)).toHaveCount(1);
   await toasts(page).locator('button').click();
-  await page.clock.runFor(fading);
+  await page.clock.runFor(animation);
   await expect(everyToast(page)).toHaveCount(0);
   await expect(line).toHaveText(/^Stored at [^.]+\.$/);
 
@@ -50,10 +49,10 @@ test('A newer outcome replaces the older, for 5000 ms unless pointed at.', async
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   await page.clock.runFor(100);
   await expect(toasts(page)).toHaveCount(0);
-  await page.clock.runFor(fading);
+  await page.clock.runFor(animation);
 
   await send(page);
-  await page.clock.runFor(fading);
+  await page.clock.runFor(animation);
   await toasts(page).hover();
   await page.clock.runFor(60_000);
   await expect(toasts(page)).toBeVisible();
@@ -62,7 +61,7 @@ test('A newer outcome replaces the older, for 5000 ms unless pointed at.', async
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('On a phone the outcome covers no part of the form.', async ({ page }) => {
+test('keeps the button and status line uncovered on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await send(page);
   const outcome = toast(page, 'Message Sent!');
@@ -76,13 +75,13 @@ test('On a phone the outcome covers no part of the form.', async ({ page }) => {
   }
 });
 
-test('Screen readers announce each toast once, a failure as an alert.', async ({ page, watcher }) => {
+test('announces each toast once, failures as alerts', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   const announced = (words: string) =>
     page
       .locator('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])')
       .filter({ hasText: words });
-  // They notice what is added to a live region that is there already.
+  // The live region must exist before its content.
   const alert = page.getByRole('alert');
   await expect(alert).toBeEmpty();
   await send(page, 'failed');
@@ -104,10 +103,10 @@ test('Screen readers announce each toast once, a failure as an alert.', async ({
   await expect(announced('Address copied')).toHaveCount(1);
 });
 
-test('A copied address is in the clipboard; where that is refused, a row says so.', async ({ page }) => {
+test('copies the address, or reports below it that the browser refused', async ({ page }) => {
   await copyAddress(page);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ira@example.com');
-  await page.clock.runFor(4000 + fading);
+  await page.clock.runFor(4000 + animation);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('denied', 'NotAllowedError'));
   });
@@ -120,7 +119,7 @@ test('A copied address is in the clipboard; where that is refused, a row says so
   await expect(toast(page, 'Address copied')).toHaveCount(0);
 });
 
-test('Small notices: up to three at once, for 4000 ms.', async ({ page }) => {
+test('shows up to three small toasts for 4000 ms', async ({ page }) => {
   for (let times = 0; times < 4; times += 1) await copyAddress(page);
   await expect(toasts(page)).toHaveCount(3);
   await page.clock.runFor(3_900);
@@ -129,13 +128,13 @@ test('Small notices: up to three at once, for 4000 ms.', async ({ page }) => {
   await expect(toasts(page)).toHaveCount(0);
 });
 
-test('The focus in a toast holds it; Escape closes it and returns the focus.', async ({ page, watcher }) => {
+test('keeps a focused toast open; Escape closes it and returns the focus', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   await send(page, 'failed');
   const { button } = contactForm(page);
   await expect(button).toBeFocused();
   await page.keyboard.press('F6');
-  await expect(button, 'F6 is a key of the browser').toBeFocused();
+  await expect(button, 'F6 belongs to the browser').toBeFocused();
   await toasts(page).getByRole('link').focus();
   await page.keyboard.press('Tab');
   await expect(toasts(page).getByRole('button')).toBeFocused();
@@ -143,6 +142,6 @@ test('The focus in a toast holds it; Escape closes it and returns the focus.', a
   await expect(toasts(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
-  await page.clock.runFor(fading);
+  await page.clock.runFor(animation);
   await expect(everyToast(page)).toHaveCount(0);
 });

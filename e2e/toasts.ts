@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 
 const any = ':is([role="alert"], [role="status"]) > div';
 
-/** The toasts that are open, except those that are fading away. */
+/** Locates open toasts, without those that are closing. */
 export const toasts = (page: Page) => page.locator(`${any}:not([data-ending-style])`);
 
-/** The open toast with this title. */
+/** Locates the open toast with this title. */
 export const toast = (page: Page, name: string) =>
   toasts(page).filter({ has: page.getByText(name, { exact: true }) });
 
-/** Every toast that is part of the page, seen or not. */
+/** Locates all toasts in the DOM, closing ones included. */
 export const everyToast = (page: Page) => page.locator(any);

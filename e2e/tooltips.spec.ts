@@ -15,7 +15,7 @@ async function expectClosed(page: Page): Promise<void> {
 
 test.beforeEach(({ page }) => openContactWithClockStopped(page));
 
-test('A tooltip opens where the pointer rests, can be reached, and closes again.', async ({ page }) => {
+test('opens on hover, stays open while hovered, and closes on Escape or pointer leave', async ({ page }) => {
   await copy(page).hover();
   await page.clock.runFor(600);
   await away(page);
@@ -27,14 +27,14 @@ test('A tooltip opens where the pointer rests, can be reached, and closes again.
     await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
     await expect(copy(page)).toHaveAccessibleDescription('Copy address');
     const control = await copy(page).boundingBox();
-    const plate = await tooltip(page).boundingBox();
-    if (!control || !plate) throw new Error('The tooltip is not on the screen.');
-    // Not over the address that is copied.
-    expect(plate.y + plate.height).toBeLessThanOrEqual(control.y);
-    expect(plate.x + plate.width).toBeCloseTo(control.x + control.width, 0);
+    const box = await tooltip(page).boundingBox();
+    if (!control || !box) throw new Error('The tooltip is not on the screen.');
+    // It must not cover the address.
+    expect(box.y + box.height).toBeLessThanOrEqual(control.y);
+    expect(box.x + box.width).toBeCloseTo(control.x + control.width, 0);
     await page.clock.runFor(60_000);
-    // Through the gap between the two, where neither is.
-    await page.mouse.move(control.x + control.width / 2, (plate.y + plate.height + control.y) / 2);
+    // Cross the gap between control and tooltip.
+    await page.mouse.move(control.x + control.width / 2, (box.y + box.height + control.y) / 2);
     await page.clock.runFor(100);
     await tooltip(page).hover();
     await page.clock.runFor(60_000);
@@ -55,8 +55,7 @@ test('A tooltip opens where the pointer rests, can be reached, and closes again.
   await expect(tooltip(page)).toHaveText('Address copied');
 });
 
-test('Tooltips: after 700 ms, and at once within 300 ms of another.', async ({ page }) => {
-  // The page has one control with a tooltip, so the test adds others.
+test('opens after 700 ms, and at once within 300 ms of another tooltip', async ({ page }) => {
   await page.locator('main').evaluate((main) => {
     for (const name of ['First', 'Second', 'Third']) {
       const button = Object.assign(document.createElement('button'), { ariaLabel: name, textContent: name });
@@ -84,7 +83,7 @@ test('Tooltips: after 700 ms, and at once within 300 ms of another.', async ({ p
   }
 });
 
-test('A tooltip opens for the keyboard as well, and Escape closes it.', async ({ page }) => {
+test('opens on keyboard focus and closes with Escape', async ({ page }) => {
   await page.getByRole('link', { name: 'ira@example.com' }).first().focus();
   await page.keyboard.press('Tab');
   await expect(copy(page)).toBeFocused();

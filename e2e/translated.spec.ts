@@ -1,4 +1,3 @@
-/** Pages keep working while the browser translates them. */
 import type { Page } from '@playwright/test';
 import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
@@ -6,7 +5,7 @@ import { headerLink, headerPages, hydrated, open } from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';
 import { toast, toasts } from './toasts.ts';
 
-/** Replaces every text by `<font><font>text</font></font>`, now and whenever one is added, as Chrome's translation does. */
+/** Wraps all current and future texts in `<font><font>`, as Chrome's page translation does. */
 function translate(): void {
   const wrapAll = () => {
     const texts: Text[] = [];
@@ -28,7 +27,7 @@ const moments: Moment[] = ['before hydration', 'after hydration'];
 
 async function openTranslated(page: Page, watcher: PageWatcher, path: string, moment: Moment): Promise<void> {
   if (moment === 'before hydration') {
-    // React reports that it renders the page from scratch.
+    // A hydration mismatch, after which React renders from scratch.
     watcher.expectConsole(/React error #418/);
     await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`);
   }
@@ -38,11 +37,7 @@ async function openTranslated(page: Page, watcher: PageWatcher, path: string, mo
 }
 
 for (const moment of moments) {
-  test(`A form that is translated ${moment} shows each outcome and error in full.`, async ({
-    page,
-    context,
-    watcher,
-  }) => {
+  test(`shows all outcomes and errors in a form translated ${moment}`, async ({ page, context, watcher }) => {
     await context.grantPermissions(['clipboard-write']);
     watcher.allowFailedRequests(/\/api\/contact$/);
     await openTranslated(page, watcher, './contact', moment);
@@ -86,10 +81,7 @@ for (const moment of moments) {
     await expect(page.getByRole('tooltip')).toHaveText('Address copied');
   });
 
-  test(`Pages that are translated ${moment} change, and so does the slider's text.`, async ({
-    page,
-    watcher,
-  }) => {
+  test(`navigates and updates the slider's text on pages translated ${moment}`, async ({ page, watcher }) => {
     await openTranslated(page, watcher, './', moment);
     for (const { name } of headerPages.toReversed()) {
       await headerLink(page, name).click();
@@ -108,7 +100,7 @@ for (const moment of moments) {
   });
 }
 
-test('What is typed into a translated form before hydration is kept.', async ({ page, watcher }) => {
+test('keeps text typed into a translated form before hydration', async ({ page, watcher }) => {
   const script = Promise.withResolvers<void>();
   await page.route('**/*.js', (route) => script.promise.then(() => route.continue()));
   watcher.expectConsole(/React error #418/);

@@ -1,3 +1,3 @@
-// The two drivers are installed only where a browser of the system is to be driven, so their types are not there.
+// The drivers, and so their types, are installed only to drive a system browser.
 declare module 'puppeteer-core';
 declare module 'selenium-webdriver';

@@ -5,7 +5,7 @@ import { findProgram, installOnDebian, run } from '../chromium.ts';
 
 type EngineName = 'firefox' | 'webkit';
 
-/** A browser to test in: Playwright's own build, or the system's program. */
+/** A browser to test: Playwright's build or the system's. */
 export interface Engine {
   name: EngineName;
   program: string;
@@ -29,17 +29,15 @@ function findEngine(name: EngineName): Engine | undefined {
   return program && hasDrivers() ? { name, program, isPlaywrights: false } : undefined;
 }
 
-/** The drivers of the system's browsers are a separate package, which owners need not install. */
+/** Installs the drivers of system browsers, a separate package that most people don't need. */
 function hasDrivers(): boolean {
   const folder = import.meta.dirname;
   return existsSync(join(folder, 'node_modules')) || run(`npm ci --prefix "${folder}"`);
 }
 
 /**
- * Returns the engines that ENGINES names, separated by commas; if it isn't set, both in CI and none elsewhere. Installs
- * those that are missing if this is Debian and we are root.
- *
- * @throws when an engine is missing
+ * Returns the engines listed in ENGINES (default: all in CI, otherwise none). Installs missing ones as root on Debian,
+ * otherwise throws.
  */
 export function obtainEngines(): Engine[] {
   const { ENGINES, CI } = process.env;

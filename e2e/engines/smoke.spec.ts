@@ -10,7 +10,7 @@ const expectMarked = (visitor: Visitor, name: string) => visitor.says('header [a
 
 test.beforeEach(({ visitor }) => visitor.tab.setSize(laptop.width, laptop.height));
 
-test('Every page is hydrated, with heading and pictures, and is not too wide.', async ({ visitor }) => {
+test('hydrates every page with its heading and pictures, without overflow', async ({ visitor }) => {
   for (const { path } of pages) {
     await visitor.open(path);
     await visitor.until(() => document.querySelector('h1')?.innerText);
@@ -21,7 +21,7 @@ test('Every page is hydrated, with heading and pictures, and is not too wide.', 
   }
 });
 
-test('On Experience the rows of the timeline share one scale with its years.', async ({ visitor }) => {
+test('aligns the years with the timeline rows', async ({ visitor }) => {
   await visitor.open('./experience');
   await visitor.until(() => {
     const drawings = [...document.querySelectorAll('main figure > svg, main figure li svg')];
@@ -30,7 +30,9 @@ test('On Experience the rows of the timeline share one scale with its years.', a
   });
 });
 
-test('On a phone the menu opens, is entered by Tab, closed by Escape, and leads on.', async ({ visitor }) => {
+test('opens the menu on a phone, focuses it with Tab, closes it with Escape and navigates', async ({
+  visitor,
+}) => {
   const toggle = 'header button[popovertarget="menu"]';
   const isOpen = (open: boolean) =>
     visitor.until((wanted) => document.getElementById('menu')?.matches(':popover-open') === wanted, open);
@@ -51,7 +53,7 @@ test('On a phone the menu opens, is entered by Tab, closed by Escape, and leads 
   await isOpen(false);
 });
 
-test('Each theme can be chosen; the choice outlasts a page change and a reload.', async ({ visitor }) => {
+test('switches themes and keeps the choice across navigation and reloads', async ({ visitor }) => {
   const isDark = (dark: boolean) =>
     visitor.until((wanted) => {
       const [red = 0] = /\d+/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
@@ -73,7 +75,7 @@ test('Each theme can be chosen; the choice outlasts a page change and a reload.'
   await isDark(false);
 });
 
-test('Links change the page in place with the Navigation API, else by page loads.', async ({ visitor }) => {
+test('navigates in place with the Navigation API, otherwise loads documents', async ({ visitor }) => {
   await visitor.open('./');
   await visitor.tab.evaluate(() => void Object.assign(window, { isKept: true }));
   const inPlace = await visitor.tab.evaluate(() => 'navigation' in window);
@@ -85,7 +87,7 @@ test('Links change the page in place with the Navigation API, else by page loads
   }
 });
 
-test('A chosen page begins at its top; the way back leads to where one was.', async ({ visitor }) => {
+test('scrolls a new page to the top and restores the position on back and forward', async ({ visitor }) => {
   const isScrolledTo = (y: number) => visitor.until((wanted) => Math.abs(scrollY - wanted) <= 1, y);
   await visitor.open('./experience');
   await visitor.tab.evaluate(() => scrollTo(0, 1_900));
@@ -102,7 +104,7 @@ test('A chosen page begins at its top; the way back leads to where one was.', as
   await expectMarked(visitor, 'About');
 });
 
-test('The form asks for what is missing, outlasts a reload, and is sent.', async ({ visitor }) => {
+test('validates the form, keeps the draft across a reload, and sends it', async ({ visitor }) => {
   const line = 'main [data-state]';
   const message = newMessage({ message: 'Could you look over a schematic?' });
   await visitor.open('./contact');

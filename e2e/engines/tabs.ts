@@ -3,18 +3,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { firefox, webkit } from '@playwright/test';
 import type { Engine } from './engines.ts';
 
-/**
- * A tab of a new profile, with as much as every engine offers. What runs in the page travels as text, so it uses nothing
- * from outside but its arguments. The list of complaints grows with the console's, and with uncaught errors.
- */
+/** A tab in a new profile. `evaluate` serializes its function, which can use only its arguments. */
 export interface Tab {
+  /** Warnings and errors of the console, and uncaught errors. */
   complaints: string[];
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
-  /** Goes through the history, and need not wait for the page there. */
+  /** Goes back or forward, without waiting for the page. */
   go(steps: 1 | -1): Promise<unknown>;
   evaluate<Result, Args extends unknown[]>(inPage: (...args: Args) => Result, ...args: Args): Promise<Result>;
-  /** WebKitGTK's window cannot be narrower than 447 pixels. */
+  /** WebKitGTK's minimum width is 447 px. */
   setSize(width: number, height: number): Promise<unknown>;
   click(x: number, y: number): Promise<unknown>;
   press(key: 'Tab' | 'Escape'): Promise<unknown>;
@@ -22,7 +20,7 @@ export interface Tab {
   close(): Promise<unknown>;
 }
 
-/** What the pages of Playwright and puppeteer have in common. */
+/** The common interface of Playwright's and Puppeteer's pages. */
 interface DrivenPage {
   on(event: 'console', listener: (log: { type(): string; text(): string }) => void): unknown;
   on(event: 'pageerror', listener: (error: unknown) => void): unknown;
@@ -53,14 +51,13 @@ function tabOf(page: DrivenPage, browser: Pick<Tab, 'close'>, setSize: Tab['setS
   };
 }
 
-/** Playwright's own build of the engine. */
 async function openPlaywrights({ name }: Engine): Promise<Tab> {
   const browser = await { firefox, webkit }[name].launch();
   const page = await browser.newPage();
   return tabOf(page, browser, (width, height) => page.setViewportSize({ width, height }));
 }
 
-/** Debian's Firefox, which Playwright cannot drive. */
+/** Puppeteer, because Playwright can't drive Debian's Firefox. */
 async function openFirefox({ program }: Engine): Promise<Tab> {
   const { default: puppeteer } = await import('puppeteer-core');
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program, headless: true });
@@ -68,7 +65,7 @@ async function openFirefox({ program }: Engine): Promise<Tab> {
   return tabOf(page, browser, (width, height) => page.setViewport({ width, height }));
 }
 
-/** WebKitGTK's browser, by its driver, in a display in memory. The driver tells of no complaints. */
+/** WebKitGTK's MiniBrowser in a virtual display. Its driver reports no console messages. */
 async function openWebKit({ program }: Engine): Promise<Tab> {
   const { Builder, Key } = await import('selenium-webdriver');
   const port = 10_000 + (process.pid % 50_000);
@@ -100,12 +97,12 @@ async function openWebKit({ program }: Engine): Promise<Tab> {
     click: (x, y) => driver.actions().move({ x, y, duration: 0 }).click().perform(),
     press: (key) => driver.actions().sendKeys({ Tab: Key.TAB, Escape: Key.ESCAPE }[key]).perform(),
     type: (text) => driver.actions().sendKeys(text).perform(),
-    // Display, driver and browser at once: a driver that lost its page does not respond to quit().
+    // Kill the process group: a driver that lost its page doesn't respond to quit().
     close: async () => server.pid && process.kill(-server.pid),
   };
 }
 
-/** Opens a browser with one tab and a new profile. */
+/** Launches a browser with one tab and a new profile. */
 export function openTab(engine: Engine): Promise<Tab> {
   if (engine.isPlaywrights) return openPlaywrights(engine);
   return engine.name === 'firefox' ? openFirefox(engine) : openWebKit(engine);

@@ -4,7 +4,7 @@ import { openTab, type Tab } from './tabs.ts';
 
 export { expect };
 
-/** What a visitor does, in any engine. Parts of the page are named by CSS selectors. */
+/** Visitor actions for any engine. Selectors are CSS. */
 export class Visitor {
   readonly tab: Tab;
   readonly #home: string;
@@ -14,21 +14,21 @@ export class Visitor {
     this.#home = home;
   }
 
-  /** Opens an address below the site's home, and waits until the page is hydrated. */
+  /** Opens a path relative to home and waits for hydration. */
   async open(path: string): Promise<void> {
     const { href, pathname } = new URL(path, this.#home);
     await this.tab.goto(href);
     await this.arrives(pathname);
   }
 
-  /** Waits until something is true in the page; it may be about to be replaced by another one. */
+  /** Waits until a function returns a truthy value in the page. Tolerates navigations. */
   async until<Args extends unknown[]>(inPage: (...args: Args) => unknown, ...args: Args): Promise<void> {
     const look = () => this.tab.evaluate(inPage, ...args).catch(() => false);
     const message = `${inPage} with ${JSON.stringify(args)}`;
     await expect.poll(look, { message, intervals: [20, 50, 100] }).toBeTruthy();
   }
 
-  /** Waits until the page at a path is hydrated. */
+  /** Waits until the page at this path is hydrated. */
   arrives(path: string): Promise<void> {
     const isThere = (wanted: string) =>
       location.pathname === wanted &&
@@ -37,27 +37,27 @@ export class Visitor {
     return this.until(isThere, path);
   }
 
-  /** Chooses a page in the header. */
+  /** Clicks a header link. */
   async follow(path: string): Promise<void> {
     const { pathname } = new URL(path, this.#home);
     await this.click(`header nav a[href="${pathname}"]`);
     await this.arrives(pathname);
   }
 
-  /** Goes back in the history, or forward, to the page at a path. */
+  /** Goes back or forward, to the page at this path. */
   async travel(steps: 1 | -1, path: string): Promise<void> {
     await this.tab.go(steps);
     await this.arrives(path);
   }
 
-  /** Waits until a part says this; its text may go on. */
+  /** Waits until an element contains this text. */
   says(selector: string, text: string): Promise<void> {
     const isSaid = (wanted: string, words: string) =>
       [...document.querySelectorAll<HTMLElement>(wanted)].some((part) => part.innerText.includes(words));
     return this.until(isSaid, selector, text);
   }
 
-  /** Clicks on the middle of a part once it is still, in sight, and covered by nothing else. */
+  /** Clicks an element when it is stable, visible and uncovered. */
   async click(selector: string): Promise<void> {
     const middle = (wanted: string) => {
       const part = document.querySelector(wanted);
@@ -76,7 +76,7 @@ export class Visitor {
     if (found) await this.tab.click(...found);
   }
 
-  /** Types into fields, each once it has the focus. */
+  /** Types into fields, by id. */
   async fill(fields: Record<string, string>): Promise<void> {
     for (const [id, value] of Object.entries(fields)) {
       await this.click(`#${id}`);
@@ -86,7 +86,7 @@ export class Visitor {
     await this.hasTyped(fields);
   }
 
-  /** Waits until the fields hold these texts. */
+  /** Waits until the fields have these values. */
   hasTyped(fields: Record<string, string>): Promise<void> {
     const isTyped = (texts: Record<string, string>) =>
       Object.entries(texts).every(
@@ -96,10 +96,7 @@ export class Visitor {
   }
 }
 
-/**
- * Playwright's test with a visitor, whose browser is the project's engine. What the browser complains about in the
- * console, and an uncaught error, fail the test.
- */
+/** Playwright's test with a visitor in the project's engine. Console warnings and errors fail it. */
 export const test = base.extend<{ visitor: Visitor }, { engine: Engine; tab: Tab }>({
   engine: [
     { name: 'firefox', program: '', isPlaywrights: false },
@@ -116,9 +113,8 @@ export const test = base.extend<{ visitor: Visitor }, { engine: Engine; tab: Tab
   visitor: async ({ tab, baseURL }, use) => {
     tab.complaints.length = 0;
     await use(new Visitor(tab, baseURL ?? ''));
-    expect(tab.complaints, 'what the browser complains about').toEqual([]);
-    // The next test begins with an empty storage and no page of this one.
-    // WebKit's driver was seen to lose the page while it is replaced, so it is asked again.
+    expect(tab.complaints, 'console and uncaught errors').toEqual([]);
+    // Clear storage for the next test. Retry, because WebKit's driver can lose the page during a navigation.
     await expect(async () => {
       await tab.goto(`${baseURL}resume.txt`);
       await tab.evaluate(() => {

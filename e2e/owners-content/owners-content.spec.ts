@@ -1,10 +1,13 @@
-/** What holds for every valid owner: nothing here depends on what stands in content/. */
+/** Must pass with any valid content. */
 import { existsSync } from 'node:fs';
 import { open, pages, unknownPath } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
 
-test('The owner’s content builds into pages that hydrate and lead on.', async ({ page, watcher }) => {
-  // The owner may have left the links page out.
+test('builds the owner’s content into pages that hydrate and link to each other', async ({
+  page,
+  watcher,
+}) => {
+  // The links page is optional.
   const hasPage = ({ id }: { id: string }) => id !== 'links' || existsSync('build/client/links/index.html');
   for (const { path } of pages.filter(hasPage)) {
     expect((await open(page, path))?.status(), path).toBe(200);

@@ -3,7 +3,7 @@ import type { PageWatcher } from '../test.ts';
 
 export const analyticsHost = 'www.googletagmanager.com';
 
-/** The calls that the page has made, but for the first, which tells the time. */
+/** Returns the page's gtag calls, without the initial `js` call. */
 export const analyticsCalls = (page: Page) =>
   page.evaluate(() =>
     ((Reflect.get(window, 'dataLayer') ?? []) as ArrayLike<unknown>[])
@@ -11,7 +11,7 @@ export const analyticsCalls = (page: Page) =>
       .map((call) => Array.from(call)),
   );
 
-/** What stands in for gtag.js: loads a script by a policy of its own, one by a bare address, and reports in three ways. */
+/** Imitates gtag.js: loads scripts with and without its Trusted Types policy, and reports in three ways. */
 const library = `
   const rules = { createHTML: (text) => text, createScript: (text) => text, createScriptURL: (text) => text };
   const policy = window.trustedTypes?.createPolicy('goog#html', rules) ?? rules;
@@ -25,7 +25,7 @@ const library = `
   new Image().src = 'https://www.google-analytics.com/g/collect?v=2';
 `;
 
-/** Stands in for the service on all its hosts. Returns the addresses requested. */
+/** Mocks all hosts of the service. Returns the requested URLs. */
 export async function fakeAnalytics(page: Page, watcher: PageWatcher): Promise<string[]> {
   const requested: string[] = [];
   const hosts = ['region1.google-analytics.com', 'analytics.google.com', 'www.google-analytics.com'];

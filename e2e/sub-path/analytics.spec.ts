@@ -3,10 +3,9 @@ import { headerLink, headerPages, hydrated, open } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
 import { analyticsCalls, analyticsHost, fakeAnalytics } from './analytics-service.ts';
 
-/** What is reported of the pages at these paths. */
 const views = (...paths: string[]) => paths.map((page_path) => ['config', 'G-TEST123456', { page_path }]);
 
-test('Each change of the page is reported once, by its path and query.', async ({ page, watcher }) => {
+test('reports each page view once, by path and query', async ({ page, watcher }) => {
   const requested = await fakeAnalytics(page, watcher);
   const first = '/about?from=mail&x=%C3%A9';
   await open(page, `.${first}#s-reading`);
@@ -20,12 +19,12 @@ test('Each change of the page is reported once, by its path and query.', async (
   await expect
     .poll(() => analyticsCalls(page))
     .toEqual(views(first, '/', '/about', '/experience', '/contact', '/experience'));
-  // The service ignores lists.
+  // gtag.js ignores arrays.
   const shapes = await page.evaluate(() =>
     (Reflect.get(window, 'dataLayer') as unknown[]).map((call) => Object.prototype.toString.call(call)),
   );
   expect(new Set(shapes)).toEqual(new Set(['[object Arguments]']));
-  // The script is loaded once, with the id; it makes policies and scripts of its own, and all its reports leave.
+  // CSP and Trusted Types allow its scripts and reports.
   const hosts = ['region1.google-analytics', 'www.google-analytics', 'analytics.google'];
   const expected = [
     ...['gtag/js?id=G-TEST123456', 'a?trusted', 'a?bare'].map((path) => `https://${analyticsHost}/${path}`),
@@ -39,7 +38,7 @@ test('Each change of the page is reported once, by its path and query.', async (
   await expect.poll(() => analyticsCalls(page)).toEqual(views('/nowhere'));
 });
 
-test('A page with its own gtag has that called.', async ({ page, watcher }) => {
+test('calls an existing gtag', async ({ page, watcher }) => {
   await fakeAnalytics(page, watcher);
   await page.addInitScript(() => {
     const calls: unknown[][] = [];
@@ -51,7 +50,7 @@ test('A page with its own gtag has that called.', async ({ page, watcher }) => {
   await expect.poll(calls).toEqual(views('/', '/about'));
 });
 
-test('A visitor who asks not to be tracked is not: nothing is requested or noted.', async ({ page }) => {
+test('requests and queues nothing under Global Privacy Control', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   });
@@ -67,12 +66,12 @@ for (const [what, respond] of [
   ['breaks', (route: Route) => route.fulfill({ body: `throw new Error('not ours')` })],
   ['never responds', () => {}],
 ] as const) {
-  test(`A service that ${what} holds nothing up.`, async ({ page, watcher }) => {
+  test(`keeps working if the service ${what}`, async ({ page, watcher }) => {
     watcher.allowHost(analyticsHost);
     watcher.allowFailedRequests(/googletagmanager/);
     if (what === 'breaks') watcher.expectConsole(/not ours/);
     await page.route(`https://${analyticsHost}/**`, respond);
-    // Fonts that come late give the page's own script the time to ask for the service before the page is loaded.
+    // Late fonts delay the load event until the page has requested the service.
     await page.route('**/*.woff2', async (route) => {
       await page.waitForTimeout(500);
       await route.continue();

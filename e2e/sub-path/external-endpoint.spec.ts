@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts';
 import { toast } from '../toasts.ts';
 import { fakeAnalytics } from './analytics-service.ts';
 
-test('A response from elsewhere counts as success, a broken network not.', async ({ page, watcher }) => {
+test('treats any cross-origin response as success, a network error as failure', async ({ page, watcher }) => {
   await fakeAnalytics(page, watcher);
   const address = subPathSite.settings['CONTACT_ENDPOINT'] ?? '';
   const { host } = new URL(address);
@@ -17,13 +17,13 @@ test('A response from elsewhere counts as success, a broken network not.', async
   const message = newMessage();
   await fillIn(page, message);
   const { button, line } = contactForm(page);
-  // Nobody listens there.
+  // Nothing listens at this address.
   await button.click();
   await expect(line).toHaveAttribute('data-state', 'failed');
   await expect(toast(page, 'Submission Error')).toBeVisible();
   await expectTyped(page, message);
 
-  // A refusal that cannot be read.
+  // An opaque response: its status can't be read.
   await page.route(address, (route) => route.fulfill({ status: 500 }));
   const [request] = await Promise.all([page.waitForRequest(address), button.click()]);
   expect([request.method(), request.postDataJSON()]).toEqual(['POST', message]);

@@ -8,7 +8,7 @@ const publicHome = `https://ira.example.org${base}`;
 
 test.beforeEach(({ page, watcher }) => fakeAnalytics(page, watcher));
 
-test('All addresses stand below /portfolio/, and the public one is named.', async ({ page }) => {
+test('puts all URLs below /portfolio/ and declares the public ones', async ({ page }) => {
   const requested: URL[] = [];
   page.on('request', (request) => requested.push(new URL(request.url())));
   for (const { path } of pages) {
@@ -30,7 +30,7 @@ test('All addresses stand below /portfolio/, and the public one is named.', asyn
   for (const { pathname } of ours) expect(pathname).toMatch(new RegExp(`^${base}`));
 });
 
-test('An unknown address below or beside /portfolio/ leads home.', async ({ page, watcher }) => {
+test('links home from unknown paths inside and outside /portfolio/', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/no\/such-page$|\/elsewhere$/);
   watcher.expectConsole(/^404: no page at \/no\/such-page$/);
   watcher.expectConsole(/^404: no page at \/elsewhere$/);

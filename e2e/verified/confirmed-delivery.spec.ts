@@ -10,7 +10,7 @@ import { toast } from '../toasts.ts';
 const endpoint = verifiedSite.settings['CONTACT_ENDPOINT'] ?? '';
 const server = `${site.home}api/contact`;
 
-/** Opens the form with a message typed into it. It goes on to the sample site's server, on another origin. */
+/** Opens a filled form and forwards its request to the sample site's server, another origin. */
 async function openTyped(page: Page, watcher: PageWatcher, message: ContactMessage): Promise<void> {
   for (const host of [new URL(endpoint).host, statsHost]) watcher.allowHost(host);
   await page.route(`https://${statsHost}/**`, (route) => route.fulfill());
@@ -22,7 +22,7 @@ async function openTyped(page: Page, watcher: PageWatcher, message: ContactMessa
   await fillIn(page, message);
 }
 
-test('What a receiver elsewhere stores or refuses is told as that.', async ({ page, watcher }) => {
+test('reports what a cross-origin receiver stores and refuses', async ({ page, watcher }) => {
   const message = newMessage();
   await openTyped(page, watcher, message);
   const { button, line } = contactForm(page);
@@ -41,11 +41,14 @@ test('What a receiver elsewhere stores or refuses is told as that.', async ({ pa
   expect(await received(tooLarge)).toEqual([]);
 });
 
-test('No answer in 30 s is not confirmed; sending again keeps one message.', async ({ page, watcher }) => {
+test('reports an unconfirmed delivery after 30 s, and stores one message after a retry', async ({
+  page,
+  watcher,
+}) => {
   await page.clock.install();
   const message = newMessage();
   await openTyped(page, watcher, message);
-  // It arrives, and the way back is lost.
+  // The request arrives, its response is lost.
   const lose = (route: Route) => fetch(server, { method: 'POST', body: route.request().postData() ?? '' });
   await page.route(`${endpoint}?*`, lose, { times: 1 });
   const { line, button } = contactForm(page);
@@ -62,11 +65,14 @@ test('No answer in 30 s is not confirmed; sending again keeps one message.', asy
   expect(await received(message)).toHaveLength(1);
 });
 
-test('The honeypot field is met by nobody, and only flags a message.', async ({ page, watcher }) => {
+test('hides the honeypot field from visitors and only flags a message that fills it', async ({
+  page,
+  watcher,
+}) => {
   await page.clock.install();
   const message = newMessage();
   await openTyped(page, watcher, message);
-  // A person takes longer than two seconds.
+  // A faster message would be flagged too.
   await page.clock.fastForward(2_000);
   const honeypot = page.locator('form input[name="w"]');
   await expect(honeypot).toBeHidden();
