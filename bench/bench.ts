@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { lookup } from 'mrmime';
-import { obtainChromium } from '../e2e/chromium.ts';
+import { ensureChromium } from '../e2e/chromium.ts';
 import { defineCommand, main } from '../scripts/command.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readPaints, watchPageChange } from './in-page.ts';
@@ -199,7 +199,7 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
   const [site, twin] = [await host('site', client), await host('twin', client, withoutScripts)];
   const builds = [site, ...(values.against ? [await host('other build', resolve(values.against))] : [])];
   const paths = values.pages?.split(',') ?? site.paths;
-  const browser = await chromium.launch({ ...obtainChromium(), args: ['--disable-gpu'] });
+  const browser = await chromium.launch({ ...ensureChromium(), args: ['--disable-gpu'] });
   try {
     // The first loads warm the browser up, and are those that are weighed.
     const sizes = [];

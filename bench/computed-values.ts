@@ -4,7 +4,7 @@
  * height and tracking relative to the font. 0 and auto don't count.
  */
 import { chromium } from '@playwright/test';
-import { obtainChromium } from '../e2e/chromium.ts';
+import { ensureChromium } from '../e2e/chromium.ts';
 
 const paths = ['/', '/about', '/experience', '/contact', '/links', '/no-such-page'];
 
@@ -38,7 +38,7 @@ if (!address) {
   console.error('Usage: node bench/computed-values.ts ADDRESS');
   process.exit(2);
 }
-const browser = await chromium.launch(obtainChromium());
+const browser = await chromium.launch(ensureChromium());
 for (const [width, height] of [
   [1280, 800],
   [390, 844],

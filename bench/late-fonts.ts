@@ -6,9 +6,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { obtainChromium } from '../e2e/chromium.ts';
-import { switchFonts, watchShifts } from '../e2e/late-fonts.ts';
-import { allPages, hydrated } from '../e2e/site-pages.ts';
+import { ensureChromium } from '../e2e/chromium.ts';
+import { recordLayoutShifts, toggleWebFonts } from '../e2e/late-fonts.ts';
+import { allPages, waitForHydration } from '../e2e/site-pages.ts';
 
 const [address = 'http://localhost:3000/'] = process.argv.slice(2);
 
@@ -33,7 +33,7 @@ const widths = [...new Set([...common, ...Array.from({ length: 81 }, (_, at) => 
   (a, b) => a - b,
 );
 
-const options = obtainChromium();
+const options = ensureChromium();
 const settings = mkdtempSync(join(tmpdir(), 'late-fonts-'));
 
 /** Layout shifts on every page at every width, with one family of fonts on the machine. */
@@ -48,15 +48,15 @@ async function measure(folder: string) {
   const measured: { path: string; width: number; shift: number }[] = [];
   for (const { path } of allPages) {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
-    const takeShifts = await watchShifts(page);
+    const takeShifts = await recordLayoutShifts(page);
     await page.goto(new URL(path, address).href);
-    await hydrated(page);
+    await waitForHydration(page);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
-      await switchFonts(page, false);
+      await toggleWebFonts(page, false);
       await takeShifts();
-      await switchFonts(page, true);
-      measured.push({ path, width, shift: (await takeShifts()).sum });
+      await toggleWebFonts(page, true);
+      measured.push({ path, width, shift: (await takeShifts()).score });
     }
     await page.close();
   }

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { projectId } from '#src/content/project.ts';
-import { badTexts, excessWidth } from './bad-texts.ts';
-import { contactForm, fillIn, newMessage } from './contact-form.ts';
+import { horizontalOverflow, textProblems } from './bad-texts.ts';
+import { contactForm, fillForm, newMessage } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { projects } from './fixtures/sample-owner/projects.ts';
-import { allPages, expectUnknownPage, laptop, open, phone, unknownPath } from './site-pages.ts';
+import { allPages, expectNotFound, laptop, open, phone, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
-import { everyToast, toasts } from './toasts.ts';
+import { allToasts, openToasts } from './toasts.ts';
 
 declare global {
   interface Window {
@@ -33,19 +33,19 @@ async function violations(page: Page, include: string[] = [], rules?: string[]):
 }
 
 /** Leaves the page in the light theme. */
-async function expectColours(page: Page, what: string, parts?: string[]): Promise<void> {
+async function expectContrast(page: Page, state: string, parts?: string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(page.locator('html')).toHaveClass('dark');
-  expect(await violations(page, parts, ['color-contrast']), `${what}, dark`).toEqual([]);
+  expect(await violations(page, parts, ['color-contrast']), `${state}, dark`).toEqual([]);
   await page.emulateMedia({ forcedColors: 'active' });
-  expect(await violations(page, parts, ['color-contrast']), `${what}, forced colors`).toEqual([]);
+  expect(await violations(page, parts, ['color-contrast']), `${state}, forced colors`).toEqual([]);
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none' });
   await expect(page.locator('html')).toHaveClass('light');
 }
 
-async function expectAccessible(page: Page, what: string, parts: string[]): Promise<void> {
-  expect(await violations(page, parts), what).toEqual([]);
-  await expectColours(page, what, parts);
+async function expectAccessible(page: Page, state: string, parts: string[]): Promise<void> {
+  expect(await violations(page, parts), state).toEqual([]);
+  await expectContrast(page, state, parts);
 }
 
 /** Returns touch targets smaller than 44 px. Links within a sentence are exempt. */
@@ -69,7 +69,7 @@ function smallTargets(page: Page): Promise<string[]> {
 }
 
 /** Returns the focused element unless it, or its label, is in the viewport with a focus indicator. */
-const unseenFocus = (page: Page) =>
+const invisibleFocus = (page: Page) =>
   page.evaluate(async () => {
     const element = document.activeElement;
     // Scrolling it into view takes a frame.
@@ -83,7 +83,7 @@ const unseenFocus = (page: Page) =>
     return isMarked && bottom > 0 && top < innerHeight ? '' : (element?.outerHTML.slice(0, 80) ?? 'nothing');
   });
 
-async function expectFocusSeen(page: Page): Promise<void> {
+async function expectVisibleFocus(page: Page): Promise<void> {
   const usable = await page
     .locator('a[href], button, input, textarea, summary, [tabindex="0"]')
     .evaluateAll((all) => {
@@ -94,21 +94,21 @@ async function expectFocusSeen(page: Page): Promise<void> {
     });
   for (let visited = 0; visited < usable; visited += 1) {
     await page.keyboard.press('Tab');
-    expect(await unseenFocus(page), 'focused, without a visible indicator').toBe('');
+    expect(await invisibleFocus(page), 'focused, without a visible indicator').toBe('');
   }
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
 }
 
 /** Text spacing of WCAG 1.4.12. */
-const spaced = `
+const textSpacing = `
   main *, footer * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   main p { margin-bottom: 2em !important; }
 `;
-const doubled = 'html { font-size: 200% !important; }';
+const doubleTextSize = 'html { font-size: 200% !important; }';
 
 /** Adds a user stylesheet. The returned function replaces its rules. */
-async function visitorStyles(page: Page) {
+async function addUserStyles(page: Page) {
   const sheet = await page.evaluateHandle(() => {
     const own = new CSSStyleSheet();
     document.adoptedStyleSheets.push(own);
@@ -119,9 +119,9 @@ async function visitorStyles(page: Page) {
 
 for (const { name, path } of allPages) {
   test(`keeps ${name} accessible at every width, theme and text size`, async ({ page, watcher }) => {
-    if (path === unknownPath) expectUnknownPage(watcher);
+    if (path === unknownPath) expectNotFound(watcher);
     await open(page, path);
-    await expectFocusSeen(page);
+    await expectVisibleFocus(page);
     const notLaidOut = await page.locator('main *').evaluateAll((elements) =>
       elements
         .filter((element) => element.checkVisibility())
@@ -134,26 +134,26 @@ for (const { name, path } of allPages) {
 
     for (const width of [320, 390, 640, 768, 899, 900, 1280, 1920]) {
       await page.setViewportSize({ width, height: width === 768 ? 1024 : 800 });
-      expect.soft(await excessWidth(page), `at ${width} px`).toBe(0);
-      expect.soft(await badTexts(page), `at ${width} px`).toEqual([]);
+      expect.soft(await horizontalOverflow(page), `at ${width} px`).toBe(0);
+      expect.soft(await textProblems(page), `at ${width} px`).toEqual([]);
       if ([320, 768, 1280].includes(width)) expect(await violations(page), `${width} px`).toEqual([]);
     }
-    await expectColours(page, name);
+    await expectContrast(page, name);
 
-    const restyle = await visitorStyles(page);
+    const restyle = await addUserStyles(page);
     for (const [how, style, size] of [
-      ['spaced', spaced, laptop],
-      ['spaced on a tablet', spaced, { width: 768, height: 1024 }],
-      ['spaced on a phone', spaced, phone],
-      ['spaced on a small phone', spaced, { width: 320, height: 640 }],
-      ['twice the size', doubled, laptop],
-      ['twice the size on a phone', doubled, phone],
+      ['spaced', textSpacing, laptop],
+      ['spaced on a tablet', textSpacing, { width: 768, height: 1024 }],
+      ['spaced on a phone', textSpacing, phone],
+      ['spaced on a small phone', textSpacing, { width: 320, height: 640 }],
+      ['twice the size', doubleTextSize, laptop],
+      ['twice the size on a phone', doubleTextSize, phone],
       ['in a small window', '', { width: 320, height: 256 }],
     ] as const) {
       await page.setViewportSize(size);
       await restyle(style);
-      expect.soft(await excessWidth(page), how).toBe(0);
-      expect.soft(await badTexts(page), how).toEqual([]);
+      expect.soft(await horizontalOverflow(page), how).toBe(0);
+      expect.soft(await textProblems(page), how).toEqual([]);
     }
 
     // The browser's font size setting, which the breakpoints follow.
@@ -164,15 +164,15 @@ for (const { name, path } of allPages) {
       for (const size of [laptop, phone, { width: 1920, height: 1080 }]) {
         await page.setViewportSize(size);
         const how = `font size ${fontSize} px at ${size.width} px`;
-        expect.soft(await excessWidth(page), how).toBe(0);
-        expect.soft(await badTexts(page), how).toEqual([]);
+        expect.soft(await horizontalOverflow(page), how).toBe(0);
+        expect.soft(await textProblems(page), how).toEqual([]);
       }
     }
     await page.setViewportSize(phone);
     await page.getByRole('heading').evaluateAll((all) => {
       for (const heading of all) heading.textContent = 'Hochfrequenztechnikingenieurin';
     });
-    expect(await excessWidth(page), 'with a heading word longer than a line').toBe(0);
+    expect(await horizontalOverflow(page), 'with a heading word longer than a line').toBe(0);
   });
 }
 
@@ -220,26 +220,26 @@ test('keeps the form and its toasts accessible in every state', async ({ page, c
   const responded = Promise.withResolvers<void>();
   await page.route('**/api/contact', (route) => responded.promise.then(() => route.abort()), { times: 1 });
   await open(page, './contact');
-  const { button, line } = contactForm(page);
+  const { button, statusLine } = contactForm(page);
   await button.click();
   await expect(page.locator('#name')).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page, 'errors', ['form']);
-  await fillIn(page, newMessage());
+  await fillForm(page, newMessage());
   await button.click();
-  await expect(line).toHaveAttribute('data-state', 'sending');
+  await expect(statusLine).toHaveAttribute('data-state', 'sending');
   await expectAccessible(page, 'while sending', ['form']);
   responded.resolve();
   for (const state of ['failed', 'sent']) {
-    await expect(line).toHaveAttribute('data-state', state);
+    await expect(statusLine).toHaveAttribute('data-state', state);
     // Hovering keeps the toast open.
-    await toasts(page).hover();
+    await openToasts(page).hover();
     await expectAccessible(page, `when ${state}`, ['form', 'main ~ *']);
     await page.mouse.move(0, 0);
     if (state === 'failed') await button.click();
   }
-  await toasts(page).locator('button').first().click();
-  await expect(everyToast(page)).toHaveCount(0);
+  await openToasts(page).locator('button').first().click();
+  await expect(allToasts(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Copy address' }).click();
-  await toasts(page).hover();
+  await openToasts(page).hover();
   await expectAccessible(page, 'the notice', ['main ~ *']);
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Returns texts that overflow the viewport, are clipped, overlap, or are smaller than 12 px. */
-export function badTexts(page: Page): Promise<string[]> {
+export function textProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
     const width = document.documentElement.clientWidth;
@@ -60,5 +60,5 @@ export function badTexts(page: Page): Promise<string[]> {
 }
 
 /** Returns the page's horizontal overflow in pixels. */
-export const excessWidth = (page: Page) =>
+export const horizontalOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

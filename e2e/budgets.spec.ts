@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { site, subPathSite } from './served-sites.ts';
-import { headerPages, open, pages, prefetch, unknownPath } from './site-pages.ts';
+import { headerPages, open, pages, prefetchPages, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 /** The initial congestion window, ten segments of 1,460 bytes, less the response headers. */
@@ -61,7 +61,7 @@ test('avoids Intl and localeCompare, which are slow on phones, during page loads
   });
   for (const { path } of headerPages) {
     await open(page, path);
-    await prefetch(page);
+    await prefetchPages(page);
     expect(await page.evaluate('noted'), path).toEqual([]);
   }
 });

@@ -11,13 +11,13 @@ const names = 'chromium-headless-shell chromium chromium-browser google-chrome g
  * Returns launch options for the Chromium of CHROMIUM_PATH, the system or Playwright, and installs one if necessary.
  * Throws if CHROMIUM_PATH isn't a Chromium or the installation fails.
  */
-export function obtainChromium(): { executablePath?: string } {
+export function ensureChromium(): { executablePath?: string } {
   const { CHROMIUM_PATH: named, TEST_WORKER_INDEX: worker } = process.env;
   if (named) {
     if (isChromium(named)) return { executablePath: named };
     throw new Error(`CHROMIUM_PATH is ${named}, which can't be run as Chromium. Correct or unset it.`);
   }
-  const find = () => names.map(findProgram).find(isChromium);
+  const find = () => names.map(findExecutable).find(isChromium);
   const found = find() ?? (installOnDebian(['chromium-headless-shell']) ? find() : undefined);
   if (found) return { executablePath: found };
   // Does nothing if Playwright's Chromium is installed, which is always true in a worker.
@@ -36,7 +36,7 @@ const playwrightInstall = `npx playwright install${isRoot ? ' --with-deps' : ''}
 
 /** Installs packages as root on Debian. Returns whether it succeeded. */
 export function installOnDebian(packages: readonly string[]): boolean {
-  if (!isRoot || !canRun('/usr/bin/apt-get')) return false;
+  if (!isRoot || !isExecutable('/usr/bin/apt-get')) return false;
   run('apt-get update');
   return run(`apt-get install -y --no-install-recommends ${packages.join(' ')}`);
 }
@@ -49,12 +49,12 @@ export function run(command: string): boolean {
 }
 
 /** Returns the path of a program found in PATH. */
-export function findProgram(name: string): string | undefined {
+export function findExecutable(name: string): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  return folders.map((folder) => join(folder, name)).find(canRun);
+  return folders.map((folder) => join(folder, name)).find(isExecutable);
 }
 
-function canRun(file: string): boolean {
+function isExecutable(file: string): boolean {
   try {
     accessSync(file, constants.X_OK);
     return true;
@@ -65,7 +65,7 @@ function canRun(file: string): boolean {
 
 /** Checks the version, because Ubuntu's chromium-browser is a stub. On Windows that would open a window. */
 function isChromium(file: string | undefined): file is string {
-  if (!file || process.platform === 'win32') return file !== undefined && canRun(file);
+  if (!file || process.platform === 'win32') return file !== undefined && isExecutable(file);
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 60_000 });
   return status === 0 && /chrom(e|ium)/i.test(stdout);
 }

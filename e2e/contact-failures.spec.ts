@@ -1,52 +1,52 @@
 import type { Locator, Page } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { mailLink } from '#src/features/contact-form/mail-link.ts';
-import { contactForm, expectTyped, fillIn, newMessage } from './contact-form.ts';
+import { contactForm, expectFields, fillForm, newMessage } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { received } from './received-messages.ts';
-import { hydrated, open, phone } from './site-pages.ts';
+import { receivedMessages } from './received-messages.ts';
+import { open, phone, waitForHydration } from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';
-import { toast, toasts } from './toasts.ts';
+import { openToasts, toast } from './toasts.ts';
 
 const endpoint = '**/api/contact';
 const apology = 'Something went wrong. Please email me directly.';
 const notSent = `Not sent. Your text is kept; write to ${owner.email} or try again.`;
 
 async function expectFailure(page: Page, message: ContactMessage, reason = ''): Promise<void> {
-  const { button, line } = contactForm(page);
-  await expect(line).toHaveAttribute('data-state', 'failed');
-  await expect(line).toHaveText(`${reason} ${notSent}`.trim());
+  const { button, statusLine } = contactForm(page);
+  await expect(statusLine).toHaveAttribute('data-state', 'failed');
+  await expect(statusLine).toHaveText(`${reason} ${notSent}`.trim());
   await expect(button, 'for screen readers').toHaveAccessibleDescription(`${reason} ${notSent}`.trim());
   await expect(toast(page, 'Submission Error')).toContainText(apology);
   for (const words of ['Submission Error', apology]) await expect(page.getByText(words)).toHaveCount(1);
   await expect(button).toHaveText('Send Message');
   await expect(button).toBeEnabled();
-  await expectTyped(page, message);
+  await expectFields(page, message);
   await expect(page.getByText('Message Sent!')).toHaveCount(0);
-  for (const place of [line, toast(page, 'Submission Error')]) {
+  for (const place of [statusLine, toast(page, 'Submission Error')]) {
     const link = place.getByRole('link', { name: owner.email });
     await expect(link).toHaveAttribute('href', mailLink(owner.email, message));
   }
 }
 
-async function openTyped(page: Page, watcher: PageWatcher, message: ContactMessage): Promise<void> {
+async function openFilledForm(page: Page, watcher: PageWatcher, message: ContactMessage): Promise<void> {
   watcher.allowFailedRequests(/\/api\/contact$/);
   await open(page, './contact');
-  await fillIn(page, message);
+  await fillForm(page, message);
 }
 
 test('keeps a failed message across a reload and offers it as a mail link', async ({ page, watcher }) => {
   const message = newMessage();
-  await openTyped(page, watcher, message);
+  await openFilledForm(page, watcher, message);
   await page.route(endpoint, (route) => route.abort('connectionreset'), { times: 1 });
   await contactForm(page).button.click();
   await expectFailure(page, message);
   await expect(contactForm(page).button).toBeFocused();
 
   await page.reload();
-  await hydrated(page);
-  await expectTyped(page, message);
-  await expect(toasts(page)).toHaveCount(0);
+  await waitForHydration(page);
+  await expectFields(page, message);
+  await expect(openToasts(page)).toHaveCount(0);
   await page.route(endpoint, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }), { times: 1 });
   await contactForm(page).button.click();
   await expectFailure(page, message);
@@ -54,16 +54,16 @@ test('keeps a failed message across a reload and offers it as a mail link', asyn
 
 test('shows a refusal at its field and sends the corrected message', async ({ page, watcher }) => {
   const message = newMessage({ message: 'A long schematic in words. '.repeat(6_000) });
-  await openTyped(page, watcher, message);
+  await openFilledForm(page, watcher, message);
   await contactForm(page).button.click();
-  await expect(contactForm(page).line).toHaveText(
+  await expect(contactForm(page).statusLine).toHaveText(
     `The message is too large: at most 128 KiB can be taken. Please shorten it. ${notSent}`,
   );
-  await expectTyped(page, message);
-  expect(await received(message)).toEqual([]);
+  await expectFields(page, message);
+  expect(await receivedMessages(message)).toEqual([]);
 
   const short = newMessage();
-  await fillIn(page, short);
+  await fillForm(page, short);
   const respond = (status: number, json: object) =>
     page.route(endpoint, (route) => route.fulfill({ status, json: { ok: false, ...json } }), { times: 1 });
   await respond(429, { code: 'tooMany', seconds: 170, reason: 'Not these words.' });
@@ -93,9 +93,9 @@ test('shows a refusal at its field and sends the corrected message', async ({ pa
 
   await respond(422, { code: 'aCodeOfTheirOwn', reason: 'A receiver of the owner’s has its own words.' });
   await contactForm(page).button.click();
-  const mended = { ...short, email: 'grace@example.org' };
-  await expectFailure(page, mended, 'A receiver of the owner’s has its own words.');
+  const corrected = { ...short, email: 'grace@example.org' };
+  await expectFailure(page, corrected, 'A receiver of the owner’s has its own words.');
   await contactForm(page).button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
-  expect(await received(short)).toMatchObject([mended]);
+  expect(await receivedMessages(short)).toMatchObject([corrected]);
 });

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
-import { received } from './received-messages.ts';
-import { headerLink, hydrated, open } from './site-pages.ts';
+import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from './contact-form.ts';
+import { receivedMessages } from './received-messages.ts';
+import { headerLink, open, waitForHydration } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { toast } from './toasts.ts';
 
@@ -16,36 +16,36 @@ test('delivers a message unchanged, confirms the time and clears the draft', asy
   await page.route(endpoint, (route) => responded.promise.then(() => route.continue()));
   await page.clock.setFixedTime(new Date(2026, 10, 20, 14, 32));
   await open(page, './contact');
-  const { button, line, ...fields } = contactForm(page);
-  await fillIn(page, message);
+  const { button, statusLine, ...fields } = contactForm(page);
+  await fillForm(page, message);
   const [request] = await Promise.all([page.waitForRequest(endpoint), button.click()]);
   expect(request.postDataJSON()).toEqual(message);
-  await expect(line).toHaveAttribute('data-state', 'sending');
+  await expect(statusLine).toHaveAttribute('data-state', 'sending');
   await expect(button).toHaveText('Sending...');
   await expect(button).toHaveJSProperty('disabled', true);
   await fields.message.press('x');
-  await expectTyped(page, message);
+  await expectFields(page, message);
 
   responded.resolve();
-  await expect(line).toHaveText(/^Stored at 2:32.PM\.$/);
+  await expect(statusLine).toHaveText(/^Stored at 2:32.PM\.$/);
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
   const words = "Thank you for reaching out. I'll get back to you within 24 hours.";
   await expect(toast(page, 'Message Sent!')).toContainText(words);
   await expect(fields.message, 'focus stays where the visitor moved it').toBeFocused();
   await expect(button).toHaveText('Send Message');
   await expect(button).toBeEnabled();
-  await expectTyped(page, nothingTyped);
+  await expectFields(page, emptyMessage);
   for (const field of Object.values(fields)) await expect(field).not.toHaveAttribute('aria-invalid');
 
-  const [stored, ...more] = await received(message);
+  const [stored, ...more] = await receivedMessages(message);
   expect(stored).toMatchObject(message);
   expect(Date.now() - Date.parse(stored?.receivedAt ?? '')).toBeLessThan(60_000);
   expect(more).toEqual([]);
 
   await page.reload();
-  await hydrated(page);
-  await expectTyped(page, nothingTyped);
-  await expect(line).toHaveAttribute('data-state', 'idle');
+  await waitForHydration(page);
+  await expectFields(page, emptyMessage);
+  await expect(statusLine).toHaveAttribute('data-state', 'idle');
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(kept).not.toContain(message.subject);
 });
@@ -53,19 +53,19 @@ test('delivers a message unchanged, confirms the time and clears the draft', asy
 test('sends one message on a double click or double Enter', async ({ page }) => {
   await open(page, './contact');
   const clicked = newMessage();
-  await fillIn(page, clicked);
+  await fillForm(page, clicked);
   await contactForm(page).button.dblclick();
-  await expectTyped(page, nothingTyped);
+  await expectFields(page, emptyMessage);
 
   const entered = newMessage();
-  await fillIn(page, entered);
+  await fillForm(page, entered);
   await contactForm(page).subject.evaluate((field: HTMLInputElement) => {
     field.form?.requestSubmit();
     field.form?.requestSubmit();
   });
-  await expectTyped(page, nothingTyped);
-  expect(await received(clicked)).toHaveLength(1);
-  expect(await received(entered)).toHaveLength(1);
+  await expectFields(page, emptyMessage);
+  expect(await receivedMessages(clicked)).toHaveLength(1);
+  expect(await receivedMessages(entered)).toHaveLength(1);
 });
 
 async function expectError(field: Locator, error: string): Promise<void> {
@@ -112,11 +112,11 @@ test('reports each missing or invalid field until it is corrected', async ({ pag
   await expect(form.email).toBeFocused();
   expect(await form.email.evaluate((field: HTMLInputElement) => field.validity.typeMismatch)).toBe(true);
   await expectError(form.email, wrongAddress);
-  await expect(form.line).toHaveAttribute('data-state', 'idle');
+  await expect(form.statusLine).toHaveAttribute('data-state', 'idle');
   await form.email.fill(message.email);
   await form.button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
-  expect(await received(message)).toHaveLength(1);
+  expect(await receivedMessages(message)).toHaveLength(1);
 });
 
 test('validates a field on blur', async ({ page }) => {
@@ -132,24 +132,24 @@ test('validates a field on blur', async ({ page }) => {
 test('keeps the draft across navigation and reloads, in its own tab only', async ({ page, context }) => {
   const message = newMessage();
   await open(page, './contact');
-  await fillIn(page, message);
+  await fillForm(page, message);
   await headerLink(page, 'Experience').click();
   await expect(page).toHaveURL('/experience');
   await headerLink(page, 'Contact').click();
-  await expectTyped(page, message);
+  await expectFields(page, message);
   await page.reload();
-  await expectTyped(page, message);
-  await expect(contactForm(page).line).toHaveText('What you typed before is back.');
+  await expectFields(page, message);
+  await expect(contactForm(page).statusLine).toHaveText('What you typed before is back.');
 
   const other = await context.newPage();
   await open(other, './contact');
-  await expectTyped(other, nothingTyped);
+  await expectFields(other, emptyMessage);
 });
 
 test('merges text typed before hydration into the draft', async ({ page }) => {
   const before = newMessage({ name: 'Old draft', message: 'Typed before the reload.' });
   await open(page, './contact');
-  await fillIn(page, before);
+  await fillForm(page, before);
   const { name, subject } = contactForm(page);
   await subject.fill('');
   const script = Promise.withResolvers<void>();
@@ -159,31 +159,31 @@ test('merges text typed before hydration into the draft', async ({ page }) => {
   await name.fill(now.name);
   await subject.fill(now.subject);
   script.resolve();
-  await hydrated(page);
+  await waitForHydration(page);
   const both = { ...before, name: now.name, subject: now.subject };
-  await expectTyped(page, both);
+  await expectFields(page, both);
   await contactForm(page).button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
-  expect(await received(now)).toMatchObject([both]);
+  expect(await receivedMessages(now)).toMatchObject([both]);
 });
 
 test('stores a message once if it is also sent from a duplicated tab', async ({ page, context }) => {
   const message = newMessage();
   await open(page, './contact');
-  await fillIn(page, message);
+  await fillForm(page, message);
   // window.open() copies sessionStorage, as duplicating a tab does.
   const opened = context.waitForEvent('page');
   await page.evaluate(() => void window.open(location.href));
   const copy = await opened;
-  await hydrated(copy);
+  await waitForHydration(copy);
   await contactForm(page).button.click();
-  await expectTyped(page, nothingTyped);
+  await expectFields(page, emptyMessage);
   await copy.reload();
-  await hydrated(copy);
-  await expectTyped(copy, message);
+  await waitForHydration(copy);
+  await expectFields(copy, message);
   await contactForm(copy).button.click();
-  await expectTyped(copy, nothingTyped);
-  expect(await received(message)).toHaveLength(1);
+  await expectFields(copy, emptyMessage);
+  expect(await receivedMessages(message)).toHaveLength(1);
 });
 
 test('sends messages and switches themes while storage is blocked', async ({ page }) => {
@@ -196,7 +196,7 @@ test('sends messages and switches themes while storage is blocked', async ({ pag
   const message = newMessage();
   await open(page, './contact');
   await page.getByRole('radio', { name: 'Dark' }).click();
-  await fillIn(page, message);
+  await fillForm(page, message);
   await contactForm(page).button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   await headerLink(page, 'About').click();

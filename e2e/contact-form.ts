@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
 import { open } from './site-pages.ts';
 
-/** Returns a message with a unique subject, by which `received` finds it. */
+/** Returns a message with a unique subject, by which `receivedMessages` finds it. */
 export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessage {
   return {
     name: 'Ada Example',
@@ -15,7 +15,7 @@ export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessag
 }
 
 /** Locates the form's controls. */
-export function contactForm(page: Page): Record<keyof ContactMessage | 'button' | 'line', Locator> {
+export function contactForm(page: Page): Record<keyof ContactMessage | 'button' | 'statusLine', Locator> {
   const field = (name: string) => page.getByRole('textbox', { name });
   return {
     name: field('Name'),
@@ -23,22 +23,22 @@ export function contactForm(page: Page): Record<keyof ContactMessage | 'button' 
     subject: field('Subject'),
     message: field('Message'),
     button: page.getByRole('main').getByRole('button', { name: /^(Send Message|Sending\.\.\.)$/ }),
-    line: page.getByRole('main').locator('[data-state]'),
+    statusLine: page.getByRole('main').locator('[data-state]'),
   };
 }
 
-export async function fillIn(page: Page, message: ContactMessage): Promise<void> {
+export async function fillForm(page: Page, message: ContactMessage): Promise<void> {
   for (const field of contactFields) await contactForm(page)[field].fill(message[field]);
 }
 
-export async function expectTyped(page: Page, typed: ContactMessage): Promise<void> {
+export async function expectFields(page: Page, typed: ContactMessage): Promise<void> {
   for (const field of contactFields) await expect(contactForm(page)[field]).toHaveValue(typed[field]);
 }
 
-export const nothingTyped: ContactMessage = { name: '', email: '', subject: '', message: '' };
+export const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
 /** Opens the contact page with a paused clock, which only `runFor` advances. */
-export async function openContactWithClockStopped(page: Page): Promise<void> {
+export async function openContactWithPausedClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2025-11-20T10:00:00' });
   await open(page, './contact');
   await page.clock.pauseAt('2025-11-20T11:00:00');

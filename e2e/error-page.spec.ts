@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { contactForm, expectTyped, fillIn, newMessage } from './contact-form.ts';
+import { contactForm, expectFields, fillForm, newMessage } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { headerLink, hydrated, open } from './site-pages.ts';
+import { headerLink, open, waitForHydration } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -78,9 +78,9 @@ test('tells visitors of a broken contact page that the draft is kept, and restor
   await page.unroute('**/assets/contact-*.js');
   await open(page, './contact');
   const message = newMessage();
-  await fillIn(page, message);
+  await fillForm(page, message);
   // Some extensions do this. React then fails to remove the old text.
-  await contactForm(page).line.evaluate((line) => line.replaceChildren());
+  await contactForm(page).statusLine.evaluate((line) => line.replaceChildren());
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await contactForm(page).button.click();
   await expect(heading(page)).toHaveText('Unexpected Application Error!');
@@ -89,6 +89,6 @@ test('tells visitors of a broken contact page that the draft is kept, and restor
   await expect(kept).toHaveCount(0);
   await page.goBack();
   await page.reload();
-  await hydrated(page);
-  await expectTyped(page, message);
+  await waitForHydration(page);
+  await expectFields(page, message);
 });

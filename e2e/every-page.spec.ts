@@ -45,7 +45,7 @@ test('renders a page the same after navigation as after a load, announced and fo
     title: await page.title(),
     address: await canonical(page).getAttribute('href'),
     description: await meta(page, 'description').getAttribute('content'),
-    mark: await page.locator('[aria-current="page"]').allTextContents(),
+    current: await page.locator('[aria-current="page"]').allTextContents(),
     words: await page.getByRole('main').innerText(),
   });
   const loaded = new Map<string, Awaited<ReturnType<typeof facts>>>();

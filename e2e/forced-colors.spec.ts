@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectUnknownPage, headerLink, open, unknownPath } from './site-pages.ts';
+import { expectNotFound, headerLink, open, unknownPath } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 type Part = { x: number; y: number; width: number; height: number };
@@ -27,7 +27,7 @@ test('draws buttons, the selected theme and copper under forced colors in both t
   page,
   watcher,
 }) => {
-  expectUnknownPage(watcher);
+  expectNotFound(watcher);
   await page.emulateMedia({ forcedColors: 'active' });
   const main = page.getByRole('main');
   const drawings: [string, ...[string, Locator, (box: Part) => Part][]][] = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { headerPages, holdHydration, hydrated, open, phone } from './site-pages.ts';
+import { blockHydration, headerPages, open, phone, waitForHydration } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
@@ -38,7 +38,7 @@ test('shows readable links and keeps the scrolled bar blurred after a reload', a
 });
 
 test('blurs the bar past 10 px of scroll, before and after hydration', async ({ page }) => {
-  const hydrate = await holdHydration(page);
+  const hydrate = await blockHydration(page);
   await page.goto('./about');
   await expect(page.getByRole('navigation')).toHaveCount(1);
   await expect(bar(page)).toHaveCSS('position', 'fixed');
@@ -53,7 +53,7 @@ test('blurs the bar past 10 px of scroll, before and after hydration', async ({ 
     }
     expect(await page.evaluate(() => 'hydrated' in document.documentElement.dataset)).toBe(isHydrated);
     hydrate();
-    await hydrated(page);
+    await waitForHydration(page);
   }
 });
 
@@ -88,7 +88,7 @@ test.describe('menu on a phone', () => {
   });
 
   test('sets aria-expanded on hydration if opened before it', async ({ page }) => {
-    const hydrate = await holdHydration(page);
+    const hydrate = await blockHydration(page);
     await page.goto('./about');
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { contactForm, newMessage } from './contact-form.ts';
-import { received } from './received-messages.ts';
-import { hydrated, open, phone } from './site-pages.ts';
+import { receivedMessages } from './received-messages.ts';
+import { open, phone, waitForHydration } from './site-pages.ts';
 import { expect, test } from './test.ts';
 import { toast } from './toasts.ts';
 
@@ -29,7 +29,7 @@ test('sends a message with the keyboard alone, starting with the skip link', asy
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await tabTo(page, 'contact');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/contact');
@@ -42,7 +42,7 @@ test('sends a message with the keyboard alone, starting with the skip link', asy
   await tabTo(page, 'send message');
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Message Sent!')).toBeVisible();
-  expect(await received(message)).toMatchObject([message]);
+  expect(await receivedMessages(message)).toMatchObject([message]);
   await expect(contactForm(page).button, 'focus stays on the button').toBeFocused();
 });
 

@@ -1,40 +1,42 @@
 import type { Page } from '@playwright/test';
 
-interface Shifts {
-  sum: number;
-  parts: string[];
+interface LayoutShifts {
+  score: number;
+  elements: string[];
 }
 
 /** Records layout shifts of pages opened from now on. The returned function takes those since the last call. */
-export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
+export async function recordLayoutShifts(page: Page): Promise<() => Promise<LayoutShifts>> {
   await page.addInitScript(() => {
-    const shifts: Shifts = { sum: 0, parts: [] };
+    const shifts: LayoutShifts = { score: 0, elements: [] };
     type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
     const note = (entries: PerformanceEntryList) => {
       for (const { value, sources } of entries as Shift[]) {
-        shifts.sum += value;
-        shifts.parts.push(...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'removed element'));
+        shifts.score += value;
+        shifts.elements.push(
+          ...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'removed element'),
+        );
       }
     };
     const observer = new PerformanceObserver((list) => note(list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    const takeShifts = (): Shifts => {
+    const takeShifts = (): LayoutShifts => {
       note(observer.takeRecords());
       const taken = { ...shifts };
-      Object.assign(shifts, { sum: 0, parts: [] });
+      Object.assign(shifts, { score: 0, elements: [] });
       return taken;
     };
     Object.assign(window, { takeShifts });
   });
-  return () => page.evaluate(() => (window as unknown as { takeShifts: () => Shifts }).takeShifts());
+  return () => page.evaluate(() => (window as unknown as { takeShifts: () => LayoutShifts }).takeShifts());
 }
 
 /** Waits for the next paint. */
-export const drawn = (page: Page) =>
+export const waitForPaint = (page: Page) =>
   page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 
 /** Removes the web fonts' `@font-face` rules, or restores them. */
-export async function switchFonts(page: Page, on: boolean): Promise<void> {
+export async function toggleWebFonts(page: Page, on: boolean): Promise<void> {
   await page.evaluate(async (isOn) => {
     const state = window as unknown as { fontRules?: [CSSStyleSheet, string[]][] };
     state.fontRules ??= [...document.styleSheets].map((sheet) => [sheet, []]);
@@ -51,5 +53,5 @@ export async function switchFonts(page: Page, on: boolean): Promise<void> {
     }
     await document.fonts.ready;
   }, on);
-  await drawn(page);
+  await waitForPaint(page);
 }

@@ -1,4 +1,4 @@
-import { badTexts, excessWidth } from './bad-texts.ts';
+import { horizontalOverflow, textProblems } from './bad-texts.ts';
 import { laptop, open, pages } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -9,7 +9,10 @@ test('shows all text at once and unclipped when fonts fail to load', async ({ pa
     await open(page, path);
     for (const size of [{ width: 320, height: 640 }, laptop]) {
       await page.setViewportSize(size);
-      expect([await excessWidth(page), ...(await badTexts(page))], `${path}, ${size.width} px`).toEqual([0]);
+      expect(
+        [await horizontalOverflow(page), ...(await textProblems(page))],
+        `${path}, ${size.width} px`,
+      ).toEqual([0]);
     }
     const states = new Set(await page.evaluate(() => [...document.fonts].map(({ status }) => status)));
     expect(states.has('error'), 'a font failed').toBe(true);

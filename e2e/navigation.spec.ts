@@ -1,16 +1,23 @@
 import type { Page } from '@playwright/test';
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { expectUnknownPage, headerLink, headerPages, holdHydration, hydrated, open } from './site-pages.ts';
+import {
+  blockHydration,
+  expectNotFound,
+  headerLink,
+  headerPages,
+  open,
+  waitForHydration,
+} from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const choose = (page: Page, name: string) => headerLink(page, name).click();
 
-const expectPage = (page: Page, name: string) =>
+const expectCurrentPage = (page: Page, name: string) =>
   expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
 
 /** Records the paths of documents loaded from now on. */
-function documentsOf(page: Page): string[] {
+function recordDocuments(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
@@ -23,14 +30,14 @@ test('scrolls a new page to the top and restores the position on back and forwar
   await open(page, './experience');
   await page.evaluate(() => scrollTo(0, 1_900));
   await choose(page, 'About');
-  await expectPage(page, 'About');
+  await expectCurrentPage(page, 'About');
   await expect.poll(scrollY).toBe(0);
   await page.evaluate(() => scrollTo(0, 700));
   await page.goBack();
   await expect(page).toHaveURL('/experience');
   await expect.poll(scrollY).toBe(1_900);
   await page.goForward();
-  await expectPage(page, 'About');
+  await expectCurrentPage(page, 'About');
   await expect.poll(scrollY).toBe(700);
 });
 
@@ -38,16 +45,16 @@ test('logs an unknown path before hydration and each time the visitor returns to
   page,
   watcher,
 }) => {
-  expectUnknownPage(watcher, '/nowhere');
+  expectNotFound(watcher, '/nowhere');
   const logged: string[] = [];
   page.on('console', (message) => message.text().startsWith('404') && logged.push(message.text()));
-  const hydrate = await holdHydration(page);
+  const hydrate = await blockHydration(page);
   await page.goto('./nowhere');
   await expect.poll(() => logged).toEqual(['404: no page at /nowhere']);
   hydrate();
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expectPage(page, 'Home');
+  await expectCurrentPage(page, 'Home');
   expect(logged).toHaveLength(1);
   await page.goBack();
   await expect(page.getByText('Oops! Page not found')).toBeVisible();
@@ -58,22 +65,22 @@ test('falls back to document loads without the Navigation API', async ({ page })
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await open(page, './');
   expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
-  const documents = documentsOf(page);
+  const documents = recordDocuments(page);
   await page.getByRole('radio', { name: 'Dark' }).click();
   for (const { name, path } of headerPages.toReversed()) {
     await choose(page, name);
     await expect(page).toHaveURL(path.slice(1));
-    await expectPage(page, name);
-    await hydrated(page);
+    await expectCurrentPage(page, name);
+    await waitForHydration(page);
   }
   expect(documents).toEqual(['/contact', '/experience', '/about', '/']);
   await expect(page.locator('html')).toHaveClass('dark');
   await page.goBack();
-  await expectPage(page, 'About');
+  await expectCurrentPage(page, 'About');
 });
 
 /** Goes offline, and allows requests to fail from now on. */
-async function disconnect(page: Page, watcher: PageWatcher): Promise<void> {
+async function goOffline(page: Page, watcher: PageWatcher): Promise<void> {
   watcher.allowFailedRequests(/./);
   await page.context().setOffline(true);
 }
@@ -82,14 +89,14 @@ const offlineNotice = (page: Page) => page.getByText('No connection. Trying agai
 
 test('shows a page chosen offline in place when the connection returns', async ({ page, watcher }) => {
   await open(page, './');
-  const documents = documentsOf(page);
-  await disconnect(page, watcher);
+  const documents = recordDocuments(page);
+  await goOffline(page, watcher);
   await choose(page, 'About');
   await expect(offlineNotice(page)).toBeVisible();
   await expect(page).toHaveURL('/about');
-  await expectPage(page, 'Home');
+  await expectCurrentPage(page, 'Home');
   await page.context().setOffline(false);
-  await expectPage(page, 'About');
+  await expectCurrentPage(page, 'About');
   await expect(heading(page)).toHaveCount(1);
   // The stylesheet that failed was requested again.
   const isStyled = () => [...document.styleSheets].some(({ href }) => href?.includes('/assets/about-'));
@@ -116,8 +123,8 @@ test('retries offline after 1, 2 and 4 seconds, then shows an error page with a 
   await page.clock.install({ time: '2025-11-20T10:00:00' });
   await open(page, './');
   await page.clock.pauseAt('2025-11-20T11:00:00');
-  const documents = documentsOf(page);
-  await disconnect(page, watcher);
+  const documents = recordDocuments(page);
+  await goOffline(page, watcher);
   await choose(page, 'About');
   const error = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
   for (const [at, delay] of [1000, 2000, 4000].entries()) {
@@ -132,7 +139,7 @@ test('retries offline after 1, 2 and 4 seconds, then shows an error page with a 
   expect(await tries()).toBe(4);
   await expect(page).toHaveURL('/about');
   await expect(page).toHaveTitle(`Error | ${owner.name}`);
-  await expectPage(page, 'About');
+  await expectCurrentPage(page, 'About');
   await page.clock.runFor(1000);
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -150,24 +157,24 @@ test('drops the pending page when another is chosen offline', async ({ page, wat
   await page.clock.install({ time: '2025-11-20T10:00:00' });
   await open(page, './contact');
   await choose(page, 'Home');
-  await expectPage(page, 'Home');
+  await expectCurrentPage(page, 'Home');
   await page.clock.pauseAt('2025-11-20T11:00:00');
-  await disconnect(page, watcher);
+  await goOffline(page, watcher);
   await choose(page, 'About');
   await expect(offlineNotice(page)).toBeVisible();
   await choose(page, 'Contact');
-  await expectPage(page, 'Contact');
+  await expectCurrentPage(page, 'Contact');
   for (const isOffline of [true, false]) {
     await page.context().setOffline(isOffline);
     await page.clock.runFor(10_000);
     await page.waitForTimeout(200);
     await expect(page).toHaveTitle(/^Contact/);
-    await expectPage(page, 'Contact');
+    await expectCurrentPage(page, 'Contact');
   }
 });
 
 /** Blocks a page's chunk until the returned function is called with the status to answer. */
-async function holdPage(page: Page, id: string) {
+async function blockChunk(page: Page, id: string) {
   const held = Promise.withResolvers<void>();
   await page.route(`**/assets/${id}-*.js`, async (route) => {
     await held.promise;
@@ -189,20 +196,20 @@ for (const [what, status] of [
     watcher,
   }) => {
     if (status !== 200) watcher.allowFailedRequests(/\/assets\/about-/);
-    const release = await holdPage(page, 'about');
+    const release = await blockChunk(page, 'about');
     await open(page, './');
-    const documents = documentsOf(page);
+    const documents = recordDocuments(page);
     await choose(page, 'About');
     await expect(page).toHaveURL('/about');
     await choose(page, 'Experience');
-    await expectPage(page, 'Experience');
+    await expectCurrentPage(page, 'Experience');
     const answered = page.waitForResponse(/\/assets\/about-/);
     release(status);
     await answered;
     await page.waitForTimeout(300);
     await expect(page).toHaveURL('/experience');
     await expect(page).toHaveTitle(/^Experience/);
-    await expectPage(page, 'Experience');
+    await expectCurrentPage(page, 'Experience');
     expect(documents).toEqual([]);
   });
 }
@@ -244,11 +251,11 @@ test('cross-fades on a fast device and allows going back mid-transition', async 
   const fades = await countFades(page, true);
   await open(page, './experience');
   await choose(page, 'About');
-  await expectPage(page, 'About');
+  await expectCurrentPage(page, 'About');
   await expect.poll(fades).toBe(1);
   await page.goBack();
   for (const delay of [0, 10, 20, 40]) {
-    await expectPage(page, 'Experience');
+    await expectCurrentPage(page, 'Experience');
     await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
     await headerLink(page, 'About').evaluate((link: HTMLElement, milliseconds) => {
       link.click();
@@ -265,7 +272,7 @@ test('skips the cross-fade on a slow device', async ({ page }) => {
   const fades = await countFades(page, false);
   await open(page, './');
   await choose(page, 'About');
-  await expectPage(page, 'About');
+  await expectCurrentPage(page, 'About');
   await expect(page.getByRole('heading', { name: 'Reading List', exact: true })).toBeAttached();
   expect(await fades()).toBe(0);
 });

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expectTyped, fillIn, newMessage } from './contact-form.ts';
+import { expectFields, fillForm, newMessage } from './contact-form.ts';
 import { experience } from './fixtures/sample-owner/experience.ts';
-import { headerLink, hydrated, open } from './site-pages.ts';
+import { headerLink, open, waitForHydration } from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';
 
-const code = /\/assets\/[^/]+\.js$/;
+const scripts = /\/assets\/[^/]+\.js$/;
 const styles = /\/assets\/[^/]+\.css$/;
 
 /**
  * Removes files that the open document hasn't loaded yet, as a new release does. The next document load restores them,
  * unless they are gone for good. Returns the URLs of documents loaded from now on.
  */
-async function release(page: Page, watcher: PageWatcher, { files = code, forGood = false } = {}) {
+async function deployRelease(page: Page, watcher: PageWatcher, { files = scripts, forGood = false } = {}) {
   watcher.allowFailedRequests(files);
   const documents: string[] = [];
   const gone = new Set<string>();
@@ -30,18 +30,18 @@ async function release(page: Page, watcher: PageWatcher, { files = code, forGood
 async function expectExperience(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/experience/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(experience.heading);
-  await hydrated(page);
+  await waitForHydration(page);
 }
 
 test('loads the document of a link after a release, and keeps drafts', async ({ page, watcher, baseURL }) => {
   const message = newMessage();
   await open(page, './contact');
-  await fillIn(page, message);
+  await fillForm(page, message);
   await page.evaluate(() => scrollTo(0, 300));
   // Browsers save the scroll position with a delay of about a second.
   await page.waitForTimeout(900);
-  const documents = await release(page, watcher);
-  const missed = page.waitForResponse(code);
+  const documents = await deployRelease(page, watcher);
+  const missed = page.waitForResponse(scripts);
   await headerLink(page, 'Experience').hover();
   await missed;
   await page.waitForTimeout(200);
@@ -52,7 +52,7 @@ test('loads the document of a link after a release, and keeps drafts', async ({ 
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL('/contact');
-  await expectTyped(page, message);
+  await expectFields(page, message);
 });
 
 test('loads the document of a link after a release removed its stylesheet', async ({
@@ -61,7 +61,7 @@ test('loads the document of a link after a release removed its stylesheet', asyn
   baseURL,
 }) => {
   await open(page, './');
-  const documents = await release(page, watcher, { files: styles });
+  const documents = await deployRelease(page, watcher, { files: styles });
   const missed = page.waitForResponse(styles);
   await headerLink(page, 'Experience').hover();
   await missed;
@@ -81,8 +81,8 @@ test('keeps query and fragment when going back after a release', async ({ page, 
   await expect(page).toHaveURL('/about');
   // The reload drops the loaded chunk from memory.
   await page.reload();
-  await hydrated(page);
-  const documents = await release(page, watcher);
+  await waitForHydration(page);
+  const documents = await deployRelease(page, watcher);
   await page.goBack({ waitUntil: 'commit' });
   await expectExperience(page);
   await expect(page).toHaveURL(address);
@@ -98,7 +98,7 @@ test('loads a page whose code is gone only once, readable and with working links
 }) => {
   await open(page, './');
   const files = /\/assets\/experience-[^/]+\.js$/;
-  const documents = await release(page, watcher, { files, forGood: true });
+  const documents = await deployRelease(page, watcher, { files, forGood: true });
   await headerLink(page, 'Experience').click();
   await expect(page).toHaveURL('/experience');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(experience.heading);
@@ -106,6 +106,6 @@ test('loads a page whose code is gone only once, readable and with working links
   expect(documents).toHaveLength(1);
   await headerLink(page, 'Contact').click();
   await expect(page).toHaveURL('/contact');
-  await hydrated(page);
+  await waitForHydration(page);
   expect(documents).toHaveLength(2);
 });

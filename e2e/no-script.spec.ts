@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { contactForm, fillIn, newMessage } from './contact-form.ts';
-import { received } from './received-messages.ts';
+import { contactForm, fillForm, newMessage } from './contact-form.ts';
+import { receivedMessages } from './received-messages.ts';
 import { headerPages, laptop, open, pages, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -72,7 +72,7 @@ test('sends a message as typed and shows a confirmation page', async ({ page }) 
   });
   const form = contactForm(page);
   await page.goto('./contact');
-  await fillIn(page, { ...message, email: 'no address' });
+  await fillForm(page, { ...message, email: 'no address' });
   await form.button.click();
   await expect(form.email, 'native validation').toBeFocused();
   await form.email.fill(message.email);
@@ -82,7 +82,7 @@ test('sends a message as typed and shows a confirmation page', async ({ page }) 
   await expect(page.getByRole('main')).toContainText(thanks);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
-  expect(await received(message)).toMatchObject([message]);
+  expect(await receivedMessages(message)).toMatchObject([message]);
   await page.getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
 });
@@ -91,7 +91,7 @@ test('returns a refused message with its reason and marks the invalid field', as
   watcher.allowFailedRequests(/\/api\/contact$/);
   const form = contactForm(page);
   await page.goto('./contact');
-  await fillIn(page, newMessage({ email: 'no address' }));
+  await fillForm(page, newMessage({ email: 'no address' }));
   await page.locator('form').evaluate((element: HTMLFormElement) => {
     element.noValidate = true;
   });

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { obtainChromium } from './chromium.ts';
-import { type Engine, obtainEngines } from './engines/engines.ts';
+import { ensureChromium } from './chromium.ts';
+import { type Engine, ensureEngines } from './engines/engines.ts';
 import { ownersSite, site, siteVariables, subPathSite, verifiedSite } from './served-sites.ts';
 import { laptop } from './site-pages.ts';
 
 const minute = 60_000;
 
 // Workers evaluate this file again and reuse the path.
-const chromium = obtainChromium();
+const chromium = ensureChromium();
 if (chromium.executablePath) process.env.CHROMIUM_PATH = chromium.executablePath;
-const engines = obtainEngines();
+const engines = ensureEngines();
 
 // The same fonts on every Linux machine.
 process.env.FONTCONFIG_FILE = join(import.meta.dirname, 'fonts.conf');
@@ -61,7 +61,7 @@ export default defineConfig<object, { engine: Engine }>({
       // One browser per file.
       fullyParallel: false,
       // WebKitGTK's driver fails about once in fifteen runs. Each attempt launches a new browser.
-      retries: engine.isPlaywrights ? 0 : 2,
+      retries: engine.isPlaywrightBuild ? 0 : 2,
       use: { baseURL: site.home, engine },
     })),
     {

@@ -5,10 +5,10 @@ import { rightToLeftSite } from './served-sites.ts';
 import { open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-const onlyPicture = (page: Page) => page.getByAltText(owner.portrait?.alt ?? '');
+const portrait = (page: Page) => page.getByAltText(owner.portrait?.alt ?? '');
 
 /** Returns the rendered color of the hair. */
-async function hairOf(picture: Locator): Promise<string> {
+async function hairColor(picture: Locator): Promise<string> {
   const { data, info } = await sharp(await picture.screenshot())
     .removeAlpha()
     .raw()
@@ -31,7 +31,7 @@ for (const [choice, system, hair] of [
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), choice);
     for (const path of ['./', './links']) {
       await open(page, path);
-      await expect.poll(() => hairOf(onlyPicture(page)), path).toBe(hair);
+      await expect.poll(() => hairColor(portrait(page)), path).toBe(hair);
     }
   });
 }
@@ -43,7 +43,7 @@ test('follows the system without script', async ({ browser, baseURL }) => {
     colorScheme: 'dark',
   });
   await page.goto('./links');
-  await expect.poll(() => hairOf(onlyPicture(page))).toBe(dark);
+  await expect.poll(() => hairColor(portrait(page))).toBe(dark);
   await page.close();
 });
 
@@ -51,9 +51,9 @@ test('shows the light drawing in print and forced colors', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, './links');
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
-  await expect.poll(() => hairOf(onlyPicture(page))).toBe(light);
+  await expect.poll(() => hairColor(portrait(page))).toBe(light);
   await page.emulateMedia({ colorScheme: 'dark', media: 'print', forcedColors: 'none' });
-  await expect.poll(() => hairOf(onlyPicture(page))).toBe(light);
+  await expect.poll(() => hairColor(portrait(page))).toBe(light);
 });
 
 test('never shows the light drawing in the dark theme, even while the dark one loads', async ({ page }) => {
@@ -68,11 +68,11 @@ test('never shows the light drawing in the dark theme, even while the dark one l
   });
   await page.goto('./links', { waitUntil: 'commit' });
   await expect.poll(() => [...files].sort()).toEqual(['dark', 'light']);
-  const picture = onlyPicture(page);
+  const picture = portrait(page);
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-  expect(await hairOf(picture)).not.toBe(light);
+  expect(await hairColor(picture)).not.toBe(light);
   for (const release of held) release();
-  await expect.poll(() => hairOf(picture)).toBe(dark);
+  await expect.poll(() => hairColor(picture)).toBe(dark);
 });
 
 test.describe('on a high-density phone', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { headerLink, open, phone, prefetched } from './site-pages.ts';
+import { headerLink, open, phone, waitForPrefetch } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 /** Counts script and stylesheet requests from now on. */
@@ -73,7 +73,7 @@ test('prefetches all pages on a phone when the menu button gets focus', async ({
   await page.setViewportSize(phone);
   await open(page, './');
   await page.getByRole('button', { name: 'Menu' }).focus();
-  await prefetched(page);
+  await waitForPrefetch(page);
 });
 
 test('hides a page rendered on hover from screen readers, Tab and print', async ({ page }) => {

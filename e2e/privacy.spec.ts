@@ -1,6 +1,6 @@
 import { documents } from '#src/documents/documents.ts';
 import { statsHost, verifiedSite } from './served-sites.ts';
-import { headerLink, headerPages, open, pages, prefetch } from './site-pages.ts';
+import { headerLink, headerPages, open, pages, prefetchPages } from './site-pages.ts';
 import { analyticsCalls } from './sub-path/analytics-service.ts';
 import { expect, test } from './test.ts';
 
@@ -16,7 +16,7 @@ test('queues page views locally, stores nothing, and requests no other host or u
     expect(policy).toContain("trusted-types 'none'");
     expect(policy).not.toContain('google');
   }
-  await prefetch(page);
+  await prefetchPages(page);
   for (const { name } of headerPages.toReversed()) {
     await headerLink(page, name).click();
     await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');

@@ -11,7 +11,7 @@ export interface ReceivedMessage extends ContactMessage {
 }
 
 /** Returns the sample site's received messages with this subject, newest first. */
-export async function received({ subject }: ContactMessage): Promise<ReceivedMessage[]> {
+export async function receivedMessages({ subject }: ContactMessage): Promise<ReceivedMessage[]> {
   const command = ['scripts/messages/messages.ts', '--json'];
   const cwd = resolve(import.meta.dirname, '..');
   const env = serverEnvironment(site);

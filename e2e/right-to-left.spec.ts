@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { excessWidth } from './bad-texts.ts';
+import { horizontalOverflow } from './bad-texts.ts';
 import { home, owner } from './fixtures/right-to-left-owner/content.ts';
 import { rightToLeftSite } from './served-sites.ts';
-import { allPages, expectUnknownPage, headerPages, laptop, open } from './site-pages.ts';
+import { allPages, expectNotFound, headerPages, laptop, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 test.use({ baseURL: rightToLeftSite.home });
@@ -37,13 +37,13 @@ const centers = (elements: Locator) =>
   );
 
 test('lays out every page and its header from right to left, without overflow', async ({ page, watcher }) => {
-  expectUnknownPage(watcher);
+  expectNotFound(watcher);
   for (const { path } of allPages) {
     await page.setViewportSize({ width: 360, height: 800 });
     await open(page, path);
-    expect(await excessWidth(page), `${path} at 360 px`).toBe(0);
+    expect(await horizontalOverflow(page), `${path} at 360 px`).toBe(0);
     await page.setViewportSize(laptop);
-    expect(await excessWidth(page), `${path} on a laptop`).toBe(0);
+    expect(await horizontalOverflow(page), `${path} on a laptop`).toBe(0);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     if (path === './links') continue;

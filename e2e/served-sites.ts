@@ -20,7 +20,7 @@ const origin = (nth: number) => `http://127.0.0.1:${firstPort + nth}`;
 const fixture = (name: string) => ({ CONTENT_DIR: `e2e/fixtures/${name}-owner` });
 const sample = fixture('sample');
 
-const served = (nth: number, name: string, settings: ServedSite['settings']): ServedSite => ({
+const defineSite = (nth: number, name: string, settings: ServedSite['settings']): ServedSite => ({
   buildDir: `build-e2e/${name}`,
   home: origin(nth) + (settings['BASE_PATH'] ?? '/'),
   dataDir: resolve(`test-results/${name}-data`),
@@ -28,10 +28,10 @@ const served = (nth: number, name: string, settings: ServedSite['settings']): Se
 });
 
 /** The sample owner's site at the root, with its own server. */
-export const site = served(0, 'site', sample);
+export const site = defineSite(0, 'site', sample);
 
 /** The sample under a sub-path, with analytics and a cross-origin contact endpoint. */
-export const subPathSite = served(1, 'sub-path', {
+export const subPathSite = defineSite(1, 'sub-path', {
   ...sample,
   SITE_URL: 'https://ira.example.org/portfolio',
   BASE_PATH: '/portfolio/',
@@ -43,7 +43,7 @@ export const subPathSite = served(1, 'sub-path', {
 export const statsHost = 'stats.example.com';
 
 /** The minimal owner with an analytics service, and a cross-origin Apps Script in `verified` mode. */
-export const verifiedSite = served(3, 'verified', {
+export const verifiedSite = defineSite(3, 'verified', {
   ...fixture('counted'),
   HOSTING: 'static',
   CONTACT_ENDPOINT: `${origin(4)}/macros/s/portfolio/exec`,
@@ -52,11 +52,11 @@ export const verifiedSite = served(3, 'verified', {
 });
 
 /** The Arabic sample, with a photo. */
-export const rightToLeftSite = served(5, 'right-to-left', fixture('right-to-left'));
+export const rightToLeftSite = defineSite(5, 'right-to-left', fixture('right-to-left'));
 
 /** The site of `content/`, always at the root and without analytics. */
 export const ownersSite = {
-  ...served(6, 'owners', { SITE_URL: 'https://owner.example', BASE_PATH: '/', GA_MEASUREMENT_ID: '' }),
+  ...defineSite(6, 'owners', { SITE_URL: 'https://owner.example', BASE_PATH: '/', GA_MEASUREMENT_ID: '' }),
   buildDir: 'build',
 };
 

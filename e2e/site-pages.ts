@@ -21,7 +21,7 @@ export const unknownPath = './no/such-page';
 export const allPages = [...pages, { name: 'the 404 page', path: unknownPath }];
 
 /** Allows a 404 response for this path and expects its console log. */
-export function expectUnknownPage(watcher: PageWatcher, path = unknownPath): void {
+export function expectNotFound(watcher: PageWatcher, path = unknownPath): void {
   const { pathname } = new URL(path, 'http://localhost');
   watcher.allowFailedRequests(new RegExp(`${pathname}([?#]|$)`));
   watcher.expectConsole(/^404: no page at /);
@@ -33,29 +33,29 @@ export const laptop = { width: 1280, height: 800 };
 /** Opens a path and waits for hydration. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
-  await hydrated(page);
+  await waitForHydration(page);
   return response;
 }
 
 /** Waits for hydration. */
-export const hydrated = (page: Page) =>
+export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
 /** Blocks hydration until the returned function is called. */
-export async function holdHydration(page: Page): Promise<() => void> {
+export async function blockHydration(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/app-*.js', (route) => held.promise.then(() => route.continue()));
   return held.resolve;
 }
 
 /** Hovers all header links and waits for their prefetches. */
-export async function prefetch(page: Page): Promise<void> {
+export async function prefetchPages(page: Page): Promise<void> {
   for (const { name } of headerPages) await headerLink(page, name).hover();
-  await prefetched(page);
+  await waitForPrefetch(page);
 }
 
 /** Waits until the chunks of all header links are loaded. */
-export async function prefetched(page: Page): Promise<void> {
+export async function waitForPrefetch(page: Page): Promise<void> {
   const chunks = headerPages.map(({ id }) => `/assets/${id}-`);
   await page.waitForFunction((wanted) => {
     const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];

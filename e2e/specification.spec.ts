@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test';
 import { contactForm } from './contact-form.ts';
 import { sample } from './fixtures/sample.ts';
-import { expectUnknownPage, open, phone } from './site-pages.ts';
+import { expectNotFound, open, phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const { about, contact, experience, home, owner, readingList, settings } = sample;
@@ -273,7 +273,7 @@ test('unknown route: 404, its message, a link home, a console log', async ({ pag
     ...['/nowhere', '/nowhere/', '/about/more', '/links/more', '/404', '/caf%C3%A9?from=mail#part'],
     ...['/responses/sent', '/responses/refused', '/responses/unread'],
   ]) {
-    expectUnknownPage(watcher, path);
+    expectNotFound(watcher, path);
     logged.length = 0;
     const response = await open(page, path);
     expect(response?.status(), path).toBe(404);

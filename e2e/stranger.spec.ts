@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '@playwright/test';
-import { expectUnknownPage } from './site-pages.ts';
+import { expectNotFound } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
 const message = {
@@ -221,7 +221,7 @@ test.describe('2. Links', () => {
 });
 
 test.describe('2. Unknown route', () => {
-  test.beforeEach(({ watcher }) => expectUnknownPage(watcher));
+  test.beforeEach(({ watcher }) => expectNotFound(watcher));
 
   test('shows 404 and the message', async ({ page }) => {
     await page.goto('/no/such-page');

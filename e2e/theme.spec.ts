@@ -9,27 +9,27 @@ async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
 }
 
-async function holdScripts(page: Page): Promise<() => void> {
+async function blockScripts(page: Page): Promise<() => void> {
   const held = Promise.withResolvers<void>();
   await page.route('**/*.js', (route) => held.promise.then(() => route.continue()));
   return held.resolve;
 }
 
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 test('follows the system until a theme is chosen, and again after choosing System', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, './');
   await expectTheme(page, 'dark');
   await expect(option(page, 'System')).toBeChecked();
-  expect(await stored(page)).toBe(null);
+  expect(await storedTheme(page)).toBe(null);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectTheme(page, colorScheme);
   }
 
   await option(page, 'Light').click();
-  expect(await stored(page)).toBe('light');
+  expect(await storedTheme(page)).toBe('light');
   await headerLink(page, 'About').click();
   await expect(page).toHaveURL('/about');
   await expect(option(page, 'Light')).toBeChecked();
@@ -42,9 +42,9 @@ test('follows the system until a theme is chosen, and again after choosing Syste
   await option(page, 'Light').press('ArrowRight');
   await expect(option(page, 'Dark')).toBeFocused();
   await expectTheme(page, 'dark');
-  expect(await stored(page)).toBe('dark');
+  expect(await storedTheme(page)).toBe('dark');
   await option(page, 'System').click();
-  expect(await stored(page)).toBe('system');
+  expect(await storedTheme(page)).toBe('system');
   await page.emulateMedia({ colorScheme: 'light' });
   await expectTheme(page, 'light');
 });
@@ -55,7 +55,7 @@ test('syncs tabs that are loading or restored, and resets them when storage is c
 }) => {
   await open(page, './');
   const other = await context.newPage();
-  const release = await holdScripts(other);
+  const release = await blockScripts(other);
   await other.goto('./contact', { waitUntil: 'commit' });
   await expect(option(other, 'System')).toBeChecked();
   await option(page, 'Dark').click();
@@ -76,7 +76,7 @@ test('syncs tabs that are loading or restored, and resets them when storage is c
 });
 
 test('shows a valid stored choice before the page has loaded', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await blockScripts(page);
   await page.goto('./about', { waitUntil: 'commit' });
   for (const [value, name, theme] of [
     ['system', 'System', 'light'],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { contactForm, fillIn, newMessage, openContactWithClockStopped } from './contact-form.ts';
+import { contactForm, fillForm, newMessage, openContactWithPausedClock } from './contact-form.ts';
 import { phone } from './site-pages.ts';
 import { expect, test } from './test.ts';
-import { everyToast, toast, toasts } from './toasts.ts';
+import { allToasts, openToasts, toast } from './toasts.ts';
 
 async function copyAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy address' }).click();
@@ -13,10 +13,10 @@ async function copyAddress(page: Page): Promise<void> {
 
 async function send(page: Page, outcome: 'sent' | 'failed' = 'sent'): Promise<void> {
   if (outcome === 'failed') await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
-  await fillIn(page, newMessage());
+  await fillForm(page, newMessage());
   await contactForm(page).button.click();
-  await expect(contactForm(page).line).toHaveAttribute('data-state', outcome);
-  await expect(toasts(page)).toBeAttached();
+  await expect(contactForm(page).statusLine).toHaveAttribute('data-state', outcome);
+  await expect(openToasts(page)).toBeAttached();
 }
 
 /** Milliseconds, longer than the enter and exit animations. */
@@ -24,23 +24,23 @@ const animation = 1000;
 
 test.beforeEach(async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openContactWithClockStopped(page);
+  await openContactWithPausedClock(page);
 });
 
 test('replaces an older outcome and closes after 5000 ms unless hovered', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
-  const { button, line } = contactForm(page);
+  const { button, statusLine } = contactForm(page);
   await send(page, 'failed');
   await expect(toast(page, 'Submission Error')).toBeVisible();
   await page.clock.runFor(2000);
   await button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   await page.clock.runFor(animation);
-  await expect(toasts(page)).toHaveCount(1);
-  await toasts(page).locator('button').click();
+  await expect(openToasts(page)).toHaveCount(1);
+  await openToasts(page).locator('button').click();
   await page.clock.runFor(animation);
-  await expect(everyToast(page)).toHaveCount(0);
-  await expect(line).toHaveText(/^Stored at [^.]+\.$/);
+  await expect(allToasts(page)).toHaveCount(0);
+  await expect(statusLine).toHaveText(/^Stored at [^.]+\.$/);
 
   await send(page);
   await page.clock.runFor(4000);
@@ -48,17 +48,17 @@ test('replaces an older outcome and closes after 5000 ms unless hovered', async 
   await page.clock.runFor(4900);
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   await page.clock.runFor(100);
-  await expect(toasts(page)).toHaveCount(0);
+  await expect(openToasts(page)).toHaveCount(0);
   await page.clock.runFor(animation);
 
   await send(page);
   await page.clock.runFor(animation);
-  await toasts(page).hover();
+  await openToasts(page).hover();
   await page.clock.runFor(60_000);
-  await expect(toasts(page)).toBeVisible();
+  await expect(openToasts(page)).toBeVisible();
   await page.mouse.move(0, 0);
   await page.clock.runFor(5000);
-  await expect(toasts(page)).toHaveCount(0);
+  await expect(openToasts(page)).toHaveCount(0);
 });
 
 test('keeps the button and status line uncovered on a phone', async ({ page }) => {
@@ -66,10 +66,10 @@ test('keeps the button and status line uncovered on a phone', async ({ page }) =
   await send(page);
   const outcome = toast(page, 'Message Sent!');
   await expect(outcome).toBeVisible();
-  const { button, line } = contactForm(page);
+  const { button, statusLine } = contactForm(page);
   await expect(button).toBeInViewport();
   const { y: top = NaN } = (await outcome.boundingBox()) ?? {};
-  for (const part of [button, line]) {
+  for (const part of [button, statusLine]) {
     const { y = NaN, height = NaN } = (await part.boundingBox()) ?? {};
     expect(y + height).toBeLessThan(top);
   }
@@ -121,11 +121,11 @@ test('copies the address, or reports below it that the browser refused', async (
 
 test('shows up to three small toasts for 4000 ms', async ({ page }) => {
   for (let times = 0; times < 4; times += 1) await copyAddress(page);
-  await expect(toasts(page)).toHaveCount(3);
+  await expect(openToasts(page)).toHaveCount(3);
   await page.clock.runFor(3_900);
-  await expect(toasts(page)).toHaveCount(3);
+  await expect(openToasts(page)).toHaveCount(3);
   await page.clock.runFor(100);
-  await expect(toasts(page)).toHaveCount(0);
+  await expect(openToasts(page)).toHaveCount(0);
 });
 
 test('keeps a focused toast open; Escape closes it and returns the focus', async ({ page, watcher }) => {
@@ -135,13 +135,13 @@ test('keeps a focused toast open; Escape closes it and returns the focus', async
   await expect(button).toBeFocused();
   await page.keyboard.press('F6');
   await expect(button, 'F6 belongs to the browser').toBeFocused();
-  await toasts(page).getByRole('link').focus();
+  await openToasts(page).getByRole('link').focus();
   await page.keyboard.press('Tab');
-  await expect(toasts(page).getByRole('button')).toBeFocused();
+  await expect(openToasts(page).getByRole('button')).toBeFocused();
   await page.clock.runFor(60_000);
-  await expect(toasts(page)).toBeVisible();
+  await expect(openToasts(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(button).toBeFocused();
   await page.clock.runFor(animation);
-  await expect(everyToast(page)).toHaveCount(0);
+  await expect(allToasts(page)).toHaveCount(0);
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openContactWithClockStopped } from './contact-form.ts';
+import { openContactWithPausedClock } from './contact-form.ts';
 import { expect, test } from './test.ts';
 
 test.use({ permissions: ['clipboard-write'] });
@@ -13,7 +13,7 @@ async function expectClosed(page: Page): Promise<void> {
   await expect(tooltip(page)).toHaveCount(0);
 }
 
-test.beforeEach(({ page }) => openContactWithClockStopped(page));
+test.beforeEach(({ page }) => openContactWithPausedClock(page));
 
 test('opens on hover, stays open while hovered, and closes on Escape or pointer leave', async ({ page }) => {
   await copy(page).hover();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from './contact-form.ts';
+import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { headerLink, headerPages, hydrated, open } from './site-pages.ts';
+import { headerLink, headerPages, open, waitForHydration } from './site-pages.ts';
 import { expect, type PageWatcher, test } from './test.ts';
-import { toast, toasts } from './toasts.ts';
+import { openToasts, toast } from './toasts.ts';
 
 /** Wraps all current and future texts in `<font><font>`, as Chrome's page translation does. */
 function translate(): void {
@@ -41,12 +41,12 @@ for (const moment of moments) {
     await context.grantPermissions(['clipboard-write']);
     watcher.allowFailedRequests(/\/api\/contact$/);
     await openTranslated(page, watcher, './contact', moment);
-    const { button, line, ...fields } = contactForm(page);
-    await expect(line).toHaveText('All four fields are required.');
+    const { button, statusLine, ...fields } = contactForm(page);
+    await expect(statusLine).toHaveText('All four fields are required.');
     await button.click();
     await expect(page.locator('#email-error')).toHaveText('Email is missing.');
     const message = newMessage();
-    await fillIn(page, { ...message, email: 'ada at example.org' });
+    await fillForm(page, { ...message, email: 'ada at example.org' });
     const wrongAddress = 'Email must be a single address, such as name@example.com.';
     await expect(page.locator('#email-error')).toHaveText(wrongAddress);
     await fields.email.fill(message.email);
@@ -55,21 +55,21 @@ for (const moment of moments) {
     const held = Promise.withResolvers<void>();
     await page.route('**/api/contact', (route) => held.promise.then(() => route.abort()), { times: 2 });
     await button.click();
-    await expect(line).toHaveText('On its way.');
+    await expect(statusLine).toHaveText('On its way.');
     await expect(button).toHaveText('Sending...');
     held.resolve();
     const notSent = `Not sent. Your text is kept; write to ${owner.email} or try again.`;
     const apology = 'Something went wrong. Please email me directly.';
     for (const attempt of ['first', 'second']) {
-      await expect(line, attempt).toHaveText(notSent);
+      await expect(statusLine, attempt).toHaveText(notSent);
       await expect(button, attempt).toHaveText('Send Message');
-      await expect(toasts(page), attempt).toHaveText(`Submission Error${apology}${owner.email}`);
-      await expectTyped(page, message);
+      await expect(openToasts(page), attempt).toHaveText(`Submission Error${apology}${owner.email}`);
+      await expectFields(page, message);
       await button.click();
     }
-    await expect(line).toHaveText(/^Stored at [^.]+\.$/);
+    await expect(statusLine).toHaveText(/^Stored at [^.]+\.$/);
     await expect(toast(page, 'Message Sent!')).toBeVisible();
-    await expectTyped(page, nothingTyped);
+    await expectFields(page, emptyMessage);
 
     const copy = page.getByRole('button', { name: 'Copy address' });
     await copy.hover();
@@ -106,9 +106,9 @@ test('keeps text typed into a translated form before hydration', async ({ page, 
   watcher.expectConsole(/React error #418/);
   await page.goto('./contact', { waitUntil: 'commit' });
   const message = newMessage();
-  await fillIn(page, message);
+  await fillForm(page, message);
   await page.evaluate(translate);
   script.resolve();
-  await hydrated(page);
-  await expectTyped(page, message);
+  await waitForHydration(page);
+  await expectFields(page, message);
 });

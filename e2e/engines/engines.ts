@@ -1,36 +1,42 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { firefox, webkit } from '@playwright/test';
-import { findProgram, installOnDebian, run } from '../chromium.ts';
+import { findExecutable, installOnDebian, run } from '../chromium.ts';
 
 type EngineName = 'firefox' | 'webkit';
 
 /** A browser to test: Playwright's build or the system's. */
 export interface Engine {
   name: EngineName;
-  program: string;
-  isPlaywrights: boolean;
+  executablePath: string;
+  isPlaywrightBuild: boolean;
 }
 
 const sources = {
-  firefox: { own: firefox, programs: ['firefox-esr', 'firefox'], needs: [], packages: ['firefox-esr'] },
+  firefox: {
+    browserType: firefox,
+    executables: ['firefox-esr', 'firefox'],
+    dependencies: [],
+    packages: ['firefox-esr'],
+  },
   webkit: {
-    own: webkit,
-    programs: ['WebKitWebDriver'],
-    needs: ['xvfb-run', 'xauth'],
+    browserType: webkit,
+    executables: ['WebKitWebDriver'],
+    dependencies: ['xvfb-run', 'xauth'],
     packages: ['webkit2gtk-driver', 'xvfb', 'xauth'],
   },
 };
 
 function findEngine(name: EngineName): Engine | undefined {
-  const { own, programs, needs } = sources[name];
-  if (existsSync(own.executablePath())) return { name, program: own.executablePath(), isPlaywrights: true };
-  const program = needs.every(findProgram) && programs.map(findProgram).find(Boolean);
-  return program && hasDrivers() ? { name, program, isPlaywrights: false } : undefined;
+  const { browserType, executables, dependencies } = sources[name];
+  if (existsSync(browserType.executablePath()))
+    return { name, executablePath: browserType.executablePath(), isPlaywrightBuild: true };
+  const executablePath = dependencies.every(findExecutable) && executables.map(findExecutable).find(Boolean);
+  return executablePath && installDrivers() ? { name, executablePath, isPlaywrightBuild: false } : undefined;
 }
 
 /** Installs the drivers of system browsers, a separate package that most people don't need. */
-function hasDrivers(): boolean {
+function installDrivers(): boolean {
   const folder = import.meta.dirname;
   return existsSync(join(folder, 'node_modules')) || run(`npm ci --prefix "${folder}"`);
 }
@@ -39,7 +45,7 @@ function hasDrivers(): boolean {
  * Returns the engines listed in ENGINES (default: all in CI, otherwise none). Installs missing ones as root on Debian,
  * otherwise throws.
  */
-export function obtainEngines(): Engine[] {
+export function ensureEngines(): Engine[] {
   const { ENGINES, CI } = process.env;
   const names = ENGINES ?? (CI === 'true' ? 'firefox,webkit' : '');
   return names

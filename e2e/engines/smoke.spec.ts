@@ -1,29 +1,30 @@
-import { newMessage, nothingTyped } from '../contact-form.ts';
+import { emptyMessage, newMessage } from '../contact-form.ts';
 import { owner } from '../fixtures/sample-owner/owner.ts';
-import { received } from '../received-messages.ts';
+import { receivedMessages } from '../received-messages.ts';
 import { headerPages, laptop, pages } from '../site-pages.ts';
 import { expect, test, type Visitor } from './test.ts';
 
 const sendButton = 'main form button[type="submit"]';
 
-const expectMarked = (visitor: Visitor, name: string) => visitor.says('header [aria-current="page"]', name);
+const expectCurrentPage = (visitor: Visitor, name: string) =>
+  visitor.expectText('header [aria-current="page"]', name);
 
 test.beforeEach(({ visitor }) => visitor.tab.setSize(laptop.width, laptop.height));
 
 test('hydrates every page with its heading and pictures, without overflow', async ({ visitor }) => {
   for (const { path } of pages) {
     await visitor.open(path);
-    await visitor.until(() => document.querySelector('h1')?.innerText);
-    await visitor.until(() =>
+    await visitor.waitFor(() => document.querySelector('h1')?.innerText);
+    await visitor.waitFor(() =>
       [...document.images].every((one) => one.loading === 'lazy' || one.naturalWidth),
     );
-    await visitor.until(() => document.documentElement.scrollWidth <= innerWidth);
+    await visitor.waitFor(() => document.documentElement.scrollWidth <= innerWidth);
   }
 });
 
 test('aligns the years with the timeline rows', async ({ visitor }) => {
   await visitor.open('./experience');
-  await visitor.until(() => {
+  await visitor.waitFor(() => {
     const drawings = [...document.querySelectorAll('main figure > svg, main figure li svg')];
     const lefts = new Set(drawings.map((drawing) => Math.round(drawing.getBoundingClientRect().left)));
     return drawings.length > 5 && lefts.size === 1;
@@ -35,13 +36,13 @@ test('opens the menu on a phone, focuses it with Tab, closes it with Escape and 
 }) => {
   const toggle = 'header button[popovertarget="menu"]';
   const isOpen = (open: boolean) =>
-    visitor.until((wanted) => document.getElementById('menu')?.matches(':popover-open') === wanted, open);
+    visitor.waitFor((wanted) => document.getElementById('menu')?.matches(':popover-open') === wanted, open);
   await visitor.tab.setSize(450, 844);
   await visitor.open('./');
   await visitor.click(toggle);
   await isOpen(true);
   await visitor.tab.press('Tab');
-  await visitor.until(() => document.activeElement?.textContent === 'Home');
+  await visitor.waitFor(() => document.activeElement?.textContent === 'Home');
   await visitor.tab.press('Escape');
   await isOpen(false);
   await visitor.click(toggle);
@@ -49,13 +50,13 @@ test('opens the menu on a phone, focuses it with Tab, closes it with Escape and 
   await visitor.click(toggle);
   await isOpen(false);
   await visitor.click(toggle);
-  await visitor.follow('./contact');
+  await visitor.followLink('./contact');
   await isOpen(false);
 });
 
 test('switches themes and keeps the choice across navigation and reloads', async ({ visitor }) => {
   const isDark = (dark: boolean) =>
-    visitor.until((wanted) => {
+    visitor.waitFor((wanted) => {
       const [red = 0] = /\d+/.exec(getComputedStyle(document.body).backgroundColor) ?? [];
       return document.documentElement.classList.contains('dark') === wanted && Number(red) < 128 === wanted;
     }, dark);
@@ -65,12 +66,14 @@ test('switches themes and keeps the choice across navigation and reloads', async
   await isDark(false);
   await choose('dark');
   await isDark(true);
-  await visitor.follow('./contact');
+  await visitor.followLink('./contact');
   await isDark(true);
   await visitor.tab.reload();
-  await visitor.arrives('/contact');
+  await visitor.waitForPage('/contact');
   await isDark(true);
-  await visitor.until(() => document.querySelector<HTMLInputElement>('footer input[value="dark"]')?.checked);
+  await visitor.waitFor(
+    () => document.querySelector<HTMLInputElement>('footer input[value="dark"]')?.checked,
+  );
   await choose('system');
   await isDark(false);
 });
@@ -80,43 +83,43 @@ test('navigates in place with the Navigation API, otherwise loads documents', as
   await visitor.tab.evaluate(() => void Object.assign(window, { isKept: true }));
   const inPlace = await visitor.tab.evaluate(() => 'navigation' in window);
   for (const { name, path } of headerPages.toReversed()) {
-    await visitor.follow(path);
-    await expectMarked(visitor, name);
-    await visitor.until((words) => document.title.includes(words), name === 'Home' ? owner.name : name);
+    await visitor.followLink(path);
+    await expectCurrentPage(visitor, name);
+    await visitor.waitFor((words) => document.title.includes(words), name === 'Home' ? owner.name : name);
     expect(await visitor.tab.evaluate(() => 'isKept' in window)).toBe(inPlace);
   }
 });
 
 test('scrolls a new page to the top and restores the position on back and forward', async ({ visitor }) => {
-  const isScrolledTo = (y: number) => visitor.until((wanted) => Math.abs(scrollY - wanted) <= 1, y);
+  const isScrolledTo = (y: number) => visitor.waitFor((wanted) => Math.abs(scrollY - wanted) <= 1, y);
   await visitor.open('./experience');
   await visitor.tab.evaluate(() => scrollTo(0, 1_900));
   await isScrolledTo(1_900);
-  await visitor.follow('./about');
+  await visitor.followLink('./about');
   await isScrolledTo(0);
   await visitor.tab.evaluate(() => scrollTo(0, 700));
   await isScrolledTo(700);
-  await visitor.travel(-1, '/experience');
+  await visitor.traverseHistory(-1, '/experience');
   await isScrolledTo(1_900);
-  await expectMarked(visitor, 'Experience');
-  await visitor.travel(1, '/about');
+  await expectCurrentPage(visitor, 'Experience');
+  await visitor.traverseHistory(1, '/about');
   await isScrolledTo(700);
-  await expectMarked(visitor, 'About');
+  await expectCurrentPage(visitor, 'About');
 });
 
 test('validates the form, keeps the draft across a reload, and sends it', async ({ visitor }) => {
-  const line = 'main [data-state]';
+  const statusLine = 'main [data-state]';
   const message = newMessage({ message: 'Could you look over a schematic?' });
   await visitor.open('./contact');
   await visitor.click(sendButton);
-  await visitor.until(() => document.activeElement?.id === 'name');
-  await visitor.fill({ ...message });
+  await visitor.waitFor(() => document.activeElement?.id === 'name');
+  await visitor.fillFields({ ...message });
   await visitor.tab.reload();
-  await visitor.says(line, 'What you typed before is back.');
-  await visitor.hasTyped({ ...message });
+  await visitor.expectText(statusLine, 'What you typed before is back.');
+  await visitor.expectFields({ ...message });
   await visitor.click(sendButton);
-  await visitor.says(line, 'Stored at');
-  await visitor.says('[role="status"]', 'Message Sent!');
-  await visitor.hasTyped({ ...nothingTyped });
-  expect(await received(message)).toMatchObject([message]);
+  await visitor.expectText(statusLine, 'Stored at');
+  await visitor.expectText('[role="status"]', 'Message Sent!');
+  await visitor.expectFields({ ...emptyMessage });
+  expect(await receivedMessages(message)).toMatchObject([message]);
 });

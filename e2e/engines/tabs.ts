@@ -6,7 +6,7 @@ import type { Engine } from './engines.ts';
 /** A tab in a new profile. `evaluate` serializes its function, which can use only its arguments. */
 export interface Tab {
   /** Warnings and errors of the console, and uncaught errors. */
-  complaints: string[];
+  consoleErrors: string[];
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
   /** Goes back or forward, without waiting for the page. */
@@ -21,7 +21,7 @@ export interface Tab {
 }
 
 /** The common interface of Playwright's and Puppeteer's pages. */
-interface DrivenPage {
+interface DriverPage {
   on(event: 'console', listener: (log: { type(): string; text(): string }) => void): unknown;
   on(event: 'pageerror', listener: (error: unknown) => void): unknown;
   goto(address: string, options: { waitUntil: 'domcontentloaded' }): Promise<unknown>;
@@ -31,14 +31,14 @@ interface DrivenPage {
   keyboard: { press(key: 'Tab' | 'Escape'): Promise<unknown>; type(text: string): Promise<unknown> };
 }
 
-function tabOf(page: DrivenPage, browser: Pick<Tab, 'close'>, setSize: Tab['setSize']): Tab {
-  const complaints: string[] = [];
-  page.on('console', (log) => void (/warn|error/.test(log.type()) && complaints.push(log.text())));
-  page.on('pageerror', (error) => void complaints.push(String(error)));
+function createTab(page: DriverPage, browser: Pick<Tab, 'close'>, setSize: Tab['setSize']): Tab {
+  const consoleErrors: string[] = [];
+  page.on('console', (log) => void (/warn|error/.test(log.type()) && consoleErrors.push(log.text())));
+  page.on('pageerror', (error) => void consoleErrors.push(String(error)));
   const evaluate: Tab['evaluate'] = (inPage, ...args) =>
     page.evaluate(`(${inPage})(...${JSON.stringify(args)})`) as Promise<never>;
   return {
-    complaints,
+    consoleErrors,
     setSize,
     close: () => browser.close(),
     goto: (address) => page.goto(address, { waitUntil: 'domcontentloaded' }),
@@ -51,26 +51,30 @@ function tabOf(page: DrivenPage, browser: Pick<Tab, 'close'>, setSize: Tab['setS
   };
 }
 
-async function openPlaywrights({ name }: Engine): Promise<Tab> {
+async function openPlaywrightBuild({ name }: Engine): Promise<Tab> {
   const browser = await { firefox, webkit }[name].launch();
   const page = await browser.newPage();
-  return tabOf(page, browser, (width, height) => page.setViewportSize({ width, height }));
+  return createTab(page, browser, (width, height) => page.setViewportSize({ width, height }));
 }
 
 /** Puppeteer, because Playwright can't drive Debian's Firefox. */
-async function openFirefox({ program }: Engine): Promise<Tab> {
+async function openFirefox({ executablePath }: Engine): Promise<Tab> {
   const { default: puppeteer } = await import('puppeteer-core');
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: program, headless: true });
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+  });
   const page = await browser.newPage();
-  return tabOf(page, browser, (width, height) => page.setViewport({ width, height }));
+  return createTab(page, browser, (width, height) => page.setViewport({ width, height }));
 }
 
 /** WebKitGTK's MiniBrowser in a virtual display. Its driver reports no console messages. */
-async function openWebKit({ program }: Engine): Promise<Tab> {
+async function openWebKit({ executablePath }: Engine): Promise<Tab> {
   const { Builder, Key } = await import('selenium-webdriver');
   const port = 10_000 + (process.pid % 50_000);
   const { WAYLAND_DISPLAY, ...env } = process.env;
-  const server = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
+  const server = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', executablePath, `--port=${port}`], {
     detached: true,
     env: { ...env, GDK_BACKEND: 'x11' },
     stdio: 'ignore',
@@ -85,7 +89,7 @@ async function openWebKit({ program }: Engine): Promise<Tab> {
   const evaluate: Tab['evaluate'] = (inPage, ...args) =>
     driver.executeScript(`return (${inPage})(...arguments)`, ...args);
   return {
-    complaints: [],
+    consoleErrors: [],
     goto: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
     go: (steps) => (steps < 0 ? driver.navigate().back() : driver.navigate().forward()),
@@ -104,6 +108,6 @@ async function openWebKit({ program }: Engine): Promise<Tab> {
 
 /** Launches a browser with one tab and a new profile. */
 export function openTab(engine: Engine): Promise<Tab> {
-  if (engine.isPlaywrights) return openPlaywrights(engine);
+  if (engine.isPlaywrightBuild) return openPlaywrightBuild(engine);
   return engine.name === 'firefox' ? openFirefox(engine) : openWebKit(engine);
 }

@@ -18,43 +18,43 @@ export class Visitor {
   async open(path: string): Promise<void> {
     const { href, pathname } = new URL(path, this.#home);
     await this.tab.goto(href);
-    await this.arrives(pathname);
+    await this.waitForPage(pathname);
   }
 
   /** Waits until a function returns a truthy value in the page. Tolerates navigations. */
-  async until<Args extends unknown[]>(inPage: (...args: Args) => unknown, ...args: Args): Promise<void> {
+  async waitFor<Args extends unknown[]>(inPage: (...args: Args) => unknown, ...args: Args): Promise<void> {
     const look = () => this.tab.evaluate(inPage, ...args).catch(() => false);
     const message = `${inPage} with ${JSON.stringify(args)}`;
     await expect.poll(look, { message, intervals: [20, 50, 100] }).toBeTruthy();
   }
 
   /** Waits until the page at this path is hydrated. */
-  arrives(path: string): Promise<void> {
+  waitForPage(path: string): Promise<void> {
     const isThere = (wanted: string) =>
       location.pathname === wanted &&
       document.readyState === 'complete' &&
       'hydrated' in document.documentElement.dataset;
-    return this.until(isThere, path);
+    return this.waitFor(isThere, path);
   }
 
   /** Clicks a header link. */
-  async follow(path: string): Promise<void> {
+  async followLink(path: string): Promise<void> {
     const { pathname } = new URL(path, this.#home);
     await this.click(`header nav a[href="${pathname}"]`);
-    await this.arrives(pathname);
+    await this.waitForPage(pathname);
   }
 
   /** Goes back or forward, to the page at this path. */
-  async travel(steps: 1 | -1, path: string): Promise<void> {
+  async traverseHistory(steps: 1 | -1, path: string): Promise<void> {
     await this.tab.go(steps);
-    await this.arrives(path);
+    await this.waitForPage(path);
   }
 
   /** Waits until an element contains this text. */
-  says(selector: string, text: string): Promise<void> {
-    const isSaid = (wanted: string, words: string) =>
+  expectText(selector: string, text: string): Promise<void> {
+    const isShown = (wanted: string, words: string) =>
       [...document.querySelectorAll<HTMLElement>(wanted)].some((part) => part.innerText.includes(words));
-    return this.until(isSaid, selector, text);
+    return this.waitFor(isShown, selector, text);
   }
 
   /** Clicks an element when it is stable, visible and uncovered. */
@@ -77,29 +77,29 @@ export class Visitor {
   }
 
   /** Types into fields, by id. */
-  async fill(fields: Record<string, string>): Promise<void> {
+  async fillFields(fields: Record<string, string>): Promise<void> {
     for (const [id, value] of Object.entries(fields)) {
       await this.click(`#${id}`);
-      await this.until((wanted) => document.activeElement?.id === wanted, id);
+      await this.waitFor((wanted) => document.activeElement?.id === wanted, id);
       await this.tab.type(value);
     }
-    await this.hasTyped(fields);
+    await this.expectFields(fields);
   }
 
   /** Waits until the fields have these values. */
-  hasTyped(fields: Record<string, string>): Promise<void> {
+  expectFields(fields: Record<string, string>): Promise<void> {
     const isTyped = (texts: Record<string, string>) =>
       Object.entries(texts).every(
         ([id, text]) => (document.getElementById(id) as HTMLInputElement | null)?.value === text,
       );
-    return this.until(isTyped, fields);
+    return this.waitFor(isTyped, fields);
   }
 }
 
 /** Playwright's test with a visitor in the project's engine. Console warnings and errors fail it. */
 export const test = base.extend<{ visitor: Visitor }, { engine: Engine; tab: Tab }>({
   engine: [
-    { name: 'firefox', program: '', isPlaywrights: false },
+    { name: 'firefox', executablePath: '', isPlaywrightBuild: false },
     { option: true, scope: 'worker' },
   ],
   tab: [
@@ -111,9 +111,9 @@ export const test = base.extend<{ visitor: Visitor }, { engine: Engine; tab: Tab
     { scope: 'worker' },
   ],
   visitor: async ({ tab, baseURL }, use) => {
-    tab.complaints.length = 0;
+    tab.consoleErrors.length = 0;
     await use(new Visitor(tab, baseURL ?? ''));
-    expect(tab.complaints, 'console and uncaught errors').toEqual([]);
+    expect(tab.consoleErrors, 'console and uncaught errors').toEqual([]);
     // Clear storage for the next test. Retry, because WebKit's driver can lose the page during a navigation.
     await expect(async () => {
       await tab.goto(`${baseURL}resume.txt`);

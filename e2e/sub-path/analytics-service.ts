@@ -12,7 +12,7 @@ export const analyticsCalls = (page: Page) =>
   );
 
 /** Imitates gtag.js: loads scripts with and without its Trusted Types policy, and reports in three ways. */
-const library = `
+const gtagScript = `
   const rules = { createHTML: (text) => text, createScript: (text) => text, createScriptURL: (text) => text };
   const policy = window.trustedTypes?.createPolicy('goog#html', rules) ?? rules;
   for (const src of [policy.createScriptURL('https://${analyticsHost}/a?trusted'), 'https://${analyticsHost}/a?bare']) {
@@ -26,7 +26,7 @@ const library = `
 `;
 
 /** Mocks all hosts of the service. Returns the requested URLs. */
-export async function fakeAnalytics(page: Page, watcher: PageWatcher): Promise<string[]> {
+export async function mockAnalytics(page: Page, watcher: PageWatcher): Promise<string[]> {
   const requested: string[] = [];
   const hosts = ['region1.google-analytics.com', 'analytics.google.com', 'www.google-analytics.com'];
   for (const host of [analyticsHost, ...hosts]) {
@@ -34,7 +34,7 @@ export async function fakeAnalytics(page: Page, watcher: PageWatcher): Promise<s
     await page.route(`https://${host}/**`, (route) => {
       const { pathname, href } = new URL(route.request().url());
       requested.push(href);
-      const body = pathname === '/gtag/js' ? library : '';
+      const body = pathname === '/gtag/js' ? gtagScript : '';
       return route.fulfill({ contentType: 'text/javascript', body });
     });
   }

@@ -1,12 +1,12 @@
 import type { Route } from '@playwright/test';
-import { headerLink, headerPages, hydrated, open } from '../site-pages.ts';
+import { headerLink, headerPages, open, waitForHydration } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
-import { analyticsCalls, analyticsHost, fakeAnalytics } from './analytics-service.ts';
+import { analyticsCalls, analyticsHost, mockAnalytics } from './analytics-service.ts';
 
 const views = (...paths: string[]) => paths.map((page_path) => ['config', 'G-TEST123456', { page_path }]);
 
 test('reports each page view once, by path and query', async ({ page, watcher }) => {
-  const requested = await fakeAnalytics(page, watcher);
+  const requested = await mockAnalytics(page, watcher);
   const first = '/about?from=mail&x=%C3%A9';
   await open(page, `.${first}#s-reading`);
   await expect.poll(() => analyticsCalls(page)).toEqual(views(first));
@@ -39,7 +39,7 @@ test('reports each page view once, by path and query', async ({ page, watcher })
 });
 
 test('calls an existing gtag', async ({ page, watcher }) => {
-  await fakeAnalytics(page, watcher);
+  await mockAnalytics(page, watcher);
   await page.addInitScript(() => {
     const calls: unknown[][] = [];
     Object.assign(window, { calls, gtag: (...call: unknown[]) => calls.push(call) });
@@ -77,7 +77,7 @@ for (const [what, respond] of [
       await route.continue();
     });
     await page.goto('./', { waitUntil: 'load' });
-    await hydrated(page);
+    await waitForHydration(page);
     await headerLink(page, 'About').click();
     await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
     await page.getByRole('radio', { name: 'Dark' }).click();

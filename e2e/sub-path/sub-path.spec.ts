@@ -1,12 +1,12 @@
 import { subPathSite } from '../served-sites.ts';
 import { open, pages, unknownPath } from '../site-pages.ts';
 import { expect, test } from '../test.ts';
-import { fakeAnalytics } from './analytics-service.ts';
+import { mockAnalytics } from './analytics-service.ts';
 
 const base = '/portfolio/';
 const publicHome = `https://ira.example.org${base}`;
 
-test.beforeEach(({ page, watcher }) => fakeAnalytics(page, watcher));
+test.beforeEach(({ page, watcher }) => mockAnalytics(page, watcher));
 
 test('puts all URLs below /portfolio/ and declares the public ones', async ({ page }) => {
   const requested: URL[] = [];

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { contactForm, expectTyped, fillIn, newMessage, nothingTyped } from '../contact-form.ts';
-import { received } from '../received-messages.ts';
+import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from '../contact-form.ts';
+import { receivedMessages } from '../received-messages.ts';
 import { site, statsHost, verifiedSite } from '../served-sites.ts';
 import { open } from '../site-pages.ts';
 import { expect, type PageWatcher, test } from '../test.ts';
@@ -11,7 +11,7 @@ const endpoint = verifiedSite.settings['CONTACT_ENDPOINT'] ?? '';
 const server = `${site.home}api/contact`;
 
 /** Opens a filled form and forwards its request to the sample site's server, another origin. */
-async function openTyped(page: Page, watcher: PageWatcher, message: ContactMessage): Promise<void> {
+async function openFilledForm(page: Page, watcher: PageWatcher, message: ContactMessage): Promise<void> {
   for (const host of [new URL(endpoint).host, statsHost]) watcher.allowHost(host);
   await page.route(`https://${statsHost}/**`, (route) => route.fulfill());
   watcher.allowFailedRequests(/\/(contact|exec)\b/);
@@ -19,26 +19,26 @@ async function openTyped(page: Page, watcher: PageWatcher, message: ContactMessa
     route.continue({ url: server + new URL(route.request().url()).search }),
   );
   await open(page, './contact');
-  await fillIn(page, message);
+  await fillForm(page, message);
 }
 
 test('reports what a cross-origin receiver stores and refuses', async ({ page, watcher }) => {
   const message = newMessage();
-  await openTyped(page, watcher, message);
-  const { button, line } = contactForm(page);
+  await openFilledForm(page, watcher, message);
+  const { button, statusLine } = contactForm(page);
   await button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
-  await expect(line).toHaveText(/^Stored at /);
-  await expectTyped(page, nothingTyped);
-  expect(await received(message)).toMatchObject([message]);
+  await expect(statusLine).toHaveText(/^Stored at /);
+  await expectFields(page, emptyMessage);
+  expect(await receivedMessages(message)).toMatchObject([message]);
 
   const tooLarge = newMessage({ message: 'x'.repeat(128 * 1024) });
-  await fillIn(page, tooLarge);
+  await fillForm(page, tooLarge);
   await button.click();
   await expect(toast(page, 'Submission Error')).toBeVisible();
-  await expect(line).toContainText('The message is too large: at most 128 KiB can be taken.');
-  await expectTyped(page, tooLarge);
-  expect(await received(tooLarge)).toEqual([]);
+  await expect(statusLine).toContainText('The message is too large: at most 128 KiB can be taken.');
+  await expectFields(page, tooLarge);
+  expect(await receivedMessages(tooLarge)).toEqual([]);
 });
 
 test('reports an unconfirmed delivery after 30 s, and stores one message after a retry', async ({
@@ -47,22 +47,22 @@ test('reports an unconfirmed delivery after 30 s, and stores one message after a
 }) => {
   await page.clock.install();
   const message = newMessage();
-  await openTyped(page, watcher, message);
+  await openFilledForm(page, watcher, message);
   // The request arrives, its response is lost.
   const lose = (route: Route) => fetch(server, { method: 'POST', body: route.request().postData() ?? '' });
   await page.route(`${endpoint}?*`, lose, { times: 1 });
-  const { line, button } = contactForm(page);
+  const { statusLine, button } = contactForm(page);
   await button.click();
-  await expect.poll(async () => (await received(message)).length).toBe(1);
+  await expect.poll(async () => (await receivedMessages(message)).length).toBe(1);
   await page.clock.fastForward(30_000);
-  await expect(line).toContainText('Not confirmed. No answer came within 30 seconds');
-  await expect(line.getByRole('link')).toHaveAttribute('href', /^mailto:/);
+  await expect(statusLine).toContainText('Not confirmed. No answer came within 30 seconds');
+  await expect(statusLine.getByRole('link')).toHaveAttribute('href', /^mailto:/);
   await expect(toast(page, 'Not confirmed.')).toBeVisible();
   await expect(page.getByText('Submission Error')).toHaveCount(0);
-  await expectTyped(page, message);
+  await expectFields(page, message);
   await button.click();
-  await expect(line).toHaveAttribute('data-state', 'sent');
-  expect(await received(message)).toHaveLength(1);
+  await expect(statusLine).toHaveAttribute('data-state', 'sent');
+  expect(await receivedMessages(message)).toHaveLength(1);
 });
 
 test('hides the honeypot field from visitors and only flags a message that fills it', async ({
@@ -71,7 +71,7 @@ test('hides the honeypot field from visitors and only flags a message that fills
 }) => {
   await page.clock.install();
   const message = newMessage();
-  await openTyped(page, watcher, message);
+  await openFilledForm(page, watcher, message);
   // A faster message would be flagged too.
   await page.clock.fastForward(2_000);
   const honeypot = page.locator('form input[name="w"]');
@@ -80,5 +80,5 @@ test('hides the honeypot field from visitors and only flags a message that fills
   await honeypot.evaluate((input) => void Object.assign(input, { value: 'https://spam.example' }));
   await contactForm(page).button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
-  expect(await received(message)).toMatchObject([{ ...message, marks: ['hidden field filled'] }]);
+  expect(await receivedMessages(message)).toMatchObject([{ ...message, marks: ['hidden field filled'] }]);
 });
