@@ -68,11 +68,10 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the focused element unless it, or its label, is in the viewport with a focus indicator. */
+/** Returns the focused element unless it, or its label, visibly has a focus indicator. */
 const invisibleFocus = (page: Page) =>
   page.evaluate(async () => {
     const element = document.activeElement;
-    // Scrolling it into view takes a frame.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     const { top = 0, bottom = 0 } = element?.getBoundingClientRect() ?? {};
     const isMarked = [element, element?.closest('label')].some((part) => {
@@ -141,7 +140,7 @@ for (const { name, path } of allPages) {
     await expectContrast(page, name);
 
     const restyle = await addUserStyles(page);
-    for (const [how, style, size] of [
+    for (const [variant, style, size] of [
       ['spaced', textSpacing, laptop],
       ['spaced on a tablet', textSpacing, { width: 768, height: 1024 }],
       ['spaced on a phone', textSpacing, phone],
@@ -152,8 +151,8 @@ for (const { name, path } of allPages) {
     ] as const) {
       await page.setViewportSize(size);
       await restyle(style);
-      expect.soft(await horizontalOverflow(page), how).toBe(0);
-      expect.soft(await textProblems(page), how).toEqual([]);
+      expect.soft(await horizontalOverflow(page), variant).toBe(0);
+      expect.soft(await textProblems(page), variant).toEqual([]);
     }
 
     // The browser's font size setting, which the breakpoints follow.
@@ -163,9 +162,9 @@ for (const { name, path } of allPages) {
       await devTools.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
       for (const size of [laptop, phone, { width: 1920, height: 1080 }]) {
         await page.setViewportSize(size);
-        const how = `font size ${fontSize} px at ${size.width} px`;
-        expect.soft(await horizontalOverflow(page), how).toBe(0);
-        expect.soft(await textProblems(page), how).toEqual([]);
+        const variant = `font size ${fontSize} px at ${size.width} px`;
+        expect.soft(await horizontalOverflow(page), variant).toBe(0);
+        expect.soft(await textProblems(page), variant).toEqual([]);
       }
     }
     await page.setViewportSize(phone);
@@ -179,16 +178,14 @@ for (const { name, path } of allPages) {
 test('names email links with the bare address, without spaces', async ({ page }) => {
   await open(page, './contact');
   const devTools = await page.context().newCDPSession(page);
-  // Chromium's own accessible names; Playwright computes names differently.
+  // Playwright computes names differently from Chromium.
   const { nodes } = await devTools.send('Accessibility.getFullAXTree');
   const names = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => String(name?.value));
   const { email } = owner;
   expect(names.filter((name) => name.includes('@'))).toEqual([email, email]);
 });
 
-test('keeps the open menu, reading list, tooltip, project and picture viewer accessible', async ({
-  page,
-}) => {
+test('keeps open menus, lists, tooltips, projects and pictures accessible', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, './about');
   await page.getByRole('button', { name: 'Menu' }).click();

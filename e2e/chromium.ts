@@ -20,7 +20,7 @@ export function ensureChromium(): { executablePath?: string } {
   const find = () => names.map(findExecutable).find(isChromium);
   const found = find() ?? (installOnDebian(['chromium-headless-shell']) ? find() : undefined);
   if (found) return { executablePath: found };
-  // Does nothing if Playwright's Chromium is installed, which is always true in a worker.
+  // Does nothing if Playwright's Chromium is installed, as in a worker.
   if (worker || run(`${playwrightInstall} --only-shell chromium`)) return {};
   throw new Error(
     'The specs need Chromium, which was not found and could not be installed. Install it, and try again:\n' +

@@ -18,7 +18,7 @@ async function expectFailure(page: Page, message: ContactMessage, reason = ''): 
   await expect(statusLine).toHaveText(`${reason} ${notSent}`.trim());
   await expect(button, 'for screen readers').toHaveAccessibleDescription(`${reason} ${notSent}`.trim());
   await expect(toast(page, 'Submission Error')).toContainText(apology);
-  for (const words of ['Submission Error', apology]) await expect(page.getByText(words)).toHaveCount(1);
+  for (const text of ['Submission Error', apology]) await expect(page.getByText(text)).toHaveCount(1);
   await expect(button).toHaveText('Send Message');
   await expect(button).toBeEnabled();
   await expectFields(page, message);
@@ -66,13 +66,13 @@ test('shows a refusal at its field and sends the corrected message', async ({ pa
   await fillForm(page, short);
   const respond = (status: number, json: object) =>
     page.route(endpoint, (route) => route.fulfill({ status, json: { ok: false, ...json } }), { times: 1 });
-  await respond(429, { code: 'tooMany', seconds: 170, reason: 'Not these words.' });
+  await respond(429, { code: 'tooMany', seconds: 170, reason: 'Not this text.' });
   await contactForm(page).name.press('Enter');
   await expectFailure(page, short, 'Too many messages have come in. Please send it again in 3 min.');
   await expect(contactForm(page).button, 'described by the reason').toBeFocused();
 
   const own = 'Email must be a single address, such as name@example.com.';
-  await respond(400, { code: 'address', field: 'email', reason: 'Not these words.' });
+  await respond(400, { code: 'address', field: 'email', reason: 'Not this text.' });
   await page.setViewportSize(phone);
   const { email, subject } = contactForm(page);
   await subject.focus();
@@ -91,10 +91,10 @@ test('shows a refusal at its field and sends the corrected message', async ({ pa
   await email.fill('grace@example.org');
   await expect(email).toHaveJSProperty('validationMessage', '');
 
-  await respond(422, { code: 'aCodeOfTheirOwn', reason: 'A receiver of the owner’s has its own words.' });
+  await respond(422, { code: 'customCode', reason: 'Reason from the owner’s own receiver.' });
   await contactForm(page).button.click();
   const corrected = { ...short, email: 'grace@example.org' };
-  await expectFailure(page, corrected, 'A receiver of the owner’s has its own words.');
+  await expectFailure(page, corrected, 'Reason from the owner’s own receiver.');
   await contactForm(page).button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
   expect(await receivedMessages(short)).toMatchObject([corrected]);

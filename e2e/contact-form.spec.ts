@@ -29,8 +29,8 @@ test('delivers a message unchanged, confirms the time and clears the draft', asy
   responded.resolve();
   await expect(statusLine).toHaveText(/^Stored at 2:32.PM\.$/);
   await expect(page.getByText('Message Sent!')).toHaveCount(1);
-  const words = "Thank you for reaching out. I'll get back to you within 24 hours.";
-  await expect(toast(page, 'Message Sent!')).toContainText(words);
+  const thanks = "Thank you for reaching out. I'll get back to you within 24 hours.";
+  await expect(toast(page, 'Message Sent!')).toContainText(thanks);
   await expect(fields.message, 'focus stays where the visitor moved it').toBeFocused();
   await expect(button).toHaveText('Send Message');
   await expect(button).toBeEnabled();
@@ -95,7 +95,7 @@ test('reports each missing or invalid field until it is corrected', async ({ pag
   };
   const fields = ['name', 'email', 'subject', 'message'] as const;
   for (const field of fields) await expectNoError(form[field]);
-  // The error shown on blur must not move the button from under the pointer.
+  // The error must not move the button from under the pointer.
   await form.email.fill('ada at example.org');
   await form.button.click();
   await expect(form.name).toBeFocused();

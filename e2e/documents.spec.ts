@@ -6,7 +6,7 @@ import { site, subPathSite } from './served-sites.ts';
 import { headerLink, open } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
-test('offers the résumé in four formats and keeps the page working after a download', async ({ page }) => {
+test('offers the résumé in four formats and works after a download', async ({ page }) => {
   await open(page, './experience');
   const resume = page.getByRole('list', { name: 'Résumé' });
   await expect(resume).toBeInViewport({ ratio: 1 });

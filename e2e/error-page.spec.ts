@@ -16,9 +16,7 @@ async function breakPage(page: Page, name: string, exported = 'default'): Promis
 
 test.beforeEach(({ watcher }) => watcher.expectConsole(/broken on purpose/));
 
-test('shows the error page only on navigation to the broken page, with working links and retry', async ({
-  page,
-}) => {
+test('shows the error page only on navigation, with working links and retry', async ({ page }) => {
   await breakPage(page, 'about');
   await open(page, './');
   const drawn = page.waitForFunction(() => 'isBroken' in window);
@@ -63,10 +61,7 @@ test('shows the error page when a broken page is loaded, with or without a heade
   await expect(heading(page)).toContainText(owner.name);
 });
 
-test('tells visitors of a broken contact page that the draft is kept, and restores it on reload', async ({
-  page,
-  watcher,
-}) => {
+test('keeps the draft when the contact page breaks, and restores it on reload', async ({ page, watcher }) => {
   watcher.expectConsole(/removeChild/);
   watcher.allowFailedRequests(/\/api\/contact$/);
   const kept = page.getByText('What you typed is kept. Reload the page to get it back.');
@@ -79,7 +74,7 @@ test('tells visitors of a broken contact page that the draft is kept, and restor
   await open(page, './contact');
   const message = newMessage();
   await fillForm(page, message);
-  // Some extensions do this. React then fails to remove the old text.
+  // Some extensions do this, and React then fails.
   await contactForm(page).statusLine.evaluate((line) => line.replaceChildren());
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await contactForm(page).button.click();

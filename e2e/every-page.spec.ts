@@ -46,7 +46,7 @@ test('renders a page the same after navigation as after a load, announced and fo
     address: await canonical(page).getAttribute('href'),
     description: await meta(page, 'description').getAttribute('content'),
     current: await page.locator('[aria-current="page"]').allTextContents(),
-    words: await page.getByRole('main').innerText(),
+    text: await page.getByRole('main').innerText(),
   });
   const loaded = new Map<string, Awaited<ReturnType<typeof facts>>>();
   for (const { name, path } of headerPages) {

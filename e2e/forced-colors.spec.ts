@@ -9,7 +9,7 @@ type Part = { x: number; y: number; width: number; height: number };
 async function contrast(page: Page, element: Locator, part: (box: Part) => Part): Promise<number> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
-  if (!box) throw new Error('The element is not drawn.');
+  if (!box) throw new Error('The element is not visible.');
   const picture = await page.screenshot({ clip: part(box), animations: 'disabled' });
   const { channels } = await sharp(picture).greyscale().stats();
   return (channels[0]?.max ?? 0) - (channels[0]?.min ?? 0);
@@ -61,8 +61,8 @@ test('draws buttons, the selected theme and copper under forced colors in both t
   }
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await skip.focus();
-  const words = ({ x, y, height }: Part) => ({ x: x + 30, y: y + height / 2 - 4, width: 60, height: 8 });
-  expect(await contrast(page, skip, words), 'text of the skip link').toBeGreaterThan(50);
+  const label = ({ x, y, height }: Part) => ({ x: x + 30, y: y + height / 2 - 4, width: 60, height: 8 });
+  expect(await contrast(page, skip, label), 'text of the skip link').toBeGreaterThan(50);
 });
 
 test('thickens the border of an invalid field without resizing it under forced colors', async ({ page }) => {

@@ -97,7 +97,7 @@ test.describe('menu on a phone', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('closes when focus leaves it, so the focused element is visible', async ({ page }) => {
+  test('closes on blur, so the focused element is visible', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, './about');
     await toggle(page).press('Enter');

@@ -46,9 +46,7 @@ test('sends a message with the keyboard alone, starting with the skip link', asy
   await expect(contactForm(page).button, 'focus stays on the button').toBeFocused();
 });
 
-test('scrolls a focused field, its label and focus ring into view below the header on a phone', async ({
-  page,
-}) => {
+test('scrolls a focused field with label and focus ring into view on a phone', async ({ page }) => {
   await page.setViewportSize({ width: phone.width, height: 400 });
   await open(page, './contact');
   const header = await page.getByRole('banner').boundingBox();
@@ -60,7 +58,6 @@ test('scrolls a focused field, its label and focus ring into view below the head
     const label = await page.locator(`label[for="${field}"]`).boundingBox();
     expect(label?.y, field).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
   }
-  // Going down, the viewport must not clip the focus ring either.
   for (const field of ['email', 'subject', 'message'] as const) {
     await page.keyboard.press('Tab');
     await expect(form[field]).toBeFocused();

@@ -41,10 +41,7 @@ test('scrolls a new page to the top and restores the position on back and forwar
   await expect.poll(scrollY).toBe(700);
 });
 
-test('logs an unknown path before hydration and each time the visitor returns to it', async ({
-  page,
-  watcher,
-}) => {
+test('logs an unknown path before hydration and on every return to it', async ({ page, watcher }) => {
   expectNotFound(watcher, '/nowhere');
   const logged: string[] = [];
   page.on('console', (message) => message.text().startsWith('404') && logged.push(message.text()));
@@ -173,7 +170,7 @@ test('drops the pending page when another is chosen offline', async ({ page, wat
   }
 });
 
-/** Blocks a page's chunk until the returned function is called with the status to answer. */
+/** Blocks a page's chunk. The returned function answers with a status. */
 async function blockChunk(page: Page, id: string) {
   const held = Promise.withResolvers<void>();
   await page.route(`**/assets/${id}-*.js`, async (route) => {
@@ -214,7 +211,7 @@ for (const [what, status] of [
   });
 }
 
-test('keeps the focus of a visitor who presses Tab before the new page is painted', async ({ page }) => {
+test('keeps the focus moved by Tab before the new page is painted', async ({ page }) => {
   await open(page, './');
   await page.evaluate(() => {
     const held: FrameRequestCallback[] = [];

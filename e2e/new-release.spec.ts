@@ -38,7 +38,7 @@ test('loads the document of a link after a release, and keeps drafts', async ({ 
   await open(page, './contact');
   await fillForm(page, message);
   await page.evaluate(() => scrollTo(0, 300));
-  // Browsers save the scroll position with a delay of about a second.
+  // Browsers save the scroll position after about a second.
   await page.waitForTimeout(900);
   const documents = await deployRelease(page, watcher);
   const missed = page.waitForResponse(scripts);
@@ -79,7 +79,7 @@ test('keeps query and fragment when going back after a release', async ({ page, 
   await open(page, address);
   await headerLink(page, 'About').click();
   await expect(page).toHaveURL('/about');
-  // The reload drops the loaded chunk from memory.
+  // Drop the chunk from memory.
   await page.reload();
   await waitForHydration(page);
   const documents = await deployRelease(page, watcher);
@@ -92,10 +92,7 @@ test('keeps query and fragment when going back after a release', async ({ page, 
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
-test('loads a page whose code is gone only once, readable and with working links', async ({
-  page,
-  watcher,
-}) => {
+test('loads a page with missing code only once, with working links', async ({ page, watcher }) => {
   await open(page, './');
   const files = /\/assets\/experience-[^/]+\.js$/;
   const documents = await deployRelease(page, watcher, { files, forGood: true });

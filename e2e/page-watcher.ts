@@ -46,9 +46,9 @@ export class PageWatcher {
       if (/^(http|ws)s?:$/.test(address.protocol)) this.#requestedHosts.add(address.host);
     });
     context.on('requestfailed', (request) => {
-      const how = request.failure()?.errorText ?? 'failed';
+      const reason = request.failure()?.errorText ?? 'failed';
       // Canceled by the page, mostly by a navigation.
-      if (how !== 'net::ERR_ABORTED') this.#noteFailure(request.url(), how);
+      if (reason !== 'net::ERR_ABORTED') this.#noteFailure(request.url(), reason);
     });
     await context.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', (violation) => {
@@ -68,15 +68,15 @@ export class PageWatcher {
         .map((pattern) => `expected in the console, but never logged: ${pattern}`),
       ...[...this.#failedRequests]
         .filter(([address]) => !this.#allowedFailures.some((pattern) => pattern.test(address)))
-        .map(([address, how]) => `request: ${address} (${how})`),
+        .map(([address, reason]) => `request: ${address} (${reason})`),
       ...[...this.#requestedHosts]
         .filter((host) => !this.#allowedHosts.has(host))
         .map((host) => `request to another host: ${host}`),
     ];
   }
 
-  #noteFailure(address: string, how: string): void {
+  #noteFailure(address: string, reason: string): void {
     // Chromium reports a failure twice: network first, then console.
-    if (!this.#failedRequests.has(address)) this.#failedRequests.set(address, how);
+    if (!this.#failedRequests.has(address)) this.#failedRequests.set(address, reason);
   }
 }

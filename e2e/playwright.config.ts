@@ -60,7 +60,7 @@ export default defineConfig<object, { engine: Engine }>({
       testDir: 'engines',
       // One browser per file.
       fullyParallel: false,
-      // WebKitGTK's driver fails about once in fifteen runs. Each attempt launches a new browser.
+      // WebKitGTK's driver fails about once in fifteen runs.
       retries: engine.isPlaywrightBuild ? 0 : 2,
       use: { baseURL: site.home, engine },
     })),

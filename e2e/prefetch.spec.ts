@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { waitForPaint } from './late-fonts.ts';
 import { headerLink, open, phone, waitForPrefetch } from './site-pages.ts';
 import { expect, test } from './test.ts';
 
@@ -24,7 +25,7 @@ async function goTo(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 }
 
-test('prefetches nothing under Save-Data, and waits for the styles of a chosen page', async ({ page }) => {
+test('prefetches nothing under Save-Data and waits for styles on navigation', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
@@ -76,7 +77,7 @@ test('prefetches all pages on a phone when the menu button gets focus', async ({
   await waitForPrefetch(page);
 });
 
-test('hides a page rendered on hover from screen readers, Tab and print', async ({ page }) => {
+test('hides pages rendered on hover from screen readers, Tab and print', async ({ page }) => {
   await open(page, './');
   const read = await page.locator('body').ariaSnapshot();
   await headerLink(page, 'Contact').hover();
@@ -99,6 +100,6 @@ test('causes no layout shift when rendering a page on hover', async ({ page }) =
   const before = await heading.boundingBox();
   await headerLink(page, 'Home').hover();
   await expect(page.locator('main h1').nth(1)).toBeAttached();
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  await waitForPaint(page);
   expect(await heading.boundingBox()).toEqual(before);
 });

@@ -41,9 +41,7 @@ test('queues page views locally, stores nothing, and requests no other host or u
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('queues page views despite Global Privacy Control with the placeholder id, which sends nothing', async ({
-  page,
-}) => {
+test('ignores Global Privacy Control with the placeholder id, which sends nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
   });

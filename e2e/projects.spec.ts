@@ -20,8 +20,8 @@ test('shows each project with its details in a disclosure', async ({ page }) => 
   await open(page, './experience');
   const project = article(page, frontEnd);
   await expect(project.getByRole('heading', { name: frontEnd.title })).toBeVisible();
-  for (const words of [frontEnd.summary, frontEnd.failed, frontEnd.outcome, '−72% Current draw'])
-    await expect(project.getByText(words ?? 'nothing told')).toBeVisible();
+  for (const text of [frontEnd.summary, frontEnd.failed, frontEnd.outcome, '−72% Current draw'])
+    await expect(project.getByText(text ?? 'missing')).toBeVisible();
   await expect(project.getByText(frontEnd.part)).toBeHidden();
   await project.locator('summary').press('Enter');
   await expect(project.getByText(frontEnd.part)).toBeVisible();
@@ -76,7 +76,7 @@ test('draws the scale bar to scale', async ({ page }) => {
   }
 });
 
-test('shows the dark drawing in the dark theme, on the page and fitted to the viewer', async ({ page }) => {
+test('shows the dark drawing in the dark theme, also in the viewer', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await open(page, address);
@@ -91,9 +91,7 @@ test('shows the dark drawing in the dark theme, on the page and fitted to the vi
   await expect(large).toBeInViewport({ ratio: 0.999 });
 });
 
-test('zooms and pans the viewer by key, button, wheel and drag; Escape returns the focus', async ({
-  page,
-}) => {
+test('zooms and pans by key, button, wheel and drag; Escape returns the focus', async ({ page }) => {
   await open(page, address);
   await pictureLinks(page).first().click();
   const shown = dialog(page);
@@ -114,7 +112,7 @@ test('zooms and pans the viewer by key, button, wheel and drag; Escape returns t
   await expect.poll(zoom).toBe(1);
   for (const name of ['Zoom in', 'Zoom in', 'Zoom out']) await shown.getByRole('button', { name }).click();
   await expect.poll(zoom).toBe(1.5);
-  // Zooming keeps the point below the pointer in place.
+  // The point below the pointer stays in place.
   const at = 400;
   const place = ({ x, width }: { x: number; width: number }) => (at - x) / width;
   const before = await box();

@@ -48,7 +48,6 @@ test('expands the scrolled list and shows an arrow while there is more below', a
   await box(page).scrollIntoViewIfNeeded();
   await expect(list(page)).not.toHaveAttribute('data-more');
   await expect(arrow(page)).toBeHidden();
-  // The end is reached only when the box has its full height.
   await expect
     .poll(() => box(page).evaluate((b) => b.scrollHeight - b.clientHeight - b.scrollTop))
     .toBeLessThan(3);

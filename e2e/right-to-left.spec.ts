@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 
 test.use({ baseURL: rightToLeftSite.home });
 
-/** Returns the left edges of an element's substrings, each searched after the previous one. */
+/** Returns the left edges of consecutive substrings. */
 function lefts(element: Locator, ...pieces: string[]): Promise<number[]> {
   return element.first().evaluate((root, wanted) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -54,9 +54,7 @@ test('lays out every page and its header from right to left, without overflow', 
   }
 });
 
-test('mirrors the schematic, but keeps the signal, figures and email addresses left to right', async ({
-  page,
-}) => {
+test('mirrors the schematic, but not the signal, figures and email addresses', async ({ page }) => {
   await open(page, './');
   const signal = page.locator('main svg:visible', { hasText: 'QRS' });
   const [electrode = 0] = await centers(signal.locator('circle'));
@@ -65,7 +63,7 @@ test('mirrors the schematic, but keeps the signal, figures and email addresses l
   expect(electrode).toBeGreaterThan(Math.max(...moments));
   const [first = 0] = await centers(signal.getByText(/^PR /));
   expect(first).toBe(Math.min(...moments));
-  // The copper ends behind the button, however short its label.
+  // The copper ends behind the button.
   const copper = await page.locator('[data-schematic] > svg:not([data-trace]) line').boundingBox();
   const action = await page.locator('[data-schematic] a').boundingBox();
   expect((copper?.x ?? 0) + (copper?.width ?? 0)).toBeGreaterThan(action?.x ?? 0);
@@ -95,7 +93,6 @@ test('puts the old value to the right of the new one, without mirroring the char
     const bars = await drawing
       .locator('rect')
       .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().left));
-    // Each label starts inside its bar.
     const edges = [bars[0], ...(await lefts(drawing, '25.0')), bars[1], ...(await lefts(drawing, '7.0'))];
     expect(edges).toEqual(ascending(edges.map(Number)));
   }
@@ -112,8 +109,8 @@ test('mirrors vias, field errors, tooltips and toasts', async ({ page, context }
   await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
   const error = page.locator('#name-error');
   await expect(error, 'in the page’s language, not the browser’s').toHaveText('حقل «الاسم» فارغ.');
-  const [words = 0] = await lefts(error, 'حقل');
-  expect(words).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0) / 2);
+  const [start = 0] = await lefts(error, 'حقل');
+  expect(start).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0) / 2);
   await page.getByRole('button', { name: 'انسخ العنوان' }).hover();
   const tooltip = page.getByRole('tooltip');
   await expect(tooltip).toHaveText('انسخ العنوان');

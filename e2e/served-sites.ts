@@ -5,11 +5,11 @@ import { overrides } from '#src/content/effective-settings.ts';
 export interface ServedSite {
   /** BUILD_DIR. */
   buildDir: string;
-  /** URL of the home page. Ends in a slash, so that relative URLs keep the base path. */
+  /** URL of the home page. Its final slash keeps the base path of relative URLs. */
   home: string;
   /** Folder for stored messages, never the owner's. */
   dataDir: string;
-  /** Environment of the build. The server needs the same, or it rebuilds. */
+  /** Environment of build and server. */
   settings: Record<string, string>;
 }
 
@@ -27,7 +27,7 @@ const defineSite = (nth: number, name: string, settings: ServedSite['settings'])
   settings,
 });
 
-/** The sample owner's site at the root, with its own server. */
+/** The sample at the root. */
 export const site = defineSite(0, 'site', sample);
 
 /** The sample under a sub-path, with analytics and a cross-origin contact endpoint. */
@@ -62,7 +62,7 @@ export const ownersSite = {
 
 export const sites = [site, subPathSite, verifiedSite, rightToLeftSite, ownersSite];
 
-/** Environment variables that affect a build or server. A developer's values must not leak in. */
+/** Environment variables that affect a build or server, so a developer's must not leak in. */
 export const siteVariables = [
   ...Object.keys(overrides),
   ...'BUILD_DIR CONTENT_DIR DATA_DIR HOST PORT SMTP_URL MAIL_TO MAIL_FROM TRUST_PROXY'.split(' '),

@@ -66,6 +66,6 @@ export async function waitForPrefetch(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Locates a page's header link, visible in wide viewports only. */
+/** Locates a page's header link. Hidden in narrow viewports. */
 export const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });

@@ -112,7 +112,7 @@ test('home: greeting, tagline, quote, links, About Me, stat cards', async ({ pag
   await expect(page.getByRole('blockquote')).toContainText('Henry Ford');
 
   const links = await linksIn(page, 'main');
-  // Except links of results and headings to fragments.
+  // Without links to fragments.
   expect(links.filter(({ href }) => !href?.includes('#'))).toEqual([
     { text: "Let's Connect", href: '/contact', newTab: false },
     ...owner.networks.map(({ name, url }) => ({ text: name, href: url, newTab: true })),
@@ -277,8 +277,8 @@ test('unknown route: 404, its message, a link home, a console log', async ({ pag
     logged.length = 0;
     const response = await open(page, path);
     expect(response?.status(), path).toBe(404);
-    for (const words of ['404', 'Oops! Page not found'])
-      await expect(page.getByText(words, { exact: true })).toBeVisible();
+    for (const text of ['404', 'Oops! Page not found'])
+      await expect(page.getByText(text, { exact: true })).toBeVisible();
     await expect(page.getByText(/Message Sent!|Submission Error/)).toHaveCount(0);
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -15,6 +15,6 @@ function start(served: ServedSite): Promise<void> {
   });
 }
 
-// If one fails, this process exits with an error and Playwright stops the others.
+// If one fails, this process exits and Playwright stops the others.
 await Promise.all(sites.map(start));
 process.stdout.write('All sites are served.\n');

@@ -27,7 +27,7 @@ test.beforeEach(async ({ page, context }) => {
   await openContactWithPausedClock(page);
 });
 
-test('replaces an older outcome and closes after 5000 ms unless hovered', async ({ page, watcher }) => {
+test('replaces older outcomes and closes after 5000 ms unless hovered', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   const { button, statusLine } = contactForm(page);
   await send(page, 'failed');
@@ -77,10 +77,10 @@ test('keeps the button and status line uncovered on a phone', async ({ page }) =
 
 test('announces each toast once, failures as alerts', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
-  const announced = (words: string) =>
+  const announced = (text: string) =>
     page
       .locator('[role="status"], [role="alert"], [role="log"], [aria-live]:not([aria-live="off"])')
-      .filter({ hasText: words });
+      .filter({ hasText: text });
   // The live region must exist before its content.
   const alert = page.getByRole('alert');
   await expect(alert).toBeEmpty();

@@ -85,7 +85,7 @@ test('navigates in place with the Navigation API, otherwise loads documents', as
   for (const { name, path } of headerPages.toReversed()) {
     await visitor.followLink(path);
     await expectCurrentPage(visitor, name);
-    await visitor.waitFor((words) => document.title.includes(words), name === 'Home' ? owner.name : name);
+    await visitor.waitFor((text) => document.title.includes(text), name === 'Home' ? owner.name : name);
     expect(await visitor.tab.evaluate(() => 'isKept' in window)).toBe(inPlace);
   }
 });

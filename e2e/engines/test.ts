@@ -52,8 +52,8 @@ export class Visitor {
 
   /** Waits until an element contains this text. */
   expectText(selector: string, text: string): Promise<void> {
-    const isShown = (wanted: string, words: string) =>
-      [...document.querySelectorAll<HTMLElement>(wanted)].some((part) => part.innerText.includes(words));
+    const isShown = (wanted: string, content: string) =>
+      [...document.querySelectorAll<HTMLElement>(wanted)].some((part) => part.innerText.includes(content));
     return this.waitFor(isShown, selector, text);
   }
 

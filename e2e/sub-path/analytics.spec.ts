@@ -71,7 +71,7 @@ for (const [what, respond] of [
     watcher.allowFailedRequests(/googletagmanager/);
     if (what === 'breaks') watcher.expectConsole(/not ours/);
     await page.route(`https://${analyticsHost}/**`, respond);
-    // Late fonts delay the load event until the page has requested the service.
+    // Late fonts delay the load event past the request for the service.
     await page.route('**/*.woff2', async (route) => {
       await page.waitForTimeout(500);
       await route.continue();
