@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
 import { lookup } from 'mrmime';
-import { ensureChromium } from '../e2e/chromium.ts';
+import { ensureChromium } from '../e2e/support/chromium.ts';
 import { defineCommand, main } from '../scripts/command.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readPaints, watchPageChange } from './in-page.ts';

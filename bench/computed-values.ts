@@ -4,7 +4,7 @@
  * height and tracking relative to the font. 0 and auto don't count.
  */
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../e2e/chromium.ts';
+import { ensureChromium } from '../e2e/support/chromium.ts';
 
 const paths = ['/', '/about', '/experience', '/contact', '/links', '/no-such-page'];
 

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { projectId } from '#src/content/project.ts';
-import { horizontalOverflow, textProblems } from './bad-texts.ts';
-import { contactForm, fillForm, newMessage } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { projects } from './fixtures/sample-owner/projects.ts';
-import { allPages, expectNotFound, laptop, open, phone, unknownPath } from './site-pages.ts';
-import { expect, test } from './test.ts';
-import { allToasts, openToasts } from './toasts.ts';
+import { contactForm, fillForm, newMessage } from './support/contact-form.ts';
+import { allPages, expectNotFound, laptop, open, phone, unknownPath } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+import { horizontalOverflow, textProblems } from './support/text-layout.ts';
+import { allToasts, openToasts } from './support/toasts.ts';
 
 declare global {
   interface Window {

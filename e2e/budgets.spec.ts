@@ -1,8 +1,8 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { site, subPathSite } from './served-sites.ts';
-import { headerPages, open, pages, prefetchPages, unknownPath } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { site, subPathSite } from './support/served-sites.ts';
+import { headerPages, open, pages, prefetchPages, unknownPath } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 /** The initial congestion window, ten segments of 1,460 bytes, less the response headers. */
 const documentBudget = 14_336;

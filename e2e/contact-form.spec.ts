@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from './contact-form.ts';
-import { receivedMessages } from './received-messages.ts';
-import { headerLink, open, waitForHydration } from './site-pages.ts';
-import { expect, test } from './test.ts';
-import { toast } from './toasts.ts';
+import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from './support/contact-form.ts';
+import { receivedMessages } from './support/received-messages.ts';
+import { headerLink, open, waitForHydration } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toasts.ts';
 
 const endpoint = '**/api/contact';
 

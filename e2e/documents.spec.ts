@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { isTaken } from '../plugins/own-files.ts';
 import { filesIn } from '../server/static-site.ts';
 import { sample } from './fixtures/sample.ts';
-import { site, subPathSite } from './served-sites.ts';
-import { headerLink, open } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { site, subPathSite } from './support/served-sites.ts';
+import { headerLink, open } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 test('offers the résumé in four formats and works after a download', async ({ page }) => {
   await open(page, './experience');

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { contactForm, expectFields, fillForm, newMessage } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { headerLink, open, waitForHydration } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { contactForm, expectFields, fillForm, newMessage } from './support/contact-form.ts';
+import { headerLink, open, waitForHydration } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { owner } from './fixtures/sample-owner/owner.ts';
 import { settings } from './fixtures/sample-owner/settings.ts';
-import { headerLink, headerPages, open, pages } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { headerLink, headerPages, open, pages } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 const meta = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);

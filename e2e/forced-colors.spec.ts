@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectNotFound, headerLink, open, unknownPath } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { expectNotFound, headerLink, open, unknownPath } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 type Part = { x: number; y: number; width: number; height: number };
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { blockHydration, headerPages, open, phone, waitForHydration } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { blockHydration, headerPages, open, phone, waitForHydration } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { contactForm, newMessage } from './contact-form.ts';
-import { receivedMessages } from './received-messages.ts';
-import { open, phone, waitForHydration } from './site-pages.ts';
-import { expect, test } from './test.ts';
-import { toast } from './toasts.ts';
+import { contactForm, newMessage } from './support/contact-form.ts';
+import { receivedMessages } from './support/received-messages.ts';
+import { open, phone, waitForHydration } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+import { toast } from './support/toasts.ts';
 
 /** Presses Tab until the control with this lower-case label or text has focus. */
 async function tabTo(page: Page, name: string): Promise<void> {

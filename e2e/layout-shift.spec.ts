@@ -1,6 +1,6 @@
-import { recordLayoutShifts, toggleWebFonts, waitForPaint } from './late-fonts.ts';
-import { allPages, expectNotFound, unknownPath, waitForHydration } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { recordLayoutShifts, toggleWebFonts, waitForPaint } from './support/layout-shifts.ts';
+import { allPages, expectNotFound, unknownPath, waitForHydration } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 for (const { name, path } of allPages) {
   test(`keeps ${name} stable when fonts and the script arrive late`, async ({ page, watcher }) => {

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { open } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { open } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 test('aligns the years with the timeline rows at any text size', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });

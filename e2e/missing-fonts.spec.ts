@@ -1,6 +1,6 @@
-import { horizontalOverflow, textProblems } from './bad-texts.ts';
-import { laptop, open, pages } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { laptop, open, pages } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+import { horizontalOverflow, textProblems } from './support/text-layout.ts';
 
 test('shows all text at once and unclipped when fonts fail to load', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\.woff2$/);

@@ -7,8 +7,8 @@ import {
   headerPages,
   open,
   waitForHydration,
-} from './site-pages.ts';
-import { expect, type PageWatcher, test } from './test.ts';
+} from './support/site-pages.ts';
+import { expect, type PageWatcher, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const choose = (page: Page, name: string) => headerLink(page, name).click();

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectFields, fillForm, newMessage } from './contact-form.ts';
 import { experience } from './fixtures/sample-owner/experience.ts';
-import { headerLink, open, waitForHydration } from './site-pages.ts';
-import { expect, type PageWatcher, test } from './test.ts';
+import { expectFields, fillForm, newMessage } from './support/contact-form.ts';
+import { headerLink, open, waitForHydration } from './support/site-pages.ts';
+import { expect, type PageWatcher, test } from './support/test.ts';
 
 const scripts = /\/assets\/[^/]+\.js$/;
 const styles = /\/assets\/[^/]+\.css$/;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { contactForm, fillForm, newMessage } from './contact-form.ts';
-import { receivedMessages } from './received-messages.ts';
-import { headerPages, laptop, open, pages, phone } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { contactForm, fillForm, newMessage } from './support/contact-form.ts';
+import { receivedMessages } from './support/received-messages.ts';
+import { headerPages, laptop, open, pages, phone } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

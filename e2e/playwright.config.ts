@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { ensureChromium } from './chromium.ts';
 import { type Engine, ensureEngines } from './engines/engines.ts';
-import { ownersSite, site, siteVariables, subPathSite, verifiedSite } from './served-sites.ts';
-import { laptop } from './site-pages.ts';
+import { ensureChromium } from './support/chromium.ts';
+import { ownersSite, site, siteVariables, subPathSite, verifiedSite } from './support/served-sites.ts';
+import { laptop } from './support/site-pages.ts';
 
 const minute = 60_000;
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { waitForPaint } from './late-fonts.ts';
-import { headerLink, open, phone, waitForPrefetch } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { waitForPaint } from './support/layout-shifts.ts';
+import { headerLink, open, phone, waitForPrefetch } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 /** Counts script and stylesheet requests from now on. */
 function countAssets(page: Page): { requested: number; loaded: number } {

@@ -1,7 +1,7 @@
 import { extractText } from 'unpdf';
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { open, pages } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { open, pages } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 /** PDFs don't contain all spaces. */
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');

@@ -1,8 +1,8 @@
 import { documents } from '#src/documents/documents.ts';
-import { statsHost, verifiedSite } from './served-sites.ts';
-import { headerLink, headerPages, open, pages, prefetchPages } from './site-pages.ts';
-import { analyticsCalls } from './sub-path/analytics-service.ts';
-import { expect, test } from './test.ts';
+import { analyticsCalls } from './support/analytics.ts';
+import { statsHost, verifiedSite } from './support/served-sites.ts';
+import { headerLink, headerPages, open, pages, prefetchPages } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 test('queues page views locally, stores nothing, and requests no other host or unopened document', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { type Project, projectId } from '#src/content/project.ts';
 import { projects } from './fixtures/sample-owner/projects.ts';
-import { laptop, open, phone } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { laptop, open, phone } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 const [adapter, frontEnd] = projects.items ?? [];
 const [layout] = adapter?.pictures ?? [];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { open, phone } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { open, phone } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Reading List' });
 const box = (page: Page) => card(page).locator('[tabindex="0"]');

@@ -1,5 +1,5 @@
-import { open } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { open } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 test('links a result on Home to its job, or to its record if it has one', async ({ page }) => {
   await open(page, './');

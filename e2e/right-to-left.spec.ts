@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
-import { horizontalOverflow } from './bad-texts.ts';
 import { home, owner } from './fixtures/right-to-left-owner/content.ts';
-import { rightToLeftSite } from './served-sites.ts';
-import { allPages, expectNotFound, headerPages, laptop, open } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { rightToLeftSite } from './support/served-sites.ts';
+import { allPages, expectNotFound, headerPages, laptop, open } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+import { horizontalOverflow } from './support/text-layout.ts';
 
 test.use({ baseURL: rightToLeftSite.home });
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { site, subPathSite } from './served-sites.ts';
-import { pages, unknownPath } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { site, subPathSite } from './support/served-sites.ts';
+import { pages, unknownPath } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 // Check the built documents, unchanged by scripts.
 test.use({ javaScriptEnabled: false });

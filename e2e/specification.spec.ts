@@ -3,10 +3,10 @@
  * `contact-form`, `contact-failures`, `toasts`, `tooltips`, `error-page` and `sub-path/analytics`.
  */
 import type { Page } from '@playwright/test';
-import { contactForm } from './contact-form.ts';
 import { sample } from './fixtures/sample.ts';
-import { expectNotFound, open, phone } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { contactForm } from './support/contact-form.ts';
+import { expectNotFound, open, phone } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 const { about, contact, experience, home, owner, readingList, settings } = sample;
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

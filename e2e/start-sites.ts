@@ -1,6 +1,6 @@
 /** Builds and serves all sites under test. Playwright runs this as its web server. */
 import { spawn } from 'node:child_process';
-import { type ServedSite, serverEnvironment, sites } from './served-sites.ts';
+import { type ServedSite, serverEnvironment, sites } from './support/served-sites.ts';
 
 /** Starts a site's server, which builds the site if necessary. Resolves when it listens. */
 function start(served: ServedSite): Promise<void> {

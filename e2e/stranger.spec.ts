@@ -4,8 +4,8 @@
  */
 
 import type { Page } from '@playwright/test';
-import { expectNotFound } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { expectNotFound } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 const message = {
   name: 'Sam Visitor',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { headerLink, open } from './site-pages.ts';
-import { expect, test } from './test.ts';
+import { headerLink, open } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
 
 const option = (page: Page, name: 'Light' | 'Dark' | 'System') => page.getByRole('radio', { name });
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { contactForm, fillForm, newMessage, openContactWithPausedClock } from './contact-form.ts';
-import { phone } from './site-pages.ts';
-import { expect, test } from './test.ts';
-import { allToasts, openToasts, toast } from './toasts.ts';
+import { contactForm, fillForm, newMessage, openContactWithPausedClock } from './support/contact-form.ts';
+import { phone } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+import { allToasts, openToasts, toast } from './support/toasts.ts';
 
 async function copyAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy address' }).click();

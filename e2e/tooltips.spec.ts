@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openContactWithPausedClock } from './contact-form.ts';
-import { expect, test } from './test.ts';
+import { openContactWithPausedClock } from './support/contact-form.ts';
+import { expect, test } from './support/test.ts';
 
 test.use({ permissions: ['clipboard-write'] });
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from './contact-form.ts';
 import { owner } from './fixtures/sample-owner/owner.ts';
-import { headerLink, headerPages, open, waitForHydration } from './site-pages.ts';
-import { expect, type PageWatcher, test } from './test.ts';
-import { openToasts, toast } from './toasts.ts';
+import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from './support/contact-form.ts';
+import { headerLink, headerPages, open, waitForHydration } from './support/site-pages.ts';
+import { expect, type PageWatcher, test } from './support/test.ts';
+import { openToasts, toast } from './support/toasts.ts';
 
 /** Wraps all current and future texts in `<font><font>`, as Chrome's page translation does. */
 function translate(): void {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { firefox, webkit } from '@playwright/test';
-import { findExecutable, installOnDebian, run } from '../chromium.ts';
+import { findExecutable, installOnDebian, run } from '../support/chromium.ts';
 
 type EngineName = 'firefox' | 'webkit';
 

@@ -1,7 +1,7 @@
-import { emptyMessage, newMessage } from '../contact-form.ts';
 import { owner } from '../fixtures/sample-owner/owner.ts';
-import { receivedMessages } from '../received-messages.ts';
-import { headerPages, laptop, pages } from '../site-pages.ts';
+import { emptyMessage, newMessage } from '../support/contact-form.ts';
+import { receivedMessages } from '../support/received-messages.ts';
+import { headerPages, laptop, pages } from '../support/site-pages.ts';
 import { expect, test, type Visitor } from './test.ts';
 
 const sendButton = 'main form button[type="submit"]';

@@ -1,7 +1,7 @@
 /** Must pass with any valid content. */
 import { existsSync } from 'node:fs';
-import { open, pages, unknownPath } from '../site-pages.ts';
-import { expect, test } from '../test.ts';
+import { open, pages, unknownPath } from '../support/site-pages.ts';
+import { expect, test } from '../support/test.ts';
 
 test('builds the owner’s content into pages that hydrate and link to each other', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Route } from '@playwright/test';
-import { headerLink, headerPages, open, waitForHydration } from '../site-pages.ts';
-import { expect, test } from '../test.ts';
-import { analyticsCalls, analyticsHost, mockAnalytics } from './analytics-service.ts';
+import { analyticsCalls, analyticsHost, mockAnalytics } from '../support/analytics.ts';
+import { headerLink, headerPages, open, waitForHydration } from '../support/site-pages.ts';
+import { expect, test } from '../support/test.ts';
 
 const views = (...paths: string[]) => paths.map((page_path) => ['config', 'G-TEST123456', { page_path }]);
 

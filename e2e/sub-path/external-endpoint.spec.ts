@@ -1,9 +1,9 @@
-import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from '../contact-form.ts';
-import { subPathSite } from '../served-sites.ts';
-import { open } from '../site-pages.ts';
-import { expect, test } from '../test.ts';
-import { toast } from '../toasts.ts';
-import { mockAnalytics } from './analytics-service.ts';
+import { mockAnalytics } from '../support/analytics.ts';
+import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from '../support/contact-form.ts';
+import { subPathSite } from '../support/served-sites.ts';
+import { open } from '../support/site-pages.ts';
+import { expect, test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 test('treats any cross-origin response as success, a network error as failure', async ({ page, watcher }) => {
   await mockAnalytics(page, watcher);

@@ -1,7 +1,7 @@
-import { subPathSite } from '../served-sites.ts';
-import { open, pages, unknownPath } from '../site-pages.ts';
-import { expect, test } from '../test.ts';
-import { mockAnalytics } from './analytics-service.ts';
+import { mockAnalytics } from '../support/analytics.ts';
+import { subPathSite } from '../support/served-sites.ts';
+import { open, pages, unknownPath } from '../support/site-pages.ts';
+import { expect, test } from '../support/test.ts';
 
 const base = '/portfolio/';
 const publicHome = `https://ira.example.org${base}`;

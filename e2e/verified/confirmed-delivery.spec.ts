@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from '../contact-form.ts';
-import { receivedMessages } from '../received-messages.ts';
-import { site, statsHost, verifiedSite } from '../served-sites.ts';
-import { open } from '../site-pages.ts';
-import { expect, type PageWatcher, test } from '../test.ts';
-import { toast } from '../toasts.ts';
+import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from '../support/contact-form.ts';
+import { receivedMessages } from '../support/received-messages.ts';
+import { site, statsHost, verifiedSite } from '../support/served-sites.ts';
+import { open } from '../support/site-pages.ts';
+import { expect, type PageWatcher, test } from '../support/test.ts';
+import { toast } from '../support/toasts.ts';
 
 const endpoint = verifiedSite.settings['CONTACT_ENDPOINT'] ?? '';
 const server = `${site.home}api/contact`;

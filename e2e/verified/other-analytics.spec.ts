@@ -1,8 +1,8 @@
-import { statsHost } from '../served-sites.ts';
-import { headerLink, open } from '../site-pages.ts';
-import { expect, test } from '../test.ts';
+import { statsHost } from '../support/served-sites.ts';
+import { headerLink, open } from '../support/site-pages.ts';
+import { expect, test } from '../support/test.ts';
 
-test('Another service counts each page once, unless the visitor asks not to be tracked.', async ({
+test('counts each page once with another analytics service, and none under Global Privacy Control', async ({
   page,
   watcher,
 }) => {

@@ -13,7 +13,7 @@ export interface ReceivedMessage extends ContactMessage {
 /** Returns the sample site's received messages with this subject, newest first. */
 export async function receivedMessages({ subject }: ContactMessage): Promise<ReceivedMessage[]> {
   const command = ['scripts/messages/messages.ts', '--json'];
-  const cwd = resolve(import.meta.dirname, '..');
+  const cwd = resolve(import.meta.dirname, '../..');
   const env = serverEnvironment(site);
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd, env, maxBuffer: 2 ** 26 });
   const messages: ReceivedMessage[] = stdout

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PageWatcher } from '../test.ts';
+import type { PageWatcher } from './test.ts';
 
 export const analyticsHost = 'www.googletagmanager.com';
 
