@@ -38,7 +38,11 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
   const [best] = homePoints(experience.jobs);
   if (id === 'home' && best) {
     const { claim, baseline } = resultWords(words.evidence, language);
-    return { ...who, figure: claim(best.result), lines: [best.result.title, baseline(best.result)] };
+    return {
+      ...who,
+      figure: claim(best.result),
+      lines: [best.result.title, baseline(best.result)].filter(Boolean),
+    };
   }
   if (id === 'experience' && job) {
     const post = job.title + language.comma + job.company;

@@ -1,7 +1,7 @@
 /** How a measured result is said: on the pages, on the pictures of their previews and in the résumé alike. */
 import { fillIn } from './fill-in.ts';
 import type { Language } from './language.ts';
-import type { Content, Result } from './schema.ts';
+import type { Comparison, Content, Result } from './schema.ts';
 import { noBreakSpace } from './sentence.ts';
 
 /** What a pattern may name. */
@@ -16,13 +16,13 @@ export function area({ width, height }: { width: string; height: string }): stri
 }
 
 /** The figures that a result compares, for outlines areas, with every digit that was measured, and their unit. */
-function figuresOf(result: Result): { before: string; after: string; unit: string } {
+function figuresOf(result: Comparison): { before: string; after: string; unit: string } {
   if (result.drawing !== 'outline') return result;
   return { before: area(result.before), after: area(result.after), unit: `${result.unit}²` };
 }
 
 /** How far a result's figures are apart, with as many decimals as they have: '18.0'. */
-export function difference(result: Result): string {
+export function difference(result: Comparison): string {
   const { before, after } = figuresOf(result);
   const digits = [before, after].map((figure) => figure.split('.')[1]?.length ?? 0);
   return Math.abs(Number(before) - Number(after)).toFixed(Math.max(...digits));
@@ -42,25 +42,30 @@ export function resultWords({ faster, range }: Content['words']['evidence'], lan
   const isolated = (text: string) => open + text + close;
 
   /** How the change is written, with a place for its figure: as a percentage, or in the unit of the figures. */
-  const pattern = (result: Result) =>
+  const pattern = (result: Comparison) =>
     quantity('{figure}', result.percent === undefined ? figuresOf(result).unit : '%');
-  const size = (result: Result) => figure(result.percent ?? difference(result));
+  const size = (result: Comparison) => figure(result.percent ?? difference(result));
   const signs = { lower: '−', higher: '+', faster: '' };
 
-  /** The change without its sign: '72%', '14 dB'. */
-  const amount = (result: Result) => fillIn(pattern(result), { figure: size(result) });
+  /** The change without its sign, or the one figure: '72%', '14 dB', '10×'. */
+  const amount = (result: Result) =>
+    result.drawing === 'figure'
+      ? [result.figure, result.unit].filter(Boolean).join(noBreakSpace)
+      : fillIn(pattern(result), { figure: size(result) });
 
   return {
     figure,
     quantity,
     amount,
     /** The figures before and after, without their unit. */
-    figures(result: Result): string[] {
+    figures(result: Comparison): string[] {
       const { before, after } = figuresOf(result);
       return [figure(before), figure(after)];
     },
     /** The change in two parts, for a large figure: '−72' and '%', '40' and '% faster', '−14' and ' dB'. */
     change(result: Result): { figure: string; unit: string } {
+      if (result.drawing === 'figure')
+        return { figure: isolated(result.figure), unit: result.unit ? ` ${result.unit}` : '' };
       const { direction } = result;
       const [before = '', after = ''] = pattern(result).split('{figure}');
       return {
@@ -70,12 +75,14 @@ export function resultWords({ faster, range }: Content['words']['evidence'], lan
     },
     /** The change within a sentence: '−72%', '40% faster'. */
     claim(result: Result): string {
+      if (result.drawing === 'figure') return isolated(amount(result));
       const { direction } = result;
       const change = isolated(signs[direction] + amount(result));
       return direction === 'faster' ? `${change} ${faster}` : change;
     },
-    /** Before and after in one line: '25.0 µA to 7.0 µA average'. */
+    /** Before and after in one line: '25.0 µA to 7.0 µA average'. Empty for one figure. */
     baseline(result: Result): string {
+      if (result.drawing === 'figure') return '';
       const { before, after, unit } = figuresOf(result);
       return fillIn(range[result.drawing], {
         ...textsOf(result),

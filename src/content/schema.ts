@@ -10,7 +10,7 @@ export type { Job } from './schema/experience.ts';
 export type { Book } from './schema/pages.ts';
 export type { Picture } from './schema/picture.ts';
 export type { CareerRecord, Project } from './schema/projects.ts';
-export type { Result } from './schema/result.ts';
+export type { Comparison, Result } from './schema/result.ts';
 export type { Curve } from './schema/waveform.ts';
 export type { EffectiveSettings, Settings };
 

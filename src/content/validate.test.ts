@@ -36,6 +36,9 @@ words
 
 experience.jobs.0.results.0.before = 25
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is the number 25, where text in quotes is expected. Give the figure before in quotes, for example '25.0'.
+experience.jobs.0.results.0 = {"drawing": "figure", "title": "Recalls", "figure": 0, "condition": "Since 2019.", "before": "2"}
+  content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", figure: is the number 0, where text in quotes is expected. Give the figure as your field writes it, for example '10×' or '< 1e-15'.
+  content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", before: is not a field of a result of one figure. Use only title, condition, method, plain, record, picture, home, drawing, figure, unit.
 experience.jobs.0.results.0.before = "25,0"
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is '25,0', where a point is meant ('25.0'). Give the figure before in quotes, for example '25.0'.
 words.header.menu = {}

@@ -1,6 +1,6 @@
 import { schema, validate } from '@jsonresume/schema';
 import { describe, expect, test } from 'vitest';
-import type { Content, Settings } from '#src/content/schema.ts';
+import type { Comparison, Content, Settings } from '#src/content/schema.ts';
 import { bindContent } from '#src/content/sentence.ts';
 import { contactCard } from './contact-card.ts';
 import { linksCode } from './documents.ts';
@@ -115,7 +115,7 @@ describe('The résumé', () => {
   test('says no result of which a sentence says the change or both figures, with or without a percentage.', () => {
     const resultsBeside = (sentence: string, percent?: number) =>
       sentencesAfter(({ experience: { jobs } }) => {
-        const [result] = jobs[0]?.results ?? [];
+        const [result] = (jobs[0]?.results ?? []) as Comparison[];
         const figures = { before: '86.0', after: '72.0', unit: 'dB' };
         if (result && jobs[0]) {
           const { percent: _, ...rest } = { ...result, ...figures };
@@ -129,6 +129,26 @@ describe('The résumé', () => {
     expect(resultsBeside('Noise fell by 14.0 dB.')).toEqual([]);
     expect(resultsBeside('Noise fell from 86.0 to **72.0 dB**.', 16)).toEqual([]);
     expect(resultsBeside('Noise fell from 186.0 to 72.0 dB.', 16)).toHaveLength(1);
+  });
+
+  test('says one figure and an accepted change with their condition', () => {
+    const shown = sentencesAfter(({ experience: { jobs } }) => {
+      const [job, ...others] = jobs;
+      const [accepted] = job?.results ?? [];
+      const recalls = { drawing: 'figure', title: 'Recalls', figure: '0', unit: 'recalls' } as const;
+      const one = { ...recalls, condition: 'Since 2019.' };
+      if (!job || !accepted) return;
+      Object.assign(job, { resume: 1, description: ['No failure in 10 recalls.'] });
+      job.results = [one, { ...accepted, accepted: true } as Comparison];
+      jobs.splice(1, others.length);
+    });
+    expect(shown).toEqual([
+      [
+        'No failure in 10 recalls.',
+        'Recalls: 0\u00a0recalls. Since 2019.',
+        'Current draw: −72%, 25.0\u00a0µA to 7.0\u00a0µA average. Implantable sensor, sleep and sense; the reader powers telemetry.',
+      ],
+    ]);
   });
 
   test('lets stand out what the content emphasizes, and has no heading without anything below it.', () => {

@@ -164,18 +164,24 @@ function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][]
   return [...description.slice(0, resume), ...titled].map(runsOf);
 }
 
-/** The results of which no shown sentence says the change or both figures: 'Current draw: −72%, 25.0 µA to 7.0 µA'. */
+/** The results of which no shown sentence says the change or both figures: 'Current draw: −72%, 25.0 µA to 7.0 µA'. An accepted change keeps its condition. */
 function unsaidResults(job: Job, words: Content['words']['evidence'], language: Language): Run[][] {
   const { amount, figures, claim, baseline } = resultWords(words, language);
   const sentences = bulletsOf(job).map((runs) => plainText(runs.map(({ text }) => text).join('')));
   const says = (sentence: string, result: Result) => {
+    // '0 recalls' is not in '10 recalls'.
+    const saysAmount = new RegExp(`(?<![\\d.,])${RegExp.escape(plainText(amount(result)))}`);
     const numbers: string[] = sentence.match(/\d+([.,]\d+)*/g) ?? [];
-    const saysBoth = figures(result).every((one) => numbers.includes(one));
-    return saysBoth || sentence.includes(plainText(amount(result)));
+    const saysBoth = result.drawing !== 'figure' && figures(result).every((one) => numbers.includes(one));
+    return saysBoth || saysAmount.test(sentence);
   };
   return (job.results ?? [])
     .filter((result) => !sentences.some((sentence) => says(sentence, result)))
-    .map((result) => `${result.title}: **${claim(result)}**${language.comma}${baseline(result)}`)
+    .map((result) => {
+      const values = [`**${claim(result)}**`, baseline(result)].filter(Boolean).join(language.comma);
+      const needsCondition = result.drawing === 'figure' || result.accepted;
+      return `${result.title}: ${values}${needsCondition ? `. ${result.condition}` : ''}`;
+    })
     .map((text) => runsOf(visibleText(text)));
 }
 

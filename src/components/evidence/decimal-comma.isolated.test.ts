@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import type { Comparison } from '#src/content/schema.ts';
 import { baseline, change, description, figure, quantity } from './words.ts';
 
 vi.mock('#src/settings.ts', () => ({
@@ -28,7 +29,10 @@ test('Where text runs from right to left, a figure is kept apart, so that it sta
 
 test('The sign of a percentage stands where the language has it, with its space, and with that of the change before it.', () => {
   expect(change(result)).toEqual({ figure: '\u2066%\u00a037,5', unit: '\u2069 faster' });
-  expect(change({ ...result, direction: 'lower' })).toEqual({ figure: '\u2066−%\u00a037,5', unit: '\u2069' });
+  expect(change({ ...result, direction: 'lower' } as Comparison)).toEqual({
+    figure: '\u2066−%\u00a037,5',
+    unit: '\u2069',
+  });
   const { percent: _, ...unsaid } = result;
   expect(change(unsaid)).toEqual({ figure: '\u20666,25', unit: '\u00a0µA\u2069 faster' });
   expect(quantity('94.6', '%')).toBe('%\u00a094,6');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languageOf } from '#src/content/language.ts';
 import { resultWords } from '#src/content/result-words.ts';
-import type { Job, Result } from '#src/content/schema.ts';
+import type { Comparison, Job, Result } from '#src/content/schema.ts';
 import { sample } from '../../../e2e/fixtures/sample.ts';
 import { lifeOf } from './cell.tsx';
 import { squareWave, timeSpan } from './clock.tsx';
@@ -10,7 +10,7 @@ import { testPoints, tracedPoint } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
 
 const claim = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
-const lower: Result = {
+const lower: Comparison = {
   ...claim,
   drawing: 'bars',
   quantity: 'average',
@@ -18,7 +18,7 @@ const lower: Result = {
   after: '7.0',
   unit: 'µA',
 };
-const board = (side: string, unit = 'mm'): Result => ({
+const board = (side: string, unit = 'mm'): Comparison => ({
   ...claim,
   drawing: 'outline',
   before: { width: side, height: '16.0' },
@@ -37,7 +37,7 @@ describe('the words of a result', () => {
 
   test('name the difference in the unit of the figures, with their digits, where no percentage is given', () => {
     const { percent: _, ...unsaid } = lower;
-    expect(change({ ...unsaid, before: '86.5', after: '72', unit: 'dB' })).toEqual({
+    expect(change({ ...unsaid, before: '86.5', after: '72', unit: 'dB' } as Comparison)).toEqual({
       figure: '−14.5',
       unit: '\u00a0dB',
     });
@@ -48,8 +48,14 @@ describe('the words of a result', () => {
   test('part no figure from its percent sign at a line’s end, in a language that has a space there', () => {
     const language = languageOf({ ...sample, words: { ...sample.words, language: 'de' } });
     const { change, claim } = resultWords({ ...sample.words.evidence, faster: 'schneller' }, language);
-    expect(claim({ ...lower, direction: 'faster' })).toBe('72\u00a0% schneller');
+    expect(claim({ ...lower, direction: 'faster' as const })).toBe('72\u00a0% schneller');
     expect(change(lower)).toEqual({ figure: '−72', unit: '\u00a0%' });
+  });
+
+  test('name one figure as it is written, with its unit if any', () => {
+    const one: Result = { drawing: 'figure', title: 'Bit errors', figure: '< 1e-15', condition: '72 h.' };
+    expect([change(one), baseline(one)]).toEqual([{ figure: '< 1e-15', unit: '' }, '']);
+    expect(change({ ...one, figure: '0', unit: 'recalls' })).toEqual({ figure: '0', unit: ' recalls' });
   });
 
   test('say both values with the digits that were measured', () => {

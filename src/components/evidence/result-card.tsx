@@ -1,4 +1,4 @@
-import type { Result } from '#src/content/schema.ts';
+import type { Comparison, Result } from '#src/content/schema.ts';
 import { classNames } from '../class-names.ts';
 import drawing from '../drawing.module.css';
 import { Via } from '../drawing.tsx';
@@ -13,7 +13,7 @@ import css from './result-card.module.css';
 import { jobId, type TestPoint } from './test-points.ts';
 import { baseline, change, description } from './words.ts';
 
-function drawingOf(result: Result) {
+function drawingOf(result: Comparison) {
   switch (result.drawing) {
     case 'bars':
       return <Bars result={result} />;
@@ -26,8 +26,9 @@ function drawingOf(result: Result) {
   }
 }
 
-/** Both values to scale, with a description for those who don't see it. */
+/** Both values to scale, with a description for those who don't see it. One figure has none. */
 export function ResultDrawing({ result, className }: { result: Result; className?: string | undefined }) {
+  if (result.drawing === 'figure') return null;
   return (
     <div className={classNames(drawing.drawing, css.figure, className)}>
       <svg viewBox="0 0 282 128" width={282} height={128} role="img" aria-label={description(result)}>
@@ -41,10 +42,21 @@ export function ResultDrawing({ result, className }: { result: Result; className
 export function Change({ result, className }: { result: Result; className?: string | undefined }) {
   const { figure, unit } = change(result);
   return (
-    <p className={classNames(css.change, className)}>
+    <p className={classNames(css.change, figure.length > 6 && css.long, className)}>
       {figure}
       <small>{unit}</small>
     </p>
+  );
+}
+
+/** The change above the two values behind it, if it has any. */
+export function ChangeWithValues(props: { result: Result; className?: string | undefined }) {
+  const values = baseline(props.result);
+  return (
+    <>
+      <Change {...props} />
+      {values && <p className={text.mono}>{values}</p>}
+    </>
   );
 }
 
@@ -60,18 +72,18 @@ interface ResultCardProps {
 
 /** A result at the end of its copper: title, figure, the two values behind it, what it means, and both to scale. */
 export function ResultCard({ point: { revision, result }, slider, isTraced, compact }: ResultCardProps) {
-  const { title, plain, accepted, condition } = result;
+  const { title, plain, condition } = result;
+  const needsCondition = result.drawing === 'figure' || result.accepted;
   return (
     <div className={css.card}>
       <h3 className={css.name}>
         <Via className={css.via} />
         <PageLink to={`/experience#${isTraced ? 'record' : jobId(revision)}`}>{title}</PageLink>
       </h3>
-      <Change result={result} />
-      <p className={text.mono}>{baseline(result)}</p>
-      {(plain || accepted) && (
+      <ChangeWithValues result={result} />
+      {(plain || needsCondition) && (
         <p className={css.plain}>
-          {plain} {accepted && condition}
+          {plain} {needsCondition && condition}
         </p>
       )}
       {slider && result.drawing === 'bars' && result.cell ? (

@@ -2,11 +2,9 @@ import { experience } from '#content/experience.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Result } from '#src/content/schema.ts';
 import { WorkPicture } from '../picture/picture.tsx';
-import text from '../text.module.css';
 import { shareOf } from './outline.tsx';
-import { Change, ResultDrawing } from './result-card.tsx';
+import { ChangeWithValues, ResultDrawing } from './result-card.tsx';
 import css from './result-detail.module.css';
-import { baseline } from './words.ts';
 
 interface ResultDetailProps {
   result: Result;
@@ -21,8 +19,7 @@ export function ResultDetail({ result, isTraced }: ResultDetailProps) {
     <div className={css.detail}>
       <div>
         <h4>{title}</h4>
-        <Change className={css.change} result={result} />
-        <p className={text.mono}>{baseline(result)}</p>
+        <ChangeWithValues className={css.change} result={result} />
       </div>
       <div>
         <ResultDrawing className={css.drawing} result={result} />

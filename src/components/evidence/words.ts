@@ -1,7 +1,7 @@
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import { resultWords, textsOf } from '#src/content/result-words.ts';
-import type { Result } from '#src/content/schema.ts';
+import type { Comparison } from '#src/content/schema.ts';
 import { spacePercentages } from '#src/content/sentence.ts';
 import { language } from '#src/settings.ts';
 
@@ -16,7 +16,7 @@ const sidesOf = ({ width, height }: { width: string; height: string }) =>
   fillIn(size, { width: figure(width), height: figure(height) });
 
 /** What the drawing shows, in a sentence. */
-export function description(result: Result): string {
+export function description(result: Comparison): string {
   const value = (moment: 'before' | 'after') =>
     result.drawing === 'outline' ? sidesOf(result[moment]) : figure(result[moment]);
   const sentence = fillIn(drawing[result.drawing], {

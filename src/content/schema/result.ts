@@ -18,7 +18,7 @@ import {
 } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 
-const drawings = ['bars', 'clock', 'outline', 'durations'] as const;
+const drawings = ['bars', 'clock', 'outline', 'durations', 'figure'] as const;
 
 /** A result told to the end. Its method and its figures are those of the result. */
 const record = group('a record', {
@@ -31,9 +31,27 @@ const record = group('a record', {
   report: text("say where it is recorded and what follows, for example 'VER-118: a margin of 17%.'"),
 });
 
-/** The fields that a result has however it is drawn. */
-const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
+/** The fields of every result. */
+const facts = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
   title: text("name what improved, for example 'Current draw'"),
+  /** Under which condition it holds; a short sentence. */
+  condition: text("say under which condition it holds, for example 'Wearable patch, six layers kept.'"),
+  /** Instrument and condition of the measurement. */
+  method: v.exactOptional(text("name instrument and condition, for example 'Source meter, 3.0 V, 37 °C'")),
+  /** The same for a reader who knows no electronics: 'A battery lasts 3.6 times as long.' */
+  plain: v.exactOptional(text('say in one sentence what it means for someone who knows no electronics')),
+  /** The first result with a record is shown in full, from its requirement to its report. */
+  record: v.exactOptional(record),
+  /** A scope shot or a photograph below the drawing. */
+  picture: v.exactOptional(pictureSchema),
+  /** False keeps it off the home page. */
+  home: v.exactOptional(flag('write home: false to keep the result off the home page, or leave it out')),
+  drawing: oneOf(`write '${drawing}'`, [drawing]),
+});
+
+/** The fields of a result that compares two figures, however it is drawn. */
+const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
+  ...facts(drawing),
   /** 'lower' and 'higher' compare the figures; 'faster' compares the speed of something that takes less time. */
   direction: oneOf("write 'lower', 'higher', or 'faster'", ['lower', 'higher', 'faster']),
   /**
@@ -47,23 +65,10 @@ const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
       (value) => Number.isFinite(value) && value > 0,
     ),
   ),
-  /** Under which condition it holds; a short sentence. */
-  condition: text("say under which condition it holds, for example 'Wearable patch, six layers kept.'"),
-  /** Instrument and condition of the measurement. */
-  method: v.exactOptional(text("name instrument and condition, for example 'Source meter, 3.0 V, 37 °C'")),
-  /** The same for a reader who knows no electronics: 'A battery lasts 3.6 times as long.' */
-  plain: v.exactOptional(text('say in one sentence what it means for someone who knows no electronics')),
-  /** The first result with a record is shown in full, from its requirement to its report. */
-  record: v.exactOptional(record),
-  /** A scope shot or a photograph below the drawing. */
-  picture: v.exactOptional(pictureSchema),
-  /** False keeps it off the home page. */
-  home: v.exactOptional(flag('write home: false to keep the result off the home page, or leave it out')),
   /** True where the figure became worse on purpose: its condition then stands beside it everywhere. */
   accepted: v.exactOptional(
     flag('write accepted: true where the figure became worse on purpose, or leave it out'),
   ),
-  drawing: oneOf(`write '${drawing}'`, [drawing]),
 });
 
 /** A measured figure above zero as text, which keeps its significant digits: '25.0'. */
@@ -123,15 +128,22 @@ const durations = group('a result drawn as durations', {
   per: text("say what takes that long, for example 'batch'"),
 });
 
+/** One figure as the field writes it, without a drawing. */
+const oneFigure = group('a result of one figure', {
+  ...facts('figure'),
+  figure: text("give the figure as your field writes it, for example '10×' or '< 1e-15'", 8),
+  unit: v.exactOptional(text("name what is counted, for example 'recalls', or leave it out", 24)),
+});
+
 const choices = alternatives(drawings);
 
 export const resultSchema = v.pipe(
-  v.variant('drawing', [bars, clock, outline, durations], (issue) =>
+  v.variant('drawing', [bars, clock, outline, durations, oneFigure], (issue) =>
     issue.path
       ? expecting(choices, `say how to draw the result: ${choices}`)(issue)
       : expecting('a group of fields in { }', 'give a result: { title: …, drawing: …, … }')(issue),
   ),
-  rule(findDisagreement),
+  rule((result) => result.drawing !== 'figure' && findDisagreement(result)),
   rule(
     (result) =>
       result.drawing === 'bars' &&
@@ -146,10 +158,12 @@ export const resultSchema = v.pipe(
 
 /** A measured result, see above. */
 export type Result = v.InferOutput<typeof resultSchema>;
-type Drawn = v.InferOutput<typeof bars | typeof clock | typeof outline | typeof durations>;
+
+/** A result that compares two figures. */
+export type Comparison = v.InferOutput<typeof bars | typeof clock | typeof outline | typeof durations>;
 
 /** Where claim and figures contradict each other; the first contradiction only, as the others follow from it. */
-function findDisagreement(result: Drawn): Disagreement | undefined {
+function findDisagreement(result: Comparison): Disagreement | undefined {
   const { direction, percent } = result;
   const { from, to, words } = magnitudes(result);
   if (Number.isNaN(from) || Number.isNaN(to)) return undefined;
@@ -191,7 +205,11 @@ function findDisagreement(result: Drawn): Disagreement | undefined {
 }
 
 /** What the percentage compares: the figures themselves, or for outlines the areas. */
-function magnitudes({ drawing, before, after, unit }: Drawn): { from: number; to: number; words: string } {
+function magnitudes({ drawing, before, after, unit }: Comparison): {
+  from: number;
+  to: number;
+  words: string;
+} {
   if (drawing !== 'outline')
     return { from: Number(before), to: Number(after), words: `${before} to ${after} ${unit}` };
   // Without the dust of binary multiplication: 351.99999999999994 is 352.

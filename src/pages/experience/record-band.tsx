@@ -1,8 +1,7 @@
 import { experience } from '#content/experience.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { Change } from '#src/components/evidence/result-card.tsx';
+import { ChangeWithValues } from '#src/components/evidence/result-card.tsx';
 import { tracedPoint } from '#src/components/evidence/test-points.ts';
-import { baseline } from '#src/components/evidence/words.ts';
 import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import css from './record-band.module.css';
@@ -29,8 +28,7 @@ export function RecordBand() {
           <h2 id="s-record">{labels.heading}</h2>
           <div className={classNames(primitives.stack, primitives.close)}>
             <p className={text.label}>{title}</p>
-            <Change result={result} />
-            <p className={text.mono}>{baseline(result)}</p>
+            <ChangeWithValues result={result} />
             {plain && <p>{plain}</p>}
           </div>
         </div>
