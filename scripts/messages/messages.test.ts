@@ -85,6 +85,14 @@ describe('The list', () => {
     expect(subjectsIn((await messages('--json', '--search', words)).stdout)).toEqual(['Straße']);
   });
 
+  test('is narrowed to one sender, who is not anyone that mentions the address.', async () => {
+    await store({ subject: 'From Ann', email: 'Ann@example.org' });
+    await store({ subject: 'About Ann', message: 'Do you know ann@example.org?' });
+    await store({ subject: 'From Joann', email: 'joann@example.org' });
+    const { stdout } = await messages('--json', '--from', 'ann@example.org');
+    expect(subjectsIn(stdout)).toEqual(['From Ann']);
+  });
+
   test.each([
     ['Asia/Kolkata', '2026-11-19T18:29:59Z', '2026-11-19T18:30:00Z'],
     ['America/New_York', '2026-11-20T04:59:59Z', '2026-11-20T05:00:00Z'],
@@ -119,9 +127,10 @@ describe('The list', () => {
 test.each([
   [['--since', '2026-02-30'], '--since has "2026-02-30", but needs a date'],
   [['--search', ' '], '--search needs a word to look for.'],
+  [['--from', ' '], '--from needs an email address.'],
   [['--json', '--csv'], 'Choose one of --json and --csv.'],
   [['--search', 'power', 'budget'], 'It is not clear what "budget" is for.'],
-  [['--delete', 'abcd', '--search', 'x'], '--search and --since cannot be combined with --delete.'],
+  [['--delete', 'abcd', '--search', 'x'], '--search, --from and --since cannot be combined with --delete.'],
   [['--yes'], '--yes belongs to --delete ID.'],
   [['--show', '12'], '"12" is no id as the list shows it'],
   [['--show', '00000000'], 'has an id that begins or ends with 00000000'],
@@ -211,6 +220,22 @@ test('An id that several messages share deletes none of them.', async () => {
   expect(subjectsIn((await messages('--json')).stdout)).toEqual(['Second', 'First']);
 });
 
+test('Several messages are deleted at once, or none if one of them is not there.', async () => {
+  const [first, second, third] = [
+    await store({ subject: '1' }),
+    await store({ subject: '2' }),
+    await store({}),
+  ];
+  const refused = await messages('--delete', first, '00000000', '--yes');
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('ends with 00000000')]);
+  expect(await messages('--delete', first, second, first, '--yes')).toEqual({
+    status: 0,
+    stdout: `Deleted messages ${first.slice(-8)}, ${second.slice(-8)}. Copies may remain in backups, exports and mails.\n`,
+    stderr: '',
+  });
+  expect(JSON.parse((await messages('--json')).stdout).id).toBe(third);
+});
+
 test.each([
   ['y', 0, []],
   ['YES', 0, []],
@@ -245,7 +270,7 @@ test('A deleted message is gone from every byte of the files, beside a server th
     // As the list shows it, and as exports begin with it.
     expect(await messages('--delete', number === 7 ? id.slice(-8) : id.slice(0, 13), '--yes')).toEqual({
       status: 0,
-      stdout: `Deleted message ${id.slice(-8)}. Backups, exports and mails may still hold it.\n`,
+      stdout: `Deleted message ${id.slice(-8)}. Copies may remain in backups, exports and mails.\n`,
       stderr: '',
     });
   }

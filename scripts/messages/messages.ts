@@ -30,12 +30,13 @@ const usage = `Usage: npm run messages                list the received messages
        npm run messages -- OPTIONS     with one or more of these:
 
   --search WORDS    only messages with all of these words, in any field, in any case
+  --from ADDRESS    only messages from this email address
   --since DATE      only messages received since a date, such as 2026-11-01
   --show ID         only the message with this id; its beginning or end is enough
   --json            print one JSON object per line
   --csv [FILE]      print CSV that is safe to open in a spreadsheet, or write it to FILE
 
-  --delete ID       delete a message for good, after asking
+  --delete ID…      delete one message or several for good, after asking
   --yes             delete without asking
 
   --backup FILE     write all messages into one file, also while the server runs
@@ -46,7 +47,7 @@ Set DATA_DIR to the folder of the messages where it is not ./data.
 
 const [flag, word] = [{ type: 'boolean' }, { type: 'string' }] as const;
 const options = {
-  ...{ search: word, since: word, show: word, delete: word, backup: word },
+  ...{ search: word, from: word, since: word, show: word, delete: word, backup: word },
   ...{ json: flag, csv: flag, yes: flag, overwrite: flag },
 };
 
@@ -68,20 +69,21 @@ function refuse(isWrong: unknown, reason: string): void {
 
 /** `npm run messages`. */
 export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
-  const { search, since, show, json, csv, backup, yes = false, overwrite = false } = values;
-  const [target, ...excess] = csv ? positionals : [undefined, ...positionals];
+  const { search, from, since, show, json, csv, backup, yes = false, overwrite = false } = values;
+  const ids = values.delete === undefined ? [] : [values.delete, ...positionals];
+  const [target, ...excess] = csv ? positionals : [undefined, ...(ids.length > 0 ? [] : positionals)];
   const [action, other] = (['show', 'delete', 'backup'] as const).filter(
     (name) => values[name] !== undefined,
   );
-  const isNarrowed = (search ?? since) !== undefined;
+  const isNarrowed = (search ?? from ?? since) !== undefined;
   refuse(excess.length > 0, `It is not clear what "${excess[0]}" is for. Put several words in quotes.`);
   refuse(other, `--${action} and --${other} cannot be combined.`);
   refuse(json && csv, 'Choose one of --json and --csv.');
-  refuse(action && isNarrowed, `--search and --since cannot be combined with --${action}.`);
+  refuse(action && isNarrowed, `--search, --from and --since cannot be combined with --${action}.`);
   refuse(yes && !values.delete, '--yes belongs to --delete ID.');
   refuse(overwrite && !backup && !target, '--overwrite belongs to --backup FILE and --csv FILE.');
   refuse((backup ?? target)?.trim() === '', 'The name of the file is missing.');
-  const isSelected = matcher(search, since);
+  const isSelected = matcher(search, from, since);
 
   const dataDir = dataFolder(io.env);
   const file = messageFile(dataDir);
@@ -95,7 +97,7 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
   sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout}`);
   try {
     if (backup !== undefined) backUp(opened, resolve(io.cwd, backup), overwrite);
-    else if (values.delete !== undefined) await deleteMessage(opened, values.delete, yes);
+    else if (ids.length > 0) await deleteMessages(opened, ids, yes);
     else {
       // Row by row: a long list is never in memory as a whole, and words are looked for in one message at a time.
       const rows = sqlite.prepare(`${select} ORDER BY position DESC`).iterate();
@@ -122,13 +124,15 @@ function messageFrom(row: Record<string, unknown>): ReadableMessage {
 const countIn = (sqlite: DatabaseSync, rows: string) =>
   sqlite.prepare(`SELECT count(*) AS count FROM ${rows}`).get()?.['count'];
 
-/** Whether a message has all the words and is from then or later. */
-function matcher(search: string | undefined, since: string | undefined) {
+/** Whether a message has all the words, is from this address, and was received then or later. */
+function matcher(search: string | undefined, from: string | undefined, since: string | undefined) {
   const words = search?.split(/\s+/).filter(Boolean).map(foldForSearch) ?? [];
   refuse(search !== undefined && words.length === 0, '--search needs a word to look for.');
+  refuse(from?.trim() === '', '--from needs an email address.');
+  const sender = from && foldForSearch(from.trim());
   const start = since === undefined ? '' : parseSince(since);
   return ({ receivedAt, name, email, subject, message }: ReadableMessage) => {
-    if (receivedAt < start) return false;
+    if (receivedAt < start || (sender && foldForSearch(email.trim()) !== sender)) return false;
     const text = words.length === 0 ? '' : foldForSearch([name, email, subject, message].join('\n'));
     return words.every((one) => text.includes(one));
   };
@@ -254,35 +258,41 @@ function replaceFile(
   }
 }
 
-/** Deletes one message for good, after showing it and asking, unless that is confirmed already. */
-async function deleteMessage(opened: Messages, text: string, isConfirmed: boolean): Promise<void> {
+/** Deletes messages for good, all or none, after showing them and asking, unless that is confirmed already. */
+async function deleteMessages(opened: Messages, texts: string[], isConfirmed: boolean): Promise<void> {
   const { sqlite, file, stdin, stdout } = opened;
-  const message = findMessage(opened, text);
+  const found = new Map(texts.map((text) => findMessage(opened, text)).map((one) => [one.id, one]));
+  const messages = [...found.values()];
+  const isOne = messages.length === 1;
   if (!isConfirmed) {
     refuse(
       !stdin.isTTY,
       'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.',
     );
-    stdout.write(asText(message));
+    for (const message of messages) stdout.write(asText(message));
     const asking = createInterface({ input: stdin, output: stdout });
     // Ctrl-C and Ctrl-D close it without an answer.
     const closed = once(asking, 'close').then(() => '');
     const answer = await Promise.race([
-      asking.question('Delete this message for good? Type y or yes: '),
+      asking.question(
+        `Delete ${isOne ? 'this message' : `these ${messages.length} messages`} for good? Type y or yes: `,
+      ),
       closed,
     ]);
     asking.close();
     refuse(!/^y(es)?$/i.test(answer.trim()), 'Nothing was deleted.');
   }
   // What is deleted is overwritten (secure_delete); then the journal, which has older copies, is emptied.
-  sqlite.prepare('DELETE FROM messages WHERE id = ?').run(message.id);
+  const all = JSON.stringify([...found.keys()]);
+  sqlite.prepare('DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))').run(all);
   const isEmpty = sqlite.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
   refuse(
     !isEmpty,
-    `The message is deleted, but its words may still be in ${file}-wal, because another program is reading. ` +
+    `Deleted, but the words may still be in ${file}-wal, because another program is reading. ` +
       'They go when the server is started again.',
   );
-  stdout.write(`Deleted message ${shortId(message)}. Backups, exports and mails may still hold it.\n`);
+  const named = `${isOne ? 'message' : 'messages'} ${messages.map(shortId).join(', ')}`;
+  stdout.write(`Deleted ${named}. Copies may remain in backups, exports and mails.\n`);
 }
 
 if (import.meta.main) await main(run);
