@@ -1,7 +1,8 @@
 import fontFaces from 'virtual:font-faces';
 import { dark } from 'virtual:portrait';
 import type { ReactNode } from 'react';
-import { language } from '#src/settings.ts';
+import { documents } from '#src/documents/documents.ts';
+import { language, underBase } from '#src/settings.ts';
 import { followTheme } from './features/theme/theme-script.ts';
 import { IconLinks } from './layout/icon-links.tsx';
 import { SharingMeta } from './layout/sharing-meta.tsx';
@@ -61,6 +62,7 @@ export function Document({
         ))}
         {assets.printSheet && <link rel="stylesheet" href={assets.printSheet} media="print" />}
         <IconLinks />
+        <link rel="alternate" type="application/json" href={underBase(`/${documents.resumeJson.path}`)} />
         <SharingMeta page={page} />
       </head>
       <body>{children}</body>

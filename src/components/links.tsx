@@ -4,9 +4,10 @@ import { underBase } from '#src/settings.ts';
 import primitives from './primitives.module.css';
 import css from './text.module.css';
 
-/** A link that leaves the site: a new tab that cannot reach back to this one. */
+/** A link that leaves the site: a new tab that cannot reach back. `me` lets Mastodon verify the owner's own pages. */
 export function OutwardLink(props: ComponentProps<'a'> & { href: string }) {
-  return <a {...props} target="_blank" rel="noopener noreferrer" />;
+  const isOwn = owner.networks.some(({ url }) => url === props.href);
+  return <a {...props} target="_blank" rel={`${isOwn ? 'me ' : ''}noopener noreferrer`} />;
 }
 
 /** A link to a page of this site, given by its path within the site: '/about'. */

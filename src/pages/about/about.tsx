@@ -5,6 +5,7 @@ import primitives from '#src/components/primitives.module.css';
 import { PageHead, Section } from '#src/components/section.tsx';
 import type from '#src/components/text.module.css';
 import { ReadingList } from '#src/features/reading-list/reading-list.tsx';
+import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
 import css from './about.module.css';
 
 const { heading, journey, picture, principles } = about;
@@ -36,10 +37,15 @@ export default function About() {
     <>
       <PageHead heading={heading} aside={picture && <Bench picture={picture} />} />
       <Section heading={journey.heading} name="journey" beside>
-        <div className={css.journey}>
-          {journey.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
+        <div className={primitives.stack}>
+          <div className={css.journey}>
+            {journey.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <div className={primitives.cluster}>
+            <ResumeButton />
+          </div>
         </div>
       </Section>
       {principles && principles.items.length > 0 && (
