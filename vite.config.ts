@@ -3,6 +3,7 @@ import { defineConfig, type UserConfig } from 'vite';
 import { homePoints } from '#src/components/evidence/test-points.ts';
 import { formServiceOf } from '#src/content/form-services.ts';
 import { languageOf } from '#src/content/language.ts';
+import { findPicture } from '#src/content/picture-files.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { bindContent } from '#src/content/sentence.ts';
 import { traceRules } from '#src/pages/home/traces.ts';
@@ -50,6 +51,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
   }
   const { content: written, settings } = checked;
   const { basePath } = settings;
+  const { icon } = written.owner;
   // Paths of files stay as they are written.
   setOwnerTypefaces(written.settings, folder);
   const files = ownFiles(folder);
@@ -60,7 +62,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
 
   const texts = textsIn(content);
   const fonts = memoize(() => generateFonts(texts, usedCharacters(texts, 'src'), basePath));
-  const icons = memoize(() => generateIcons(content.owner));
+  const icons = memoize(() => generateIcons(content.owner, icon && findPicture(icon, folder)));
   const portrait = memoize(() => renderPortrait(written.owner, folder, basePath));
   const pictures = memoize(() => renderPictures(written, folder, basePath));
   const documents = memoize(async () =>

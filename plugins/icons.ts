@@ -1,32 +1,52 @@
+import { readFileSync } from 'node:fs';
 import { Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import sharp from 'sharp';
 import { initialsOf } from '#src/content/person-name.ts';
 import type { Owner } from '#src/content/schema.ts';
 import { OwnerError } from '../server/owner-error.ts';
+import { cleanSvg, inTheme } from './clean-svg.ts';
 import { colour, type Theme } from './design-colours.ts';
 import { lackedCharacters } from './fonts/characters.ts';
 import { openTypeface, ownerTypefaces, staticFiles } from './fonts/typefaces.ts';
 import type { GeneratedAsset } from './generated.ts';
 
-/** The owner's mark in every format that browsers ask for. */
-export async function generateIcons(owner: Pick<Owner, 'name' | 'initials'>): Promise<GeneratedAsset[]> {
+/**
+ * The owner's icon or mark in every format that browsers ask for.
+ *
+ * @param icon path of the owner's SVG, if any
+ */
+export async function generateIcons(
+  owner: Pick<Owner, 'name' | 'familyName' | 'initials'>,
+  icon?: string,
+): Promise<GeneratedAsset[]> {
+  if (icon) {
+    const svg = inTheme(cleanSvg(readFileSync(icon, 'utf8')).svg, 'light');
+    // iOS shows what is transparent in black.
+    const touch = await sharp(await rendered(svg, 180))
+      .flatten({ background: 'white' })
+      .png()
+      .toBuffer();
+    return icons(Buffer.from(svg), await rendered(svg, 32), touch);
+  }
   const initials = await initialsFor(owner);
   // Where icons are small, two letters would be a blur.
   const letter = await initialsFor({ ...owner, initials: [...initialsOf(owner)].at(-1) ?? '' });
   const small = await rendered(markAlone(letter, 'light'), 32);
   const touch = await rendered(markOnBoard(initials), 180);
-  const svg = Buffer.from(markForBrowsers(letter));
-  return [
-    { path: 'favicon.svg', bytes: svg },
-    { path: 'favicon.ico', bytes: icoOf(small, 32) },
-    { path: 'apple-touch-icon.png', bytes: touch },
-  ];
+  return icons(Buffer.from(markForBrowsers(letter)), small, touch);
 }
 
-/** Renders a drawing of 64 by 64 units at the size asked for, so that it is not scaled as pixels. */
-function rendered(svg: string, size: number): Promise<Buffer> {
-  return sharp(Buffer.from(svg), { density: (72 * size) / side })
-    .resize(size, size)
+const icons = (svg: Buffer, small: Buffer, touch: Buffer): GeneratedAsset[] => [
+  { path: 'favicon.svg', bytes: svg },
+  { path: 'favicon.ico', bytes: icoOf(small, 32) },
+  { path: 'apple-touch-icon.png', bytes: touch },
+];
+
+/** Renders a drawing at the size asked for, so that it is not scaled as pixels. */
+async function rendered(svg: string, size: number): Promise<Buffer> {
+  const { width = size } = await sharp(Buffer.from(svg)).metadata();
+  return sharp(Buffer.from(svg), { density: (72 * size) / width })
+    .resize(size, size, { fit: 'contain', background: 'transparent' })
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
 }
@@ -52,7 +72,7 @@ export interface Initials {
  *
  * @throws OwnerError where no font has the letters, since a mark without letters is anyone's
  */
-export async function initialsFor(owner: Pick<Owner, 'name' | 'initials'>): Promise<Initials> {
+export async function initialsFor(owner: Pick<Owner, 'name' | 'familyName' | 'initials'>): Promise<Initials> {
   const initials = initialsOf(owner);
   const fonts = [await openTypeface(staticFiles.Archivo[600]), ...(await ownerTypefaces())];
   for (const text of [initials, initials.normalize('NFD').replace(/\p{M}/gu, '')]) {

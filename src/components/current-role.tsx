@@ -2,10 +2,13 @@ import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { language } from '#src/settings.ts';
 
-/** The owner's current title, employer and location; without a current job the owner's role and location. */
+const current = experience.jobs.filter(({ period }) => period.end === 'now');
+
+/** The titles and employers of up to two current jobs, and the place; without a current job the owner's role and place. */
 export function CurrentRole() {
-  const job = experience.jobs.find(({ period }) => period.end === 'now');
   // Keeps 'Engineer' and its grade 'II' on one line.
-  const title = (job?.title ?? owner.role).replace(/ (?=[IVX]+$)/, '\u00a0');
-  return [title, job?.company, owner.location].filter(Boolean).join(language.comma);
+  const roles = current
+    .slice(0, 2)
+    .map(({ title, company }) => title.replace(/ (?=[IVX]+$)/, '\u00a0') + language.comma + company);
+  return [roles.join(' · ') || owner.role, owner.location].join(language.comma);
 }

@@ -1,13 +1,13 @@
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
-import { monthName, type Period } from '#src/content/language.ts';
+import { dateName, type Period } from '#src/content/language.ts';
 import { language } from '#src/settings.ts';
 
 /** 'Jan 2025 to now' */
 export function periodName({ start, end }: Period): string {
   return fillIn(words.period.range, {
-    start: monthName(start, language),
-    end: end === 'now' ? language.now : monthName(end, language),
+    start: dateName(start, language),
+    end: end === 'now' ? language.now : dateName(end, language),
   });
 }
 

@@ -112,6 +112,8 @@ const settingsSchema = v.pipe(
         ),
       }),
     ),
+    /** The paper of the résumé that is offered first; left out, the usual one where the language is mostly spoken. */
+    paper: v.exactOptional(oneOf("write 'a4' or 'letter', or leave it out", ['a4', 'letter'])),
     /** Fonts for characters that the site's own typefaces lack, such as those of another script. */
     typefaces: v.exactOptional(list(typeface, 'font files', 1)),
     /**

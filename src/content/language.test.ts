@@ -22,6 +22,12 @@ test.each([
   expect([direction, monthName('2025-03', language), now, decimal, comma, usesLetter]).toEqual(decided);
 });
 
+test('The settings may choose the paper.', () => {
+  const paperOf = (paper: 'a4' | 'letter') =>
+    languageOf({ ...sample, settings: { ...sample.settings, paper } }).usesLetter;
+  expect([paperOf('a4'), paperOf('letter')]).toEqual([false, true]);
+});
+
 test('Where text runs to the left, the parts of a list keep their own direction; elsewhere nothing is added.', () => {
   const list = (language: string) => listOf(['IEC 62353', undefined, 'B'], inWords({ language }));
   expect([list('ar'), list('en')]).toEqual(['\u2068IEC 62353\u2069، \u2068B\u2069', 'IEC 62353, B']);

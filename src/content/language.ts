@@ -20,7 +20,7 @@ export interface Language {
   percent: string;
   /** Between the parts of a list, with its space: ', ', and '، ' in Arabic. */
   comma: string;
-  /** Whether people print on US Letter where the language is mostly spoken; else it is A4. */
+  /** Whether the résumé is offered for US Letter first, else A4: as the settings say, or where the language is mostly spoken. */
   usesLetter: boolean;
   /** The length of every job and degree, and of all jobs in hardware, in words, by its number of months. */
   lengths: Readonly<Record<number, string>>;
@@ -30,8 +30,10 @@ export interface Language {
 const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 
 /** Works out the language of the content. Figures keep Latin digits, and years are those of the Gregorian calendar. */
-export function languageOf(content: Pick<Content, 'words' | 'owner' | 'experience'>): Language {
-  const { words, owner, experience } = content;
+export function languageOf(
+  content: Pick<Content, 'words' | 'owner' | 'experience'> & Partial<Pick<Content, 'settings'>>,
+): Language {
+  const { words, owner, experience, settings } = content;
   const { language: tag, period } = words;
   const months = (entry: { period: Period }) => monthsIn(entry.period, owner.contentDate);
   // In hardware a month of two jobs counts once, as in the timing diagram.
@@ -39,7 +41,9 @@ export function languageOf(content: Pick<Content, 'words' | 'owner' | 'experienc
     Array.from({ length: months(job) }, (_, at) => monthNumber(job.period.start) + at),
   );
   const counts = [
-    ...[...experience.jobs, ...(experience.education ?? [])].map(months),
+    ...[...experience.jobs, ...(experience.education ?? [])].flatMap(({ period }) =>
+      period ? months({ period }) : [],
+    ),
     new Set(inHardware).size,
   ];
   return {
@@ -50,7 +54,9 @@ export function languageOf(content: Pick<Content, 'words' | 'owner' | 'experienc
     decimal: decimalSign(tag),
     percent: percentPattern(tag),
     comma: commaOf(tag),
-    usesLetter: letterRegions.includes(new Intl.Locale(tag).maximize().region ?? ''),
+    usesLetter: settings?.paper
+      ? settings.paper === 'letter'
+      : letterRegions.includes(new Intl.Locale(tag).maximize().region ?? ''),
     lengths: lengthsOf(words, counts),
   };
 }
@@ -81,9 +87,12 @@ export function monthNumber(date: string): number {
   return year * 12 + month - 1;
 }
 
+/** The last month of the end of a period, which may be a year. */
+export const endMonth = (end: string) => (end.length === 'YYYY'.length ? `${end}-12` : end);
+
 /** The last month of a period as a number, given the content's date for `now`. */
 export function lastMonth({ end }: Period, contentDate: string): number {
-  return monthNumber(end === 'now' ? contentDate : end);
+  return monthNumber(end === 'now' ? contentDate : endMonth(end));
 }
 
 /** How many months a period holds, first and last included. */

@@ -37,7 +37,19 @@ test.each([
   ['د. ليان الخطيب', ['د.', 'ليان', 'الخطيب', '']],
   ['أ.د. ليان الخطيب', ['أ.د.', 'ليان', 'الخطيب', '']],
   ['Dr. Who', ['Dr.', 'Who', '', '']],
+  ['Anna Van der Merwe', ['', 'Anna', 'Van der Merwe', '']],
+  ['Maria De la Cruz', ['', 'Maria', 'De la Cruz', '']],
+  ['Van Morrison', ['', 'Van', 'Morrison', '']],
 ])('The parts of %j.', (name, parts) => expect(Object.values(partsOfName(name))).toEqual(parts));
+
+test('A family name that the owner gives is taken out of the name, wherever it is.', () => {
+  const name = 'Dr. One Nkosi-Van der Merwe, PE';
+  const familyName = 'Nkosi-Van der Merwe';
+  expect(Object.values(partsOfName(name, familyName))).toEqual(['Dr.', 'One', familyName, 'PE']);
+  expect(partsOfName('Wang Xiaoming', 'Wang')).toMatchObject({ given: 'Xiaoming', family: 'Wang' });
+  expect([initialsOf({ name, familyName }), chipWordOf({ name, familyName })]).toEqual(['ON', 'ON']);
+  expect(chipWordOf({ name: 'Wang Xiaoming', familyName: 'Wang' })).toBe('WANG');
+});
 
 test('What the owner gives comes before what the name gives.', () => {
   const owner = { name: 'Ira Kulkarni', initials: 'IRK', chip: 'ira' };

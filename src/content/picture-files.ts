@@ -20,10 +20,16 @@ const minPortrait = {
   width: 360,
   height: 450,
   wanted: '720 pixels wide and 900 high',
-  asPng: "give it with kind: 'photo'",
+  asPng: ", or export it as a PNG and give it with kind: 'photo'",
 };
+const minIcon = { ...minPortrait, asPng: '' };
 /** A picture of work is shown as wide as a phone at least. */
-const minPicture = { width: 480, height: 120, wanted: '1600 pixels wide', asPng: 'name that file' };
+const minPicture = {
+  width: 480,
+  height: 120,
+  wanted: '1600 pixels wide',
+  asPng: ', or export it as a PNG and name that file',
+};
 
 const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
@@ -60,7 +66,7 @@ export function findPicture(file: string, folder: string): string | undefined {
  * enough. Apart from `completeContent`, which is pure.
  */
 export async function validatePictures(
-  { owner: { portrait }, ...content }: Pick<Content, 'owner' | 'about' | 'experience' | 'projects'>,
+  { owner: { portrait, icon }, ...content }: Pick<Content, 'owner' | 'about' | 'experience' | 'projects'>,
   folder: string,
 ): Promise<ContentError[]> {
   const errors = picturesIn(content).map(async ({ picture: { file }, place }) => {
@@ -68,8 +74,13 @@ export async function validatePictures(
     return toError(await findProblem({ kind, file }, folder, minPicture), place);
   });
   const ofPortrait = portrait && (await findProblem(portrait, folder, minPortrait));
-  const place = { file: 'content/owner.ts', field: 'portrait.file' };
-  return [...toError(ofPortrait, place), ...(await Promise.all(errors)).flat()];
+  const ofIcon = icon && (await findProblem({ kind: 'drawing', file: icon }, folder, minIcon));
+  const file = 'content/owner.ts';
+  return [
+    ...toError(ofPortrait, { file, field: 'portrait.file' }),
+    ...toError(ofIcon || undefined, { file, field: 'icon' }),
+    ...(await Promise.all(errors)).flat(),
+  ];
 }
 
 const toError = (found: Problem | undefined, place: { file: string; field: string }): ContentError[] =>
@@ -145,7 +156,7 @@ export function boxOf(svg: string): Box | undefined {
 
 /** Whatever else a drawing holds is taken out of it, or does nothing where a page shows it as a picture. */
 async function findInDrawing(bytes: Buffer, file: string, { asPng }: MinSize): Promise<Problem | undefined> {
-  const remedy = `save it as plain SVG, or export it as a PNG and ${asPng}`;
+  const remedy = `save it as plain SVG${asPng}`;
   const svg = bytes.toString('utf8');
   try {
     // As the build will read it, without entities that grow without end or name other files.

@@ -18,6 +18,14 @@ experience.jobs.1.title = ""
   content/owner.ts, role: is missing. Say in two or three words what you are, for example 'Hardware engineer'.
   content/experience.ts, jobs[1].title: is empty. Give the job's title, for example 'Hardware Engineer II'.
 
+experience.education.0.period = {"start": "2021", "end": "2020-12"}
+  content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: ends (2020-12) before it starts (2021). Give an end that is the same month or later, or 'now'.
+experience.education.0.period = {"start": "2021-05", "end": "21"}
+  content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: is '21', where a month such as '2023-06' or year, or 'now', is expected. Give the last month or year, for example '2024-12', or 'now'.
+owner.familyName = "Kulkarny"
+  content/owner.ts, familyName: is 'Kulkarny', which name does not contain. Write it as in name, or leave it out.
+owner.icon = "pictures/icon.png"
+  content/owner.ts, icon: is 'pictures/icon.png', where the path of an SVG is expected. Give a square SVG in content/pictures, for example 'pictures/icon.svg'.
 owner.nmae = "Ira"
 owner.name
   content/owner.ts, nmae: is not a field of the owner. Did you mean 'name'?

@@ -11,7 +11,10 @@ import { plainText } from '#src/content/sentence.ts';
 export function contactCard({ owner, experience }: Content, settings: Settings, portrait?: Buffer): string {
   const site = publicAddress(settings);
   const employer = experience.jobs.find(({ period }) => period.end === 'now')?.company;
-  const { family, given, title, suffix } = partsOfName(plainText(owner.name));
+  const { family, given, title, suffix } = partsOfName(
+    plainText(owner.name),
+    plainText(owner.familyName ?? ''),
+  );
   const lines = [
     'BEGIN:VCARD',
     'VERSION:4.0',

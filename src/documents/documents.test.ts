@@ -151,6 +151,27 @@ describe('The résumé', () => {
     ]);
   });
 
+  test('has degrees with years, with a note, and without a period', () => {
+    const [content, settings] = changed(({ experience }) => {
+      experience.education = [
+        {
+          degree: 'M.S.',
+          institution: 'A school',
+          period: { start: '2021', end: '2023' },
+          note: 'Cum laude.',
+        },
+        { degree: 'B.E.', institution: 'B school' },
+      ];
+    });
+    expect(resumeText(content, settings)).toContain(
+      'EDUCATION\n\nM.S.\nA school\n2021 - 2023\n- Cum laude.\n\nB.E.\nB school\n\n',
+    );
+    expect(toJsonResume(content, settings).education).toEqual([
+      { institution: 'A school', studyType: 'M.S.', startDate: '2021', endDate: '2023', score: 'Cum laude.' },
+      { institution: 'B school', studyType: 'B.E.' },
+    ]);
+  });
+
   test('lets stand out what the content emphasizes, and has no heading without anything below it.', () => {
     const { sections } = resumeOf(
       ...changed(({ experience, projects, records, owner }) => {

@@ -36,10 +36,11 @@ export function toJsonResume({ owner, home, experience, projects, records }: Con
       ...datesOf(period),
       highlights: [...description, ...subSections.flatMap((section) => section.description)],
     })),
-    education: education.map(({ degree, institution, period }) => ({
+    education: education.map(({ degree, institution, period, note }) => ({
       institution,
       ...studyOf(degree),
-      ...datesOf(period),
+      ...(period && datesOf(period)),
+      score: note,
     })),
     skills: skills.map(({ category, skills: keywords }) => ({ name: category, keywords })),
     awards: awards.map(({ title, organization, year, description }) => ({

@@ -33,7 +33,7 @@ function sectionLines({ heading, entries, lines }: ResumeSection, { tag, comma }
 
 function entryLines({ title, place, period, bullets }: ResumeEntry): string[] {
   return [
-    ...[title, place, period].flatMap((text) => wrap(text)),
+    ...[title, place, period].filter(Boolean).flatMap((text) => wrap(text)),
     ...bullets.flatMap((runs) => wrap(runs.map(({ text }) => text).join(''), '- ', '  ')),
   ];
 }

@@ -1,5 +1,5 @@
 import { fillIn } from '#src/content/fill-in.ts';
-import { dateName, type Language, languageOf, listOf, monthName } from '#src/content/language.ts';
+import { dateName, type Language, languageOf, listOf } from '#src/content/language.ts';
 import { isInResume } from '#src/content/own-resume.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { resultWords } from '#src/content/result-words.ts';
@@ -93,11 +93,11 @@ export function resumeOf(content: Content, settings: Settings): Resume {
       },
       {
         heading: headings.education,
-        entries: education.map(({ degree, institution, location, period }) => ({
+        entries: education.map(({ degree, institution, location, period, note }) => ({
           title: degree,
-          period: periodOf(period, documentWords, language),
+          period: period ? periodOf(period, documentWords, language) : '',
           place: list(institution, location),
-          bullets: [],
+          bullets: note ? [runsOf(note)] : [],
         })),
         lines: [],
       },
@@ -191,8 +191,8 @@ function periodOf(
   words: Content['documentWords'],
   language: Language,
 ): string {
-  const last = end === 'now' ? (words.present ?? language.now) : monthName(end, language);
-  return visibleText(fillIn(words.period, { start: monthName(start, language), end: last }));
+  const last = end === 'now' ? (words.present ?? language.now) : dateName(end, language);
+  return visibleText(fillIn(words.period, { start: dateName(start, language), end: last }));
 }
 
 /** An address as people write it: 'github.example.com/ira-kulkarni'. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
+import { endMonth } from '../language.ts';
 import {
   dropped,
   emphasizedText,
@@ -16,32 +17,34 @@ import { resultSchema } from './result.ts';
 
 const month = '(19|20)\\d\\d-(0[1-9]|1[0-2])';
 
-/** From one month to another. */
-export const period = v.pipe(
-  group('a period', {
-    /** First month, 'YYYY-MM'. */
-    start: textLike(
-      "give the first month, for example '2023-06'",
-      "a month such as '2023-06'",
-      new RegExp(`^${month}$`),
+/** From a first to a last month, which is included; `form` is that of each. */
+const periodIn = (form: string, orYear: string) =>
+  v.pipe(
+    group('a period', {
+      start: textLike(
+        `give the first month${orYear}, for example '2023-06'`,
+        `a month such as '2023-06'${orYear}`,
+        new RegExp(`^${form}$`),
+      ),
+      end: textLike(
+        `give the last month${orYear}, for example '2024-12', or 'now'`,
+        `a month such as '2023-06'${orYear}, or 'now',`,
+        new RegExp(`^(${form}|now)$`),
+      ),
+    }),
+    rule(
+      // Months of this form sort as text, and 'now' sorts after every digit.
+      ({ start, end }) =>
+        endMonth(end) < start && {
+          field: 'end',
+          problem: `ends (${end}) before it starts (${start})`,
+          remedy: "give an end that is the same month or later, or 'now'",
+        },
     ),
-    /** Last month, 'YYYY-MM', included in the period; or 'now'. */
-    end: textLike(
-      "give the last month, for example '2024-12', or 'now'",
-      "a month such as '2023-06', or 'now',",
-      new RegExp(`^(${month}|now)$`),
-    ),
-  }),
-  rule(
-    // Months of this form sort as text, and 'now' sorts after every digit.
-    ({ start, end }) =>
-      end < start && {
-        field: 'end',
-        problem: `ends (${end}) before it starts (${start})`,
-        remedy: "give an end that is the same month or later, or 'now'",
-      },
-  ),
-);
+  );
+
+/** From one month 'YYYY-MM' to another, or 'now'. */
+export const period = periodIn(month, '');
 
 const bullets = list(emphasizedText('write the sentence, or take the empty one out'), 'sentences', 1);
 
@@ -123,7 +126,10 @@ const degree = group('an education', {
   degree: text("give the degree, for example 'M.S., Electrical Engineering'"),
   institution: text("give the school's name, for example 'Flatirons University'"),
   location: v.exactOptional(text("give city and state, for example 'Boulder, Colorado', or leave it out")),
-  period,
+  /** Months, or years alone: { start: '2021', end: '2025' }. Without it the timeline has no bar. */
+  period: v.exactOptional(periodIn(`(${month}|(19|20)\\d\\d)`, ' or year')),
+  /** A grade or a thesis. */
+  note: v.exactOptional(text("add a few words, for example 'cum laude', or leave it out")),
 });
 
 const skillGroup = group('a group of skills', {

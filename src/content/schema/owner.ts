@@ -52,6 +52,12 @@ export const ownerSchema = v.pipe(
   group('the owner', {
     /** Full name as shown in the header, the hero, the footer and every document. */
     name: text("give your name as visitors should read it, for example 'Ira Kulkarni'"),
+    /** The family name as it stands in `name`, for address books and the chip, if it isn't the last word with its particles. */
+    familyName: v.exactOptional(
+      text("give the family name as it is in name, for example 'Van der Merwe', or leave it out"),
+    ),
+    /** An SVG in place of the icons that are made from the initials: 'pictures/icon.svg'. */
+    icon: v.exactOptional(pictureFile('pictures/icon.svg')),
     /** On the icons, and on the chip where there is no portrait; without them the first letters of the name. */
     initials: v.exactOptional(
       textLike(initialsRemedy, 'one to three Latin letters', (value) =>
@@ -114,6 +120,22 @@ export const ownerSchema = v.pipe(
       }),
     ),
   }),
+  rule(
+    ({ name, familyName = '' }) =>
+      !name.includes(familyName) && {
+        field: 'familyName',
+        problem: `is '${familyName}', which name does not contain`,
+        remedy: 'write it as in name, or leave it out',
+      },
+  ),
+  rule(
+    ({ icon = '.svg' }) =>
+      !/\.svg$/i.test(icon) && {
+        field: 'icon',
+        problem: describeValue(icon, 'the path of an SVG'),
+        remedy: "give a square SVG in content/pictures, for example 'pictures/icon.svg'",
+      },
+  ),
   rule(
     (owner) =>
       initialsOf(owner) === '' && {

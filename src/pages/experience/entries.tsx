@@ -17,7 +17,7 @@ const { headings, education = [], awards = [], numbers = [] } = experience;
 interface EntryProps {
   title: string;
   url?: string | undefined;
-  time: string | number;
+  time?: string | number | undefined;
   lines: (string | undefined)[];
 }
 
@@ -26,7 +26,7 @@ function Entry({ title, url, time, lines }: EntryProps) {
   return (
     <article className={classNames(primitives.stack, primitives.close, css.entry)}>
       <h3>{url ? <OutwardLink href={url}>{title}</OutwardLink> : title}</h3>
-      <p className={text.mono}>{time}</p>
+      {time && <p className={text.mono}>{time}</p>}
       {lines.map(
         (line) =>
           line && (
@@ -105,12 +105,12 @@ export function Entries() {
       <div className={css.panels}>
         {education.length > 0 && (
           <Panel heading={headings.education} name="education">
-            {education.map(({ degree, institution, location, period }) => (
+            {education.map(({ degree, institution, location, period, note }) => (
               <Entry
-                key={`${degree} ${period.start}`}
-                time={periodName(period)}
+                key={`${degree} ${institution}`}
+                time={period && periodName(period)}
                 title={degree}
-                lines={[institution, location]}
+                lines={[institution, location, note]}
               />
             ))}
             <Languages />

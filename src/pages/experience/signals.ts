@@ -1,6 +1,6 @@
 import { jobId, revisionLetter } from '#src/components/evidence/test-points.ts';
 import { jobsInHardware } from '#src/content/job.ts';
-import { lastMonth, monthNumber, type Period } from '#src/content/language.ts';
+import { endMonth, lastMonth, monthNumber, type Period } from '#src/content/language.ts';
 import type { Experience } from '#src/content/schema.ts';
 
 /** One row of the timeline. */
@@ -21,15 +21,14 @@ export interface Months {
 }
 
 /**
- * Jobs newest first, then degrees; work in hardware stands out. A degree that ends after the content's date still lasts,
- * and one that begins after it is not there yet.
+ * Jobs newest first, then degrees; work in hardware stands out. A degree that ends after the content's date still lasts;
+ * one that begins after it, or has no period, is left out.
  */
 export function signals(
   { jobs, education = [] }: Pick<Experience, 'jobs' | 'education'>,
   contentDate: string,
 ): Signal[] {
   const inHardware = jobsInHardware(jobs);
-  const begun = education.filter(({ period }) => period.start <= contentDate);
   return [
     ...jobs.map((job, at) => ({
       name: job.title,
@@ -38,14 +37,18 @@ export function signals(
       kind: inHardware.includes(job) ? ('hardware' as const) : ('work' as const),
       period: job.period,
     })),
-    ...begun.map(({ degree, institution, period: { start, end } }) => ({
-      name: degree,
-      place: institution,
-      href: '#s-education',
-      kind: 'study' as const,
+    ...education.flatMap(({ degree, institution, period }) => {
       // Months and days of this form sort as text, and 'now' sorts after every digit.
-      period: { start, end: end > contentDate ? 'now' : end },
-    })),
+      if (!period || period.start > contentDate) return [];
+      const { start, end } = period;
+      return {
+        name: degree,
+        place: institution,
+        href: '#s-education',
+        kind: 'study' as const,
+        period: { start, end: endMonth(end) > contentDate ? 'now' : end },
+      };
+    }),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { lastMonth } from '#src/content/language.ts';
 import { hidesYearOnDesktop, hidesYearOnPhone, monthsShown, periodsInHardware, signals } from './signals.ts';
 
 const job = (title: string) => ({
@@ -56,6 +57,15 @@ test('a degree that ends after the date of the content lasts up to it, and one t
   expect(rows.map(({ period }) => period)).toEqual([{ start: '2025-08', end: 'now' }]);
   const { first, last } = monthsShown(rows, '2026-03-15');
   expect([first / 12, last]).toEqual([2025, 2026 * 12 + 2 + 2]);
+});
+
+test('a degree of whole years lasts to the end of the last one, and one without a period has no bar', () => {
+  const { period: _, ...undated } = degree;
+  const years = { ...undated, period: { start: '2021', end: '2025' } };
+  const shown = (contentDate: string) => signals({ jobs: [], education: [years, undated] }, contentDate);
+  expect(shown('2025-11-20').map(({ period }) => period)).toEqual([{ start: '2021', end: 'now' }]);
+  const [row] = shown('2026-03-15');
+  expect([row?.period, row && lastMonth(row.period, '2026-03-15')]).toEqual([years.period, 2025 * 12 + 11]);
 });
 
 test('work in hardware is counted without what lies between; jobs that overlap or follow count once', () => {

@@ -45,6 +45,8 @@ function Row({ name, place: employer, href, kind, periods }: RowProps) {
   const count = periods.reduce((sum, period) => sum + monthsIn(period, owner.contentDate), 0);
   // A language that doesn't shorten the word needs its plural, as at the job.
   const isWhole = words.months === shared.period.months.other;
+  // Years alone don't say how many months it took.
+  const hasMonths = periods.every(({ start, end }) => ![start.length, end.length].includes('YYYY'.length));
   const Box = href ? 'a' : 'div';
   return (
     <li>
@@ -58,7 +60,7 @@ function Row({ name, place: employer, href, kind, periods }: RowProps) {
           ))}
         </svg>
         <span className={classNames(text.mono, css.time)}>
-          {isWhole ? monthCount(count) : fillIn(words.months, { count })}
+          {hasMonths && (isWhole ? monthCount(count) : fillIn(words.months, { count }))}
         </span>
       </Box>
     </li>

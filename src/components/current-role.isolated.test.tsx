@@ -1,0 +1,21 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+vi.mock('#content/owner.ts', () => ({ owner: { role: 'FPGA engineer', location: 'Cape Town' } }));
+vi.mock('#src/settings.ts', () => ({ language: { comma: ', ' } }));
+beforeEach(() => vi.resetModules());
+
+const now = { start: '2024-01', end: 'now' };
+const before = { start: '2020-01', end: '2023-12' };
+const job = (title: string, period: object) => ({ title, company: `${title} Ltd`, period });
+
+test.each([
+  ['names the employer of the current job', [now, before], 'A II, A II Ltd, Cape Town'],
+  ['names both of two current jobs', [now, now, now], 'A II, A II Ltd · B, B Ltd, Cape Town'],
+  ['names the role without a current job', [before], 'FPGA engineer, Cape Town'],
+])('%s', async (_, periods, text) => {
+  const jobs = periods.map((period, at) => job(['A II', 'B', 'C'][at] ?? '', period));
+  vi.doMock('#content/experience.ts', () => ({ experience: { jobs } }));
+  const { CurrentRole } = await import('./current-role.tsx');
+  expect(renderToStaticMarkup(<CurrentRole />).replace('\u00a0', ' ')).toBe(text);
+});
