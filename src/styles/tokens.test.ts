@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
 /** The value of a role on screen: one colour, or a light and a dark one. */
-function role(name: string, theme: 'light' | 'dark'): string {
-  const value = new RegExp(`--${name}: ([^;]+);`).exec(tokens)?.[1] ?? '';
+function role(name: string, theme: 'light' | 'dark', styles = tokens): string {
+  const value = new RegExp(`--${name}: ([^;]+);`).exec(styles)?.[1] ?? '';
   const pair = /^light-dark\((#\w+), (#\w+)\)$/.exec(value);
   return (pair ? pair[theme === 'light' ? 1 : 2] : value) ?? '';
 }
@@ -81,6 +81,27 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(lines)('%s can be made out on %s at 3:1', (front, ground) => {
     expect(lackIn(front, ground, 3)).toBe('');
   });
+});
+
+const guide = readFileSync(join(import.meta.dirname, '../../docs/content.md'), 'utf8');
+const rows = Array.from(
+  guide.matchAll(/^\| `(--[\w-]+)` ((?:\| `[^`]+` ){3})\|$/gm),
+  ([, name, values = '']) => Array.from(values.matchAll(/`([^`]+)`/g), ([, value]) => `${name}: ${value};`),
+);
+
+test.each([
+  ['blue', 0],
+  ['violet', 1],
+  ['green', 2],
+])('the %s of the guide has the contrast that an accent needs', (_, at) => {
+  expect(rows).toHaveLength(5);
+  const styles = rows.map((values) => values[at]).join('') + tokens;
+  const lacks = (['light', 'dark'] as const).flatMap((theme) => {
+    const lackIn = ([front, ground]: readonly [string, string], needed: number) =>
+      findLack(front, ground, needed, role(front, theme, styles), role(ground, theme, styles));
+    return [...texts.map((pair) => lackIn(pair, 7)), ...lines.map((pair) => lackIn(pair, 3))];
+  });
+  expect(lacks.filter(Boolean)).toEqual([]);
 });
 
 test('What lacks contrast is named, with the nearest colour that has it.', () => {
