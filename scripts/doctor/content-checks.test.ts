@@ -10,6 +10,7 @@ import {
   compareWithSample,
   type Finding,
   findContentProblems,
+  findEmptyProjects,
   findRepositoryProblems,
   placeholderIn,
 } from './content-checks.ts';
@@ -267,4 +268,13 @@ test('Photographs with a place and the list of confidential words are found in t
     'content/files/b.jpg, GPS',
     'content/confidential-words.txt, the file',
   ]);
+});
+
+test('A projects.ts without projects is told of, and a missing one is not.', () => {
+  const folder = temporaryFolder();
+  const content = { ...sample, projects: { ...sample.projects, items: [] } };
+  expect(findEmptyProjects(content, folder)).toEqual([]);
+  write(folder, { 'projects.ts': '' });
+  expect(findEmptyProjects(content, folder).map(inShort)).toEqual(['Note: content/projects.ts, items']);
+  expect(findEmptyProjects(sample, folder)).toEqual([]);
 });

@@ -248,6 +248,13 @@ export async function compareWithSample(content: Content, folder: string): Promi
   ];
 }
 
+/** A projects.ts that shows none, such as one that was saved empty. */
+export function findEmptyProjects({ projects }: Content, folder: string): Finding[] {
+  if (projects.items?.length || !existsSync(join(folder, 'projects.ts'))) return [];
+  const place = { file: 'content/projects.ts', field: 'items' };
+  return [note(place, 'has no projects, so the site shows none', 'write them, or delete the file')];
+}
+
 /** Paths below a folder as Git lists them; none where Git is missing or does not look after it. */
 function gitFiles(root: string, env: Environment, ...options: string[]): string[] {
   const list = ['ls-files', '-z', ...options];

@@ -14,13 +14,19 @@ import {
   compareWithSample,
   type Finding,
   findContentProblems,
+  findEmptyProjects,
   findRepositoryProblems,
   isOwnMachine,
   note,
   settingPlace,
 } from './content-checks.ts';
 import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } from './live-checks.ts';
-import { findConfidentialWords, findEnglishWords, findLongTexts } from './text-checks.ts';
+import {
+  findConfidentialWords,
+  findEnglishWords,
+  findLongTexts,
+  findUnintendedTexts,
+} from './text-checks.ts';
 
 const usage = `Usage: npm run doctor                            what is to be mended before you publish
        npm run doctor -- --online                links to other sites as well
@@ -90,6 +96,8 @@ async function examine(
     ...findContentProblems(checked, environment),
     ...findEnglishWords(checked),
     ...findLongTexts(content),
+    ...findUnintendedTexts(content),
+    ...findEmptyProjects(content, folder),
     ...(await findConfidentialWords(content, folder)),
     ...aroundSite,
   ];

@@ -8,7 +8,12 @@ import { completeContent } from '#src/content/validate.ts';
 import { sample } from '../../e2e/fixtures/sample.ts';
 import { readExports } from '../../plugins/read-content.ts';
 import { temporaryFolder } from '../../server/testing/example-server.ts';
-import { findConfidentialWords, findEnglishWords, findLongTexts } from './text-checks.ts';
+import {
+  findConfidentialWords,
+  findEnglishWords,
+  findLongTexts,
+  findUnintendedTexts,
+} from './text-checks.ts';
 
 /** A sample owner in another language, with no words of an import, after a change. */
 async function inLanguage(language: string, change: (content: Content) => void = () => {}, owner = 'sample') {
@@ -160,4 +165,24 @@ test.each([
   ['finch', 'Project \ufb01nch', true],
 ])('Whole words count, in any script: %s in %j', async (word, text, isFound) => {
   expect(await placesOf(word, {}, text)).toHaveLength(isFound ? 1 : 0);
+});
+
+test('Markup, invisible characters and networks by http are told of; what may be meant is not.', () => {
+  const content = structuredClone(sample);
+  const found = (statement: string) => {
+    content.home.statement = statement;
+    return findUnintendedTexts(content).map(({ field, problem }) => `${field} ${problem}`);
+  };
+  const asIs = 'which visitors get as it is';
+  expect(found('I read <em>light</em>.')).toEqual([`statement has HTML '<em>', ${asIs}`]);
+  expect(found('I wrote [a thesis](https://a.dev).')).toEqual([
+    `statement has Markdown '](https://a.dev)', ${asIs}`,
+  ]);
+  expect(found('I\ttest.')).toEqual([`statement has a tab or an invisible character, '<U+0009>', ${asIs}`]);
+  expect(found('I see\u200b.')).toHaveLength(1);
+  expect(found('R&D: a < b, c > d, می\u200cخواهم, 👩\u200d🔬')).toEqual([]);
+  content.owner.networks = [{ name: 'Blog', url: 'http://ada.dev' }];
+  expect(found('I test.')).toEqual([
+    `networks[0] "Blog", url has an address without encryption, 'http:', ${asIs}`,
+  ]);
 });

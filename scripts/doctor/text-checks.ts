@@ -72,6 +72,25 @@ function unusedWords(content: Content, hasForm: boolean): RegExp[] {
   return all.flatMap(([words, shown = []]) => (shown.length > 0 ? [] : words));
 }
 
+/** What a visitor would read as it is typed, or never sees, and what to do about it. */
+const unintended: [path: RegExp, pattern: RegExp, what: string, remedy: string][] = [
+  [/./, /<\/?[a-z][^<>]*>|&(?:\w+|#\d+);/i, 'HTML', 'take it out; ** ** marks what is bold in a job'],
+  [/./, /\]\([^)\s]+\)|^#+ |`[^`]+`/, 'Markdown', 'take it out; addresses have their own fields'],
+  [/./, /[\t\u200b\u2060\ufeff]/, 'a tab or an invisible character,', 'type that place again'],
+  [/^owner\.networks\.\*\.url$/, /^http:/, 'an address without encryption,', 'write https://'],
+];
+
+/** Markup and invisible characters in texts, and networks by http. The site can be built with them. */
+export function findUnintendedTexts(content: Content): Finding[] {
+  return textFields(content).flatMap((field) =>
+    unintended.flatMap(([path, pattern, what, remedy]) => {
+      const [found] = (path.test(field.path) && pattern.exec(field.value)) || [];
+      const shown = found?.replace('\t', '<U+0009>');
+      return shown ? fault(field, `has ${what} '${shown}', which visitors get as it is`, remedy) : [];
+    }),
+  );
+}
+
 /** How many characters have room where a visitor reads them, on a phone as well. */
 const room: [path: RegExp, max: number][] = [
   [/^(home\.stats|experience\.numbers)\.\*\.value$/, 12],
