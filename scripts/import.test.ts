@@ -188,7 +188,7 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
   const { status, stdout } = await run(kind === 'folder' ? 'linkedin' : 'linkedin/data.zip');
   expect(status).toBe(0);
   expect(stdout).toMatch(
-    /Left out, as the site has no place for it:\n {2}basics.Address\n {2}education\[\].Activities\n {2}Projects.csv\n {2}Volunteering.csv\n\n/,
+    /Left out, as the site has no place for it:\n {2}basics.Address\n {2}education\[\].Activities\n {2}the headline’s "at ACME \| Speaker"\n {2}Projects.csv\n {2}Volunteering.csv\n\n/,
   );
   expect(stdout).toContain(
     'https://ada.blog: name what it is under networks in content/owner.ts; it was left out',

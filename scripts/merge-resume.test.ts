@@ -21,7 +21,7 @@ function merge(resume: object, name = 'Ada', settings = {}) {
 }
 
 const lookAt = (dates: string) =>
-  `the job "Engineer": correct its months in content/experience.ts; the file has ${dates}`;
+  `the job "Engineer": correct its months in content/experience.ts; the résumé has ${dates}`;
 test.each([
   ['2020-05-01', 'Present', { start: '2020-05', end: 'now' }, undefined],
   ['May 2020', 'december 2020', { start: '2020-05', end: '2020-12' }, undefined],
@@ -52,6 +52,23 @@ test.each(['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'])(
     ]);
   },
 );
+
+test('A degree keeps its years, or stays without dates.', () => {
+  const [dated, undated, wrong] = [
+    { studyType: 'M.S.', institution: 'A school', startDate: '2021', endDate: '2025' },
+    { studyType: 'B.E.', institution: 'B school' },
+    { studyType: 'Ph.D.', institution: 'C school', startDate: 'soon' },
+  ];
+  const { education, toDo } = merge({ education: [dated, undated, wrong] });
+  expect(education).toEqual([
+    { degree: 'M.S.', institution: 'A school', period: { start: '2021', end: '2025' } },
+    { degree: 'B.E.', institution: 'B school' },
+    { degree: 'Ph.D.', institution: 'C school' },
+  ]);
+  expect(toDo).toEqual([
+    'the degree "Ph.D." has no start such as 2020-05 that lies in the past; its dates were left out',
+  ]);
+});
 
 test('An address with a path is told of as the two settings that it takes.', () => {
   const url = 'https://maite.github.io/portfolio';

@@ -187,11 +187,17 @@ function newCareer(
     ];
   });
   if (jobs.length === 0) toDo.push('write your jobs over those in content/experience.ts: the file has none');
-  const education = resume.education.flatMap(({ institution, studyType, area, location, ...dates }) => {
+  const education = resume.education.map(({ institution, studyType, area, location, ...dates }) => {
     const degree = [studyType, area].filter(Boolean).join(', ') || 'Degree to be added';
-    const period = periodOf(dates, `the degree "${degree}"`, today, toDo);
+    const years = [dates.startDate || dates.endDate, dates.endDate].map(readDate);
+    const [start, end] = years;
+    const isYears = years.every((year) => year?.length === 'YYYY'.length) && start && end && start <= end;
+    const isDated = dates.startDate || dates.endDate;
+    const period = isYears
+      ? { start, end }
+      : isDated && periodOf(dates, `the degree "${degree}"`, today, toDo);
     const school = institution || 'School to be added';
-    return period ? [{ degree, institution: school, ...(location && { location }), period }] : [];
+    return { degree, institution: school, ...(location && { location }), ...(period && { period }) };
   });
   const awards = resume.awards.flatMap(({ title, date, awarder, summary }) => {
     const year = Number(readDate(date)?.slice(0, 4));
@@ -228,7 +234,7 @@ function newProjects(
     const title = name || 'Title to be added';
     const address = webAddressOf(url);
     const isDated = dates.startDate || dates.endDate;
-    const period = isDated && periodOf(dates, `the project "${title}"`, today, toDo);
+    const period = isDated && periodOf(dates, `the project "${title}"`, today, toDo, 'projects');
     return {
       title,
       summary: description || 'What it is is to be added.',
@@ -295,10 +301,13 @@ function periodOf(
   label: string,
   today: string,
   toDo: string[],
+  file = 'experience',
 ): Period | undefined {
   const first = readDate(startDate || endDate);
   if (!first || first > today) {
-    toDo.push(`${label} has no start such as 2020-05 that lies in the past; it was left out`);
+    // A job needs its dates; a degree and a project stay without.
+    const what = label.startsWith('the job') ? 'it was' : 'its dates were';
+    toDo.push(`${label} has no start such as 2020-05 that lies in the past; ${what} left out`);
     return undefined;
   }
   const last = /^(|now|present|current|ongoing|heute)$/i.test(endDate) ? 'now' : readDate(endDate);
@@ -306,7 +315,7 @@ function periodOf(
   const end = last?.replace(/^\d{4}$/, '$&-12') ?? '';
   if (!startDate || first !== start || last !== end || end < start) {
     const said = `'${startDate}' to '${endDate}'`;
-    toDo.push(`${label}: correct its months in content/experience.ts; the file has ${said}`);
+    toDo.push(`${label}: correct its months in content/${file}.ts; the résumé has ${said}`);
   }
   return { start, end: end < start ? start : end };
 }

@@ -33,8 +33,13 @@ test('Markup leaves its words; what steers a terminal or turns the direction of 
     'a < b and c > d',
     'two lines',
     'gnp.exe[2J bold',
-    '👩‍🔬 می‌خواهم é',
+    'می‌خواهم é',
   ]);
+});
+
+test('Emoji are taken out, and listed among what was left out.', () => {
+  const { resume, leftOut } = readResume(json({ work: [{ position: 'Soldering 🔥 at 350 °C 🎉 👩‍🔬' }] }));
+  expect([resume.work[0]?.position, leftOut]).toEqual(['Soldering at 350 °C', ['emoji: 🔥 🎉 👩‍🔬']]);
 });
 
 test('A summary lists points in lines, in paragraphs, or with bullets in one line.', () => {

@@ -76,7 +76,11 @@ export function readResume(path: string): { resume: Resume; leftOut: string[] } 
   const leftOut = [...counts].map(([field, all]) =>
     all.length > 1 ? `${field} (${all.length} times)` : field,
   );
-  return { resume: output, leftOut };
+  const emoji = JSON.stringify(input).match(/\p{RGI_Emoji}/gv);
+  return {
+    resume: output,
+    leftOut: emoji ? [...leftOut, `emoji: ${[...new Set(emoji)].join(' ')}`] : leftOut,
+  };
 }
 
 /** The paths of the fields that are in the input and not in what was read. */
@@ -203,12 +207,14 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
   const pages = websites.replace(/^\[|\]$/g, '').split(/,(?=[A-Z_ ]+:)/);
   const own = pages.find((page) => /^(PERSONAL|PORTFOLIO):/.test(page));
   const addressOf = (page: string) => page.replace(/^[A-Z_ ]+:/, '');
+  // 'Engineer at Northline | Speaker': what the owner is stands first.
+  const [role = ''] = label.split(/ (?:at|@) | ?[|•·] ?/);
+  const others = label.slice(role.length).trim();
   const resume = {
     basics: {
       ...rest,
       name: `${firstName} ${lastName}`,
-      // 'Engineer at Northline | Speaker': what the owner is stands first.
-      label: label.split(/ (?:at|@) | ?[|•·] ?/)[0],
+      label: role,
       location: { city },
       email: primary?.['address'],
       phone: phone?.['number'],
@@ -229,7 +235,12 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
       date: date || filed,
     })),
   };
-  const leftOut = [...unreadable, ...[...files.keys()].filter((file) => withoutPlace.test(file))];
+  const headline = others ? [`the headline’s "${others}"`] : [];
+  const leftOut = [
+    ...headline,
+    ...unreadable,
+    ...[...files.keys()].filter((file) => withoutPlace.test(file)),
+  ];
   return { ...resume, ...Object.fromEntries(leftOut.map((file) => [file, file])) };
 }
 
@@ -264,8 +275,8 @@ function readCsv(file: string, text: string): string[][] {
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
 /**
- * The lines of a text without tags, links and emphasis, which the site would show as characters, and without what steers
- * a terminal or turns the direction of text.
+ * The lines of a text without tags, links and emphasis, which the site would show as characters, without what steers a
+ * terminal or turns the direction of text, and without emoji, which the résumé's typefaces lack.
  */
 function plainLines(text: string): string[] {
   return (
@@ -278,6 +289,7 @@ function plainLines(text: string): string[] {
       .replace(/[^\S\n]+/g, ' ')
       // The joiners stay, which some scripts and emoji need.
       .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
+      .replace(/ ?\p{RGI_Emoji}/gv, '')
       .replaceAll('**', '')
       .normalize('NFC')
       .toWellFormed()
