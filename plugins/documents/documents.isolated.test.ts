@@ -11,6 +11,7 @@ import { bindContent, plainText, withoutIsolates } from '#src/content/sentence.t
 import { type Resume, type ResumeEntry, resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { owners } from '#src/documents/testing/owners.ts';
+import { temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { setOwnerTypefaces } from '../fonts/typefaces.ts';
 import { readContent } from '../read-content.ts';
 import { generateDocuments } from './documents.ts';
@@ -244,6 +245,19 @@ test('A character that the typefaces lack stops the build, which names it and it
   const pdfs = pdfsAfter(({ owner }) => void Object.assign(owner, { role: 'Engineer of 東京' }));
   await expect(pdfs).rejects.toThrow(
     /^The résumé cannot show '東京' of "Engineer of 東京", which is not in Archivo or Geist Mono\..*content\/typefaces/s,
+  );
+});
+
+test('All characters that the typefaces lack are named at once, with file and line.', async () => {
+  const folder = temporaryFolder();
+  write(folder, { 'owner.ts': '\n  role: "東京",\n', 'home.ts': 'statement: "Löten 🔥"' });
+  setOwnerTypefaces(sample.settings, folder);
+  const pdfs = pdfsAfter(({ owner, home }) => {
+    owner.role = '東京';
+    home.statement = 'Löten 🔥';
+  }).finally(() => setOwnerTypefaces(layla.settings, arabic));
+  await expect(pdfs).rejects.toThrow(
+    'The résumé cannot show \'東京\' of "東京" (content/owner.ts:2), \'🔥\' of "Löten 🔥" (content/home.ts:1), which are not in Archivo or Geist Mono. Take emoji out.',
   );
 });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OwnerError } from '../../server/owner-error.ts';
-import { type OpenTypeface, ownerTypefaces, typefaceRemedy } from './typefaces.ts';
+import { type OpenTypeface, ownerFolder, ownerTypefaces, typefaceRemedy } from './typefaces.ts';
 
 /** Signs that a component may compute or write as an escape, so that its source does not show them. */
 const typographic = '\u00a0−–—‘’“”…µ²³×÷±°·©®';
@@ -52,7 +52,7 @@ export function lackedCharacters(text: string, fonts: readonly ReadonlySet<strin
  * @param what it is, as in 'The résumé'
  * @param content its texts, in any shape
  * @param own the typefaces of the site that it has beside the owner's, by name
- * @throws OwnerError naming the characters and the text where they stand
+ * @throws OwnerError naming all such characters, their texts, files and lines
  */
 export async function refuseMissingGlyphs(
   what: string,
@@ -60,12 +60,30 @@ export async function refuseMissingGlyphs(
   own: Readonly<Record<string, OpenTypeface>>,
 ): Promise<void> {
   const fonts = [...Object.values(own), ...(await ownerTypefaces())].map(({ characters }) => characters);
-  for (const text of textsIn(content)) {
+  const found = textsIn(content).flatMap((text) => {
     const lacked = lackedCharacters(text, fonts);
-    if (lacked === '') continue;
-    throw new OwnerError(
-      `${what} cannot show '${lacked}' of "${text}", which is not in ${Object.keys(own).join(' or ')}. ` +
-        `${typefaceRemedy} Or write it in other characters.`,
-    );
-  }
+    return lacked === '' ? [] : `'${lacked}' of "${text}"${placesOf(lacked)}`;
+  });
+  if (found.length === 0) return;
+  const all = [...new Set(found)];
+  // A whole résumé in another script needs no more examples.
+  const more = all.length > 20 ? ` and ${all.length - 20} more` : '';
+  throw new OwnerError(
+    `${what} cannot show ${all.slice(0, 20).join(', ')}${more}, which ${all.length > 1 ? 'are' : 'is'} not in ` +
+      `${Object.keys(own).join(' or ')}. Take emoji out. ${typefaceRemedy} Or write it in other characters.`,
+  );
+}
+
+/** The lines of the content with any of these characters: ' (content/home.ts:12)'. */
+function placesOf(characters: string): string {
+  const folder = ownerFolder();
+  const files = folder === undefined ? [] : globSync('*.ts', { cwd: folder });
+  const places = files.flatMap((file) =>
+    readFileSync(join(folder ?? '', file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) =>
+        [...characters].some((one) => line.includes(one)) ? `content/${file}:${at + 1}` : [],
+      ),
+  );
+  return places.length > 0 ? ` (${places.join(', ')})` : '';
 }

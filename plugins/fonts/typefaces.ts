@@ -84,9 +84,14 @@ export const typefaceRemedy =
   "typefaces: ['typefaces/NotoSansHebrew.ttf'].";
 
 let opened: Promise<OwnerTypeface[]> = Promise.resolve([]);
+let contentFolder: string | undefined;
+
+/** The folder of the owner's content; undefined before the build has begun. */
+export const ownerFolder = () => contentFolder;
 
 /** Says once, when the build begins, which fonts the owner has: pages, documents, icons and cards all need them. */
 export function setOwnerTypefaces({ typefaces = [] }: Settings, folder: string): void {
+  contentFolder = folder;
   opened = Promise.all(typefaces.map((file) => openOwnerTypeface(resolve(folder, file))));
 }
 

@@ -56,9 +56,12 @@ test('A file that is missing is asked for, where it belongs, with those of its k
   // The original that npm run photo:strip keeps.
   put('Ira.original.JPG', large);
   put('Ira.SVG', '');
-  expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there: Ira.JPG).`));
-  expect(await errorsFor('ira.svg', 'drawing')).toBe(
-    missing('ira.svg', 'Put the drawing into content/pictures/, or correct the name (there: Ira.SVG).'),
+  expect(await errorsFor('ira.jpg')).toBe(
+    "content/owner.ts, portrait.file: is 'pictures/ira.jpg', and the file's name is 'Ira.JPG'; capitals count. Write 'pictures/Ira.JPG'.",
+  );
+  expect(await errorsFor('eva.jpg')).toBe(missing('eva.jpg', `${photograph} (there: Ira.JPG).`));
+  expect(await errorsFor('eva.svg', 'drawing')).toBe(
+    missing('eva.svg', 'Put the drawing into content/pictures/, or correct the name (there: Ira.SVG).'),
   );
 });
 

@@ -100,6 +100,13 @@ async function findProblem(
     ];
   if (!path) {
     const ofKind = pictureNames(folder).filter((name) => /\.svg$/i.test(name) === (kind === 'drawing'));
+    const wanted = file.slice('pictures/'.length);
+    const sameLetters = ofKind.find((name) => name.toLowerCase() === wanted.toLowerCase());
+    if (sameLetters)
+      return [
+        `is '${file}', and the file's name is '${sameLetters}'; capitals count`,
+        `write 'pictures/${sameLetters}'`,
+      ];
     const there = ofKind.length > 0 ? `there: ${ofKind.join(', ')}` : 'there is none yet';
     return [
       `is '${file}', and content/pictures/ has no file of that name`,

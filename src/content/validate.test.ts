@@ -22,6 +22,10 @@ experience.education.0.period = {"start": "2021", "end": "2020-12"}
   content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: ends (2020-12) before it starts (2021). Give an end that is the same month or later, or 'now'.
 experience.education.0.period = {"start": "2021-05", "end": "21"}
   content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: is '21', where a month such as '2023-06' or year, or 'now', is expected. Give the last month or year, for example '2024-12', or 'now'.
+experience.jobs.2.period.start = "2030"
+  content/experience.ts, jobs[2] "Graduate Teaching Assistant", period.start: is '2030', where a month such as '2023-06' is expected. Give the first month, for example '2023-06'.
+owner.email = "ira@example.com\\u200b"
+  content/owner.ts, email: is 'ira@example.com<U+200B>', where an e-mail address is expected. Give the address that visitors may write to, for example 'ira@example.com'.
 owner.familyName = "Kulkarny"
   content/owner.ts, familyName: is 'Kulkarny', which name does not contain. Write it as in name, or leave it out.
 owner.icon = "pictures/icon.png"

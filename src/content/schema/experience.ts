@@ -18,8 +18,9 @@ import { resultSchema } from './result.ts';
 const month = '(19|20)\\d\\d-(0[1-9]|1[0-2])';
 
 /** From a first to a last month, which is included; `form` is that of each. */
-const periodIn = (form: string, orYear: string) =>
-  v.pipe(
+function periodIn(form: string, orYear: string) {
+  const isEnd = new RegExp(`^(${form}|now)$`);
+  return v.pipe(
     group('a period', {
       start: textLike(
         `give the first month${orYear}, for example '2023-06'`,
@@ -29,12 +30,14 @@ const periodIn = (form: string, orYear: string) =>
       end: textLike(
         `give the last month${orYear}, for example '2024-12', or 'now'`,
         `a month such as '2023-06'${orYear}, or 'now',`,
-        new RegExp(`^(${form}|now)$`),
+        isEnd,
       ),
     }),
     rule(
       // Months of this form sort as text, and 'now' sorts after every digit.
       ({ start, end }) =>
+        isEnd.test(start) &&
+        isEnd.test(end) &&
         endMonth(end) < start && {
           field: 'end',
           problem: `ends (${end}) before it starts (${start})`,
@@ -42,6 +45,7 @@ const periodIn = (form: string, orYear: string) =>
         },
     ),
   );
+}
 
 /** From one month 'YYYY-MM' to another, or 'now'. */
 export const period = periodIn(month, '');
@@ -115,7 +119,12 @@ const jobs = v.pipe(
   list(job, 'jobs', 1),
   rule((entries) => {
     const since = (at: number) => entries[at]?.period.start ?? '';
-    const at = entries.findIndex((_, index) => index > 0 && since(index) > since(index - 1));
+    const isMonth = (start: string) => new RegExp(`^${month}$`).test(start);
+    // A wrong date is an error of its own, and would be out of order as well.
+    const at = entries.findIndex(
+      (_, index) =>
+        index > 0 && [since(index), since(index - 1)].every(isMonth) && since(index) > since(index - 1),
+    );
     const words = (index: number) => `"${entries[index]?.title}" (from ${since(index)})`;
     const problem = `has ${words(at)} below ${words(at - 1)}`;
     return at > 0 && { problem, remedy: 'put the job that began last at the top' };

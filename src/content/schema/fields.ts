@@ -16,8 +16,12 @@ export function describeValue(value: unknown, expected?: string): string {
   return `is ${nounOf(value)}${expected ? `, where ${expected} is expected` : ''}`;
 }
 
+/** What nobody sees would make a wrong value look right. */
+const codePoint = (character: string) =>
+  `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
+
 function nounOf(value: unknown): string {
-  if (typeof value === 'string') return `'${shorten(value)}'`;
+  if (typeof value === 'string') return `'${shorten(value).replace(/[\t\u200b\u2060\ufeff]/g, codePoint)}'`;
   if (typeof value === 'number') return `the number ${value}`;
   if (Array.isArray(value)) return 'a list';
   return typeof value === 'object' && value !== null ? 'a group of fields in { }' : String(value);
