@@ -162,7 +162,8 @@ describe('Pages of the sample on a host of files, with a script in its texts and
   test('link the files of the owner under the base path, and their own résumé wherever there is a résumé.', () => {
     const links = [...pages.values()].flatMap((html) => html.match(/[^"]*\.(pdf|docx|txt)(?=")/g) ?? []);
     const resume = links.filter((link) => link !== '/portfolio/talk.pdf');
-    expect(resume).toEqual(Array(3).fill('/portfolio/CV%205%20V.pdf'));
+    expect(resume).toEqual(Array(4).fill('/portfolio/CV%205%20V.pdf'));
+    expect([...pages.values()].join('')).not.toContain('resume.json');
     expect(home).toContain('href="/portfolio/talk.pdf"');
     expect(textOf(pages.get('experience') ?? '')).toContain('Résumé, PDF');
   });

@@ -1,6 +1,8 @@
 import fontFaces from 'virtual:font-faces';
 import { dark } from 'virtual:portrait';
 import type { ReactNode } from 'react';
+import { owner } from '#content/owner.ts';
+import { hasGeneratedResume } from '#src/content/own-resume.ts';
 import { documents } from '#src/documents/documents.ts';
 import { language, underBase } from '#src/settings.ts';
 import { followTheme } from './features/theme/theme-script.ts';
@@ -62,7 +64,9 @@ export function Document({
         ))}
         {assets.printSheet && <link rel="stylesheet" href={assets.printSheet} media="print" />}
         <IconLinks />
-        <link rel="alternate" type="application/json" href={underBase(`/${documents.resumeJson.path}`)} />
+        {hasGeneratedResume(owner) && (
+          <link rel="alternate" type="application/json" href={underBase(`/${documents.resumeJson.path}`)} />
+        )}
         <SharingMeta page={page} />
       </head>
       <body>{children}</body>

@@ -39,7 +39,7 @@ export function ResultDrawing({ result, className }: { result: Result; className
 }
 
 /** The change as a large figure: '−72%'. */
-export function Change({ result, className }: { result: Result; className?: string | undefined }) {
+function Change({ result, className }: { result: Result; className?: string | undefined }) {
   const { figure, unit } = change(result);
   return (
     <p className={classNames(css.change, figure.length > 6 && css.long, className)}>

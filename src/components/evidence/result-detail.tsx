@@ -2,6 +2,7 @@ import { experience } from '#content/experience.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Result } from '#src/content/schema.ts';
 import { WorkPicture } from '../picture/picture.tsx';
+import text from '../text.module.css';
 import { shareOf } from './outline.tsx';
 import { ChangeWithValues, ResultDrawing } from './result-card.tsx';
 import css from './result-detail.module.css';
