@@ -1,29 +1,23 @@
-/**
- * The largest body, in bytes, whatever its kind: the only limit of a message's length. 130,000 letters fit, and still
- * 10,000 characters where each is an emoji in the escapes of a form, twelve bytes long.
- */
+/** The maximum body size in bytes, and the only length limit. Holds 10,000 emoji as form escapes (12 bytes each). */
 export const bodyLimit = 128 * 1024;
 
-/** The window of the rate limits, in milliseconds: ten minutes. */
+/** The window of the rate limits, in milliseconds. */
 export const rateLimitWindow = 600_000;
 
-/** How many messages may come in within any window. */
+/** The maximum number of messages within a window. */
 export interface MessageLimits {
   perSender: number;
-  /** From all senders together; it bounds how fast a flood fills the disk. */
+  /** For all senders together; bounds how fast a flood fills the disk. */
   overall: number;
 }
 
-/** The limits where the owner sets no others. */
+/** The default limits. */
 export const rateLimits: MessageLimits = { perSender: 20, overall: 200 };
 
-/**
- * Messages that may come in from one network: a quarter of the overall limit, so that no single network, however many
- * addresses it has, keeps all others out.
- */
+/** Returns the limit per network: a quarter of the overall limit, so no single network can block all others. */
 export function limitPerNetwork({ perSender, overall }: MessageLimits): number {
   return Math.max(perSender, Math.ceil(overall / 4));
 }
 
-/** How long a message that is sent again counts as the same one, in milliseconds: 24 hours. */
+/** Milliseconds within which an identical message is a duplicate. */
 export const duplicateWindow = 24 * 60 * 60 * 1000;

@@ -14,10 +14,9 @@ const pages = {
   unread: 'Unread: %reason%',
 };
 
-type Given = RequestInit & { query?: string; host?: Partial<Host> };
+type Init = RequestInit & { query?: string; host?: Partial<Host> };
 
-/** Lets the receiver respond to a request. */
-async function send({ query = '', host, ...init }: Given) {
+async function send({ query = '', host, ...init }: Init) {
   const save = vi.fn<Host['save']>(async () => ({ ok: true, id: 'id-1' }));
   const reportError = vi.fn<(error: unknown) => void>();
   const sent: RequestInit & { duplex: string } = { method: 'POST', duplex: 'half', ...init };
@@ -30,9 +29,8 @@ async function send({ query = '', host, ...init }: Given) {
 
 const headersOf = (type: string, length: number) => ({ 'content-type': type, 'content-length': `${length}` });
 
-/** Posts a body with its length. */
-const post = (type: string, body: string, given: Given = {}) =>
-  send({ body, headers: headersOf(type, Buffer.byteLength(body)), ...given });
+const post = (type: string, body: string, init: Init = {}) =>
+  send({ body, headers: headersOf(type, Buffer.byteLength(body)), ...init });
 
 const limited: Host['save'] = async () => ({ ok: false, seconds: 9 });
 const broken: Host['save'] = () => Promise.reject(new Error('database or disk is full'));
@@ -48,7 +46,7 @@ describe('A stored message', () => {
     [json, plainJson, '{"ok":true,"id":"id-1"}', jsonHeaders],
     ['text/plain;charset=UTF-8', plainJson, '{"ok":true,"id":"id-1"}', jsonHeaders],
     [form, plainForm, pages.sent, pageHeaders],
-  ])('sent as %s is answered with its id or a page, for any site', async (type, body, answer, own) => {
+  ])('sent as %s gets its id or a page, from any origin', async (type, body, answer, own) => {
     const { status, headers, text, save } = await post(type, body);
     expect([status, text, headers]).toEqual([200, answer, { ...own, ...forAll }]);
     expect(save.mock.calls).toEqual([[plainMessage, []]]);
@@ -59,7 +57,7 @@ describe('A stored message', () => {
     [json, plainJson, '?key=1&t=60000&w=x', ['hidden field filled']],
     [form, `${plainForm}&w=spam`, '', ['hidden field filled']],
     [form, `${plainForm}&w=&t=60000`, '?w=', []],
-  ])('has the spam flags that query and form give: %s, %s, %s', async (type, body, query, flags) => {
+  ])('gets spam flags from the query and the form: %s, %s, %s', async (type, body, query, flags) => {
     const { save } = await post(type, body, { query });
     expect(save.mock.calls).toEqual([[plainMessage, flags]]);
   });
@@ -70,7 +68,7 @@ describe('A refusal', () => {
   const body = plainJson;
   const wait = { 'retry-after': '9' };
 
-  test.each<[number, Refusal, Given, object?]>([
+  test.each<[number, Refusal, Init, object?]>([
     [400, { code: 'missing', field: 'email' }, { body: '{"name":"A"}', headers: headersOf(json, 12) }],
     [405, { code: 'method' }, { method: 'GET' }, { allow: 'POST' }],
     [411, { code: 'lengthRequired' }, { body, headers: { 'content-type': json } }],
@@ -78,7 +76,7 @@ describe('A refusal', () => {
     [415, { code: 'wrongType' }, { body, headers: { ...headers, 'content-encoding': 'gzip' } }],
     [429, { code: 'tooMany', seconds: 9 }, { body, headers, host: { save: limited } }, wait],
     [503, { code: 'notStored' }, { body, headers, host: { save: broken } }],
-  ])('with %i says why, and makes a no-cors call from another site fail: %o', async (...row) => {
+  ])('with %i gives the reason, and fails a no-cors call from another site: %o', async (...row) => {
     const [expected, refusal, given, more] = row;
     const { status, headers: received, text, save } = await send(given);
     const reason = expect.stringMatching(/\.$/);
@@ -87,15 +85,15 @@ describe('A refusal', () => {
     expect(save).not.toHaveBeenCalled();
   });
 
-  test('for a store that fails tells the owner why, and the visitor only in general words', async () => {
+  test('for a storage error reveals the error only to the owner', async () => {
     const { reportError } = await post(json, plainJson, { host: { save: broken } });
     expect(reportError.mock.calls).toEqual([[new Error('database or disk is full')]]);
   });
 });
 
 describe('A body', () => {
-  /** A body that notes how often it was asked for more, and whether the rest of it was let go. */
-  function stream(...chunks: (string | Error)[]) {
+  /** Creates a body that records its pulls and whether it was canceled. */
+  function recordedStream(...chunks: (string | Error)[]) {
     const seen = { pulled: 0, isCancelled: false };
     const source: UnderlyingDefaultSource = {
       pull(controller) {
@@ -114,10 +112,10 @@ describe('A body', () => {
     ['the type', headersOf('text/html', 5)],
     ['compression', { ...headersOf(json, 5), 'content-encoding': 'gzip' }],
     ['a missing length', { 'content-type': json }],
-    ['a length that is none', { 'content-type': json, 'content-length': '5, 5' }],
-    ['too great a length', headersOf(json, bodyLimit + 1)],
-  ])('is not read where the headers decide: %s', async (_, headers) => {
-    const { body, seen } = stream(plainJson);
+    ['a malformed length', { 'content-type': json, 'content-length': '5, 5' }],
+    ['a length over the limit', headersOf(json, bodyLimit + 1)],
+  ])('is not read if the headers are refused: %s', async (_, headers) => {
+    const { body, seen } = recordedStream(plainJson);
     expect((await send({ body, headers })).status).toBeGreaterThan(400);
     expect(seen.pulled).toBe(0);
   });
@@ -125,9 +123,9 @@ describe('A body', () => {
   test.each([
     ['breaks off', [plainJson, new Error('aborted')], plainJson.length + 1, false],
     ['ends too early', [plainJson], plainJson.length + 1, false],
-    ['goes on beyond its length', [plainJson, ' ', ' '], plainJson.length, true],
-  ])('that %s did not arrive as a whole', async (_, chunks, length, isCancelled) => {
-    const { body, seen } = stream(...chunks);
+    ['exceeds its length', [plainJson, ' ', ' '], plainJson.length, true],
+  ])('that %s is refused as incomplete', async (_, chunks, length, isCancelled) => {
+    const { body, seen } = recordedStream(...chunks);
     const { status, text, save } = await send({ body, headers: headersOf(json, length) });
     const reason = 'The message did not arrive as a whole. Please send it again.';
     expect([status, JSON.parse(text)]).toEqual([400, { ok: false, code: 'incomplete', reason }]);
@@ -136,17 +134,17 @@ describe('A body', () => {
   });
 });
 
-test('A browser that opens the address is redirected to the form next to it.', async () => {
+test('A browser that opens the endpoint is redirected to the form.', async () => {
   const { status, headers, text } = await send({ method: 'GET', headers: { accept: 'text/html,*/*' } });
   const own = { 'x-frame-options': 'DENY', 'cache-control': 'no-store', location: '../contact' };
   expect([status, headers, text]).toEqual([303, own, '']);
 });
 
 describe('The page for a refused form', () => {
-  test('shows the reason and everything that was typed, as text and never as markup', async () => {
+  test('shows the reason and the form contents, escaped', async () => {
     const name = `"><script>alert('x')</script>`;
-    const typed = { name, email: 'nowhere', subject: 'S', message: '</textarea>&amp; %subject% $& $1' };
-    const { status, headers, text } = await post(form, new URLSearchParams(typed).toString());
+    const contents = { name, email: 'nowhere', subject: 'S', message: '</textarea>&amp; %subject% $& $1' };
+    const { status, headers, text } = await post(form, new URLSearchParams(contents).toString());
     expect([status, headers]).toEqual([400, { ...pageHeaders, ...forOwnSite }]);
     expect(text).toBe(
       'Email must be a single address, such as name@example.com.' +
@@ -156,27 +154,27 @@ describe('The page for a refused form', () => {
   });
 
   test.each([
-    ['too many came', post(form, plainForm, { host: { save: limited } })],
-    ['it could not be stored', post(form, plainForm, { host: { save: broken } })],
-    ['a field is empty', post(form, plainForm.replace('Ada+Example', ''))],
-  ])('returns what was typed where %s', async (_, given) =>
-    expect((await given).text).toContain(`<textarea>${plainMessage.message}</textarea>`),
+    ['too many messages', post(form, plainForm, { host: { save: limited } })],
+    ['a storage error', post(form, plainForm, { host: { save: broken } })],
+    ['an empty field', post(form, plainForm.replace('Ada+Example', ''))],
+  ])('keeps the form contents after %s', async (_, response) =>
+    expect((await response).text).toContain(`<textarea>${plainMessage.message}</textarea>`),
   );
 
   test.each([
-    ['a field is there twice', post(form, 'name=a&name=b&message=typed')],
-    ['nothing was typed', post(form, 'name=')],
-    ['it is too large', post(form, `message=${'typed'.repeat(bodyLimit)}`)],
-    ['it broke off', post(form, 'message=typed', { headers: headersOf(form, 99) })],
+    ['a repeated field', post(form, 'name=a&name=b&message=typed')],
+    ['an empty form', post(form, 'name=')],
+    ['too large a body', post(form, `message=${'typed'.repeat(bodyLimit)}`)],
+    ['an incomplete body', post(form, 'message=typed', { headers: headersOf(form, 99) })],
     [
-      'its kind is none of ours',
+      'an unsupported type',
       send({ headers: { accept: 'text/html,*/*', 'content-type': 'multipart/form-data' } }),
     ],
-  ])('does not say that the text is there where it is not known: %s', async (_, given) =>
-    expect((await given).text).toMatch(/^Unread: .*\.$/),
+  ])('does not claim to have the form contents after %s', async (_, response) =>
+    expect((await response).text).toMatch(/^Unread: .*\.$/),
   );
 
-  test('has the words of the site', async () => {
+  test('uses the language of the site', async () => {
     const unused = { address: '', tooLarge: '', tooMany: '', busy: '', incomplete: '', other: '' };
     const labels = { name: 'Name', email: 'E-Mail-Adresse', subject: 'Betreff', message: 'Nachricht' };
     const refusals = { ...unused, labels, missing: '„{field}“ fehlt.' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { englishReason, type Refusal, type RefusalWords, refusalSentence } from './refusals.ts';
+import { englishReason, type Refusal, type RefusalTexts, refusalSentence } from './refusals.ts';
 
-const german: RefusalWords = {
+const german: RefusalTexts = {
   labels: { name: 'Name', email: 'E-Mail-Adresse', subject: 'Betreff', message: 'Nachricht' },
   missing: '„{field}“ fehlt.',
   address: 'Das ist keine E-Mail-Adresse.',
@@ -20,11 +20,14 @@ test.each<[refusal: Refusal, german: string, english: string]>([
   [{ code: 'notStored' }, 'Bitte gleich noch einmal senden.', 'could not be stored just now.'],
   [{ code: 'notText', field: 'name' }, 'Etwas ist schiefgegangen.', 'Name must be text.'],
   [{ code: 'wrongType' }, 'Etwas ist schiefgegangen.', 'Send the message as JSON or as a form, in UTF-8,'],
-])('A refusal is said in the words of the pages, or in English: %o', (refusal, inGerman, inEnglish) => {
-  expect(refusalSentence(refusal, german)).toBe(inGerman);
-  expect(englishReason(refusal)).toContain(inEnglish);
-});
+])(
+  'A refusal has a sentence in the language of the pages, and in English: %o',
+  (refusal, inGerman, inEnglish) => {
+    expect(refusalSentence(refusal, german)).toBe(inGerman);
+    expect(englishReason(refusal)).toContain(inEnglish);
+  },
+);
 
-test('A code of another receiver gets the words for the rest.', () => {
+test('An unknown code gets the generic sentence.', () => {
   expect(refusalSentence({ code: 'constructor' }, german)).toBe('Etwas ist schiefgegangen.');
 });

@@ -1,12 +1,12 @@
 import type { ContactField } from './contact-message.ts';
 
-/** The status of each refusal, by the code that programs and pages know it by. */
+/** The HTTP status of each refusal code. */
 export const statuses = {
-  /** A field is not there, or empty. */
+  /** A field is absent or empty. */
   missing: 400,
   notText: 400,
   address: 400,
-  /** Not JSON, not a form, not UTF-8, no object, or a field twice. */
+  /** Not a JSON object, not a form, not UTF-8, or a repeated form field. */
   unreadable: 400,
   incomplete: 400,
   method: 405,
@@ -22,15 +22,15 @@ type RefusalCode = keyof typeof statuses;
 /** Why a message is refused. */
 export interface Refusal {
   code: RefusalCode;
-  /** The field to correct, where it is about one. */
+  /** The invalid field. */
   field?: ContactField;
-  /** The bytes that a body may have, where it has more. */
+  /** The maximum body size in bytes. */
   max?: number;
-  /** Seconds until it may be sent again, where too many came. */
+  /** Seconds to wait before sending again. */
   seconds?: number;
 }
 
-/** What a visitor can do something about, in English. Names in braces are places that are filled in. */
+/** Refusals that a visitor can act on, in English, with placeholders in braces. */
 export const englishRefusals = {
   missing: '{field} is missing.',
   address: 'Email must be a single address, such as name@example.com.',
@@ -40,15 +40,15 @@ export const englishRefusals = {
   incomplete: 'The message did not arrive as a whole. Please send it again.',
 };
 
-/** The same sentences in the language of the pages. */
-export interface RefusalWords extends Record<keyof typeof englishRefusals, string> {
-  /** What the pages call the fields. */
+/** Refusals in the language of the pages. */
+export interface RefusalTexts extends Record<keyof typeof englishRefusals, string> {
+  /** The form's labels. */
   labels: Readonly<Record<ContactField, string>>;
-  /** For all that only programs cause. */
+  /** For every other code. */
   other: string;
 }
 
-/** A refusal as a visitor reads it. A code of another receiver, which is none of these, gets the words for the rest. */
+/** Returns the sentence for a refusal. Unknown codes, which other receivers may send, get `texts.other`. */
 export function refusalSentence(
   {
     code,
@@ -56,20 +56,20 @@ export function refusalSentence(
     max = 0,
     seconds = 0,
   }: { code: string } & { [Key in 'field' | 'max' | 'seconds']?: Refusal[Key] | undefined },
-  words: RefusalWords,
+  texts: RefusalTexts,
 ): string {
   const values: Record<string, string | undefined> = {
-    field: field && words.labels[field],
+    field: field && texts.labels[field],
     max: String(max / 1024),
     minutes: String(Math.ceil(seconds / 60)),
   };
-  const own: unknown = words[(code === 'notStored' ? 'busy' : code) as keyof RefusalWords];
-  const sentence = typeof own === 'string' ? own : words.other;
-  return sentence.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+  const text: unknown = texts[(code === 'notStored' ? 'busy' : code) as keyof RefusalTexts];
+  const sentence = typeof text === 'string' ? text : texts.other;
+  return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** What only programs cause. */
-const forPrograms: Partial<Record<RefusalCode, string>> = {
+/** Refusals that the form can't cause. */
+const clientErrors: Partial<Record<RefusalCode, string>> = {
   notText: '{field} must be text.',
   unreadable: 'Send name, email, subject and message once each, as a JSON object or as a form, in UTF-8.',
   method: 'This address takes messages sent with POST.',
@@ -77,8 +77,8 @@ const forPrograms: Partial<Record<RefusalCode, string>> = {
   wrongType: 'Send the message as JSON or as a form, in UTF-8, without compression.',
 };
 
-/** A refusal as programs read it, and as people do where a site has no words of its own: in English. */
+/** Returns the English sentence for a refusal. */
 export function englishReason(refusal: Refusal): string {
   const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' };
-  return refusalSentence(refusal, { ...englishRefusals, labels, other: forPrograms[refusal.code] ?? '' });
+  return refusalSentence(refusal, { ...englishRefusals, labels, other: clientErrors[refusal.code] ?? '' });
 }

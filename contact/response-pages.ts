@@ -1,33 +1,32 @@
 import type { ContactMessage } from './contact-message.ts';
-import { englishReason, type Refusal, type RefusalWords, refusalSentence } from './refusals.ts';
+import { englishReason, type Refusal, type RefusalTexts, refusalSentence } from './refusals.ts';
 
-/** The pages for a form that a browser posted without script, as HTML documents made by the site's build. */
+/** The response pages for a form posted without script, as HTML from the site's build. */
 export interface ResponsePages {
   sent: string;
-  /** Has placeholders for the reason and for what was typed: %reason%, %name%, %email%, %subject%, %message%. */
+  /** Has the placeholders %reason%, %name%, %email%, %subject% and %message%. */
   refused: string;
-  /** For what was refused without its text being known: has a place for the reason, and says where the text is. */
+  /** For refusals whose form contents aren't known. Has the placeholder %reason%. */
   unread: string;
-  /** The reasons in the language of the pages; without them they are English. */
-  refusals?: RefusalWords | undefined;
+  /** Reasons in the language of the pages; English by default. */
+  refusals?: RefusalTexts | undefined;
 }
 
-/** The page for a refused form. It returns what was typed, as far as that is known, so that nothing of it is lost. */
-export function refusedPage(pages: ResponsePages, refusal: Refusal, typed?: ContactMessage): string {
+/** Renders the page for a refused form. It returns the form contents, if they are known, so that none are lost. */
+export function renderRefusal(pages: ResponsePages, refusal: Refusal, contents?: ContactMessage): string {
   const reason = pages.refusals ? refusalSentence(refusal, pages.refusals) : englishReason(refusal);
-  const hasText = typed && Object.values(typed).some((text) => text !== '');
-  return hasText ? fillPage(pages.refused, { ...typed, reason }) : fillPage(pages.unread, { reason });
+  const hasText = contents && Object.values(contents).some((text) => text !== '');
+  return hasText ? fillPage(pages.refused, { ...contents, reason }) : fillPage(pages.unread, { reason });
 }
 
-/** Puts texts into the placeholders of a page; one that has no text stays. */
+/** Fills in placeholders in a single pass, so a placeholder inside a visitor's text isn't replaced. */
 function fillPage(page: string, texts: Readonly<Record<string, string>>): string {
-  // All placeholders in one pass: one inside of what a visitor typed stays what it is.
   return page.replace(/%(reason|name|email|subject|message)%/g, (all, placeholder: string) =>
     escapeHtml(texts[placeholder] ?? all),
   );
 }
 
-/** Safe between tags, in a textarea and in a quoted attribute. */
+/** Escapes text for element content, textareas and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -14,6 +14,6 @@ test.each([
   ['1:2:3:4:5:6:203.0.113.7', '1:2:3:4', '1:2:3'],
   ['1::2:3:4:203.0.113.7', '1:0:0:2', '1:0:0'],
   [null, 'unknown', 'unknown'],
-])('Messages from %s are counted as from %s, in the network %s.', (address, sender, network) =>
+])('%s is the sender %s in the network %s', (address, sender, network) =>
   expect(senderKeys(address)).toEqual({ sender, network }),
 );

@@ -1,12 +1,12 @@
-/** The keys under which messages are counted. */
+/** The keys by which messages are counted. */
 export interface SenderKeys {
-  /** One sender: an IPv4 address, or the first 64 bits of an IPv6 one, as many as a household is given at once. */
+  /** An IPv4 address, or an IPv6 /64, which is what one household gets. */
   sender: string;
-  /** As much as one customer of a provider is given: the first 24 bits of an IPv4 address, 48 of an IPv6 one. */
+  /** An IPv4 /24 or an IPv6 /48, which is what one customer of a provider gets. */
   network: string;
 }
 
-/** The keys of a valid address. IPv4 written as IPv6 (::ffff:1.2.3.4) counts as IPv4, no address as 'unknown'. */
+/** Returns the keys of a valid IP address. IPv4-mapped IPv6 counts as IPv4; no address as 'unknown'. */
 export function senderKeys(address: string | null | undefined): SenderKeys {
   const plain = (address || 'unknown').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   const isV6 = plain.includes(':');
@@ -15,12 +15,12 @@ export function senderKeys(address: string | null | undefined): SenderKeys {
   return { sender: groups.join(separator), network: groups.slice(0, 3).join(separator) };
 }
 
-/** The first four of the eight groups, without leading zeros, `::` written out. */
+/** Returns the first four of the eight groups, without leading zeros and with `::` expanded. */
 function firstGroups(address: string): string[] {
   const [head = '', tail] = address.split('::');
   const before = head === '' ? [] : head.split(':');
   const after = tail ? tail.split(':') : [];
-  // An IPv4 address at the end stands for two groups; it lies beyond the fourth and only its width matters.
+  // A trailing IPv4 address is as wide as two groups.
   const width = before.length + after.length + (address.includes('.') ? 1 : 0);
   const zeros = tail === undefined ? [] : Array<string>(8 - width).fill('0');
   return [...before, ...zeros, ...after].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));

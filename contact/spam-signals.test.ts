@@ -18,7 +18,7 @@ test.each<[query: string, change: object, flags: string[]]>([
   ['', { message: three, name: '<a href=x>' }, ['many links']],
   ['', { subject: '\u00a0\u200b' }, ['only blanks']],
   ['?w=1&t=1', { name: '', message: 'http://x.example '.repeat(4) }, all],
-])('A message sent with "%s" and %o has the flags %o.', (query, change, flags) => {
+])('the query "%s" and the change %o give the flags %o', (query, change, flags) => {
   const signals = [new URLSearchParams(query), new URLSearchParams()];
   expect(findSpamFlags({ ...plainMessage, ...change }, signals)).toEqual(flags);
 });

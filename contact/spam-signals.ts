@@ -1,12 +1,14 @@
 import type { ContactMessage } from './contact-message.ts';
 
-/** Why a message looks like spam. A flag never refuses a message; it helps the owner to sort. The words are stored. */
+/** Why a message looks like spam. Flagged messages are stored all the same. These texts are in the database. */
 export type SpamFlag = 'hidden field filled' | 'sent very fast' | 'many links' | 'only blanks';
 
-/** Milliseconds that a person needs at least to fill in the form and send it. */
+/** The honeypot, a hidden form field; also its query parameter. */
+export const honeypotField = 'w';
+
+/** Milliseconds that a person needs to fill in the form. */
 const minFillTime = 2_000;
 
-/** Links that a message may have; an advertisement has more. */
 const maxLinks = 3;
 
 const link = /\bhttps?:\/\/(?:www\.)?|\bwww\.|\[url[=\]]|<a\s/gi;
@@ -14,9 +16,8 @@ const link = /\bhttps?:\/\/(?:www\.)?|\bwww\.|\[url[=\]]|<a\s/gi;
 const nothingVisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
 
 /**
- * The spam flags of a valid message. The signals come with it, in the query of its address or in the form: `t`, the
- * milliseconds since the form was shown, and `w`, the content of the honeypot, a field that no person sees. What is
- * absent or makes no sense counts for nothing: a form without script sends no `t`.
+ * Returns the spam flags of a valid message. The signals are in the query or the form: the honeypot, and `t`, the
+ * milliseconds since the form was shown, which a form without script doesn't send. Ignores malformed signals.
  */
 export function findSpamFlags(
   { name, subject, message }: ContactMessage,
@@ -24,7 +25,7 @@ export function findSpamFlags(
 ): SpamFlag[] {
   const valuesOf = (key: string) => signals.flatMap((params) => params.getAll(key));
   const flags: SpamFlag[] = [];
-  if (valuesOf('w').some((text) => text !== '')) flags.push('hidden field filled');
+  if (valuesOf(honeypotField).some((text) => text !== '')) flags.push('hidden field filled');
   if (valuesOf('t').some((text) => /^\d{1,15}$/.test(text) && Number(text) < minFillTime))
     flags.push('sent very fast');
   const links = `${name} ${subject} ${message}`.match(link)?.length ?? 0;

@@ -1,4 +1,4 @@
-/** Files of the site's build; wrangler takes HTML into the Worker as text. */
+/** Files of the site's build. Wrangler imports HTML as text. */
 declare module '*.html' {
   const text: string;
   export default text;
@@ -7,7 +7,7 @@ declare module '*.html' {
 declare module '*/server-config.json' {
   const config: {
     headers: Record<string, string>;
-    refusals?: import('#contact/refusals.ts').RefusalWords;
+    refusals?: import('#contact/refusals.ts').RefusalTexts;
   };
   export default config;
 }

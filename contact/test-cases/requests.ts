@@ -8,13 +8,13 @@ const text = 'text/plain;charset=UTF-8';
 const form = 'application/x-www-form-urlencoded';
 const plainJson = JSON.stringify(plainMessage);
 const plainForm = new URLSearchParams(plainMessage).toString();
-/** All but the closing brace, to which more members can be added. */
-const open = plainJson.slice(0, -1);
+/** JSON without its closing brace. */
+const openJson = plainJson.slice(0, -1);
 const label = 'b'.repeat(63);
 const blank = 'only blanks';
 
-/** What is typed into a field, what is kept where that differs, and the spam flag that it gets. */
-const typed: [field: ContactField, typed: string, kept?: string | undefined, flag?: string][] = [
+/** Accepted field values. `stored` is omitted if it equals the input. */
+const fieldValues: [field: ContactField, input: string, stored?: string | undefined, flag?: string][] = [
   ['name', "Zoë O'Brien 李小龍 ليلى கார்த்திக்"],
   ['name', 'X'],
   ['name', 'n'.repeat(30_000)],
@@ -53,40 +53,44 @@ const typed: [field: ContactField, typed: string, kept?: string | undefined, fla
   ['message', '\r\n\n', '', blank],
 ];
 
-/** Bodies that are taken, and what is kept of them where that is not the plain message. */
-const taken: [title: string, contentType: string, body: string, kept?: Partial<typeof plainMessage>][] = [
+/** Accepted bodies. `change` is how the stored message differs from the plain one. */
+const acceptedBodies: [
+  title: string,
+  contentType: string,
+  body: string,
+  change?: Partial<typeof plainMessage>,
+][] = [
   ['a type in capitals', 'Application/JSON; Charset="utf-8"', plainJson],
   ['JSON after a byte order mark', json, `\ufeff${plainJson}`],
   ['JSON of exactly the limit', json, plainJson.padEnd(bodyLimit, ' ')],
-  ['JSON with further fields, which are ignored', json, `${open},"id":"x","__proto__":{"name":"Eve"}}`],
+  ['JSON with further fields, which are ignored', json, `${openJson},"id":"x","__proto__":{"name":"Eve"}}`],
   ['a form with a charset', `${form}; charset=utf-8`, plainForm],
   ['a form of exactly the limit', form, `${plainForm}&x=`.padEnd(bodyLimit, 'x')],
   ['a form with a bare percent sign', form, plainForm.replace('Ada', '5%+%zz'), { name: '5% %zz Example' }],
   ['a form with raw UTF-8', form, plainForm.replace('Ada', 'Zoë'), { name: 'Zoë Example' }],
-  ['a form with no UTF-8', form, plainForm.replace('Ada', 'A%ff'), { name: 'A\ufffd Example' }],
+  ['a form with invalid UTF-8', form, plainForm.replace('Ada', 'A%ff'), { name: 'A\ufffd Example' }],
 ];
 
-/** Bodies of which no message can be made. */
-const unreadable: [title: string, contentType: string, body: string | Uint8Array<ArrayBuffer>][] = [
-  ['nothing', json, ''],
-  ['no JSON', json, 'hello'],
+const unreadableBodies: [title: string, contentType: string, body: string | Uint8Array<ArrayBuffer>][] = [
+  ['an empty body', json, ''],
+  ['plain text', json, 'hello'],
   ['JSON null', json, 'null'],
-  ['a JSON text', json, '"hello"'],
-  ['a message in a list', json, `[${plainJson}]`],
+  ['a JSON string', json, '"hello"'],
+  ['a message in an array', json, `[${plainJson}]`],
   ['a form sent as JSON', json, plainForm],
   ['a form with two addresses', form, `${plainForm}&email=eve%40example.com`],
-  ['a form with two names, alike', form, `${plainForm}&name=Ada+Example`],
+  ['a form with two equal names', form, `${plainForm}&name=Ada+Example`],
   ['a form with two messages, the first empty', form, `message=&${plainForm}`],
   ['Latin-1', json, new Uint8Array(Buffer.from(plainJson.replace('Ada', 'Zo\u00eb'), 'latin1'))],
 ];
 
-const otherTypes = [
+const unsupportedTypes = [
   ...[null, '', 'multipart/form-data; boundary=x', 'text/html', `${json}, text/plain`],
   ...[`${json}; charset=utf-16`, 'text/plain; charset=iso-8859-1', `${form};charset=windows-1252`],
 ];
 
-/** Texts for an address that would reach a second recipient, a header or a program if they were believed. */
-const noAddress = [
+/** Texts that could reach a second recipient, a mail header or a program if they were accepted. */
+const invalidAddresses = [
   ...' |ada|example.com|@example.com|ada@|ada@@example.com|ada@eve@example.com|ada @example.com'.split('|'),
   ...'ada@example.com, eve@example.com|ada@example.com;eve@example.com|ada@exam ple.com'.split('|'),
   ...'Ada <ada@example.com>|<ada@example.com>|ada(comment)@example.com|mailto:ada@example.com'.split('|'),
@@ -100,12 +104,12 @@ const noAddress = [
   'ada@example.com\u200b',
 ];
 
-const notText = [7, false, ['ada@example.com'], { toString: 'ada@example.com' }];
-const missing = [undefined, null, ''];
+const nonTexts = [7, false, ['ada@example.com'], { toString: 'ada@example.com' }];
+const emptyValues = [undefined, null, ''];
 
-const kept = (change: object = {}, marks = '') => [{ ...plainMessage, ...change, marks }];
-const refused = (what: string, contentType: string | null, body: TestCase['body'], refusal: Refusal) => {
-  return { title: `${refusal.code}: ${what}`, contentType, body, rows: [], refusal };
+const storedRows = (change: object = {}, marks = '') => [{ ...plainMessage, ...change, marks }];
+const refused = (subject: string, contentType: string | null, body: TestCase['body'], refusal: Refusal) => {
+  return { title: `${refusal.code}: ${subject}`, contentType, body, rows: [], refusal };
 };
 const withField = (field: ContactField, value: unknown, refusal: Refusal) =>
   refused(`${field} is ${JSON.stringify(value)}`, text, JSON.stringify({ ...plainMessage, [field]: value }), {
@@ -113,12 +117,12 @@ const withField = (field: ContactField, value: unknown, refusal: Refusal) =>
     field,
   });
 
-/** All test cases. What is typed comes from the site's script and from a form. */
+/** The test cases that every receiver must pass. */
 export const testCases: TestCase[] = [
-  ...typed.flatMap(([field, value, as = value, flag]) => {
+  ...fieldValues.flatMap(([field, value, stored = value, flag]) => {
     const message = { ...plainMessage, [field]: value };
     const title = `${field}: ${JSON.stringify(value.slice(0, 40))}`;
-    const rows = kept({ [field]: as }, flag);
+    const rows = storedRows({ [field]: stored }, flag);
     const inForm = new URLSearchParams(message).toString();
     return [
       { title, contentType: text, body: JSON.stringify(message), rows },
@@ -127,13 +131,18 @@ export const testCases: TestCase[] = [
         : []),
     ];
   }),
-  ...taken.map(([title, contentType, body, change]) => ({ title, contentType, body, rows: kept(change) })),
-  ...unreadable.map(([title, type, body]) => refused(title, type, body, { code: 'unreadable' })),
-  ...otherTypes.map((type) => refused(String(type), type, plainJson, { code: 'wrongType' })),
+  ...acceptedBodies.map(([title, contentType, body, change]) => ({
+    title,
+    contentType,
+    body,
+    rows: storedRows(change),
+  })),
+  ...unreadableBodies.map(([title, type, body]) => refused(title, type, body, { code: 'unreadable' })),
+  ...unsupportedTypes.map((type) => refused(String(type), type, plainJson, { code: 'wrongType' })),
   refused('JSON', json, plainJson.padEnd(bodyLimit + 1, ' '), { code: 'tooLarge', max: bodyLimit }),
-  ...noAddress.map((address) => withField('email', address, { code: 'address' })),
+  ...invalidAddresses.map((address) => withField('email', address, { code: 'address' })),
   ...contactFields.flatMap((field) => [
-    ...notText.map((value) => withField(field, value, { code: 'notText' })),
-    ...missing.map((value) => withField(field, value, { code: 'missing' })),
+    ...nonTexts.map((value) => withField(field, value, { code: 'notText' })),
+    ...emptyValues.map((value) => withField(field, value, { code: 'missing' })),
   ]),
 ];

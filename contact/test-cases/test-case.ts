@@ -1,18 +1,17 @@
 import type { ContactMessage } from '../contact-message.ts';
 import type { Refusal } from '../refusals.ts';
 
-/** A request as it comes over the wire, with its true Content-Length, and what every receiver must make of it. */
+/** A request, sent with its actual Content-Length, and the result that every receiver must produce. */
 export interface TestCase {
   title: string;
   contentType: string | null;
   body: string | Uint8Array<ArrayBuffer>;
-  /** What must be kept: one message with its spam flags, or nothing. */
+  /** The stored rows: one message with its spam flags, or none. */
   rows: (ContactMessage & { marks: string })[];
-  /** Why it must be refused, where it must be. */
   refusal?: Refusal;
 }
 
-/** A valid message, which the cases change in one place. */
+/** A valid message. */
 export const plainMessage: ContactMessage = {
   name: 'Ada Example',
   email: 'ada@example.com',

@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
+import { honeypotField } from '#contact/spam-signals.ts';
 import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from '../support/contact-form.ts';
 import { receivedMessages } from '../support/received-messages.ts';
 import { site, statsHost, verifiedSite } from '../support/served-sites.ts';
@@ -71,7 +72,7 @@ test('hides the honeypot, and flags messages that fill it without rejecting them
   await openFilledForm(page, watcher, message);
   // A faster message would be flagged too.
   await page.clock.fastForward(2_000);
-  const honeypot = page.locator('form input[name="w"]');
+  const honeypot = page.locator(`form input[name="${honeypotField}"]`);
   await expect(honeypot).toBeHidden();
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
   await honeypot.evaluate((input) => void Object.assign(input, { value: 'https://spam.example' }));

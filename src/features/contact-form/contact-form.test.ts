@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { honeypotField } from '#contact/spam-signals.ts';
 import { keepDraft, restoreDraft } from './draft.ts';
 import { mailLink } from './mail-link.ts';
 import { sendMessage } from './send-message.ts';
@@ -83,7 +84,7 @@ describe('a message whose arrival is to be verified', () => {
     expect([...new URL(fetch.mock.calls[0]?.[0] ?? '').searchParams]).toEqual([
       ['key', '1'],
       ['t', '900'],
-      ['w', '&=#'.repeat(100).slice(0, 40)],
+      [honeypotField, '&=#'.repeat(100).slice(0, 40)],
     ]);
   });
 

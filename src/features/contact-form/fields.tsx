@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ContactMessage } from '#contact/contact-message.ts';
+import { honeypotField } from '#contact/spam-signals.ts';
 import { contact } from '#content/contact.ts';
 import { Via } from '#src/components/drawing.tsx';
 import type { FormService } from '#src/content/form-services.ts';
@@ -48,9 +49,6 @@ function errorId(name: keyof ContactMessage): string {
   return `${name}-error`;
 }
 
-/** The name of the hidden field, as receivers know it from the query of the address (contact/spam-signals.ts). */
-export const honeypotName = 'w';
-
 /**
  * A field for programs that fill in everything. It is not drawn, not read out, not reached by keyboard, and its name is
  * none that autofill knows. What stands in it marks a message as suspicious; it is no part of the message.
@@ -58,7 +56,7 @@ export const honeypotName = 'w';
 function Honeypot() {
   return (
     <div hidden aria-hidden="true">
-      <input name={honeypotName} type="text" tabIndex={-1} autoComplete="off" />
+      <input name={honeypotField} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }

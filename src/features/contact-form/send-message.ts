@@ -1,4 +1,5 @@
 import { type ContactField, type ContactMessage, contactFields } from '#contact/contact-message.ts';
+import { honeypotField } from '#contact/spam-signals.ts';
 import type { Settings } from '#src/content/schema.ts';
 
 /** Milliseconds without a response after which the form stops waiting. */
@@ -127,6 +128,6 @@ const maxHoneypotLength = 40;
 /** The names are those that receivers look for (contact/spam-signals.ts). */
 function withSignals(endpoint: string, { elapsed, honeypot }: FormSignals): string {
   const signals = new URLSearchParams({ t: String(Math.round(elapsed)) });
-  if (honeypot !== '') signals.set('w', honeypot.slice(0, maxHoneypotLength));
+  if (honeypot !== '') signals.set(honeypotField, honeypot.slice(0, maxHoneypotLength));
   return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${signals}`;
 }

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type ContactMessage, contactFields } from '#contact/contact-message.ts';
+import { honeypotField } from '#contact/spam-signals.ts';
 import { owner } from '#content/owner.ts';
 import { contactAddress, formService, settings } from '#src/settings.ts';
 import type { FormEvents } from './contact-form.tsx';
 import { keepDraft, restoreDraft } from './draft.ts';
-import { honeypotName } from './fields.tsx';
 import { sendToService } from './form-service.ts';
 import { mailLink } from './mail-link.ts';
 import { type SendResult, sendMessage } from './send-message.ts';
@@ -122,7 +122,7 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
     keepDraft(message);
     setState({ kind: 'sending' });
     const destination = { endpoint: contactAddress, delivery: settings.delivery, key: settings.contactKey };
-    const signals = { elapsed: performance.now(), honeypot: textIn(sender, honeypotName) };
+    const signals = { elapsed: performance.now(), honeypot: textIn(sender, honeypotField) };
     const result = await (formService
       ? sendToService(formService, destination, message)
       : sendMessage(destination, message, signals));
