@@ -1,5 +1,4 @@
-# The site and its server as one image. Needs no root, no shell and no folder to write but /data.
-# docs/own-server.md says how to build and run it.
+# The site and its server, without root and shell. Writes only to /data. See docs/own-server.md.
 
 FROM node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe AS build
 WORKDIR /app
@@ -8,7 +7,7 @@ COPY scripts/check-runtime.js scripts/
 RUN npm ci
 COPY . .
 RUN npm run build
-# A real file in place of the link, and an empty folder that the last stage gives to the user who runs it, 65532.
+# The Node binary instead of its link, and an empty folder for the last stage's user, 65532.
 RUN mkdir --parents /image/bin /image/data && cp "$(realpath node_modules/.bin/node)" /image/bin/node
 
 FROM gcr.io/distroless/cc-debian13:nonroot@sha256:54df941ed0d06a1bd95ef5e0ce391fd8d9f94b64782dc9a60062727849ee3f97

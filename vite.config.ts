@@ -24,20 +24,20 @@ import { prerender } from './plugins/prerender.ts';
 import { contentFolder } from './plugins/read-content.ts';
 import { buildFolder, type Environment } from './server/settings.ts';
 
-// How long plugins take is nothing that an owner has to act on.
+// Owners can't act on plugin timings.
 const checks = { pluginTimings: false };
 
 const serving = {
-  // content/files/ takes its place.
+  // content/files/ replaces it.
   publicDir: false as const,
-  // What is on the screen, such as the address, stays there when a file is saved.
+  // Keeps the address on the screen when a file is saved.
   clearScreen: false,
-  // What the browser's modules are made of. Messages, backups and secrets lie elsewhere, whatever their names are.
+  // Excludes messages, backups and secrets.
   server: { fs: { allow: ['src', 'contact', 'node_modules'] } },
   optimizeDeps: { rolldownOptions: { checks } },
 };
 
-/** The configuration for the site that CONTENT_DIR, BUILD_DIR and the settings in an environment describe. */
+/** Returns the configuration for CONTENT_DIR, BUILD_DIR and the settings in the environment. */
 export async function siteConfig(environment: Environment): Promise<UserConfig> {
   const folder = contentFolder(environment);
   const checked = await checkContent(folder, environment);
@@ -52,11 +52,11 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
   const { content: written, settings } = checked;
   const { basePath } = settings;
   const { icon } = written.owner;
-  // Paths of files stay as they are written.
+  // `bindContent` would put no-break spaces into file paths.
   setOwnerTypefaces(written.settings, folder);
   const files = ownFiles(folder);
   const contentAt = (root: string) => bindContent(withFileAddresses(written, files, root));
-  // Once for pages and pictures; documents leave the site, so they name whole addresses.
+  // For pages and pictures. Documents leave the site, so they have absolute URLs.
   const content = contentAt(basePath);
   const language = languageOf(content);
 
@@ -73,7 +73,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
     base: basePath,
     define: {
       __SETTINGS__: JSON.stringify(settings),
-      // A value of its own, so that a site without a form has no code of one.
+      // Removes the form's code from sites without a form.
       __HAS_FORM__: JSON.stringify(settings.contactEndpoint !== ''),
       // A site with its own receiver has no code of form services.
       __FORM_SERVICE__: JSON.stringify(formServiceOf(settings.delivery)) ?? 'undefined',
@@ -110,7 +110,6 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
         },
         'virtual:pictures': async () =>
           `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
-        // Where the hero's copper runs for this owner's number of results.
         'virtual:hero-traces.css': () => traceRules(homePoints(content.experience.jobs).length),
       }),
       generatedAssets(basePath, [
@@ -126,7 +125,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       refuseEditor(),
       prerender({ content, settings, buildDir: buildFolder(environment) }),
     ],
-    // One configuration for browser and renderer: content is read, and everything generated, once.
+    // Reads content and generates files once for browser and renderer.
     builder: { sharedConfigBuild: true },
     build: {
       assetsInlineLimit: 0,

@@ -6,16 +6,13 @@ import { languageOf } from '#src/content/language.ts';
 import { contentModules, generatedModules } from './plugins/generated.ts';
 import { readContent } from './plugins/read-content.ts';
 
-/**
- * Tests that replace a module, or set an owner's typefaces, which are kept until the process ends. All others share the
- * loaded modules, which saves a fifth of the time.
- */
+/** Tests that mock modules or set typefaces, which last until the process ends. All others share the loaded modules. */
 const isolated = ['**/*.isolated.test.{ts,tsx}'];
 
-// Tests run on a fixture, so that they stay green whatever the owner writes into content/.
+// Tests use a fixture, so they pass with any content.
 const content = await readContent(resolve('e2e/fixtures/sample-owner'));
 
-// Git works on the repositories that the tests make, also in a hook, which sets GIT_DIR and GIT_INDEX_FILE.
+// A git hook sets GIT_DIR and GIT_INDEX_FILE, which would redirect the tests' git commands.
 for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
 
 // These packages have their own tests.
@@ -31,11 +28,11 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    // Without the settings of the user and the machine, such as signed commits.
+    // Ignores git's user and system settings, such as signed commits.
     env: { GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' },
-    // One more than there are processors: many tests wait for a process of their own.
+    // One more than the processors, because many tests wait for a child process.
     maxWorkers: availableParallelism() + 1,
-    // Far above what any test needs: on a busy machine a slow test is no failure.
+    // High, so that tests don't time out on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [

@@ -1,4 +1,4 @@
-// Runs in CI only: the suites of the packages that owners need not install, and the unit tests on a machine set up differently.
+// Runs only in CI: the tests of packages that owners needn't install, and the unit tests in a different environment.
 import { spawnSync } from 'node:child_process';
 
 const commands = [

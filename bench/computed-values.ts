@@ -1,17 +1,17 @@
 /**
- * Prints the distinct sizes and distances that a served site computes: `npm run bench:values -- ADDRESS`. Counts
- * elements with boxes outside drawings, over six pages at each width; font, gap, padding and margin in pixels, line
- * height and tracking relative to the font. 0 and auto don't count.
+ * Prints a served site's distinct computed values by viewport width: `npm run bench:values -- ADDRESS`. Covers visible
+ * elements outside SVG on six pages. Sizes and distances are in pixels, line height and tracking relative to the font
+ * size; 0 and auto don't count.
  */
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../e2e/support/chromium.ts';
 
 const paths = ['/', '/about', '/experience', '/contact', '/links', '/no-such-page'];
 
-/** Runs in the page: the values of each kind. */
+/** Runs in the page. Returns the values by kind. */
 function readValues(): Record<string, string[]> {
   const values: Record<string, Set<string>> = {};
-  const note = (kind: string, value: string) => {
+  const add = (kind: string, value: string) => {
     values[kind] ??= new Set();
     if (!/^(0px|0|auto|normal|0%)$/.test(value)) values[kind].add(value);
   };
@@ -21,13 +21,13 @@ function readValues(): Record<string, string[]> {
     if (element.closest('svg') || element.getClientRects().length === 0) continue;
     const style = getComputedStyle(element);
     const size = Number.parseFloat(style.fontSize);
-    note('font sizes', style.fontSize);
-    note('line heights', style.lineHeight === 'normal' ? 'unset' : relative(style.lineHeight, size));
-    if (style.letterSpacing !== 'normal') note('trackings', relative(style.letterSpacing, size));
-    for (const gap of [style.rowGap, style.columnGap]) note('gaps', gap);
+    add('font sizes', style.fontSize);
+    add('line heights', style.lineHeight === 'normal' ? 'unset' : relative(style.lineHeight, size));
+    if (style.letterSpacing !== 'normal') add('trackings', relative(style.letterSpacing, size));
+    for (const gap of [style.rowGap, style.columnGap]) add('gaps', gap);
     for (const side of ['top', 'right', 'bottom', 'left']) {
-      note('paddings', style.getPropertyValue(`padding-${side}`));
-      note('margins', style.getPropertyValue(`margin-${side}`));
+      add('paddings', style.getPropertyValue(`padding-${side}`));
+      add('margins', style.getPropertyValue(`margin-${side}`));
     }
   }
   return Object.fromEntries(Object.entries(values).map(([kind, set]) => [kind, [...set]]));

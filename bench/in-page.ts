@@ -1,18 +1,18 @@
-/** What runs inside the measured pages, and so uses no name from outside. */
+/** These functions run inside the measured pages, so they can't use outer names. */
 
 declare global {
   interface Window {
-    /** Milliseconds from the click to the first frame that draws the new page. */
+    /** Milliseconds from the click to the first frame of the new page. */
     benchPageChange: number | undefined;
   }
 }
 
-/** Reads the browser's own records of the paints. */
+/** Returns the browser's paint timings in milliseconds. */
 export async function readPaints(): Promise<{ fcp: number; lcp: number }> {
   const paints = await new Promise<PerformanceEntryList>((resolve) => {
     const type = 'largest-contentful-paint';
     new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-    // An observer without entries is never called.
+    // Without entries, the observer is never called.
     setTimeout(() => resolve([]), 300);
   });
   return {
@@ -21,7 +21,7 @@ export async function readPaints(): Promise<{ fcp: number; lcp: number }> {
   };
 }
 
-/** Notes when the new page is painted: its main heading is another element than the old one's. */
+/** Records when the new page is painted. Its main heading is a different element. */
 export function watchPageChange(): void {
   const heading = () =>
     [...document.querySelectorAll('main h1')].find((element) => element.checkVisibility());
@@ -30,11 +30,11 @@ export function watchPageChange(): void {
     const observer = new MutationObserver(() => {
       if (!heading() || heading() === old) return;
       observer.disconnect();
-      const note = () => {
+      const record = () => {
         window.benchPageChange = performance.now() - timeStamp;
       };
-      // The first task after the frame, before what the page itself leaves for then.
-      requestAnimationFrame(() => scheduler.postTask(note, { priority: 'user-blocking' }));
+      // The first task after the frame, before the page's own.
+      requestAnimationFrame(() => scheduler.postTask(record, { priority: 'user-blocking' }));
     });
     observer.observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
   };

@@ -1,6 +1,6 @@
 /**
- * Prints how far the pages of a served site move when web fonts arrive late, by the visitor's system font and the
- * window's width: `npm run bench:fonts [-- ADDRESS]`. For Linux, because fontconfig gives the browser one family alone.
+ * Prints the layout shift of a served site's late web fonts, by system font and viewport width:
+ * `npm run bench:fonts [-- ADDRESS]`. Linux only, because fontconfig limits the browser to one font family.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const [address = 'http://localhost:3000/'] = process.argv.slice(2);
 
 const fonts = resolve('node_modules/@expo-google-fonts');
 
-/** Free fonts with the widths of those they are named for, and how to get them. */
+/** Free, metric-compatible fonts, their folders and how to install them. */
 const families = [
   ['Arial, as Arimo', join(fonts, 'arimo'), 'npm ci'],
   ['Helvetica, as Nimbus Sans', '/usr/share/fonts/opentype/urw-base35', 'apt-get install fonts-urw-base35'],
@@ -22,21 +22,21 @@ const families = [
   ['DejaVu Sans', '/usr/share/fonts/truetype/dejavu', 'apt-get install fonts-dejavu-core'],
 ] as const;
 
-/** Fontconfig's settings: one family, and a monospace one, which every system has. */
+/** Returns a fontconfig file with one family and a monospace one. */
 const configOf = (folder: string) =>
   `<fontconfig><dir>${folder}</dir><dir>${fonts}/cousine</dir><cachedir>${settings}</cachedir>` +
   '<alias><family>monospace</family><prefer><family>Cousine</family></prefer></alias></fontconfig>';
 
-/** In pixels: common screens, and every twentieth. */
-const common = [360, 390, 412, 768, 1024, 1280];
-const widths = [...new Set([...common, ...Array.from({ length: 81 }, (_, at) => 320 + 20 * at)])].sort(
+/** Pixels: common viewports, and every 20 from 320 to 1920. */
+const commonWidths = [360, 390, 412, 768, 1024, 1280];
+const widths = [...new Set([...commonWidths, ...Array.from({ length: 81 }, (_, at) => 320 + 20 * at)])].sort(
   (a, b) => a - b,
 );
 
 const options = ensureChromium();
 const settings = mkdtempSync(join(tmpdir(), 'late-fonts-'));
 
-/** Layout shifts on every page at every width, with one family of fonts on the machine. */
+/** Measures the layout shift of every page at every width with one system font. */
 async function measure(folder: string) {
   const config = join(settings, 'fonts.conf');
   writeFileSync(config, configOf(folder));
@@ -65,7 +65,7 @@ async function measure(folder: string) {
 }
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
-const columns = ['system font', 'page', ...common.map((width) => `${width} px`), 'worst', 'over 0.01'];
+const columns = ['system font', 'page', ...commonWidths.map((width) => `${width} px`), 'worst', 'over 0.01'];
 process.stdout.write(line(columns) + line(columns.map(() => '---')));
 for (const [name, folder, command] of families) {
   if (!existsSync(folder)) {
@@ -76,7 +76,9 @@ for (const [name, folder, command] of families) {
   for (const { path } of allPages) {
     const shifts = measured.filter((one) => one.path === path);
     const worst = shifts.reduce((most, one) => (one.shift > most.shift ? one : most));
-    const atCommon = common.map((width) => shifts.find((one) => one.width === width)?.shift.toFixed(3) ?? '');
+    const atCommon = commonWidths.map(
+      (width) => shifts.find((one) => one.width === width)?.shift.toFixed(3) ?? '',
+    );
     const over = shifts.filter(({ shift }) => shift > 0.01).map(({ width }) => width);
     const cells = [name, path, ...atCommon, `${worst.shift.toFixed(3)} at ${worst.width} px`, over.join(' ')];
     process.stdout.write(line(cells));

@@ -1,8 +1,8 @@
 /** The keys by which messages are counted. */
 export interface SenderKeys {
-  /** An IPv4 address, or an IPv6 /64, which is what one household gets. */
+  /** An IPv4 address or an IPv6 /64, the usual size for a household. */
   sender: string;
-  /** An IPv4 /24 or an IPv6 /48, which is what one customer of a provider gets. */
+  /** An IPv4 /24 or an IPv6 /48, the usual size for a provider's customer. */
   network: string;
 }
 

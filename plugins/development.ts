@@ -1,6 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Renderer from '#src/entry.server.tsx';
-import { contactEndpoint } from '../server/node.ts';
+import { createContactListener } from '../server/node.ts';
 import { type NodeDatabase, openDatabase } from '../server/node-database.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readServerSettings } from '../server/settings.ts';
@@ -34,7 +34,7 @@ export function development(): Plugin {
             refused: await page('refused'),
             unread: await page('unread'),
           };
-          await contactEndpoint({ ...settings, database, pages, pageHeaders: {} })(request, response);
+          await createContactListener({ ...settings, database, pages, pageHeaders: {} })(request, response);
         } catch (error) {
           if (!(error instanceof OwnerError)) return next(error);
           server.config.logger.error(error.message, { timestamp: true });

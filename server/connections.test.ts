@@ -2,9 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLimitedServer } from './connections.ts';
-import { askRaw, statusesIn } from './testing/raw-request.ts';
+import { sendRaw, statusesIn } from './testing/raw-request.ts';
 
-/** Starts a server that answers every request with its body. */
 async function startEcho(): Promise<string> {
   const { server } = createLimitedServer((request, response) => void request.pipe(response));
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -18,8 +17,8 @@ const post = (...headers: string[]) =>
 test.each([
   ['with an unknown expectation', '417 Expectation Failed', ['Host: a', 'Expect: x']],
   ['without a host', '400 Bad Request', []],
-])('A request %s is answered with %s, and its connection is closed.', async (_, status, headers) => {
-  const response = await askRaw(await startEcho(), post(...headers));
+])('A request %s gets %s and its connection is closed', async (_, status, headers) => {
+  const response = await sendRaw(await startEcho(), post(...headers));
   expect(response.split('\r\n').slice(0, 2)).toEqual([`HTTP/1.1 ${status}`, 'connection: close']);
   expect(statusesIn(response)).toHaveLength(1);
 });
@@ -28,13 +27,13 @@ test.each([
   ['that are valid', ['Host: a']],
   ['with an unknown expectation', ['Host: a', 'Expect: x']],
   ['without a host', []],
-])('Pipelined requests %s get one response at most.', async (_, headers) => {
-  const response = await askRaw(await startEcho(), post(...headers).repeat(60));
+])('Pipelined requests %s get at most one response', async (_, headers) => {
+  const response = await sendRaw(await startEcho(), post(...headers).repeat(60));
   expect(statusesIn(response).length).toBeLessThanOrEqual(1);
 });
 
-test('A client that waits for 100 Continue gets it, and then its response.', async () => {
-  const response = await askRaw(
+test('A client that expects 100 Continue gets it, then its response', async () => {
+  const response = await sendRaw(
     await startEcho(),
     post('Host: a', 'Expect: 100-continue', 'Connection: close'),
   );

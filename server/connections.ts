@@ -2,7 +2,7 @@ import { createServer as createHttpServer, type RequestListener, type ServerResp
 import { createServer, type Server, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-/** Milliseconds for unfinished work when the server is stopped. */
+/** Milliseconds that pending work gets when the server stops. */
 export const shutdownTimeout = 5_000;
 
 const options = {
@@ -23,10 +23,10 @@ export interface LimitedServer {
 /**
  * Creates an HTTP server that keeps answering when hundreds of connections try to fill its memory or keep it busy:
  *
- * - A connection has one request in flight. Browsers wait for the response, so a second request closes the connection.
- *   Otherwise responses that nobody reads pile up in memory. This includes requests that Node by default refuses itself,
- *   any number at once: those without a Host header or with an unknown expectation.
- * - Input is parsed one kilobyte at a time, see `inPieces`.
+ * - A connection has one request in flight; browsers don't pipeline, so a second one closes the connection. Otherwise
+ *   unread responses fill the memory. This includes requests without a Host header or with an unknown expectation, which
+ *   Node would refuse itself, any number at once.
+ * - Input is parsed one kilobyte at a time, see `readInChunks`.
  * - A request has 8 seconds for its headers and 30 in total. A connection without traffic is closed after 30 seconds.
  * - A chunked request body, which no browser sends, is never parsed.
  * - At most 2,000 connections are open.
@@ -56,7 +56,7 @@ export function createLimitedServer(listener: RequestListener): LimitedServer {
   );
   http.timeout = 30_000;
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => {
-    http.emit('connection', inPieces(socket));
+    http.emit('connection', readInChunks(socket));
   });
   server.maxConnections = 2_000;
   // Node starts to check headersTimeout and requestTimeout at this event.
@@ -77,22 +77,21 @@ const refuse = (status: number, response: ServerResponse) =>
   response.writeHead(status, { connection: 'close' }).end();
 
 /**
- * Wraps a connection so that an HTTP server reads it one kilobyte at a time. Node parses up to 64 KiB at once, which can
- * hold thousands of requests or chunks, and keeps all of them until it has served every other connection. A few hundred
- * such connections would fill the memory.
+ * Wraps a socket so that the HTTP parser gets at most 1 KiB at a time. Node parses up to 64 KiB at once, which can
+ * contain thousands of requests or chunks. A few hundred connections could fill the memory that way.
  *
- * Node accepts any Duplex stream in its 'connection' event. It also uses three members of `net.Socket` if they exist:
- * `remoteAddress`, `setTimeout` for its timeouts, and `destroySoon` to close the connection after the last response.
+ * Node's 'connection' event accepts any Duplex stream. It uses three members of `net.Socket` if they exist:
+ * `remoteAddress`, `setTimeout`, and `destroySoon` to close the connection after the last response.
  */
-function inPieces(socket: Socket): Duplex {
+function readInChunks(socket: Socket): Duplex {
   const stream = socket.compose<Duplex>(async function* (source: AsyncIterable<Buffer>) {
     for await (const bytes of source)
       for (let start = 0; start < bytes.length; start += 1024) yield bytes.subarray(start, start + 1024);
   });
   socket.on('timeout', () => stream.destroy());
-  // If the client leaves during a request, the half-closed socket would keep its place.
+  // If the client disconnects during a request, the half-closed socket would stay open.
   stream.on('close', () => stream.writableFinished || socket.destroy());
-  // An error ends the connection and needs no report.
+  // Ignore errors: they end the connection.
   stream.on('error', () => {});
   return Object.assign(stream, {
     remoteAddress: socket.remoteAddress,

@@ -6,11 +6,11 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 
-/** What the last stage takes from the project, by its path there. */
+/** Paths that the last stage copies. */
 const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path = '']) => path);
 
-/** Every module that the server, or the command that reads messages, imports on its way: files and packages. */
-function imported(entries: string[]): string[] {
+/** Returns the files and packages that the entries import, directly or indirectly. */
+function importsOf(entries: string[]): string[] {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const seen = new Set(entries);
   for (const file of seen) {
@@ -28,15 +28,15 @@ function imported(entries: string[]): string[] {
   return [...seen];
 }
 
-test('the image holds every file and package that the server and the reading of messages import', () => {
-  const needed = imported(['server/node.ts', 'scripts/messages/messages.ts']);
+test('the image has every file and package that the server and the messages command import', () => {
+  const needed = importsOf(['server/node.ts', 'scripts/messages/messages.ts']);
   expect(needed).toContain('node_modules/nodemailer');
   expect(needed).toContain('contact/limits.ts');
   const isCopied = (path: string) => copied.some((from) => `${path}/`.startsWith(`${from}/`));
   expect(needed.filter((path) => !isCopied(path))).toEqual([]);
 });
 
-test('what the image copies exists, and the packages among it need no others than those', () => {
+test('every copied path exists, and copied packages have their dependencies', () => {
   const sources = copied.filter((path) => path !== 'build');
   for (const path of sources) expect(globSync(path, { cwd: root })).toEqual([path]);
   for (const path of sources.filter((name) => name.startsWith('node_modules/'))) {
@@ -52,7 +52,7 @@ test.each([
     'data .git .env* **/*.env **/*.sqlite* *.csv content/confidential-words.txt **/*.original.*',
   ],
   ['.gitignore', '/data/ .env *.env *.sqlite* /*.csv /content/confidential-words.txt *.original.*'],
-])('%s names the files with messages and secrets', (file, secrets) => {
+])('%s lists the files with messages and secrets', (file, secrets) => {
   const ignored = readFileSync(join(root, file), 'utf8').split('\n');
   expect(ignored).toEqual(expect.arrayContaining(secrets.split(' ')));
 });

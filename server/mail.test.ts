@@ -1,16 +1,22 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
-import { type DueMessage, deliverDue, ownerMail, type SendMail } from './mail.ts';
-import { openFile } from './node-database.ts';
+import { composeMail, type DueMessage, deliverDue, type SendMail } from './mail.ts';
+import { openDatabaseFile } from './node-database.ts';
 import { storeMessage } from './store.ts';
 
 const noon = Date.UTC(2026, 5, 1, 12);
 const minute = 60_000;
 
-/** A message whose mail is due at noon, and a mail server that answers as `send` says. */
-async function waitingMail(send: SendMail, mailed = true) {
-  const database = openFile(':memory:');
-  await storeMessage(database, { message: plainMessage, spamFlags: [], address: null, now: noon, mailed });
+/** Stores a message at noon. */
+async function storeAtNoon(send: SendMail, notifyOwner = true) {
+  const database = openDatabaseFile(':memory:');
+  await storeMessage(database, {
+    message: plainMessage,
+    spamFlags: [],
+    address: null,
+    now: noon,
+    notifyOwner,
+  });
   const query = database.sqlite.prepare('SELECT mail, mail_attempts, mail_error FROM messages');
   const sendMail = vi.fn(send);
   const state = () => Object.values(query.get() ?? {});
@@ -29,23 +35,23 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('A mail', () => {
-  test('goes out once, however many runs there are, and that is noted', async () => {
-    const { deliver, sendMail, state } = await waitingMail(accept);
+describe('deliverDue', () => {
+  test('sends a mail once, even if runs overlap', async () => {
+    const { deliver, sendMail, state } = await storeAtNoon(accept);
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(state()).toEqual(['sent', 1, '']);
     const sent = { ...plainMessage, received_at: '2026-06-01T12:00:00.000Z' };
     expect(sendMail.mock.calls).toEqual([[expect.objectContaining(sent)]]);
   });
 
-  test('that nobody wanted when the message came does not go out later', async () => {
-    const { deliver, sendMail, state } = await waitingMail(accept, false);
+  test('sends no mail for a message stored without one', async () => {
+    const { deliver, sendMail, state } = await storeAtNoon(accept, false);
     await deliver();
     expect([state(), sendMail.mock.calls]).toEqual([['none', 0, ''], []]);
   });
 
-  test('that fails is tried again after 1, 2, 4 … 32 minutes, then hourly for three days, and given up', async () => {
-    const { deliver, sendMail, state } = await waitingMail(refuse);
+  test('retries after 1, 2, 4 … 32 minutes, then hourly for three days, then gives up', async () => {
+    const { deliver, sendMail, state } = await storeAtNoon(refuse);
     const attempts: number[] = [];
     for (let minutes = 0; minutes < 5 * 24 * 60; minutes += 1) {
       vi.setSystemTime(noon + minutes * minute);
@@ -58,8 +64,8 @@ describe('A mail', () => {
     expect(state()).toEqual(['failed', 79, '451 Try later, ada@example.com']);
   });
 
-  test('that waits is due after the clock was set back', async () => {
-    const { deliver, sendMail, state } = await waitingMail(accept);
+  test('retries after the clock was set back', async () => {
+    const { deliver, sendMail, state } = await storeAtNoon(accept);
     sendMail.mockImplementationOnce(refuse);
     await deliver();
     vi.setSystemTime(noon - 24 * 60 * minute);
@@ -67,26 +73,26 @@ describe('A mail', () => {
     expect(state()).toEqual(['sent', 2, '']);
   });
 
-  test('about a new message goes out before one that failed', async () => {
-    const { database, deliver, sendMail } = await waitingMail(refuse);
+  test('sends new mails before retries', async () => {
+    const { database, deliver, sendMail } = await storeAtNoon(refuse);
     await deliver();
     const message = { ...plainMessage, message: 'New' };
-    await storeMessage(database, { message, spamFlags: [], address: null, now: noon, mailed: true });
+    await storeMessage(database, { message, spamFlags: [], address: null, now: noon, notifyOwner: true });
     vi.setSystemTime(noon + minute);
     await deliver();
     const messages = sendMail.mock.calls.map(([due]) => due.message);
     expect(messages).toEqual([plainMessage.message, 'New', plainMessage.message]);
   });
 
-  test('that is refused for good is given up at once', async () => {
+  test('gives up at once after a permanent error', async () => {
     const error = Object.assign(new Error('550 No such user'), { permanent: true });
-    const { deliver, state } = await waitingMail(() => Promise.reject(error));
+    const { deliver, state } = await storeAtNoon(() => Promise.reject(error));
     await deliver();
     expect(state()).toEqual(['failed', 1, '550 No such user']);
   });
 
-  test('whose run was ended is taken up by another after two minutes', async () => {
-    const { deliver, sendMail, state } = await waitingMail(accept);
+  test('takes over the mail of an aborted run after two minutes', async () => {
+    const { deliver, sendMail, state } = await storeAtNoon(accept);
     sendMail.mockImplementationOnce(() => new Promise(() => {}));
     void deliver();
     vi.setSystemTime(noon + 2 * minute - 1);
@@ -97,11 +103,11 @@ describe('A mail', () => {
     expect(state()).toEqual(['sent', 2, '']);
   });
 
-  test('goes out once from a mail server so slow that other runs start meanwhile', async () => {
-    const database = openFile(':memory:');
+  test('sends each mail once through a mail server slower than the interval of runs', async () => {
+    const database = openDatabaseFile(':memory:');
     for (let number = 0; number < 10; number += 1) {
       const message = { ...plainMessage, message: `Message ${number}` };
-      await storeMessage(database, { message, spamFlags: [], address: null, now: noon, mailed: true });
+      await storeMessage(database, { message, spamFlags: [], address: null, now: noon, notifyOwner: true });
     }
     vi.useFakeTimers({ now: noon });
     const sent: string[] = [];
@@ -115,20 +121,20 @@ describe('A mail', () => {
     expect(sent.toSorted()).toEqual(Array.from({ length: 10 }, (_, number) => `Message ${number}`));
   });
 
-  test('that fails is logged without what the mail server said', async () => {
-    await (await waitingMail(refuse)).deliver();
+  test('logs a failure without the mail server’s message', async () => {
+    await (await storeAtNoon(refuse)).deliver();
     expect(vi.mocked(console.error).mock.calls).toEqual([
       [expect.stringMatching(/^The mail about message [\da-f-]{36} was not sent, attempt 1 of 79\.$/)],
     ]);
   });
 });
 
-describe('The owner’s mail', () => {
-  const noted = { position: 1, id: '42', marks: '', mail_attempts: 1 };
-  const due: DueMessage = { ...plainMessage, ...noted, received_at: '2026-06-01T12:00:00.000Z' };
+describe('composeMail', () => {
+  const row = { position: 1, id: '42', marks: '', mail_attempts: 1 };
+  const due: DueMessage = { ...plainMessage, ...row, received_at: '2026-06-01T12:00:00.000Z' };
 
-  test('says who wrote what and when', () => {
-    expect(ownerMail(due)).toEqual({
+  test('has the sender, the time and the message', () => {
+    expect(composeMail(due)).toEqual({
       subject: plainMessage.subject,
       replyTo: 'ada@example.com',
       text: `From     Ada Example <ada@example.com>
@@ -142,21 +148,21 @@ Message 42
     });
   });
 
-  test('says what was flagged, in its subject and before the message', () => {
-    const { subject, text } = ownerMail({ ...due, marks: 'sent very fast; many links' });
+  test('has the spam flags in the subject and before the message', () => {
+    const { subject, text } = composeMail({ ...due, marks: 'sent very fast; many links' });
     expect(subject).toBe('[flagged] A pacemaker lead tester');
     expect(text).toContain('.000Z\nFlags    sent very fast; many links\n\n');
   });
 
-  test('has a subject of one line and of at most 200 units, cut between characters', () => {
-    const subjectOf = (subject: string) => ownerMail({ ...due, subject }).subject;
+  test('limits the subject to one line of 200 code units without splitting characters', () => {
+    const subjectOf = (subject: string) => composeMail({ ...due, subject }).subject;
     expect(subjectOf('a\r\nBcc: eve@example.com')).toBe('a Bcc: eve@example.com');
     expect(subjectOf(`${'x'.repeat(199)}🔋`)).toBe('x'.repeat(199));
     expect(subjectOf(`${'x'.repeat(198)}🔋y`)).toBe(`${'x'.repeat(198)}🔋`);
   });
 
-  test('is to be replied to no address that mail cannot carry', () => {
-    const replyTo = (email: string) => ownerMail({ ...due, email }).replyTo;
+  test('has no Reply-To address that mail can’t carry', () => {
+    const replyTo = (email: string) => composeMail({ ...due, email }).replyTo;
     const longest = `${'a'.repeat(242)}@example.com`;
     expect(replyTo(longest)).toBe(longest);
     expect([`a${longest}`, 'ada@bücher.example'].map(replyTo)).toEqual([undefined, undefined]);

@@ -17,10 +17,16 @@ beforeEach(() => {
 
 const store = (database: Database, subject = 'Subject') => {
   const message = { ...plainMessage, subject };
-  return storeMessage(database, { message, spamFlags: [], address: '::1', now: Date.now(), mailed: false });
+  return storeMessage(database, {
+    message,
+    spamFlags: [],
+    address: '::1',
+    now: Date.now(),
+    notifyOwner: false,
+  });
 };
 
-test('Folder and files are made where they are missing, for their owner alone, and each commit waits for the disk.', async () => {
+test('creates a missing folder and database, readable only by their owner, with durable commits', async () => {
   const database = openDatabase(dataDir);
   expect(await store(database)).toMatchObject({ ok: true });
   const modes = [dataDir, file, `${file}-wal`].map((path) => statSync(path).mode & 0o777);
@@ -31,7 +37,7 @@ test('Folder and files are made where they are missing, for their owner alone, a
   database.close();
 });
 
-test('Of writes at the same time each is whole, and one that fails leaves nothing behind.', async () => {
+test('runs concurrent batches atomically and rolls back a failed one', async () => {
   const database = openDatabase(dataDir);
   const results = await Promise.allSettled([
     ...Array.from({ length: 10 }, (_, number) => store(database, `Message ${number}`)),
@@ -57,7 +63,7 @@ test.each<[string, () => void]>([
     },
   ],
   ['overwritten', () => writeFileSync(file, 'id,name\n')],
-])('A message is not acknowledged where its file was %s under the running server.', async (_, harm) => {
+])('rejects a message if the database was %s while the server runs', async (_, harm) => {
   const database = openDatabase(dataDir);
   await store(database, 'before');
   harm();
@@ -65,7 +71,7 @@ test.each<[string, () => void]>([
   database.close();
 });
 
-/** The tables of earlier versions with a message in each. */
+/** The tables of earlier versions, each with one message. */
 const firstTable = `
   CREATE TABLE messages (
     position INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, received_at TEXT NOT NULL, name TEXT NOT NULL,
@@ -101,8 +107,8 @@ test.each<[version: number, what: string, tables: string, rows: object[]]>([
   [0, 'empty', '', []],
   [1, 'the first', firstTable, [kept]],
   [2, 'the second', secondTable, [{ ...tried, marks: 'many links; sent very fast', mail_error: '451 No' }]],
-  [3, 'with addresses of senders, which go', thirdTable, [{ ...tried, marks: 'many links' }]],
-])('A database of version %i (%s) is taken over as a whole, once.', async (version, _, tables, rows) => {
+  [3, 'with sender addresses, which it deletes', thirdTable, [{ ...tried, marks: 'many links' }]],
+])('migrates a database of version %i (%s) once and completely', async (version, _, tables, rows) => {
   mkdirSync(dataDir, { recursive: true });
   const earlier = new DatabaseSync(file);
   earlier.exec(`PRAGMA journal_mode = WAL; ${tables} PRAGMA user_version = ${version}`);
@@ -118,7 +124,7 @@ test.each<[version: number, what: string, tables: string, rows: object[]]>([
   database.close();
 });
 
-test('A database of a newer version is left alone, with a sentence.', () => {
+test('refuses a database of a newer version', () => {
   openDatabase(dataDir).close();
   const newer = new DatabaseSync(file);
   newer.exec('PRAGMA user_version = 99');
@@ -129,9 +135,9 @@ test('A database of a newer version is left alone, with a sentence.', () => {
 });
 
 test.each<[string, () => void, RegExp]>([
-  ['No database', () => writeFileSync(file, 'a,'.repeat(999)), /: the file is damaged \(.*last backup/],
-  ['A folder', () => mkdirSync(file), /: it cannot be opened for writing \(.*Set DATA_DIR/],
-])('%s in its place is explained, with what to do.', (_, harm, sentence) => {
+  ['garbage', () => writeFileSync(file, 'a,'.repeat(999)), /: the file is damaged \(.*last backup/],
+  ['a folder', () => mkdirSync(file), /: it cannot be opened for writing \(.*Set DATA_DIR/],
+])('explains %s in place of the database, with a remedy', (_, harm, sentence) => {
   mkdirSync(dataDir, { recursive: true });
   harm();
   expect(() => openDatabase(dataDir)).toThrow(sentence);

@@ -4,41 +4,40 @@ import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { OwnerError } from './owner-error.ts';
 import type { Database, Statement } from './store.ts';
 
-/** The messages in a file, with the interface of D1, so that one store serves both. */
+/** A SQLite database with D1's interface. */
 export interface NodeDatabase extends Database {
-  /** The same file as Node opens it, for what D1 has no words for. */
+  /** For what D1's interface can't do. */
   sqlite: DatabaseSync;
   close(): void;
 }
 
-/** The file of the messages in a data folder. */
+/** Returns the path of the database in a data folder. */
 export const messageFile = (dataDir: string) => join(dataDir, 'messages.sqlite');
 
-/** Milliseconds to wait for another process that is writing; no page is served meanwhile. */
+/** Milliseconds to wait for another process's write lock. Blocks the event loop. */
 const lockTimeout = 1_000;
 
-/** `user_version` before the migrations in `migrations/`: this server's own first two, which only `convert` knows. */
-const earlierVersions = 2;
+/** The `user_version` values that predate `migrations/`: two schemas that only this server had. */
+const legacyVersions = 2;
 
 const migrations = globSync(join(import.meta.dirname, 'migrations/*.sql'))
   .sort()
   .map((file) => readFileSync(file, 'utf8'));
 
 /**
- * Opens the messages of a folder, brings them up to date, and creates folder and file where they are missing, readable
- * by their owner alone, since they hold personal data.
+ * Opens and migrates the database of a data folder. Creates both if they are missing, readable only by their owner.
  *
- * @throws OwnerError that says what hinders and what to do
+ * @throws OwnerError
  */
 export function openDatabase(dataDir: string): NodeDatabase {
   const file = messageFile(dataDir);
   try {
     makeFolder(dataDir);
-    // SQLite gives a new file the mode that the umask leaves, and its journals the mode of the file.
+    // SQLite itself would apply the umask. Its journals get the mode of this file.
     const descriptor = openSync(file, 'a', 0o600);
     fchmodSync(descriptor, 0o600);
     closeSync(descriptor);
-    return openFile(file);
+    return openDatabaseFile(file);
   } catch (error) {
     throw explainStoreError(error, file);
   }
@@ -46,32 +45,32 @@ export function openDatabase(dataDir: string): NodeDatabase {
 
 const makeFolder = (dataDir: string) => mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 
-/** Opens the messages in a file, or new ones in memory (`:memory:`), which need no folder. */
-export function openFile(file: string): NodeDatabase {
+/** Opens and migrates a database file, or a new database in memory (`:memory:`). */
+export function openDatabaseFile(file: string): NodeDatabase {
   const sqlite = new DatabaseSync(file, { timeout: lockTimeout });
-  // FULL: a commit waits for its fsync. Secure: what is deleted is overwritten.
+  // FULL: a commit waits for fsync. secure_delete: deleted content is overwritten.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   const damage = sqlite.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
   if (damage !== 'ok') throw Object.assign(new Error(String(damage)), { errcode: damaged });
   inTransaction(sqlite, () => migrate(sqlite, file));
-  const now = () => statSync(file, { throwIfNoEntry: false });
-  let before = now();
+  const stat = () => statSync(file, { throwIfNoEntry: false });
+  let before = stat();
 
-  type Bound = Statement & { rows(): unknown[] };
-  const prepare = (sql: string, values: SQLInputValue[] = []): Bound => {
-    const statement: Bound = {
+  type BoundStatement = Statement & { rows(): unknown[] };
+  const prepare = (sql: string, values: SQLInputValue[] = []): BoundStatement => {
+    const statement: BoundStatement = {
       rows: () => sqlite.prepare(sql).all(...values),
       bind: (...bound) => prepare(sql, bound),
       all: async <Row>() => (await batch<Row>([statement]))[0] as { results: Row[] },
     };
     return statement;
   };
-  // Without a pause, so that requests at the same time write one after the other.
+  // No await inside, so concurrent requests write one after the other.
   const batch = async <Row>(statements: Statement[]) => {
-    const rowsOf = (statement: Statement) => ({ results: (statement as Bound).rows() as Row[] });
+    const rowsOf = (statement: Statement) => ({ results: (statement as BoundStatement).rows() as Row[] });
     const results = inTransaction(sqlite, () => statements.map(rowsOf));
-    // What was written to a file that has lost its name, or its contents, is on the disk, and lost all the same.
-    const after = now();
+    // If the file was deleted, replaced or truncated, the commit is lost. Don't acknowledge it.
+    const after = stat();
     if (after?.ino !== before?.ino || (after && before && after.size < before.size))
       throw new Error(`${file} was deleted or replaced. Start the server again.`);
     before = after;
@@ -92,24 +91,24 @@ function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result
   }
 }
 
-/** Takes the steps that the database has not taken yet; `user_version` counts them. */
+/** Runs the pending migrations; `user_version` counts those already run. */
 function migrate(sqlite: DatabaseSync, file: string): void {
   const version = Number(sqlite.prepare('PRAGMA user_version').get()?.['user_version']);
-  const newest = earlierVersions + migrations.length;
+  const newest = legacyVersions + migrations.length;
   if (version > newest) {
     throw new OwnerError(`${file} was written by a newer version of this program. Install that version.`);
   }
   if (version === newest) return;
-  const isEarlier = version > 0 && version <= earlierVersions;
-  if (isEarlier) sqlite.exec(version === 1 ? setAside + addColumns : setAside);
-  for (const sql of migrations.slice(Math.max(0, version - earlierVersions))) sqlite.exec(sql);
-  if (isEarlier) sqlite.exec(takeOver);
+  const isLegacy = version > 0 && version <= legacyVersions;
+  if (isLegacy) sqlite.exec(version === 1 ? renameTable + addColumns : renameTable);
+  for (const sql of migrations.slice(Math.max(0, version - legacyVersions))) sqlite.exec(sql);
+  if (isLegacy) sqlite.exec(copyRows);
   sqlite.exec(`PRAGMA user_version = ${newest}`);
 }
 
-const setAside = 'ALTER TABLE messages RENAME TO earlier;';
+const renameTable = 'ALTER TABLE messages RENAME TO earlier;';
 
-/** What the second of the earlier versions had added. */
+/** Upgrades version 1 to version 2. */
 const addColumns = `
   ALTER TABLE earlier ADD COLUMN fingerprint BLOB;
   ALTER TABLE earlier ADD COLUMN marks TEXT NOT NULL DEFAULT '[]';
@@ -117,8 +116,8 @@ const addColumns = `
   ALTER TABLE earlier ADD COLUMN mail_due INTEGER NOT NULL DEFAULT 0;
   ALTER TABLE earlier ADD COLUMN mail_error TEXT NOT NULL DEFAULT '';`;
 
-/** Earlier versions kept fingerprints as bytes and marks as JSON, and no time but the text. */
-const takeOver = `
+/** The legacy schemas have fingerprints as bytes, marks as JSON and no `received_ms`. */
+const copyRows = `
   INSERT INTO messages (position, id, received_at, received_ms, name, email, subject, message, marks, fingerprint,
     mail, mail_attempts, mail_due_ms, mail_error)
   SELECT position, id, received_at, CAST(round(unixepoch(received_at, 'subsec') * 1000) AS INTEGER),
@@ -128,10 +127,10 @@ const takeOver = `
   DROP TABLE earlier;`;
 
 /**
- * Takes a data folder for this process alone, until it ends: even when it is killed, since the lock is the system's.
+ * Locks a data folder for this process and returns the function that unlocks it. The system unlocks it if the process
+ * is killed.
  *
- * @returns gives the folder back
- * @throws OwnerError where another server has it
+ * @throws OwnerError if another server has the lock
  */
 export function lockFolder(dataDir: string): () => void {
   const file = join(dataDir, 'server.lock');
@@ -148,11 +147,11 @@ export function lockFolder(dataDir: string): () => void {
   }
 }
 
-/** Codes of SQLite. */
+/** SQLite result codes. */
 const [busy, damaged, noDatabase] = [5, 11, 26];
 
-/** What hinders, and what to do about it, by the code of the system or the primary code of SQLite. */
-const explanations: [codes: (string | number)[], what: string, remedy: string][] = [
+/** The problem and the remedy, by system error code or primary SQLite result code. */
+const explanations: [codes: (string | number)[], problem: string, remedy: string][] = [
   [
     ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR', 3, 8, 14],
     'it cannot be opened for writing',
@@ -172,7 +171,7 @@ const explanations: [codes: (string | number)[], what: string, remedy: string][]
   [['ENOSPC', 'EDQUOT', 13], 'the disk is full', 'Make room on it and try again.'],
 ];
 
-/** An error of the system or of SQLite as a sentence for the owner; any other error as it is. */
+/** Converts a system or SQLite error to an OwnerError. Returns any other error unchanged. */
 export function explainStoreError(error: unknown, file: string): unknown {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string };
   const found = explanations.find(([codes]) =>

@@ -6,7 +6,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateLimitWindow } from '#contact/limits.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
-import { contactEndpoint, serve } from './node.ts';
+import { createContactListener, serve } from './node.ts';
 import { openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
 import { storeMessage } from './store.ts';
@@ -20,7 +20,7 @@ import {
   temporaryFolder,
 } from './testing/example-server.ts';
 import { mailServer } from './testing/mail-server.ts';
-import { askRaw, statusesIn } from './testing/raw-request.ts';
+import { sendRaw, statusesIn } from './testing/raw-request.ts';
 
 let DATA_DIR: string;
 
@@ -28,7 +28,6 @@ beforeEach(() => {
   DATA_DIR = join(temporaryFolder(), 'data');
 });
 
-/** What is stored, in the order in which it came. */
 function storedRows(): Record<string, unknown>[] {
   const database = new DatabaseSync(join(DATA_DIR, 'messages.sqlite'), { readOnly: true });
   const rows = database.prepare('SELECT * FROM messages ORDER BY position').all();
@@ -36,14 +35,14 @@ function storedRows(): Record<string, unknown>[] {
   return rows;
 }
 
-/** A request with a body of JSON, as bytes. */
+/** Returns a raw request with a JSON body. */
 const post = (body: string, headers: string[] = [`Content-Length: ${body.length}`]) =>
   `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 
 const chunked = 'Transfer-Encoding: chunked';
 
 describe('The server', () => {
-  test('says where the site is, where messages are kept and how to read them, and receives from any site.', async () => {
+  test('prints where the site and its messages are and how to read them, and accepts messages from any origin', async () => {
     const { address, printed } = await startServer({ DATA_DIR });
     const stdout = `The site is at ${address}
 Messages are kept in ${join(DATA_DIR, 'messages.sqlite')}
@@ -61,7 +60,7 @@ Stop with Ctrl-C.
     expect(storedRows()).toHaveLength(1);
   });
 
-  test('ends with a sentence where it cannot start, and disturbs no server that runs.', async () => {
+  test('exits with an error message if it cannot start, without affecting a running server', async () => {
     const { address } = await startServer({ DATA_DIR });
     const { port } = new URL(address);
     const settings = { BUILD_DIR: exampleBuild(), HOST: '127.0.0.1', PORT: port };
@@ -79,7 +78,7 @@ Stop with Ctrl-C.
     expect((await send(address, plainMessage)).status).toBe(200);
   });
 
-  test('does not serve a build that was cut short.', async () => {
+  test('refuses an incomplete build', async () => {
     const BUILD_DIR = exampleBuild();
     rmSync(join(BUILD_DIR, 'built-from.txt'));
     const sentence = `The build in ${BUILD_DIR} was cut short. Run npm run build.`;
@@ -90,7 +89,7 @@ Stop with Ctrl-C.
     ['SIGTERM', 'text', -10],
     ['SIGINT', 'head', 10],
   ] as const)(
-    'at %s finishes a message in the middle of its %s, leaves who asks nothing, and ends.',
+    'on %s receives the rest of a message’s %s, closes idle connections and exits',
     async (...row) => {
       const [signal, , at] = row;
       const { address, child, ended } = await startServer({ DATA_DIR });
@@ -104,12 +103,12 @@ Stop with Ctrl-C.
       });
       const closed = once(socket, 'close');
       socket.write(bytes.slice(0, at));
-      // Answered on another connection, so that the first has been read.
+      // Once this is answered, the first connection has been read.
       idle.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
       await once(idle, 'data');
       const left = once(idle, 'close');
       child.kill(signal);
-      // As npm does, which passes on what the terminal has sent here already.
+      // Ctrl-C arrives twice, from the terminal and from npm.
       child.kill(signal);
       await expect.poll(() => ask(address, '/').catch(() => 'refused')).toBe('refused');
       await left;
@@ -121,21 +120,21 @@ Stop with Ctrl-C.
     },
   );
 
-  test('forgets who sent what is older than the limits.', async () => {
+  test('forgets senders outside the rate limit window', async () => {
     const database = openDatabase(DATA_DIR);
     const now = Date.now() - rateLimitWindow;
-    const arrival = { message: plainMessage, spamFlags: [], address: '::1', now, mailed: false };
-    await storeMessage(database, arrival);
+    const incoming = { message: plainMessage, spamFlags: [], address: '::1', now, notifyOwner: false };
+    await storeMessage(database, incoming);
     database.close();
     await startServer({ DATA_DIR });
     await expect.poll(storedRows).toMatchObject([{ sender: null, network: null }]);
   });
 
-  test('mails a new message once, also when it comes twice and the server is started again.', async () => {
+  test('mails a message once, even if it is sent twice and the server restarts', async () => {
     const { url: SMTP_URL, taken } = await mailServer();
     const { address, child, ended } = await startServer({ DATA_DIR, SMTP_URL });
     await Promise.all([send(address, plainMessage), send(address, plainMessage)]);
-    // Waits for the mail that is on its way.
+    // The server finishes sending before it exits.
     child.kill('SIGTERM');
     await ended;
     expect(storedRows().map(({ mail }) => mail)).toEqual(['sent']);
@@ -147,17 +146,17 @@ Stop with Ctrl-C.
   });
 });
 
-test('A message is stored with the spam signals in its address.', async () => {
+test('The endpoint reads the spam signals from the query', async () => {
   const database = openDatabase(DATA_DIR);
   const pages = { sent: '', refused: '', unread: '' };
-  const parts = { database, pages, pageHeaders: {}, senderOf: () => undefined };
-  const address = await exampleHost(contactEndpoint(parts));
+  const options = { database, pages, pageHeaders: {}, getClientAddress: () => undefined };
+  const address = await exampleHost(createContactListener(options));
   await fetch(`${address}/api/contact?t=100`, { method: 'POST', body: JSON.stringify(plainMessage) });
   database.close();
   expect(storedRows()).toMatchObject([{ ...plainMessage, marks: 'sent very fast' }]);
 });
 
-test('A hostile request gets no more than its status.', async () => {
+test('A hostile request gets only its status', async () => {
   const message = JSON.stringify(plainMessage);
   const get = (target: string, ...headers: string[]) =>
     [`GET ${target} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers, '', ''].join('\r\n');
@@ -165,20 +164,20 @@ test('A hostile request gets no more than its status.', async () => {
   const requests: [string, string, number[]][] = [
     ['for another host in its path', get('//evil.example/about/'), [404]],
     ['for another host in its target', get('http://evil.example/about/'), [308]],
-    ['with a header that never ends', get('/', `X: ${'a'.repeat(20_000)}`), [431]],
+    ['with too long a header', get('/', `X: ${'a'.repeat(20_000)}`), [431]],
     ['with two lengths', post(message, ['Content-Length: 1', `Content-Length: ${message.length}`]), [400]],
-    ['of a length and chunks', post('0\r\n\r\n', ['Content-Length: 5', chunked]), [400]],
+    ['with a length and chunks', post('0\r\n\r\n', ['Content-Length: 5', chunked]), [400]],
     ['for a tunnel', 'CONNECT evil.example:443 HTTP/1.1\r\nHost: a\r\n\r\n', []],
-    ['whose headers take longer than eight seconds', 'GET / HTTP/1.1\r\n', [408]],
+    ['with headers slower than eight seconds', 'GET / HTTP/1.1\r\n', [408]],
     ['in chunks', post('1\r\na\r\n'.repeat(99), [chunked]), [411]],
     ['with a folded header', get('/', 'X: a', ' Transfer-Encoding: chunked'), [400]],
     ['with too long a body', post('', ['Content-Length: 999999999', 'Connection: close']), [413]],
-    ['with another right behind it', get('/').replace('close', 'keep-alive') + get('/about'), [200]],
+    ['with another pipelined behind it', get('/').replace('close', 'keep-alive') + get('/about'), [200]],
   ];
   const { address } = await startServer({ DATA_DIR });
   await Promise.all(
     requests.map(async ([title, bytes, statuses]) => {
-      const received = await askRaw(address, bytes);
+      const received = await sendRaw(address, bytes);
       expect(statusesIn(received), title).toEqual(statuses);
       expect(received, title).not.toMatch(/SECRET|root:|evil\.example/);
     }),
@@ -188,7 +187,7 @@ test('A hostile request gets no more than its status.', async () => {
 });
 
 describe('Whatever happens', () => {
-  test('no acknowledged message is lost when the server is killed.', async () => {
+  test('no acknowledged message is lost when the server is killed', async () => {
     const acknowledged: string[] = [];
     for (const round of [1, 2, 3]) {
       const { address, child, ended } = await startServer({ DATA_DIR, CONTACT_LIMIT_PER_ADDRESS: '100000' });
@@ -198,7 +197,7 @@ describe('Whatever happens', () => {
           const response = await send(address, { ...plainMessage, subject }).catch(() => undefined);
           const result = await response?.json().catch(() => undefined);
           if (!result?.ok) return;
-          // In the middle of the others' writing.
+          // While the other writers are sending.
           if (acknowledged.push(result.id) % 20 === 0) child.kill('SIGKILL');
         }
       });
@@ -211,10 +210,10 @@ describe('Whatever happens', () => {
   });
 
   test.each([
-    ['pipelined requests that nobody reads', 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_000)],
+    ['pipelined requests with unread responses', 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_000)],
     ['requests without a host', 'GET / HTTP/1.1\r\n\r\n'.repeat(8_000)],
     ['bodies in chunks of one byte', post('1\r\na\r\n'.repeat(8_000), [chunked])],
-  ])('%s on 300 connections fill no small memory, and hold no page up.', async (_, bytes) => {
+  ])('%s on 300 connections neither exhaust 48 MB of memory nor block pages', async (_, bytes) => {
     const { address, child } = await startServer({ DATA_DIR }, ['--max-old-space-size=48']);
     const sockets = Array.from({ length: 300 }, () => {
       const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));

@@ -11,43 +11,42 @@ import { deliverDue } from './mail.ts';
 import { lockFolder, messageFile, openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
 import { buildStamp, type Environment, readServerSettings, type ServerSettings } from './settings.ts';
-import { openMailbox } from './smtp.ts';
+import { createMailer } from './smtp.ts';
 import { loadStaticSite, type ServeFile } from './static-site.ts';
-import { forgetSenders, type Keeper, storingHost } from './store.ts';
+import { createStoreHost, forgetSenders, type StoreOptions } from './store.ts';
 
-/** Milliseconds between looks at mail that is due and senders that can be forgotten. */
+/** Milliseconds between runs that send due mail and forget senders. */
 const minute = 60_000;
 
-/** What a build tells its server, so that the two cannot disagree. */
+/** The server's configuration, written by the build. */
 interface ServerConfig {
   /** Starts and ends with a slash. */
   basePath: string;
   ownerEmail?: string;
-  /** Headers of every page. */
+  /** The headers of every page. */
   headers: Record<string, string>;
   refusals?: ResponsePages['refusals'];
 }
 
-/** What the contact endpoint works with. */
-type EndpointParts = Omit<Keeper, 'address'> & Pick<ServerSettings, 'senderOf'>;
+type EndpointOptions = Omit<StoreOptions, 'address'> & Pick<ServerSettings, 'getClientAddress'>;
 
-/** The contact endpoint for a server of Node. Responds to every request that it is given, whatever its path. */
-export function contactEndpoint({ senderOf, ...parts }: EndpointParts) {
+/** Creates Node's request listener for the contact endpoint. It ignores the path. */
+export function createContactListener({ getClientAddress, ...options }: EndpointOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const host = storingHost({ ...parts, address: senderOf(request) });
-    // Neither host nor scheme matter, and a hostile Host header would make no address.
+    const host = createStoreHost({ ...options, address: getClientAddress(request) });
+    // Keep only the query and ignore the Host header: either could make the URL invalid.
     request.url = `/${/\?.*$/s.exec(request.url ?? '')?.[0] ?? ''}`;
     const { method = '', headers } = request;
-    const isRead =
+    // `receive` refuses other bodies by their headers, so don't read them.
+    const readsBody =
       headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= bodyLimit;
     try {
-      // A body that is refused by its headers is not read.
-      const asked = isRead
+      const webRequest = readsBody
         ? createRequest(request, response, { host: 'localhost' })
         : new Request(`http://localhost${request.url}`, { method, headers: createHeaders(request) });
-      await sendResponse(response, await receive(asked, host));
+      await sendResponse(response, await receive(webRequest, host));
     } catch {
-      // No method of the platform, such as TRACE, or a visitor who has gone away.
+      // `Request` doesn't allow the method, such as TRACE, or the client has disconnected.
       response.destroy();
     }
   };
@@ -60,14 +59,14 @@ export function createSiteServer(
   contact: RequestListener,
 ): LimitedServer {
   return createLimitedServer((request, response) => {
-    const path = pathOf(request.url ?? '/');
+    const path = decodePath(request.url ?? '/');
     if (path === `${basePath}api/contact`) return contact(request, response);
     serveFile(request, response, path);
   });
 }
 
-/** The decoded path of a request line, which may have the absolute form; undefined where its escapes are no text. */
-function pathOf(target: string): string | undefined {
+/** Returns the decoded path of a request target, in origin or absolute form; undefined if its escapes are malformed. */
+function decodePath(target: string): string | undefined {
   try {
     return decodeURIComponent(target.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '')) || '/';
   } catch {
@@ -76,9 +75,9 @@ function pathOf(target: string): string | undefined {
 }
 
 /**
- * Serves the build that is there, receives messages and mails them, until SIGINT or SIGTERM.
+ * Serves the build and receives and mails messages until SIGINT or SIGTERM.
  *
- * @throws OwnerError where it cannot start
+ * @throws OwnerError if it can't start
  */
 export async function serve(environment: Environment): Promise<void> {
   const { port, host, dataDir, buildDir, ...settings } = readServerSettings(environment);
@@ -86,48 +85,48 @@ export async function serve(environment: Environment): Promise<void> {
   const serveFile = loadStaticSite(buildDir, basePath, headers);
   const page = (name: string) => readFileSync(join(buildDir, 'responses', `${name}.html`), 'utf8');
   const pages = { sent: page('sent'), refused: page('refused'), unread: page('unread'), refusals };
-  const mailbox = openMailbox(environment, ownerEmail);
+  const mailer = createMailer(environment, ownerEmail);
   const unlock = lockFolder(dataDir);
   const database = openDatabase(dataDir);
 
-  const delivering = new Set<Promise<unknown>>();
-  const inBackground = (work: Promise<unknown>) => {
-    const done = work.catch((error) => console.error(error)).finally(() => delivering.delete(done));
-    delivering.add(done);
+  const pending = new Set<Promise<unknown>>();
+  const runInBackground = (work: Promise<unknown>) => {
+    const done = work.catch((error) => console.error(error)).finally(() => pending.delete(done));
+    pending.add(done);
   };
-  const deliver = mailbox && (() => inBackground(deliverDue(database, mailbox.sendMail)));
-  const contact = contactEndpoint({ ...settings, database, pages, pageHeaders: headers, deliver });
+  const deliver = mailer && (() => runInBackground(deliverDue(database, mailer.sendMail)));
+  const contact = createContactListener({ ...settings, database, pages, pageHeaders: headers, deliver });
   const { server, stop } = createSiteServer(basePath, serveFile, contact);
-  const everyMinute = () => {
-    inBackground(forgetSenders(database, Date.now()));
+  const maintain = () => {
+    runInBackground(forgetSenders(database, Date.now()));
     deliver?.();
   };
-  everyMinute();
-  const timer = setInterval(everyMinute, minute);
+  maintain();
+  const timer = setInterval(maintain, minute);
 
   let isStopping = false;
-  const end = async () => {
+  const shutDown = async () => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(timer);
     await stop();
     const timeout = new Promise((resolve) => setTimeout(resolve, shutdownTimeout));
-    await Promise.race([Promise.all(delivering), timeout]);
+    await Promise.race([Promise.all(pending), timeout]);
     database.close();
     unlock();
     process.exit();
   };
-  // Not once: npm passes on the Ctrl-C that the terminal has sent here already.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, end);
+  // Not `once`: Ctrl-C arrives twice, from the terminal and from npm.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, shutDown);
 
-  say(`The site is at ${await listen(server, port, host)}${basePath === '/' ? '' : basePath}`);
-  say(`Messages are kept in ${messageFile(dataDir)}`);
-  say(`Read them with: npm run messages${environment['DATA_DIR'] ? ' (with the same DATA_DIR)' : ''}`);
-  if (mailbox) say(`New messages are mailed to ${mailbox.to}`);
-  say('Stop with Ctrl-C.');
+  print(`The site is at ${await listen(server, port, host)}${basePath === '/' ? '' : basePath}`);
+  print(`Messages are kept in ${messageFile(dataDir)}`);
+  print(`Read them with: npm run messages${environment['DATA_DIR'] ? ' (with the same DATA_DIR)' : ''}`);
+  if (mailer) print(`New messages are mailed to ${mailer.to}`);
+  print('Stop with Ctrl-C.');
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
 function readServerConfig(buildDir: string): ServerConfig {
   const file = join(buildDir, 'server-config.json');
@@ -138,7 +137,7 @@ function readServerConfig(buildDir: string): ServerConfig {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Starts listening and returns the origin under which the site can be opened on this machine. */
+/** Starts listening and returns the site's origin on this machine. */
 function listen(server: Server, port: number, host: string | undefined): Promise<string> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
@@ -150,10 +149,10 @@ function listen(server: Server, port: number, host: string | undefined): Promise
       reject(new OwnerError(reasons[error.code ?? ''] ?? other));
     });
     server.listen({ port, ...(host && { host }) }, () => {
-      // Later errors are of single connections, as when there are more than the system allows.
+      // Later errors concern single connections, for example if too many files are open.
       server.on('error', (error) => console.error(`A connection was not accepted: ${error.message}`));
-      const everywhere = !host || host === '0.0.0.0' || host === '::';
-      const name = everywhere ? 'localhost' : host.includes(':') ? `[${host}]` : host;
+      const isWildcard = !host || host === '0.0.0.0' || host === '::';
+      const name = isWildcard ? 'localhost' : host.includes(':') ? `[${host}]` : host;
       resolve(`http://${name}:${(server.address() as AddressInfo).port}`);
     });
   });

@@ -1,9 +1,9 @@
-/** What the owner did wrong at a command or a setting. Its text says what happened and what to do; no stack is shown. */
+/** An owner's mistake in a command or setting. The message says what happened and what to do; it has no stack. */
 export class OwnerError extends Error {
   override name = 'OwnerError';
   override stack = '';
 
-  /** What consoles print, such as Vite's when a build stops. */
+  /** Makes consoles, such as Vite's, print only the message. */
   [Symbol.for('nodejs.util.inspect.custom')](): string {
     return this.message;
   }

@@ -4,25 +4,24 @@ import { expect, test, vi } from 'vitest';
 import { readServerSettings, readTrustedProxies } from './settings.ts';
 import { localSender } from './store.ts';
 
-/** A request with X-Forwarded-For. */
 const requestWith = (forwarded?: string, remoteAddress = '127.0.0.1') =>
   ({ headers: { 'x-forwarded-for': forwarded }, socket: { remoteAddress } }) as unknown as IncomingMessage;
 
-test('Without settings the server listens on port 3000 of every address, with the limits of the contract.', () => {
+test('By default the server listens on port 3000 of all addresses with the default limits', () => {
   expect(readServerSettings({ PORT: '', HOST: '' })).toEqual({
     port: 3000,
     host: undefined,
     dataDir: resolve('data'),
     buildDir: resolve('build'),
     limits: { perSender: 20, overall: 200 },
-    senderOf: expect.any(Function),
+    getClientAddress: expect.any(Function),
   });
 });
 
 test.each([
   [{ CONTACT_LIMIT_PER_ADDRESS: '40' }, { perSender: 40, overall: 400 }],
   [{ CONTACT_LIMIT_OVERALL: '7' }, { perSender: 20, overall: 7 }],
-])('The overall limit grows with that of an address, unless it is set: %j', (environment, limits) =>
+])('The overall limit scales with the limit per address unless it is set: %j', (environment, limits) =>
   expect(readServerSettings(environment).limits).toEqual(limits),
 );
 
@@ -31,19 +30,29 @@ test.each([
   [{ PORT: '80a' }, "PORT is '80a', but must be a whole number up to 65535, such as 3000."],
   [{ BUILD_DIR: 'b', DATA_DIR: 'b/d' }, `DATA_DIR is ${resolve('b/d')}, which the next build would empty.`],
   [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY is 'yes', but must be the number of proxies in front of this server"],
-])('%j is refused in a sentence that names the variable.', (environment, sentence) =>
+])('%j is refused by an error that names the variable', (environment, sentence) =>
   expect(() => readServerSettings(environment)).toThrow(sentence),
 );
 
 test.each<[string, string, string | undefined, string]>([
-  ['2001:db8::1', '1', '198.51.100.9, 2001:db8::1', 'the last address, which the one proxy has written'],
-  ['198.51.100.9', '2', '203.0.113.7, 198.51.100.9, 10.0.0.2', 'the last but one, of two proxies'],
-  ['198.51.100.9', '127.0.0.1, 10.0.0.0/8', '203.0.113.7, 198.51.100.9, 10.1.2.3', 'the first not listed'],
-  ['127.0.0.1', '192.0.2.0/24', '203.0.113.7', 'the connection, where that is no listed proxy'],
-  ['127.0.0.1', '127.0.0.1', '203.0.113.7, unknown', 'the proxy, which names no address before it'],
-  ['127.0.0.1', '1', 'nonsense', 'the connection, where the proxy wrote no address'],
-  ['127.0.0.1', '1', undefined, 'the connection, where the proxy wrote nothing'],
-])('%s is the sender with TRUST_PROXY=%s of "%s": %s.', (expected, trust, forwarded) =>
+  ['2001:db8::1', '1', '198.51.100.9, 2001:db8::1', 'the last address, written by the proxy'],
+  [
+    '198.51.100.9',
+    '2',
+    '203.0.113.7, 198.51.100.9, 10.0.0.2',
+    'the last but one, written by the first of two proxies',
+  ],
+  [
+    '198.51.100.9',
+    '127.0.0.1, 10.0.0.0/8',
+    '203.0.113.7, 198.51.100.9, 10.1.2.3',
+    'the last address that is no listed proxy',
+  ],
+  ['127.0.0.1', '192.0.2.0/24', '203.0.113.7', 'the connection, which is not a listed proxy'],
+  ['127.0.0.1', '127.0.0.1', '203.0.113.7, unknown', 'the proxy, which wrote no address'],
+  ['127.0.0.1', '1', 'nonsense', 'the connection, because the proxy wrote no address'],
+  ['127.0.0.1', '1', undefined, 'the connection, because the proxy wrote nothing'],
+])('%s is the sender with TRUST_PROXY=%s and "%s": %s', (expected, trust, forwarded) =>
   expect(readTrustedProxies(trust)(requestWith(forwarded))).toBe(expected),
 );
 
@@ -55,21 +64,21 @@ test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
   ['2001:db8::127.0.0.1', '2001:db8::127.0.0.1'],
-])('Without TRUST_PROXY a request from %s that no proxy forwarded has the sender %s.', (address, sender) =>
+])('Without TRUST_PROXY a direct request from %s has the sender %s', (address, sender) =>
   expect(readTrustedProxies('')(requestWith(undefined, address))).toBe(sender),
 );
 
-test('A proxy on this machine that sends Forwarded is one sender without TRUST_PROXY.', () => {
+test('Without TRUST_PROXY a local proxy that sends Forwarded is one sender', () => {
   const request = requestWith();
   request.headers.forwarded = 'for=203.0.113.7';
   expect(readTrustedProxies('')(request)).toBe('127.0.0.1');
 });
 
-test('Without TRUST_PROXY no header is believed, and the owner is told once what that means behind a proxy.', () => {
+test('Without TRUST_PROXY headers are ignored, with one warning', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const senderOf = readTrustedProxies('');
+  const getClientAddress = readTrustedProxies('');
   const request = requestWith('203.0.113.7');
-  expect([senderOf(request), senderOf(request)]).toEqual(['127.0.0.1', '127.0.0.1']);
+  expect([getClientAddress(request), getClientAddress(request)]).toEqual(['127.0.0.1', '127.0.0.1']);
   expect(log.mock.calls).toEqual([[expect.stringContaining('set TRUST_PROXY=1')]]);
   log.mockRestore();
 });

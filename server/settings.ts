@@ -8,29 +8,28 @@ import { localSender } from './store.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings of the running server, from the environment. An empty variable counts as unset. */
+/** The server's settings, from the environment. An empty variable counts as unset. */
 export interface ServerSettings {
-  /** TCP port; 0 lets the system choose a free one. */
+  /** 0 lets the system choose a free port. */
   port: number;
-  /** Address to listen on; undefined means every address of the machine. */
+  /** Address to listen on; undefined for all addresses. */
   host: string | undefined;
   dataDir: string;
   buildDir: string;
-  /** Messages that may come in within ten minutes. */
   limits: MessageLimits;
-  senderOf: SenderOf;
+  getClientAddress: GetClientAddress;
 }
 
-/** Returns the address from which a request was sent, or `localSender`; undefined if it isn't known. */
-export type SenderOf = (request: IncomingMessage) => string | undefined;
+/** Returns a request's client IP address, or `localSender`; undefined if it isn't known. */
+export type GetClientAddress = (request: IncomingMessage) => string | undefined;
 
-/** The folder of the build, as every command understands BUILD_DIR. */
+/** Returns the build folder, from BUILD_DIR. */
 export const buildFolder = ({ BUILD_DIR }: Environment) => resolve(BUILD_DIR || 'build');
 
-/** The file that a build writes last, in its folder. */
+/** Returns the path of the file that a build writes last. */
 export const buildStamp = (buildDir: string) => join(buildDir, 'built-from.txt');
 
-/** The folder of the messages, as every command understands DATA_DIR. */
+/** Returns the data folder, from DATA_DIR. */
 export const dataFolder = ({ DATA_DIR }: Environment) => resolve(DATA_DIR || 'data');
 
 /** @throws OwnerError that names the variable */
@@ -42,14 +41,14 @@ export function readServerSettings(environment: Environment): ServerSettings {
     );
   }
   const perSender = wholeNumber(environment, 'CONTACT_LIMIT_PER_ADDRESS', rateLimits.perSender, 1e6);
-  const inProportion = Math.min((rateLimits.overall / rateLimits.perSender) * perSender, 1e6);
+  const proportional = Math.min((rateLimits.overall / rateLimits.perSender) * perSender, 1e6);
   return {
     port: wholeNumber(environment, 'PORT', 3000, 65_535),
     host: environment['HOST'] || undefined,
     dataDir,
     buildDir,
-    limits: { perSender, overall: wholeNumber(environment, 'CONTACT_LIMIT_OVERALL', inProportion, 1e6) },
-    senderOf: readTrustedProxies(environment['TRUST_PROXY']),
+    limits: { perSender, overall: wholeNumber(environment, 'CONTACT_LIMIT_OVERALL', proportional, 1e6) },
+    getClientAddress: readTrustedProxies(environment['TRUST_PROXY']),
   };
 }
 
@@ -60,11 +59,11 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
 }
 
 /**
- * Reads TRUST_PROXY: the number of proxies in front of this server, or a list of their addresses and networks. Without
- * it a sender is the other end of the connection, whatever a header says, because anyone can write a header.
+ * Parses TRUST_PROXY: the number of proxies in front of this server, or a list of their addresses and networks. Without
+ * it, headers are ignored and the client is the other end of the connection.
  */
-export function readTrustedProxies(text = ''): SenderOf {
-  const trust = trustIn(text);
+export function readTrustedProxies(text = ''): GetClientAddress {
+  const trust = parseTrust(text);
   let hasWarned = text !== '';
   return (request) => {
     const { headers, socket } = request;
@@ -84,7 +83,7 @@ export function readTrustedProxies(text = ''): SenderOf {
 
 const isLoopback = (address = '') => /^(::ffff:)?127\.|^::1$/.test(address);
 
-function trustIn(text: string): (address: string, hop: number) => boolean {
+function parseTrust(text: string): (address: string, hop: number) => boolean {
   if (/^\d?\d?$/.test(text)) return (_, hop) => hop < Number(text);
   try {
     return proxyAddress.compile(text.split(',').map((entry) => entry.trim()));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DueMessage } from './mail.ts';
-import { openMailbox } from './smtp.ts';
+import { createMailer } from './smtp.ts';
 import { mailServer } from './testing/mail-server.ts';
 
 const due: DueMessage = {
@@ -10,9 +10,9 @@ const due: DueMessage = {
   message: 'Bcc: x@evil.example\n.\nQUIT',
 };
 
-test('A mail has one recipient, the visitor for a reply, and nothing that was typed in any other header.', async () => {
+test('A mail has one recipient, and visitor text only in Reply-To and Subject', async () => {
   const { url, taken } = await mailServer();
-  await openMailbox({ SMTP_URL: url }, 'owner@example.com')?.sendMail(due);
+  await createMailer({ SMTP_URL: url }, 'owner@example.com')?.sendMail(due);
   expect(taken.map(({ recipients }) => recipients)).toEqual([['owner@example.com']]);
   const [head = '', body = ''] = taken[0]?.text.split(/\r\n\r\n(.*)/s) ?? [];
   const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
@@ -34,27 +34,27 @@ test('A mail has one recipient, the visitor for a reply, and nothing that was ty
 test.each([
   [451, false],
   [550, true],
-])('A refusal with %i is permanent: %s.', async (code, permanent) => {
+])('A refusal with %i is permanent: %s', async (code, permanent) => {
   const { url } = await mailServer(code);
-  const sent = openMailbox({ SMTP_URL: url }, 'owner@example.com')?.sendMail(due);
+  const sent = createMailer({ SMTP_URL: url }, 'owner@example.com')?.sendMail(due);
   await expect(sent).rejects.toMatchObject({ permanent });
 });
 
-test('A refused login is not permanent, because the owner can correct the password.', async () => {
+test('A refused login is not permanent', async () => {
   const { url } = await mailServer();
   const SMTP_URL = url.replace('//', '//you:wrong@');
-  const sent = openMailbox({ SMTP_URL }, 'owner@example.com')?.sendMail(due);
+  const sent = createMailer({ SMTP_URL }, 'owner@example.com')?.sendMail(due);
   await expect(sent).rejects.toMatchObject({ responseCode: 535, permanent: false });
 });
 
-test('A mail server on another machine must offer encryption before it gets a message, unless the owner allows otherwise.', async () => {
+test('A mail server on another machine must support TLS, unless ignoreTLS is set', async () => {
   const { url, taken } = await mailServer();
-  // An address of this machine by which it is not known as such.
+  // A loopback address that isn't recognized as one.
   const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
-  const sent = openMailbox({ SMTP_URL: elsewhere }, 'owner@example.com')?.sendMail(due);
+  const sent = createMailer({ SMTP_URL: elsewhere }, 'owner@example.com')?.sendMail(due);
   await expect(sent).rejects.toThrow(/TLS/);
   expect(taken).toEqual([]);
-  await openMailbox({ SMTP_URL: `${elsewhere}/?ignoreTLS=true` }, 'owner@example.com')?.sendMail(due);
+  await createMailer({ SMTP_URL: `${elsewhere}/?ignoreTLS=true` }, 'owner@example.com')?.sendMail(due);
   expect(taken).toHaveLength(1);
 });
 
@@ -64,8 +64,8 @@ test.each([
   [{ SMTP_URL: server }, 'owner@example.com'],
   [{ SMTP_URL: server, MAIL_TO: 'me@example.com' }, 'me@example.com'],
   [{ MAIL_TO: 'me@example.com' }, undefined],
-])('With %j mail goes to %s.', (environment, to) =>
-  expect(openMailbox(environment, 'owner@example.com')?.to).toBe(to),
+])('With %j mail goes to %s', (environment, to) =>
+  expect(createMailer(environment, 'owner@example.com')?.to).toBe(to),
 );
 
 test.each([
@@ -74,8 +74,11 @@ test.each([
   [{ SMTP_URL: 'smtps://you:secret%@mail.example.com' }, 'Escape special characters'],
   [{ SMTP_URL: server, MAIL_TO: 'a@b.example, c@d.example' }, "MAIL_TO is 'a@b.example, c@d.example', but"],
   [{ SMTP_URL: server, MAIL_FROM: 'Me' }, "MAIL_FROM is 'Me', but"],
-])('Settings that make no sense are named, without the password: %j', (environment, sentence) => {
-  const open = () => openMailbox(environment, 'owner@example.com');
-  expect(open).toThrow(sentence);
-  expect(open).not.toThrow('secret');
-});
+])(
+  'The error for invalid settings names the variable and omits the password: %j',
+  (environment, sentence) => {
+    const open = () => createMailer(environment, 'owner@example.com');
+    expect(open).toThrow(sentence);
+    expect(open).not.toThrow('secret');
+  },
+);

@@ -1,44 +1,40 @@
 import { createTransport } from 'nodemailer';
 import { isEmailAddress } from '#contact/email-address.ts';
-import { ownerMail, type SendMail } from './mail.ts';
+import { composeMail, type SendMail } from './mail.ts';
 import { OwnerError } from './owner-error.ts';
 import type { Environment } from './settings.ts';
 
-/** Mail about messages, by the owner's mail server. */
-export interface OwnerMailbox {
+/** Mails messages to the owner by SMTP. */
+export interface Mailer {
   sendMail: SendMail;
-  /** The address that gets the mails. */
+  /** The recipient. */
   to: string;
 }
 
-/** Milliseconds for each step of a conversation, and for a whole mail: less than the lease in mail.ts. */
+/** Milliseconds for each SMTP step and for a whole mail; the latter is less than the lease in mail.ts. */
 const timeouts = { step: 30_000, mail: 90_000 };
 
-/** Hosts that a mail reaches without leaving the machine. */
-const thisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/;
+const loopbackHosts = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
- * Reads SMTP_URL, MAIL_TO and MAIL_FROM; undefined where no mail is wanted. Every mail has a connection of its own.
+ * Creates a mailer from SMTP_URL, MAIL_TO and MAIL_FROM; undefined without SMTP_URL.
  *
- * @param ownerEmail gets the mails where MAIL_TO does not say otherwise
+ * @param ownerEmail default recipient
  * @throws OwnerError that names the variable
  */
-export function openMailbox(
-  environment: Environment,
-  ownerEmail: string | undefined,
-): OwnerMailbox | undefined {
+export function createMailer(environment: Environment, ownerEmail: string | undefined): Mailer | undefined {
   const { SMTP_URL, MAIL_TO, MAIL_FROM } = environment;
   if (!SMTP_URL) return undefined;
   const { server, user } = readMailServer(SMTP_URL);
-  const to = addressIn('MAIL_TO', MAIL_TO || ownerEmail);
-  // Most servers take mail only from the address of the account.
-  const from = addressIn('MAIL_FROM', MAIL_FROM || (isEmailAddress(user) ? user : to));
+  const to = readAddress('MAIL_TO', MAIL_TO || ownerEmail);
+  // Most servers accept mail only from the account's address.
+  const from = readAddress('MAIL_FROM', MAIL_FROM || (isEmailAddress(user) ? user : to));
   const transport = createTransport({
     url: SMTP_URL,
-    // Messages and password go over the network only encrypted, unless the address says `?ignoreTLS=true`.
+    // Require encryption off this machine, unless the URL has `?ignoreTLS=true`.
     requireTLS:
       server.protocol === 'smtp:' &&
-      !thisMachine.test(server.hostname) &&
+      !loopbackHosts.test(server.hostname) &&
       server.searchParams.get('ignoreTLS') !== 'true',
     connectionTimeout: timeouts.step,
     greetingTimeout: timeouts.step,
@@ -48,31 +44,30 @@ export function openMailbox(
   return {
     to,
     async sendMail(message) {
-      const { subject, text, replyTo } = ownerMail(message);
+      const { subject, text, replyTo } = composeMail(message);
       try {
         await transport.sendMail({
-          // Addresses as objects: a text would be parsed, and could be read as several addresses.
+          // Objects, because a string would be parsed and could become several addresses.
           from: { name: 'Contact form', address: from },
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-          // The mailer would let a word through that the visitor has encoded: decoded, that could be anything.
+          // Break up encoded words from the visitor, which nodemailer passes on; decoded, they could be anything.
           subject: subject.replaceAll('=?', '= ?'),
           text,
-          // Left to itself, the mailer flows the lines of plain English anew.
+          // Keeps the line breaks: by default nodemailer reflows ASCII text (format=flowed).
           encoding: 'quoted-printable',
-          // A mail that had to be sent twice is known as one.
+          // The same ID for every attempt, so mail clients recognize duplicates.
           messageId: `<${message.id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
           date: new Date(message.received_at),
-          // Keeps automatic responders quiet (RFC 3834).
+          // Prevents automatic replies (RFC 3834).
           headers: { 'Auto-Submitted': 'auto-generated' },
-          // Nothing in a message can make the mailer read a file or fetch an address.
           disableFileAccess: true,
           disableUrlAccess: true,
           signal: AbortSignal.timeout(timeouts.mail),
         });
       } catch (error) {
         const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
-        // 5xx for this mail, which no further attempt mends; a login that is refused may be mended by the owner.
+        // Retry after a refused login: the owner can correct the password.
         throw Object.assign(error as Error, {
           permanent: responseCode >= 500 && !command?.startsWith('AUTH'),
         });
@@ -88,14 +83,14 @@ function readMailServer(text: string): { server: URL; user: string } {
     const [user = ''] = [server.username, server.password].map(decodeURIComponent);
     if (server.hostname && /^smtps?:$/.test(server.protocol)) return { server, user };
   } catch {}
-  // The password is in the address, so the error doesn't repeat it.
+  // The URL contains the password, so the error doesn't quote it.
   throw new OwnerError(
     'SMTP_URL must be the address of a mail server, such as smtps://user:password@mail.example.com:465. ' +
       'Escape special characters in the user and the password: @ as %40, / as %2F, % as %25.',
   );
 }
 
-function addressIn(name: string, address: string | undefined): string {
+function readAddress(name: string, address: string | undefined): string {
   if (address && isEmailAddress(address)) return address;
   throw new OwnerError(
     `${name} is '${address ?? ''}', but must be a single address, such as name@example.com.`,

@@ -38,7 +38,7 @@ test.each([
   ['/resume.pdf', 'application/pdf', 'no-cache', fileHeaders],
   ['/resume.docx', docx, 'no-cache', fileHeaders],
   ['/a%20b/%C3%A9.txt?query', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
-])('%s is served as %s, kept as %s says, with its headers, also to HEAD.', async (...row) => {
+])('%s has the type %s, Cache-Control %s and its headers, also for HEAD', async (...row) => {
   const [path, type, cacheControl, own] = row;
   const [get, head] = [await ask(address, path), await ask(address, path, { method: 'HEAD' })];
   expect(get).toEqual({
@@ -48,7 +48,7 @@ test.each([
       'content-type': type,
       'cache-control': cacheControl,
       'content-length': String(Buffer.byteLength(get.body)),
-      // Nothing else is compressed.
+      // Only text is compressed.
       ...(type.endsWith('utf-8') && { vary: 'accept-encoding' }),
       etag: expect.stringMatching(/^"[\w-]{27}"$/),
     },
@@ -63,14 +63,14 @@ test.each([
   ['br;q=0, GZIP;q=0.5', 'gzip'],
   ['zbr', undefined],
   ['', undefined],
-])('Who accepts "%s" gets %s, with a validator of its own.', async (accepted, encoding) => {
+])('Accept-Encoding "%s" gets %s with its own ETag', async (accepted, encoding) => {
   const { headers, body } = await ask(address, '/about', { headers: { 'accept-encoding': accepted } });
   expect(headers['content-encoding']).toBe(encoding);
   expect(body).toBe(encoding ? `About in ${encoding}` : '<h1>About</h1>');
   expect(headers['etag']).toMatch(encoding ? new RegExp(`-${encoding}"$`) : /^"[\w-]{27}"$/);
 });
 
-test('Who has a version gets 304 without a body, and is told that other encodings are other versions.', async () => {
+test('A matching If-None-Match gets 304 without a body, with Vary', async () => {
   const accepted = { 'accept-encoding': 'br' };
   const { etag = '' } = (await ask(address, '/about', { headers: accepted })).headers;
   const known = { headers: { ...accepted, 'if-none-match': `"other", W/${etag}` } };
@@ -84,12 +84,12 @@ test.each([
   ['/about/', '/about'],
   ['/about/index.html?x=1', '/about?x=1'],
   ['/index.html', '/'],
-])('%s leads to %s for good, and is asked for again.', async (path, location) => {
+])('%s redirects permanently to %s and is revalidated', async (path, location) => {
   const headers = { ...fileHeaders, location, 'cache-control': 'no-cache', 'content-length': '0' };
   expect(await ask(address, path)).toEqual({ status: 308, headers, body: '' });
 });
 
-test('A redirect keeps a query of up to 1,000 characters and drops a longer one.', async () => {
+test('A redirect keeps a query of up to 1,000 characters and drops a longer one', async () => {
   const query = `?${'x'.repeat(999)}`;
   expect((await ask(address, `/about/${query}`)).headers['location']).toBe(`/about${query}`);
   expect((await ask(address, `/about/${query}x`)).headers['location']).toBe('/about');
@@ -99,7 +99,7 @@ test.each([
   ...['/nowhere', '/nowhere/', '/404', '/404.html', '/_headers', '/.env', '/responses/sent.html', '/ABOUT'],
   ...['/%ff', '/about%00', '//about/', '//evil.example/', '/../secret.txt', '/..%2fsecret.txt'],
   ...['/assets/..%5c..%5csecret.txt', '/%2e%2e/client-private/secret.txt'],
-])('%s is answered by the page for unknown addresses.', async (path) => {
+])('%s gets the 404 page', async (path) => {
   const { status, headers, body } = await ask(address, path);
   expect({ status, headers, body }).toEqual({
     status: 404,
@@ -115,7 +115,7 @@ test.each([
   });
 });
 
-test('A symbolic link is not part of the site.', async () => {
+test('A symbolic link is not part of the site', async () => {
   const buildDir = exampleBuild();
   symlinkSync('../secret.txt', join(buildDir, 'client/link.txt'));
   symlinkSync('../client-private', join(buildDir, 'client/private'));
@@ -124,12 +124,12 @@ test('A symbolic link is not part of the site.', async () => {
     expect((await ask(linked, path)).status, path).toBe(404);
 });
 
-test('Other methods learn which there are.', async () => {
+test('Other methods get 405 and Allow', async () => {
   const { status, headers } = await ask(address, '/', { method: 'DELETE' });
   expect({ status, headers }).toMatchObject({ status: 405, headers: { ...fileHeaders, allow: 'GET, HEAD' } });
 });
 
-test('Under a path pages live below it, and the path without its slash leads to them.', async () => {
+test('With a base path, pages are below it, and the path without a slash redirects to it', async () => {
   const below = await serveUnder('/portfolio/');
   for (const [path, ...expected] of [
     ['/portfolio/about', 200, undefined],

@@ -4,21 +4,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { lookup } from 'mrmime';
 
-/** The encodings in which a build keeps its texts, best first. They are also the endings of the files. */
+/** The encodings of a build's compressed files, best first; also their file extensions. */
 export const encodings = ['br', 'gzip'] as const;
 
-/** Responds to a request for a path, which is decoded and has no query; undefined is no path at all. */
+/** Responds with the file for a decoded path without query; undefined gets the 404 page. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse, path?: string) => void;
 
-/** One form of a file: compressed, or as it is. */
-interface Form {
+/** A file's content in one encoding, or uncompressed. */
+interface Representation {
   body: Buffer;
   headers: Record<string, string>;
 }
 
-/** What mrmime does not know, or knows by another name. */
-const otherTypes: Record<string, string> = {
-  // Such as LICENSE, or a file in .well-known.
+/** Types that mrmime lacks or names differently. */
+const extraTypes: Record<string, string> = {
+  // LICENSE, and files in .well-known.
   '': 'text/plain',
   '.ico': 'image/x-icon',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -26,34 +26,30 @@ const otherTypes: Record<string, string> = {
   '.xml': 'application/xml',
 };
 
-/** Queries beyond this length are dropped from redirects: proxies refuse responses with long headers. */
+/** Redirects drop longer queries, because proxies reject responses with long headers. */
 const maxQueryLength = 1_000;
 
-/** For a drawing that is opened at its own address. It may have its own styles, and nothing else. */
+/** The security policy of an SVG file that is opened directly. */
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Headers that mean something on files too; the others speak of documents. */
-const headersOfFiles = [
-  'x-content-type-options',
-  'cross-origin-resource-policy',
-  'strict-transport-security',
-];
+/** Page headers that also apply to other files. */
+const fileHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
-/** The fallback page, and settings for other hosts: no addresses of the site. */
+/** The 404 page and other hosts' configuration, which have no URL. */
 const neverServed = ['404.html', '_headers', '_redirects', '_routes.json'];
 
-/** The Content-Type for a file name, with the charset of text; bytes of no known kind where the ending is unknown. */
+/** Returns the Content-Type for a file name. */
 export function contentTypeOf(file: string): string {
-  const type = otherTypes[extname(file).toLowerCase()] ?? lookup(file) ?? 'application/octet-stream';
+  const type = extraTypes[extname(file).toLowerCase()] ?? lookup(file) ?? 'application/octet-stream';
   return isText(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Whether compressing pays. Pictures, typefaces and PDFs are compressed already. */
+/** Returns whether files of a type are text, so compression pays. */
 export function isText(type: string): boolean {
   return /^text\/|json|\bxml\b|javascript|svg/.test(type);
 }
 
-/** The paths of all files in a folder, relative to it, by slashes; no hidden ones, and no symbolic links. */
+/** Lists the files in a folder as relative paths with slashes, without hidden files and symbolic links. */
 export function filesIn(folder: string): string[] {
   return globSync(['**', '**/.well-known/**'], { cwd: folder })
     .filter((file) => lstatSync(join(folder, file)).isFile())
@@ -62,63 +58,69 @@ export function filesIn(folder: string): string[] {
 }
 
 /**
- * Reads all files of a build into memory: what is not among them does not exist, so no path from a request reaches
- * the file system, a new build does not disturb the pages of the running one, and nothing is left open for a visitor
- * who goes away. `about/index.html` becomes the page /about; `/about/` and `/about/index.html` redirect to it.
+ * Loads a build into memory, so that no request path reaches the file system and a new build doesn't affect the running
+ * one. `about/index.html` becomes the page /about; `/about/` and `/about/index.html` redirect to it.
  *
- * @param buildDir absolute path of the build
+ * @param buildDir absolute path
  * @param basePath starts and ends with a slash
- * @param headers of every page
+ * @param headers the headers of every page
  */
 export function loadStaticSite(
   buildDir: string,
   basePath: string,
   headers: Record<string, string>,
 ): ServeFile {
-  const files = new Map<string, Form[]>();
+  const files = new Map<string, Representation[]>();
   const redirects = new Map<string, string>();
   for (const file of filesIn(join(buildDir, 'client')).filter((name) => !neverServed.includes(name))) {
     const path = basePath + file;
     const folder = /^(.*\/)index\.html$/.exec(path)?.[1];
     const page = folder === undefined || folder === basePath ? (folder ?? path) : folder.slice(0, -1);
-    files.set(page, readForms(buildDir, file, headers));
+    files.set(page, readRepresentations(buildDir, file, headers));
     if (folder === undefined) continue;
-    // Made from a path of our own, never from the one that was sent: that could name another host.
+    // Redirect to the file's path, never to the requested one, which could name another host.
     for (const other of [path, folder, folder.slice(0, -1)]) redirects.set(other, encodeURI(page));
   }
-  const notFound = readForms(buildDir, '404.html', headers);
+  const notFound = readRepresentations(buildDir, '404.html', headers);
 
   return (request, response, path = 'no path') => {
-    // Node leaves the body out where there is to be none, as for HEAD and with 304.
+    // Node omits the body for HEAD and 304.
     const send = (status: number, body: Buffer | string, own: Record<string, string>) =>
       response.writeHead(status, { ...own, 'content-length': Buffer.byteLength(body) }).end(body);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const own = { 'content-type': 'text/plain; charset=utf-8', allow: 'GET, HEAD' };
-      return send(405, 'Only GET and HEAD work here.\n', { ...pick(headers), ...own });
+      return send(405, 'Only GET and HEAD work here.\n', { ...pickFileHeaders(headers), ...own });
     }
     const found = files.get(path);
     const location = redirects.get(path);
     if (!found && location !== undefined) {
       const query = /\?.*$/s.exec(request.url ?? '')?.[0] ?? '';
       const target = query.length > maxQueryLength ? location : location + query;
-      return send(308, '', { ...pick(headers), location: target, 'cache-control': 'no-cache' });
+      return send(308, '', { ...pickFileHeaders(headers), location: target, 'cache-control': 'no-cache' });
     }
-    const { body, headers: own } = chooseForm(found ?? notFound, request.headers['accept-encoding']);
-    const isUnchanged = found && isKnown(request.headers['if-none-match'], own['etag']);
+    const { body, headers: own } = chooseRepresentation(
+      found ?? notFound,
+      request.headers['accept-encoding'],
+    );
+    const isUnchanged = found && matchesEtag(request.headers['if-none-match'], own['etag']);
     send(!found ? 404 : isUnchanged ? 304 : 200, body, own);
   };
 }
 
-/** All forms of a file, best first. */
-function readForms(buildDir: string, file: string, headers: Record<string, string>): Form[] {
+/** Reads a file and its compressed representations, best first. */
+function readRepresentations(
+  buildDir: string,
+  file: string,
+  headers: Record<string, string>,
+): Representation[] {
   const body = readFileSync(join(buildDir, 'client', file));
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   const type = contentTypeOf(file);
   const shared = {
-    ...(type.startsWith('text/html') ? headers : pick(headers)),
+    ...(type.startsWith('text/html') ? headers : pickFileHeaders(headers)),
     ...(type.startsWith('image/svg') && { 'content-security-policy': drawingPolicy }),
     'content-type': type,
-    // The names under assets carry a hash of their content; everything else is asked for again at each visit.
+    // File names under assets/ contain a content hash.
     'cache-control': file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
     ...(isText(type) && { vary: 'accept-encoding' }),
   };
@@ -131,19 +133,22 @@ function readForms(buildDir: string, file: string, headers: Record<string, strin
   return [...compressed, { body, headers: { ...shared, etag: `"${hash}"` } }];
 }
 
-const pick = (headers: Record<string, string>) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => headersOfFiles.includes(name)));
+const pickFileHeaders = (headers: Record<string, string>) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => fileHeaders.includes(name)));
 
-/** The best form whose encoding the header names without refusing it (`q=0`), or the file as it is. */
-function chooseForm(forms: Form[], accepted: string | string[] = ''): Form {
-  const isAccepted = ({ headers: { 'content-encoding': name } }: Form) =>
+/** Returns the first representation that Accept-Encoding accepts; the last one has no encoding. */
+function chooseRepresentation(
+  representations: Representation[],
+  accepted: string | string[] = '',
+): Representation {
+  const isAccepted = ({ headers: { 'content-encoding': name } }: Representation) =>
     !name ||
     new RegExp(`(^|[,\\s])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, 'i').test(String(accepted));
-  return forms.find(isAccepted) as Form;
+  return representations.find(isAccepted) as Representation;
 }
 
-/** Weak comparison, as the standard asks for here: a proxy that compresses marks our validator as weak. */
-function isKnown(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
+/** Compares weakly (RFC 9110, If-None-Match), because compressing proxies make our ETags weak. */
+function matchesEtag(ifNoneMatch: string | undefined, etag: string | undefined): boolean {
   const candidates = ifNoneMatch?.split(',').map((one) => one.trim().replace(/^W\//, '')) ?? [];
   return candidates.some((one) => one === etag || one === '*');
 }

@@ -9,71 +9,73 @@ import {
 import type { Host } from '#contact/receive.ts';
 import { senderKeys } from '#contact/sender-key.ts';
 
-/** A database: the part of Cloudflare's D1 that is used here, which Node's SQLite is given as well. */
+/** The part of Cloudflare's D1 interface in use; node-database.ts implements it for SQLite. */
 export interface Database {
   prepare(sql: string): Statement;
-  /** Runs all in one transaction, which nothing else sees half done, and resolves when it is durable. */
+  /** Runs the statements in one transaction and resolves when it is durable. */
   batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]>;
 }
 
-/** A prepared statement. Its values are bound to ?1, ?2 and so on. */
+/** A prepared statement with the parameters ?1, ?2 and so on. */
 export interface Statement {
   bind(...values: (string | number | null)[]): Statement;
   all<Row>(): Promise<{ results: Row[] }>;
 }
 
-/** In place of an address: someone on the server's own machine, whom only the overall limit bounds. */
+/** Replaces the address of a client on the server's own machine, to which only the overall limit applies. */
 export const localSender = 'local';
 
-/** A message on its way into the database. */
-export interface Arrival {
+/** A message to store. */
+export interface IncomingMessage {
   message: ContactMessage;
   spamFlags: readonly string[];
-  /** The address of its sender if it is known, or `localSender`. */
+  /** The client's IP address, if it is known, or `localSender`. */
   address: string | null | undefined;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   now: number;
-  /** Whether a mail about it is to be sent. */
-  mailed: boolean;
+  /** Whether to mail it to the owner. */
+  notifyOwner: boolean;
 }
 
-/** `isNew` is false when the same message was in the database already. `seconds` until a limit lets it in. */
+/** `isNew` is false for a duplicate. `seconds` is the time until the rate limit accepts the message. */
 export type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false; seconds: number };
 
 /**
- * Stores a message unless the same four fields came within a day or too many came within ten minutes. Both are
- * decided by the database in the statement that inserts, so that no two requests can slip through together. What is
- * counted are the stored messages themselves, at most as many rows as the limit, so that there is nothing else to keep
- * and a flood cannot make anything grow. Times lie around the present, not only before it: a clock that was set back
- * neither lets duplicates in nor bars the door. Rejects when the database fails: then nothing may be acknowledged.
+ * Stores a message unless it is a duplicate or exceeds a rate limit. The INSERT itself checks both, so concurrent
+ * requests can't pass together. The limits count the stored messages, so a flood can't make a counter table grow.
+ *
+ * The time windows also extend into the future: if the clock was set back, duplicates are still found, and messages
+ * dated far ahead don't count toward the limits.
+ *
+ * @throws if the database fails; don't acknowledge the message then
  */
 export async function storeMessage(
   database: Database,
-  { message, spamFlags, address, now, mailed }: Arrival,
+  { message, spamFlags, address, now, notifyOwner }: IncomingMessage,
   limits: MessageLimits = rateLimits,
 ): Promise<StoreResult> {
   const id = crypto.randomUUID();
   const { name, email, subject, message: text } = message;
   const fingerprint = await sha256(JSON.stringify([name, email, subject, text]));
-  const { sender, network } = await hashedSender(database, address);
+  const { sender, network } = await hashSender(database, address);
   const perNetwork = limitPerNetwork(limits);
-  const same = 'fingerprint = ?1 AND received_ms BETWEEN ?2 AND ?3';
-  const own = 'FILTER (WHERE sender = ?4)';
-  const nearby = 'FILTER (WHERE network = ?5)';
+  const isDuplicate = 'fingerprint = ?1 AND received_ms BETWEEN ?2 AND ?3';
+  const fromSender = 'FILTER (WHERE sender = ?4)';
+  const fromNetwork = 'FILTER (WHERE network = ?5)';
   const recent = 'FROM messages WHERE received_ms > ?6 AND received_ms <= ?7';
-  const known = [fingerprint, now - duplicateWindow, now + duplicateWindow, sender, network] as const;
+  const keys = [fingerprint, now - duplicateWindow, now + duplicateWindow, sender, network] as const;
   const window = [now - rateLimitWindow, now + rateLimitWindow] as const;
   const insert = database
     .prepare(
       `INSERT INTO messages
          (fingerprint, sender, network, id, received_at, received_ms, name, email, subject, message, marks, mail)
        SELECT ?1, ?4, ?5, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16
-       WHERE NOT EXISTS (SELECT 1 FROM messages WHERE ${same})
-         AND (SELECT count(*) ${own} < ${limits.perSender} AND count(*) ${nearby} < ${perNetwork}
+       WHERE NOT EXISTS (SELECT 1 FROM messages WHERE ${isDuplicate})
+         AND (SELECT count(*) ${fromSender} < ${limits.perSender} AND count(*) ${fromNetwork} < ${perNetwork}
                 AND count(*) < ${limits.overall} ${recent})`,
     )
     .bind(
-      ...known,
+      ...keys,
       ...window,
       id,
       new Date(now).toISOString(),
@@ -83,52 +85,51 @@ export async function storeMessage(
       subject,
       text,
       spamFlags.join('; '),
-      mailed ? 'waiting' : 'none',
+      notifyOwner ? 'waiting' : 'none',
     );
   const select = database
     .prepare(
       `SELECT
-         (SELECT id FROM messages WHERE ${same} ORDER BY position LIMIT 1) AS id,
-         CASE WHEN count(*) ${own} >= ${limits.perSender} THEN min(received_ms) ${own}
-              WHEN count(*) ${nearby} >= ${perNetwork} THEN min(received_ms) ${nearby}
+         (SELECT id FROM messages WHERE ${isDuplicate} ORDER BY position LIMIT 1) AS id,
+         CASE WHEN count(*) ${fromSender} >= ${limits.perSender} THEN min(received_ms) ${fromSender}
+              WHEN count(*) ${fromNetwork} >= ${perNetwork} THEN min(received_ms) ${fromNetwork}
               ELSE min(received_ms) END AS since
        ${recent}`,
     )
-    .bind(...known, ...window);
-  // One transaction: what is seen is what the insert has left.
-  const [, found] = await retryOnce(() => database.batch<Found>([insert, select]));
-  const row = found?.results[0];
+    .bind(...keys, ...window);
+  const [, selected] = await retryOnce(() => database.batch<Selected>([insert, select]));
+  const row = selected?.results[0];
   if (!row) throw new Error('The database returned no row.');
   if (row.id) return { ok: true, id: row.id, isNew: row.id === id };
   return { ok: false, seconds: Math.max(1, Math.ceil(((row.since ?? now) + rateLimitWindow - now) / 1000)) };
 }
 
-/** The message that is stored, and when the first of those came that fill the limit. */
-interface Found {
+/** The stored message's id, and when the oldest message that counts toward the exceeded limit was received. */
+interface Selected {
   id: string | null;
   since: number | null;
 }
 
 /**
- * Who sent a message, as hashes: addresses are few enough to be found by trying, so a random key goes into the hash.
- * It stands in the database, where restarts and several instances of a server find the same one, and it leaves with
- * the last hash that it made (`forgetSenders`): then nothing tells any more who sent what.
+ * Hashes a sender with a random key, because IP addresses alone can be found by brute force. The key is in the database,
+ * which restarts and several instances share. `forgetSenders` deletes it with the last hash; from then on a message
+ * can't be linked to an address.
  */
-async function hashedSender(database: Database, address: Arrival['address']) {
+async function hashSender(database: Database, address: IncomingMessage['address']) {
   if (address === localSender) return { sender: null, network: null };
   const { sender, network } = senderKeys(address);
-  const [, found] = await retryOnce(() =>
+  const [, selected] = await retryOnce(() =>
     database.batch<{ key: string }>([
       database.prepare('INSERT OR IGNORE INTO sender_key VALUES (1, ?)').bind(crypto.randomUUID()),
       database.prepare('SELECT key FROM sender_key'),
     ]),
   );
-  const key = found?.results[0]?.key;
+  const key = selected?.results[0]?.key;
   if (!key) throw new Error('The database returned no key.');
   return { sender: await sha256(`${key} ${sender}`), network: await sha256(`${key} ${network}`) };
 }
 
-/** Forgets who sent what is older than the window of the limits: it is personal data without a use. */
+/** Deletes the sender hashes of messages outside the rate limit window, because they are personal data. */
 export async function forgetSenders(database: Database, now: number): Promise<void> {
   await database.batch([
     database
@@ -143,7 +144,7 @@ export async function forgetSenders(database: Database, now: number): Promise<vo
   ]);
 }
 
-/** Tries again once. The connection may break after the message is in; the fingerprint makes that safe. */
+/** Retries once, for broken connections. If the first INSERT did succeed, its fingerprint prevents a duplicate. */
 async function retryOnce<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
@@ -152,30 +153,30 @@ async function retryOnce<Result>(attempt: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Of the text's UTF-8, in 64 hexadecimal digits. */
+/** Returns the hash of the text's UTF-8 bytes as 64 hex digits. */
 async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** What a server that keeps messages in a database says for each of its requests. */
-export interface Keeper extends Pick<Host, 'pages' | 'pageHeaders'> {
+/** Options of `createStoreHost`. */
+export interface StoreOptions extends Pick<Host, 'pages' | 'pageHeaders'> {
   database: Database;
-  address: Arrival['address'];
+  address: IncomingMessage['address'];
   limits?: MessageLimits;
-  /** Called after each new message; without it none is mailed. */
+  /** Called after each new message. Without it, none is mailed. */
   deliver?: (() => void) | undefined;
 }
 
-/** The part of such a server in receiving a message. */
-export function storingHost({ database, address, limits, deliver, ...pages }: Keeper): Host {
+/** Creates the host that stores a request's message in the database. */
+export function createStoreHost({ database, address, limits, deliver, ...pages }: StoreOptions): Host {
   return {
     ...pages,
     async save(message, spamFlags) {
-      const arrival = { message, spamFlags, address, now: Date.now(), mailed: Boolean(deliver) };
-      const stored = await storeMessage(database, arrival, limits);
-      if (stored.ok && stored.isNew) deliver?.();
-      return stored;
+      const incoming = { message, spamFlags, address, now: Date.now(), notifyOwner: Boolean(deliver) };
+      const result = await storeMessage(database, incoming, limits);
+      if (result.ok && result.isNew) deliver?.();
+      return result;
     },
     reportError: (error) => console.error(`A message was not stored: ${error}`),
   };

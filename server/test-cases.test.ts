@@ -4,18 +4,18 @@ import { statuses } from '#contact/refusals.ts';
 import { testCases } from '#contact/test-cases/requests.ts';
 import type { TestCase } from '#contact/test-cases/test-case.ts';
 import { startScript } from './apps-script/testing/google.ts';
-import { openFile } from './node-database.ts';
-import { storingHost } from './store.ts';
+import { openDatabaseFile } from './node-database.ts';
+import { createStoreHost } from './store.ts';
 
 describe('On Node', () => {
   test.each(testCases)('$title', async ({ contentType, body, rows, refusal }) => {
-    const database = openFile(':memory:');
+    const database = openDatabaseFile(':memory:');
     const length = { 'content-length': String(Buffer.byteLength(body)) };
     const headers = { ...length, ...(contentType !== null && { 'content-type': contentType }) };
-    // Bytes, unlike text, bring no type of their own along.
+    // Unlike a string, bytes don't set a Content-Type.
     const sent = { method: 'POST', headers, body: Buffer.from(body as string) };
     const pages = { sent: '', refused: '', unread: '' };
-    const host = storingHost({ database, address: undefined, pages, pageHeaders: {} });
+    const host = createStoreHost({ database, address: undefined, pages, pageHeaders: {} });
     const response = await receive(new Request('https://site.example/api/contact', sent), host);
     expect(response.status).toBe(refusal ? statuses[refusal.code] : 200);
     const stored = await database.prepare('SELECT name, email, subject, message, marks FROM messages').all();
@@ -30,7 +30,7 @@ describe('On Node', () => {
 });
 
 describe('On Google', () => {
-  // It gives a script decoded text, whatever its type and length, and takes less in a cell.
+  // Google passes decoded text of any type and length, and a cell holds less.
   const max = 44 * 1024;
   const isText = (one: TestCase): one is TestCase & { body: string } => typeof one.body === 'string';
   const cases = testCases

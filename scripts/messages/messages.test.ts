@@ -30,7 +30,7 @@ async function store(
   const database = openDatabase(dataDir);
   const now = Date.parse(receivedAt);
   const message = { ...plainMessage, ...fields };
-  const arrival = { message, spamFlags: ['many links'], now, mailed: false, address: '203.0.113.7' };
+  const arrival = { message, spamFlags: ['many links'], now, notifyOwner: false, address: '203.0.113.7' };
   const stored = await storeMessage(database, arrival);
   database.close();
   return stored.ok ? stored.id : '';

@@ -1,35 +1,34 @@
 /*
- * Receives messages of the contact form into the Google spreadsheet that this script belongs to, and mails them to you.
- * The guide is server/apps-script/README.md. Paste the whole file as it is; it needs nothing else.
+ * Stores the contact form's messages in this script's Google spreadsheet and mails them to you. Paste the whole file,
+ * unchanged. The guide is server/apps-script/README.md.
  *
- * The rules are those of all receivers (contact/), said again here because Google's language has no URL, no
- * URLSearchParams and no TextEncoder, gives a script no status code to answer with, and does not tell it where a
- * visitor comes from.
+ * Repeats the rules of contact/, because Apps Script has no URL, URLSearchParams and TextEncoder, can't set a status
+ * code, and doesn't know a visitor's IP address.
  */
 
-/** Where mail goes, and nowhere else. Empty: to the account that runs the script. */
+/** The only recipient of mail. Empty: the account that runs the script. */
 const RECIPIENT = '';
 
 const VERSION = 2;
 const FIELDS = ['name', 'email', 'subject', 'message'];
-/** Original holds the message as it came, as JSON: the columns before it are for reading. Marks holds the spam flags. */
+/** Original has the exact message as JSON; the other columns are for reading. Marks has the spam flags. */
 const COLUMNS = 'Received Name Email Subject Message Mail Marks Fingerprint Original'.split(' ');
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Google takes 50,000 characters in a cell. */
+/** A cell holds 50,000 characters. */
 const MAX_MESSAGE = 44 * 1024;
-/** Messages in ten minutes, of one address and of all together. */
-const MAX_OF_ONE = 20;
-const MAX_OF_ALL = 200;
-/** Rows that are searched, from the newest. What a flood pushes out of them is only not known to be a repetition. */
+/** Messages in ten minutes, from one address and overall. */
+const MAX_PER_SENDER = 20;
+const MAX_OVERALL = 200;
+/** The newest rows; older ones aren't read. */
 const SEARCHED_ROWS = 2000;
-/** A private account may mail 100 recipients a day. When so few are left, messages wait for the hourly digest. */
+/** Private accounts may send 100 mails a day. When this many are left, messages wait for the hourly digest. */
 const MAIL_RESERVE = 20;
-/** Google takes 200 kB in a mail, and a character may be three bytes. */
+/** A mail holds 200 kB; a character takes up to three bytes. */
 const MAX_DIGEST = 50000;
 
-/** Run this once by hand: it asks for the permissions, makes the sheet, and has waiting mail sent every hour. */
+/** Run once by hand. Asks for permissions, creates the sheet and schedules the hourly digest. */
 function setUp() {
   PropertiesService.getScriptProperties().setProperty('spreadsheet', openSpreadsheet().getId());
   openSheet();
@@ -38,37 +37,37 @@ function setUp() {
     ScriptApp.newTrigger('sendWaiting').timeBased().everyHours(1).create();
 }
 
-/** Says that the script is there. Google calls it for every GET. */
+/** Handles GET: reports that the script is deployed. */
 function doGet() {
   return asJson({ ok: true, receiver: 'apps-script', version: VERSION });
 }
 
-/** Handles a message. Google calls it for every POST. It always answers JSON: an error page looks like a lost network. */
+/** Handles POST. Always returns JSON, because Google's error page would look like a network error. */
 function doPost(event) {
   try {
-    const given = readFields(event || {});
-    const message = given && normalised(given);
-    const refusal = refusalOf(given, message);
+    const input = readFields(event || {});
+    const message = input && normalize(input);
+    const refusal = findRefusal(input, message);
     if (refusal) return asJson({ ok: false, ...refusal });
-    return asJson(underLock(20000, () => keep(message, spamFlags(message, event))) || notStored());
+    return asJson(withLock(20000, () => store(message, findSpamFlags(message, event))) || notStored());
   } catch (error) {
     console.error(`A message could not be stored: ${error}`);
     return asJson(notStored());
   }
 }
 
-/** Sends the digest of what still waits. Called every hour by the trigger that setUp makes. */
+/** Mails the digest of waiting messages. The hourly trigger calls it. */
 function sendWaiting() {
-  underLock(20000, () => mailWaiting(true));
+  withLock(20000, () => mailWaiting(true));
 }
 
-/** The four fields as they came, from a form that the browser posted itself or from JSON, whatever type that was given. */
+/** Returns the four fields of a form or JSON body, not validated; undefined if the body is malformed. */
 function readFields({ postData = {}, parameters = {} }) {
   const isForm = (postData.type || '').toLowerCase().indexOf('application/x-www-form-urlencoded') === 0;
   if (!isForm) {
     try {
-      const given = JSON.parse(String(postData.contents).replace(/^\ufeff/, ''));
-      return given && typeof given === 'object' && !Array.isArray(given) ? given : undefined;
+      const input = JSON.parse(String(postData.contents).replace(/^\ufeff/, ''));
+      return input && typeof input === 'object' && !Array.isArray(input) ? input : undefined;
     } catch {
       return undefined;
     }
@@ -77,10 +76,10 @@ function readFields({ postData = {}, parameters = {} }) {
   return Object.fromEntries(FIELDS.map((field) => [field, (parameters[field] || [])[0]]));
 }
 
-/** The fields in the form in which they are checked and kept: one line each, but for the message. */
-function normalised(given) {
+/** Normalizes the fields, as contact/validate-message.ts does. */
+function normalize(input) {
   const text = (field) =>
-    typeof given[field] === 'string' ? given[field].replace(/\p{Surrogate}/gu, '\ufffd') : '';
+    typeof input[field] === 'string' ? input[field].replace(/\p{Surrogate}/gu, '\ufffd') : '';
   const line = (field) => text(field).replace(/[\t-\r\u0085\u2028\u2029]+/g, ' ');
   // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
   const controls = /[\u0000-\u0008\u000b-\u001f]/g;
@@ -92,12 +91,11 @@ function normalised(given) {
   };
 }
 
-/** Why a message is refused, with the code by which the page chooses its words; undefined for a good one. */
-function refusalOf(given, message) {
-  if (!given)
-    return { code: 'unreadable', reason: 'The message is no JSON object and no form that can be read.' };
+/** Returns why a message is refused; undefined if it is valid. */
+function findRefusal(input, message) {
+  if (!input) return { code: 'unreadable', reason: 'The message is not a readable JSON object or form.' };
   for (const field of FIELDS) {
-    const value = given[field];
+    const value = input[field];
     if (value === undefined || value === null || value === '')
       return { code: 'missing', field, reason: `The ${field} is missing.` };
     if (typeof value !== 'string') return { code: 'notText', field, reason: `The ${field} must be text.` };
@@ -118,8 +116,8 @@ function refusalOf(given, message) {
     };
 }
 
-/** Why a message looks like spam. A flag refuses nothing. The site's script says t and w in the query, a form w alone. */
-function spamFlags(message, { parameter = {} }) {
+/** Returns the spam flags, as contact/spam-signals.ts does. Google merges query and form into `parameter`. */
+function findSpamFlags(message, { parameter = {} }) {
   const links = `${message.name} ${message.subject} ${message.message}`.match(
     /\bhttps?:\/\/(?:www\.)?|\bwww\.|\[url[=\]]|<a\s/gi,
   );
@@ -130,53 +128,54 @@ function spamFlags(message, { parameter = {} }) {
     [links && links.length > 3, 'many links'],
     [FIELDS.some((field) => nothingVisible.test(message[field])), 'only blanks'],
   ];
-  return flags.filter(([isSo]) => isSo).map(([, flag]) => flag);
+  return flags.filter(([applies]) => applies).map(([, flag]) => flag);
 }
 
-/** Writes a message that is new into the sheet, and acknowledges it once it is there. To be called under the lock. */
-function keep(message, flags) {
+/** Stores a message unless it is a duplicate or exceeds a rate limit. Call it with the lock. */
+function store(message, flags) {
   const sheet = openSheet();
   const now = Date.now();
   const fingerprint = sha256(JSON.stringify(FIELDS.map((field) => message[field])));
   const rows = newestRows(sheet);
-  const isRepeated = rows.some(
+  const isDuplicate = rows.some(
     (row) => row.Fingerprint === fingerprint && now - Date.parse(row.Received) < DAY,
   );
-  if (isRepeated) return { ok: true };
+  if (isDuplicate) return { ok: true };
   const seconds = secondsToWait(rows, message.email, now);
   if (seconds > 0)
     return { ok: false, code: 'tooMany', seconds, reason: `Send it again in ${seconds} seconds.` };
   const cells = [new Date(now).toISOString(), ...FIELDS.map((field) => message[field])];
   cells.push('waiting', flags.join('; '), fingerprint, JSON.stringify(message));
-  const place = sheet.getLastRow() + 1;
-  if (place > sheet.getMaxRows()) sheet.insertRowsAfter(sheet.getMaxRows(), 100);
-  const range = sheet.getRange(place, 1, 1, COLUMNS.length);
-  // Text before anything is put in, so that '1/2' stays what it is and does not become a date.
+  const number = sheet.getLastRow() + 1;
+  if (number > sheet.getMaxRows()) sheet.insertRowsAfter(sheet.getMaxRows(), 100);
+  const range = sheet.getRange(number, 1, 1, COLUMNS.length);
+  // Set the text format first, so that '1/2' doesn't become a date.
   range.setNumberFormat('@');
   range.setValues([cells.map(cellText)]);
   SpreadsheetApp.flush();
-  if (sheet.getRange(place, COLUMNS.indexOf('Fingerprint') + 1).getValue() !== fingerprint)
-    throw new Error(`Row ${place} does not hold what was written into it.`);
+  if (sheet.getRange(number, COLUMNS.indexOf('Fingerprint') + 1).getValue() !== fingerprint)
+    throw new Error(`Row ${number} does not hold what was written into it.`);
   try {
     mailWaiting(false);
   } catch (error) {
-    // The message is stored, and its sender must learn that. The hourly run tries again.
+    // The message is stored, so acknowledge it. The hourly run retries the mail.
     console.error(`A mail could not be sent: ${error}`);
   }
   return { ok: true };
 }
 
-/** Seconds until another message is taken. Whoever writes an address into the form is its sender: Google tells no more. */
+/** Returns the seconds until the rate limits accept a message. The email address identifies its sender. */
 function secondsToWait(rows, email, now) {
   const recent = rows.filter((row) => now - Date.parse(row.Received) < 10 * MINUTE);
-  const own = recent.filter((row) => row.message.email.toLowerCase() === email.toLowerCase());
-  const [first] = own.length >= MAX_OF_ONE ? own : recent.length >= MAX_OF_ALL ? recent : [];
+  const fromSender = recent.filter((row) => row.message.email.toLowerCase() === email.toLowerCase());
+  const [first] =
+    fromSender.length >= MAX_PER_SENDER ? fromSender : recent.length >= MAX_OVERALL ? recent : [];
   return first ? Math.ceil((Date.parse(first.Received) + 10 * MINUTE - now) / 1000) : 0;
 }
 
 /**
- * Mails what waits: one message by itself with the visitor's address to reply to, several in one digest. While the
- * day's quota is down to the reserve, only the hourly run sends. To be called under the lock, so that none goes twice.
+ * Mails the waiting messages: a single one with Reply-To, several as a digest. Once the day's quota is down to the
+ * reserve, only the hourly run sends. Call it with the lock, so that none is sent twice.
  */
 function mailWaiting(isHourly) {
   const sheet = openSheet();
@@ -198,10 +197,10 @@ function mailWaiting(isHourly) {
       ? [...`${first.Marks ? '[flagged] ' : ''}${first.message.subject}`].slice(0, 120).join('')
       : `${rows.length} of ${waiting.length} messages from the contact form`,
     body: [...rows.map(mailText), link].join('\n\n\n'),
-    // Validation let one address through; one in another script is left to the text, since Google wants ASCII.
+    // Google accepts only ASCII addresses here.
     ...(isSingle && /^[\x21-\x7e]{1,254}$/.test(first.message.email) && { replyTo: first.message.email }),
   });
-  for (const { place } of rows) sheet.getRange(place, COLUMNS.indexOf('Mail') + 1).setValue('sent');
+  for (const { number } of rows) sheet.getRange(number, COLUMNS.indexOf('Mail') + 1).setValue('sent');
 }
 
 function mailText({ Received, Marks, message: { name, email, subject, message } }) {
@@ -210,7 +209,7 @@ function mailText({ Received, Marks, message: { name, email, subject, message } 
   return `${head.join('\n')}\n\n${message}`;
 }
 
-/** The newest rows that the owner has not made unreadable, oldest first: each with its cells by column, and its message. */
+/** Returns the newest rows, oldest first, with cells by column name. Skips rows whose Original isn't JSON. */
 function newestRows(sheet) {
   const last = sheet.getLastRow();
   const first = Math.max(2, last - SEARCHED_ROWS + 1);
@@ -219,7 +218,7 @@ function newestRows(sheet) {
   return values.flatMap((cells, index) => {
     const row = Object.fromEntries(COLUMNS.map((name, at) => [name, cells[at]]));
     try {
-      return [{ ...row, place: first + index, message: JSON.parse(row.Original) }];
+      return [{ ...row, number: first + index, message: JSON.parse(row.Original) }];
     } catch {
       return [];
     }
@@ -227,15 +226,15 @@ function newestRows(sheet) {
 }
 
 /**
- * A text as it may stand in a cell. Apps Script takes a string that begins with '=' for a formula, and other programs
- * take more than that when the sheet is exported. Two apostrophes, because Sheets takes the first one away.
+ * Returns a text as a cell value that no program reads as a formula: Sheets when it is set, others after an export.
+ * Sheets removes the first of the two apostrophes.
  */
 function cellText(text) {
   const startsFormula = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^['\t\r\n]/u;
   return startsFormula.test(text) ? `''${text}` : text;
 }
 
-/** The sheet of messages, made with its headings when it is missing. */
+/** Returns the sheet of messages; creates it if it is missing. */
 function openSheet() {
   const spreadsheet = openSpreadsheet();
   const found = spreadsheet.getSheetByName('Messages');
@@ -254,10 +253,10 @@ function openSpreadsheet() {
   return spreadsheet;
 }
 
-/** Runs a task while no other message is being handled; undefined when the lock was not to be had in time. */
-function underLock(milliseconds, task) {
+/** Runs a task with the script lock. Returns undefined if the lock times out. */
+function withLock(timeout, task) {
   const lock = LockService.getScriptLock();
-  if (!lock.tryLock(milliseconds)) return undefined;
+  if (!lock.tryLock(timeout)) return undefined;
   try {
     return task();
   } finally {

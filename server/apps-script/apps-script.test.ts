@@ -1,17 +1,18 @@
 import { describe, expect, test } from 'vitest';
+import { honeypotField } from '#contact/spam-signals.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { startScript } from './testing/google.ts';
 
 const json = JSON.stringify(plainMessage);
-const changed = (change: Partial<typeof plainMessage>) => JSON.stringify({ ...plainMessage, ...change });
-const other = (number: number, email = `v${number}@example.com`) =>
-  changed({ email, message: `Message ${number}` });
+const changedJson = (change: Partial<typeof plainMessage>) => JSON.stringify({ ...plainMessage, ...change });
+const otherJson = (number: number, email = `v${number}@example.com`) =>
+  changedJson({ email, message: `Message ${number}` });
 const minute = 60_000;
 const form = 'application/x-www-form-urlencoded';
 const mailStates = (script: ReturnType<typeof startScript>) => script.rows().map((row) => row[5]);
 
 describe('A message', () => {
-  test('is one row of text, in the sheet before it is acknowledged, and one mail to the owner', () => {
+  test('becomes one row of text and one mail to the owner', () => {
     const script = startScript();
     expect(script.post(json)).toEqual({ ok: true });
     const fingerprint = expect.stringMatching(/^[0-9a-f]{64}$/);
@@ -39,21 +40,26 @@ All messages: https://docs.google.com/spreadsheets/d/sheet-id/edit`,
   test.each([
     [json, 'text/plain', 't=900&w=x', 'hidden field filled; sent very fast'],
     [json, 'application/octet-stream', 't=2000', ''],
-    [new URLSearchParams({ ...plainMessage, w: 'x' }).toString(), form, '', 'hidden field filled'],
-    [changed({ message: 'http://a www.b [url=c] http://d' }), '', '', 'many links'],
-  ])('that looks like spam is stored and mailed all the same: %s', (body, type, query, flags) => {
+    [
+      new URLSearchParams({ ...plainMessage, [honeypotField]: 'x' }).toString(),
+      form,
+      '',
+      'hidden field filled',
+    ],
+    [changedJson({ message: 'http://a www.b [url=c] http://d' }), '', '', 'many links'],
+  ])('that looks like spam is stored and mailed with flags: %s', (body, type, query, flags) => {
     const script = startScript();
     expect(script.post(body, type, query)).toEqual({ ok: true });
     expect(script.stored()).toMatchObject([{ name: plainMessage.name, marks: flags }]);
     expect(script.mails[0]?.['subject']).toBe(`${flags && '[flagged] '}${plainMessage.subject}`);
   });
 
-  test('never becomes a formula, a date or a number, and is kept as it came', () => {
+  test('never becomes a formula, a date or a number, and is stored exactly', () => {
     const script = startScript();
     const starts = ['=1+1', '+1', '-1', '@x', "'=1", '\u200b=1', '＝1', '1/2', '007'];
     for (const subject of starts) {
       const change = { subject, message: `${subject}\n=2` };
-      expect(script.post(changed(change))).toEqual({ ok: true });
+      expect(script.post(changedJson(change))).toEqual({ ok: true });
       expect(script.stored().at(-1)).toEqual({ ...plainMessage, ...change, marks: '' });
     }
     expect(script.formulas).toEqual([]);
@@ -62,13 +68,13 @@ All messages: https://docs.google.com/spreadsheets/d/sheet-id/edit`,
   });
 });
 
-test.each([undefined, null, {}, { postData: {} }])('The event %j, which is none, is refused.', (event) => {
+test.each([undefined, null, {}, { postData: {} }])('The malformed event %j is refused', (event) => {
   const { type, content } = startScript().call('doPost', event);
   expect(type).toBe('application/json');
   expect(JSON.parse(content)).toMatchObject({ ok: false, code: 'unreadable' });
 });
 
-test('Where sheet, lock or spreadsheet fail, nothing is acknowledged, and the same message is stored later.', () => {
+test('If sheet, lock or spreadsheet fail, the message is not acknowledged and can be sent again', () => {
   const script = startScript();
   const reason = 'The message could not be stored just now. Send it again in a minute.';
   const notStored = { ok: false, code: 'notStored', reason };
@@ -78,15 +84,15 @@ test('Where sheet, lock or spreadsheet fail, nothing is acknowledged, and the sa
   script.state.isBound = false;
   expect(script.post(json)).toEqual(notStored);
   script.state.isBound = true;
-  script.post(other(1));
+  script.post(otherJson(1));
   script.errors.sheet = new Error('This document is locked.');
   expect(script.post(json)).toEqual(notStored);
   delete script.errors.sheet;
   expect(script.post(json)).toEqual({ ok: true });
-  expect(script.stored()).toMatchObject([JSON.parse(other(1)), plainMessage]);
+  expect(script.stored()).toMatchObject([JSON.parse(otherJson(1)), plainMessage]);
 });
 
-test('The same message within 24 hours is acknowledged, but makes no second row and no second mail.', () => {
+test('A duplicate within 24 hours is acknowledged without a second row or mail', () => {
   const script = startScript();
   script.post(json);
   script.state.now += 24 * 60 * minute - 1;
@@ -97,15 +103,15 @@ test('The same message within 24 hours is acknowledged, but makes no second row 
   expect(script.stored()).toHaveLength(2);
 });
 
-test('In ten minutes twenty messages of one address are taken, and two hundred of all.', () => {
+test('In ten minutes, 20 messages from one address and 200 overall are accepted', () => {
   const script = startScript();
-  const post = (number: number, email?: string) => script.post(other(number, email))['ok'];
+  const post = (number: number, email?: string) => script.post(otherJson(number, email))['ok'];
   const own = Array.from({ length: 21 }, (_, number) => post(number, 'ada@example.com'));
   expect(own).toEqual([...Array(20).fill(true), false]);
   script.state.now += 3 * minute;
   const reason = 'Send it again in 420 seconds.';
   const refused = { ok: false, code: 'tooMany', seconds: 420, reason };
-  expect(script.post(other(22, 'ADA@example.com'))).toEqual(refused);
+  expect(script.post(otherJson(22, 'ADA@example.com'))).toEqual(refused);
   const others = Array.from({ length: 181 }, (_, number) => post(number));
   expect(others).toEqual([...Array(180).fill(true), false]);
   script.state.now += 7 * minute;
@@ -113,45 +119,45 @@ test('In ten minutes twenty messages of one address are taken, and two hundred o
 });
 
 describe('Mail', () => {
-  test('has one subject line of whole characters and one recipient, and replies to no address that it cannot carry', () => {
+  test('has a one-line subject without split characters, one recipient, and only an ASCII Reply-To', () => {
     const script = startScript();
-    script.post(changed({ subject: `Hello\r\nBcc: eve@example.com${'🔋'.repeat(300)}` }));
-    script.post(changed({ email: 'ada@bücher.example' }));
+    script.post(changedJson({ subject: `Hello\r\nBcc: eve@example.com${'🔋'.repeat(300)}` }));
+    script.post(changedJson({ email: 'ada@bücher.example' }));
     expect(script.mails.map(({ to, subject, replyTo }) => [to, subject, replyTo])).toEqual([
       ['owner@example.com', `Hello Bcc: eve@example.com${'🔋'.repeat(94)}`, 'ada@example.com'],
       ['owner@example.com', plainMessage.subject, undefined],
     ]);
   });
 
-  test('that cannot go out leaves the message stored, and goes out with the next one as a digest', () => {
+  test('that fails is sent with the next one as a digest', () => {
     const script = startScript();
     script.errors.mail = new Error('down');
-    expect(script.post(other(1))).toEqual({ ok: true });
+    expect(script.post(otherJson(1))).toEqual({ ok: true });
     expect(mailStates(script)).toEqual(['waiting']);
     delete script.errors.mail;
-    script.post(other(2));
+    script.post(otherJson(2));
     expect(mailStates(script)).toEqual(['sent', 'sent']);
     expect(script.mails.map(({ subject }) => subject)).toEqual(['2 of 2 messages from the contact form']);
     expect(script.mails[0]?.['body']).toMatch(/Message 1\n[\s\S]*Message 2\n/);
   });
 
-  test('does not use up the day’s quota: at the reserve, messages wait for the hourly digest', () => {
+  test('waits for the hourly digest when the quota is down to the reserve', () => {
     const script = startScript();
     script.state.quota = 21;
-    for (const number of [1, 2, 3]) script.post(other(number));
+    for (const number of [1, 2, 3]) script.post(otherJson(number));
     expect(mailStates(script)).toEqual(['sent', 'waiting', 'waiting']);
     script.call('sendWaiting');
     expect(mailStates(script)).toEqual(['sent', 'sent', 'sent']);
     script.state.quota = 0;
-    script.post(other(4));
+    script.post(otherJson(4));
     script.call('sendWaiting');
     expect(mailStates(script)?.at(-1)).toBe('waiting');
   });
 
-  test('of a digest is bounded, and the rest follows in the next', () => {
+  test('of a digest has a size limit; the rest follows in the next', () => {
     const script = startScript();
     script.state.quota = 0;
-    for (const name of ['A', 'B', 'C']) script.post(changed({ name, message: '漢'.repeat(20_000) }));
+    for (const name of ['A', 'B', 'C']) script.post(changedJson({ name, message: '漢'.repeat(20_000) }));
     script.state.quota = 100;
     script.call('sendWaiting');
     expect(mailStates(script)).toEqual(['sent', 'sent', 'waiting']);
@@ -161,7 +167,7 @@ describe('Mail', () => {
   });
 });
 
-test('Running setUp makes the sheet and one hourly trigger, however often it is run.', () => {
+test('Running setUp repeatedly creates the sheet and one hourly trigger', () => {
   const script = startScript();
   script.call('setUp');
   script.call('setUp');

@@ -1,4 +1,4 @@
 import { defineConfig } from 'vitest/config';
 
-// Far above what any test needs: on a busy machine a slow test is no failure.
+// High, so that tests don't time out on a busy machine.
 export default defineConfig({ test: { testTimeout: 60_000, hookTimeout: 60_000 } });

@@ -11,7 +11,7 @@ const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 const plainJson = JSON.stringify(plainMessage);
 
-/** What the webhook got, and the status that it returns; 'later' until the test sends the response. */
+/** The webhook's requests and its response status; 'later' waits for the test to respond. */
 const calls: { path: string | undefined; key: unknown; body: unknown }[] = [];
 let status: number | 'later' = 200;
 let respond = () => {};
@@ -39,18 +39,20 @@ afterAll(async () => {
   webhook.close();
 });
 
-test.each(testCases)('The Worker takes or refuses, as all receivers do: $title', async (given) => {
-  const { contentType, body, rows, refusal } = given;
-  const response = await worker.post(contentType, body);
-  expect(response.status).toBe(refusal ? statuses[refusal.code] : 200);
-  const isJson = response.headers.get('content-type') === json;
-  if (isJson) expect(await response.json()).toMatchObject({ ok: !refusal, ...refusal });
-  else await response.body?.cancel();
-  expect(await worker.sql('SELECT name, email, subject, message, marks FROM messages')).toEqual(rows);
-});
+test.each(testCases)(
+  'The Worker handles a shared test case: $title',
+  async ({ contentType, body, rows, refusal }) => {
+    const response = await worker.post(contentType, body);
+    expect(response.status).toBe(refusal ? statuses[refusal.code] : 200);
+    const isJson = response.headers.get('content-type') === json;
+    if (isJson) expect(await response.json()).toMatchObject({ ok: !refusal, ...refusal });
+    else await response.body?.cancel();
+    expect(await worker.sql('SELECT name, email, subject, message, marks FROM messages')).toEqual(rows);
+  },
+);
 
 describe('The site', () => {
-  test('is served from its files, with its own page for unknown addresses', async () => {
+  test('is served from its files, with its own 404 page', async () => {
     const pages = ['/', '/about', '/about/', '/nowhere', '/404'].map(async (path) => {
       const response = await worker.get(path);
       return `${response.status} ${await response.text()}`;
@@ -59,7 +61,7 @@ describe('The site', () => {
     expect(await Promise.all(pages)).toEqual(['200 Home', '200 About', '307 ', missing, missing]);
   });
 
-  test('has the headers of the build on files and on what the Worker responds', async () => {
+  test('has the build’s headers on files and on the Worker’s responses', async () => {
     const pages = [
       await worker.get('/'),
       await worker.get('/api/contact'),
@@ -72,7 +74,7 @@ describe('The site', () => {
 });
 
 describe('A message', () => {
-  test('sent a hundred times at once makes one row, and all are acknowledged with its id', async () => {
+  test('sent a hundred times at once is one row, and every response has its id', async () => {
     const send = async () => (await worker.post(json, plainJson)).json();
     const responses = await Promise.all(Array.from({ length: 100 }, send));
     const [row, ...others] = await worker.sql('SELECT id FROM messages');
@@ -80,7 +82,7 @@ describe('A message', () => {
     expect(others).toEqual([]);
   });
 
-  test('has its sender forgotten by the schedule after ten minutes', async () => {
+  test('loses its sender by the schedule after ten minutes', async () => {
     const known = () =>
       worker.sql('SELECT count(sender) AS senders, count(network) AS networks FROM messages');
     await worker.post(json, plainJson);
@@ -97,7 +99,7 @@ describe('The owner’s mail', () => {
   const untilState = (state: string) =>
     vi.waitFor(async () => expect(await states()).toEqual([state]), 20_000);
 
-  test('goes to the webhook after the acknowledgement, with all that the owner needs', async () => {
+  test('goes to the webhook after the response, complete', async () => {
     status = 'later';
     await mailing.post(json, plainJson);
     expect(await states()).toEqual(['waiting']);
@@ -111,7 +113,7 @@ describe('The owner’s mail', () => {
     expect(calls).toEqual([{ path: '/hook', key: id, body }]);
   });
 
-  test.each([302, 404, 500])('answered with %i is tried again, nowhere else', async (refusal) => {
+  test.each([302, 404, 500])('answered with %i is retried at the same URL', async (refusal) => {
     status = refusal;
     await mailing.post(json, plainJson);
     const failed = () => mailing.sql("SELECT mail FROM messages WHERE mail_error <> ''");
@@ -124,7 +126,7 @@ describe('The owner’s mail', () => {
     expect(calls[1]?.key).toBe(calls[0]?.key);
   });
 
-  test('goes out by Cloudflare’s own binding, to the bound recipient and no other', async () => {
+  test('is sent by Cloudflare’s binding, only to the bound recipient', async () => {
     const variables = { MAIL_FROM: 'site@example.com', MAIL_TO: 'owner@example.com' };
     const bound = await startWorker({ variables, mailTo: 'owner@example.com' });
     const misdirected = await startWorker({ variables, mailTo: 'someone@example.com' });

@@ -1,5 +1,4 @@
--- A message, what is known about its sender for ten minutes, and what became of the mail about it.
--- 'position' is the order of arrival, which no clock can promise.
+-- 'position' is the order of insertion; clocks can go back. 'sender' is kept for ten minutes.
 CREATE TABLE messages (
   position INTEGER PRIMARY KEY,
   id TEXT NOT NULL UNIQUE,
@@ -17,7 +16,7 @@ CREATE TABLE messages (
   mail_due_ms INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
--- One for each question that is asked while a visitor waits, and one for the mail that is due.
+-- For the rate limits, duplicates and due mail.
 CREATE INDEX messages_received ON messages (received_ms);
 CREATE INDEX messages_fingerprint ON messages (fingerprint, received_ms);
 CREATE INDEX messages_sender ON messages (sender, received_ms) WHERE sender IS NOT NULL;

@@ -8,7 +8,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { onTestFinished } from 'vitest';
 
-/** A small finished build with one file of each kind that matters, and secrets around it. */
+/** A small build with one file of each kind, and secrets next to it. */
 const files: Record<string, string> = {
   'client/index.html': '<h1>Home</h1>',
   'client/about/index.html': '<h1>About</h1>',
@@ -39,7 +39,7 @@ const files: Record<string, string> = {
   }),
 };
 
-/** A folder with these files, which is removed when the test has finished. */
+/** Creates a folder with these files, which is removed after the test. */
 export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'portfolio-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ export function temporaryFolder(files: Readonly<Record<string, string | Uint8Arr
   return folder;
 }
 
-/** Writes files and the folders above them. */
+/** Writes files and their parent folders. */
 export function write(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [file, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -62,23 +62,23 @@ export function exampleBuild(): string {
   return buildDir;
 }
 
-/** Runs a command in a folder, to its end. */
-export function runIn(folder: string, command: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(command, words, { cwd: folder, encoding: 'utf8' });
+/** Runs a command in a folder and waits for its end. */
+export function runIn(folder: string, command: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 
-/** A program of this project, running as a process of its own until the test has finished. */
+/** A running process of this project, killed after the test. */
 export interface Program {
   child: ChildProcessByStdio<null, Readable, Readable>;
   printed: { stdout: string; stderr: string };
-  /** Resolves with the exit code, or null where a signal ended it. */
+  /** Resolves with the exit code, or null if a signal ended it. */
   ended: Promise<number | null>;
 }
 
-/** Runs a program with nothing in its environment but these variables. */
-export function run(words: string[], environment: NodeJS.ProcessEnv): Program {
-  const child = spawn(process.execPath, words, {
+/** Runs a Node program with only PATH and these variables in its environment. */
+export function run(args: string[], environment: NodeJS.ProcessEnv): Program {
+  const child = spawn(process.execPath, args, {
     cwd: resolve(import.meta.dirname, '../..'),
     env: { PATH: process.env['PATH'], ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -94,7 +94,7 @@ export function run(words: string[], environment: NodeJS.ProcessEnv): Program {
   return { child, printed, ended };
 }
 
-/** Starts a server on the example build, or on another, and returns its address as well. */
+/** Starts the server, by default on the example build, and also returns its address. */
 export async function startServer(env: NodeJS.ProcessEnv & { DATA_DIR: string }, options: string[] = []) {
   const settings = { PORT: '0', HOST: '127.0.0.1', BUILD_DIR: env['BUILD_DIR'] ?? exampleBuild() };
   const program = run([...options, 'server/node.ts'], { ...settings, ...env });
@@ -107,12 +107,12 @@ export async function startServer(env: NodeJS.ProcessEnv & { DATA_DIR: string },
   return { ...program, address: await promise };
 }
 
-/** Posts a message as a page does. */
+/** Posts a message as the site does. */
 export function send(address: string, message: object): Promise<Response> {
   return fetch(`${address}/api/contact`, { method: 'POST', body: JSON.stringify(message) });
 }
 
-/** Asks for a path as it is written, and decodes nothing of the response. */
+/** Requests a path without normalizing it, and doesn't decode the response. */
 export async function ask(address: string, path: string, options: RequestOptions = {}) {
   const { hostname, port } = new URL(address);
   const sent = request({ hostname, port, path, agent: false, ...options }).end();
@@ -122,7 +122,7 @@ export async function ask(address: string, path: string, options: RequestOptions
   return { status: response.statusCode as number, headers, body };
 }
 
-/** A host on this machine that goes after the test; its address without a path. */
+/** Starts a server that is closed after the test, and returns its origin. */
 export async function exampleHost(listener: RequestListener): Promise<string> {
   const server = createServer(listener).listen(0, '127.0.0.1');
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
 
-/** A mail server on this machine that refuses every login, and recipients with a code. Returns the mails it accepted. */
+/** Starts a mail server that refuses every login and, given an SMTP code, every recipient. Records accepted mails. */
 export async function mailServer(refusal?: number) {
   const taken: { recipients: string[]; text: string }[] = [];
   const server = new SMTPServer({

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
-/** Writes bytes to a server and returns everything it sends until the connection ends. */
-export function askRaw(address: string, bytes: string): Promise<string> {
+/** Sends bytes to a server and returns its response bytes once the connection is closed. */
+export function sendRaw(address: string, bytes: string): Promise<string> {
   const { promise, resolve: done } = Promise.withResolvers<string>();
   let received = '';
   const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
@@ -12,6 +12,6 @@ export function askRaw(address: string, bytes: string): Promise<string> {
   return promise;
 }
 
-/** The status of each response, in order. */
+/** Returns the status of each response. */
 export const statusesIn = (text: string) =>
   [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));

@@ -9,15 +9,14 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 type Errors = { mail?: Error; sheet?: Error };
 
 /**
- * A sheet of Google's as far as the script uses one; a row beyond the last is an error, as it is there. Not all that
- * Google does with a cell is documented: here the worst happens. An apostrophe at the beginning goes, and what then
- * begins a formula is one, also in a cell of text.
+ * Imitates the parts of a sheet that the script uses. Google documents cell parsing incompletely, so this assumes the
+ * worst: it removes a leading apostrophe, and a leading '=' then makes a formula even in a text cell.
  */
 function createSheet(errors: Errors, formulas: string[]) {
   const cells: (string | number)[][] = [];
   const textRows = new Set<number>();
   let maxRows = 20;
-  const asKept = (row: number, value: unknown) => {
+  const parseCell = (row: number, value: unknown) => {
     if (typeof value !== 'string' || value.length > 50_000) throw new Error('Google takes no such cell.');
     const kept = value.replace(/^'/, '');
     if (kept.startsWith('=')) formulas.push(value);
@@ -37,12 +36,12 @@ function createSheet(errors: Errors, formulas: string[]) {
       if (row + rows - 1 > maxRows) throw new Error('The coordinates of the range are outside the sheet.');
       const [first, end] = [column - 1, column - 1 + columns];
       const range = {
-        // The script formats whole rows alone.
+        // The script formats only whole rows.
         setNumberFormat: (format: string) => format === '@' && textRows.add(row),
         setValues(values: unknown[][]) {
           if (errors.sheet) throw errors.sheet;
           for (const [down, all] of values.entries()) {
-            const kept = all.map((value) => asKept(row + down, value));
+            const kept = all.map((value) => parseCell(row + down, value));
             cells[row - 1 + down] = (cells[row - 1 + down] ?? []).toSpliced(first, columns, ...kept);
           }
         },
@@ -55,10 +54,7 @@ function createSheet(errors: Errors, formulas: string[]) {
   };
 }
 
-/**
- * The script in a world that has what Apps Script has and nothing else: no URL, no URLSearchParams, no TextEncoder. The
- * services are stand-ins that behave as Google's do, as far as the script uses them.
- */
+/** Runs the script in a context with only Apps Script's globals, and imitations of the services that it uses. */
 export function startScript() {
   let sheet: ReturnType<typeof createSheet> | undefined;
   const mails: Record<string, string>[] = [];
@@ -84,7 +80,7 @@ export function startScript() {
     },
     releaseLock: () => void Object.assign(state, { isLocked: false }),
   };
-  const world = createContext({
+  const sandbox = createContext({
     SpreadsheetApp: {
       getActiveSpreadsheet: () => (state.isBound ? spreadsheet : null),
       openById: () => spreadsheet,
@@ -127,13 +123,13 @@ export function startScript() {
   });
   runInContext(
     'Date = class extends Date { constructor(...given) { super(...(given.length ? given : [clock()])); } static now() { return clock(); } };',
-    world,
+    sandbox,
   );
-  runInContext(code, world);
+  runInContext(code, sandbox);
   const rows = () => sheet?.rows() ?? [];
   const call = (name: string, event?: unknown) => {
-    Object.assign(world, { event });
-    return runInContext(`${name}(event)`, world) as { type: string; content: string };
+    Object.assign(sandbox, { event });
+    return runInContext(`${name}(event)`, sandbox) as { type: string; content: string };
   };
   return {
     state,
@@ -143,15 +139,15 @@ export function startScript() {
     call,
     rows,
     formulas,
-    /** The messages in the sheet, as they came, with their spam flags. */
+    /** Returns the original messages in the sheet with their spam flags. */
     stored: () => rows().map((row) => ({ ...JSON.parse(String(row.at(-1))), marks: String(row.at(-3)) })),
-    /** Posts a body, as Google hands it to the script, and reads the response. */
+    /** Posts a body and returns the parsed response. */
     post: (contents: string, type = 'text/plain', queryString = ''): Record<string, unknown> =>
       JSON.parse(call('doPost', postEvent(contents, type, queryString)).content),
   };
 }
 
-/** The event of a POST as Google makes it: the body as text, its type without parameters, query and form parsed. */
+/** Creates Google's event of a POST. */
 function postEvent(contents: string, type: string, queryString: string) {
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   const parsed = new URLSearchParams([queryString, isForm ? contents : ''].filter(Boolean).join('&'));

@@ -7,10 +7,10 @@ import { build, type Rolldown } from 'vite';
 
 const home = resolve(import.meta.dirname, '..');
 
-/** Headers as the build makes them for every page. */
+/** The build's headers of every page. */
 export const pageHeaders = { 'content-security-policy': "default-src 'none'", 'x-frame-options': 'DENY' };
 
-/** Files as the site's build makes them: what the Worker takes into its code, and what is served beside it. */
+/** Built files that the Worker imports, as modules. */
 const builtFiles: Record<string, string> = {
   'refused.html': 'export default "%reason% %name%"',
   'sent.html': 'export default "Message Sent!"',
@@ -24,19 +24,15 @@ const siteFiles = {
   _headers: ['/*', ...Object.entries(pageHeaders).map((header) => `  ${header.join(': ')}`), ''].join('\n'),
 };
 
-/** wrangler.jsonc, its comments taken out. */
 const { main, compatibility_date, assets, d1_databases } = JSON.parse(
   readFileSync(join(home, 'wrangler.jsonc'), 'utf8').replace(/^\s*\/\/.*$/gm, ''),
 );
 const code = bundleWorker();
 
-/** What a test may set beside what wrangler.jsonc says; `mailTo` is the recipient of Cloudflare's mail binding. */
+/** Changes to wrangler.jsonc. `mailTo` is the recipient of Cloudflare's mail binding. */
 export type Setup = { variables?: Record<string, string>; mailTo?: string };
 
-/**
- * The Worker on the real runtime (workerd), with D1, static files and the settings of wrangler.jsonc. It listens on a
- * free port of this machine. To be ended with `dispose`.
- */
+/** Starts the Worker on the real runtime (workerd) with D1, static files and wrangler.jsonc. Stop it with `dispose`. */
 export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'worker-'));
   for (const [name, text] of Object.entries(siteFiles)) writeFileSync(join(directory, name), text);
@@ -44,7 +40,7 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
     modules: [{ type: 'ESModule', path: 'worker.js', contents: await code }],
     compatibilityDate: compatibility_date,
     host: '127.0.0.1',
-    // The Worker's log: of interest to nobody here.
+    // Discard the Worker's log.
     handleRuntimeStdio: (...streams: Readable[]) => {
       for (const stream of streams) stream.resume();
     },
@@ -63,12 +59,11 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
   for (const statement of migrations()) await database.prepare(statement).run();
 
   return {
-    /** Posts a body from an address of the visitor's. */
     post(contentType: string | null, body: string | Uint8Array<ArrayBuffer>, from = '203.0.113.7') {
       return fetch(`${origin}/api/contact`, {
         method: 'POST',
         headers: { 'cf-connecting-ip': from, ...(contentType !== null && { 'content-type': contentType }) },
-        // Bytes, unlike text, bring no type of their own along.
+        // Unlike a string, bytes don't set a Content-Type.
         body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
       });
     },
@@ -77,7 +72,7 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
     async runSchedule() {
       await (await miniflare.getWorker()).scheduled({ cron: '* * * * *' });
     },
-    /** Runs SQL, and gives its rows. */
+    /** Runs SQL and returns its rows. */
     sql: async (text: string) => (await database.prepare(text).all()).results,
     async dispose() {
       await miniflare.dispose();
@@ -86,7 +81,7 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
   };
 }
 
-/** The Worker with its imports in one file, as wrangler makes it. */
+/** Bundles the Worker, as wrangler does. */
 async function bundleWorker(): Promise<string> {
   const fileName = (path: string) => path.replace(/^.*\/|\0/g, '');
   const built = await build({
@@ -113,7 +108,7 @@ async function bundleWorker(): Promise<string> {
   return output?.output[0].code ?? '';
 }
 
-/** The statements of all migrations, which D1 takes one at a time. */
+/** Returns the statements of all migrations; D1 runs one at a time. */
 function migrations(): string[] {
   const folder = join(home, d1_databases[0].migrations_dir);
   const files = globSync(join(folder, '*.sql')).sort();
