@@ -40,12 +40,11 @@ const desktop = { viewport: { width: 1350, height: 940 } };
 /** Milliseconds, megabits per second, and the slowdown of the processor. */
 const throttling = { roundTrip: 150, throughput: 1.6, processor: 4 };
 
-/** Milliseconds for a new tab to settle, to observe a page after its load event, and for it to become idle. */
+/** Milliseconds. */
 const settleTime = 1_000;
 const observationTime = 4_000;
 const idleTime = 8_000;
 
-/** A served folder of pages. */
 interface Host {
   name: string;
   origin: string;
@@ -90,7 +89,6 @@ async function serveFolder(name: string, folder: string, transform = (html: stri
   return { name, origin, paths: [...pages.toSorted(), '/no/such/page'], sent, server };
 }
 
-/** Removes scripts and module preloads from HTML. */
 function withoutScripts(html: string): string {
   return html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
@@ -125,7 +123,6 @@ async function withThrottledPage<Result>(
   }
 }
 
-/** Loads a page on the throttled phone and observes it for some milliseconds. */
 function measureLoad(browser: Browser, address: string, milliseconds: number): Promise<PageLoad> {
   return withThrottledPage(browser, phone, async (page, devtools) => {
     await page.goto(address, { waitUntil: 'load' });
@@ -139,7 +136,7 @@ function measureLoad(browser: Browser, address: string, milliseconds: number): P
   });
 }
 
-/** Hovers over a header link and follows it. Returns the milliseconds from the click to the paint. */
+/** Follows a header link after hovering over it. Returns the milliseconds from click to paint. */
 function measurePageChange(browser: Browser, origin: string, to: string): Promise<number> {
   return withThrottledPage(browser, desktop, async (page) => {
     await page.addInitScript(watchPageChange);
@@ -158,7 +155,7 @@ function measurePageChange(browser: Browser, origin: string, to: string): Promis
   });
 }
 
-/** Measures every path on every host, and starts each run with a different host. */
+/** Starts each run with a different host. */
 async function measureInTurn<Result>(
   hosts: readonly Host[],
   paths: readonly string[],
@@ -226,7 +223,6 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
     const html = readFileSync(join(client, 'index.html'), 'utf8');
     const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
     const linked = site.paths.filter((path) => path !== '/' && header.includes(`href="${path}"`));
-    // Page changes vary less than loads.
     const changes = await measureInTurn(builds, linked, Math.ceil(runs / 3), ({ origin }, path) =>
       measurePageChange(browser, origin, path),
     );

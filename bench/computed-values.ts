@@ -1,14 +1,13 @@
 /**
- * Prints a served site's distinct computed values by viewport width: `npm run bench:values -- ADDRESS`. Covers visible
- * elements outside SVG on six pages. Sizes and distances are in pixels, line height and tracking relative to the font
- * size; 0 and auto don't count.
+ * Prints a served site's distinct computed values by viewport width: `npm run bench:values -- ADDRESS`. Sizes and
+ * distances are in pixels, line heights and trackings relative to the font size.
  */
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../e2e/support/chromium.ts';
 
 const paths = ['/', '/about', '/experience', '/contact', '/links', '/no-such-page'];
 
-/** Runs in the page. Returns the values by kind. */
+/** Runs in the page. */
 function readValues(): Record<string, string[]> {
   const values: Record<string, Set<string>> = {};
   const add = (kind: string, value: string) => {

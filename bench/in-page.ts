@@ -2,7 +2,6 @@
 
 declare global {
   interface Window {
-    /** Milliseconds from the click to the first frame of the new page. */
     benchPageChange: number | undefined;
   }
 }

@@ -22,7 +22,6 @@ const families = [
   ['DejaVu Sans', '/usr/share/fonts/truetype/dejavu', 'apt-get install fonts-dejavu-core'],
 ] as const;
 
-/** Returns a fontconfig file with one family and a monospace one. */
 const configOf = (folder: string) =>
   `<fontconfig><dir>${folder}</dir><dir>${fonts}/cousine</dir><cachedir>${settings}</cachedir>` +
   '<alias><family>monospace</family><prefer><family>Cousine</family></prefer></alias></fontconfig>';
@@ -36,7 +35,6 @@ const widths = [...new Set([...commonWidths, ...Array.from({ length: 81 }, (_, a
 const options = ensureChromium();
 const settings = mkdtempSync(join(tmpdir(), 'late-fonts-'));
 
-/** Measures the layout shift of every page at every width with one system font. */
 async function measure(folder: string) {
   const config = join(settings, 'fonts.conf');
   writeFileSync(config, configOf(folder));

@@ -1,4 +1,3 @@
-/** The results for one path on one host. */
 export interface Measurements<Result> {
   host: string;
   path: string;
@@ -15,7 +14,6 @@ export interface SentResponse {
 export type PageLoad = Record<(typeof metrics)[number], number>;
 const metrics = ['fcp', 'lcp', 'script', 'layout'] as const;
 
-/** Returns NaN if there are no values. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const position = (sorted.length - 1) * share;
@@ -59,7 +57,6 @@ const kinds = ['html', 'script', 'font', 'image', 'other'] as const;
 const kindOf = (type: string) =>
   kinds.find((kind) => type.replace('javascript', 'script').includes(kind)) ?? 'other';
 
-/** Sums the bytes of each page by type. */
 export function reportSizes(sizes: readonly { path: string; host: string; sent: SentResponse[] }[]): string {
   const rows = sizes.map(({ path, host, sent }) => {
     const sums = kinds.map((kind) =>
@@ -70,7 +67,6 @@ export function reportSizes(sizes: readonly { path: string; host: string; sent: 
   return table(['page', 'build', ...kinds, 'requests'], rows);
 }
 
-/** Reports each page change by build. */
 export function reportChanges(entries: readonly Measurements<number>[]): string {
   const rows = entries.map(({ path, host, results }) => {
     return [`/ to ${path}`, host, format(median(results)), format(Math.max(...results))];

@@ -8,7 +8,6 @@ import { normalizeMessage, validateMessage } from './validate-message.ts';
 /** The id of the stored message, or the seconds until a rate limit accepts it. */
 type SaveResult = { ok: true; id: string } | { ok: false; seconds: number };
 
-/** What `receive` needs from a server. */
 export interface Host {
   /** Resolves when the message is stored durably; otherwise rejects, and the request is answered with 503. */
   save(message: ContactMessage, spamFlags: readonly SpamFlag[]): Promise<SaveResult>;
@@ -81,7 +80,6 @@ async function handle(request: Request, format: BodyFormat | undefined, host: Ho
   }
 }
 
-/** Returns the body format for a Content-Type, or undefined if it isn't accepted. */
 function bodyFormat(contentType: string | null): BodyFormat | undefined {
   const [type, ...parameters] = (contentType ?? '').toLowerCase().split(';');
   const charset = parameters.map((parameter) => parameter.trim()).find((text) => text.startsWith('charset='));
@@ -98,7 +96,7 @@ function bodyFormat(contentType: string | null): BodyFormat | undefined {
   }
 }
 
-/** Returns the body; undefined if its length isn't `contentLength` or the connection broke. */
+/** Returns undefined if the length differs or the connection broke. */
 async function readBody(request: Request, contentLength: number): Promise<Uint8Array | undefined> {
   const bytes = new Uint8Array(contentLength);
   let length = 0;
@@ -114,7 +112,6 @@ async function readBody(request: Request, contentLength: number): Promise<Uint8A
   return length === contentLength ? bytes : undefined;
 }
 
-/** Returns the content and, for a form, its spam signals; undefined if the body is malformed. */
 function parseBody(
   format: BodyFormat,
   bytes: Uint8Array,

@@ -2,7 +2,6 @@ import type { ContactField } from './contact-message.ts';
 
 /** The HTTP status of each refusal code. */
 export const statuses = {
-  /** A field is absent or empty. */
   missing: 400,
   notText: 400,
   address: 400,
@@ -22,7 +21,6 @@ type RefusalCode = keyof typeof statuses;
 /** Why a message is refused. */
 export interface Refusal {
   code: RefusalCode;
-  /** The invalid field. */
   field?: ContactField;
   /** The maximum body size in bytes. */
   max?: number;
@@ -42,13 +40,12 @@ export const englishRefusals = {
 
 /** Refusals in the language of the pages. */
 export interface RefusalTexts extends Record<keyof typeof englishRefusals, string> {
-  /** The form's labels. */
   labels: Readonly<Record<ContactField, string>>;
   /** For every other code. */
   other: string;
 }
 
-/** Returns the sentence for a refusal. Unknown codes, which other receivers may send, get `texts.other`. */
+/** Returns the sentence for a refusal. Unknown codes get `texts.other`. */
 export function refusalSentence(
   {
     code,

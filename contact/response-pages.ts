@@ -12,21 +12,20 @@ export interface ResponsePages {
   refusals?: RefusalTexts | undefined;
 }
 
-/** Renders the page for a refused form. It returns the form contents, if they are known, so that none are lost. */
+/** Renders the page for a refused form, with its contents if they are known. */
 export function renderRefusal(pages: ResponsePages, refusal: Refusal, contents?: ContactMessage): string {
   const reason = pages.refusals ? refusalSentence(refusal, pages.refusals) : englishReason(refusal);
   const hasText = contents && Object.values(contents).some((text) => text !== '');
   return hasText ? fillPage(pages.refused, { ...contents, reason }) : fillPage(pages.unread, { reason });
 }
 
-/** Fills in placeholders in a single pass, so a placeholder inside a visitor's text isn't replaced. */
+/** Fills in all placeholders in one pass, so that those in a visitor's text stay. */
 function fillPage(page: string, texts: Readonly<Record<string, string>>): string {
   return page.replace(/%(reason|name|email|subject|message)%/g, (all, placeholder: string) =>
     escapeHtml(texts[placeholder] ?? all),
   );
 }
 
-/** Escapes text for element content, textareas and quoted attributes. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,3 @@
-/** The keys by which messages are counted. */
 export interface SenderKeys {
   /** An IPv4 address or an IPv6 /64, the usual size for a household. */
   sender: string;

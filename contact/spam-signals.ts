@@ -1,6 +1,6 @@
 import type { ContactMessage } from './contact-message.ts';
 
-/** Why a message looks like spam. Flagged messages are stored all the same. These texts are in the database. */
+/** Why a message looks like spam. It is stored anyway, with these texts. */
 export type SpamFlag = 'hidden field filled' | 'sent very fast' | 'many links' | 'only blanks';
 
 /** The honeypot, a hidden form field; also its query parameter. */

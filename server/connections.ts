@@ -9,7 +9,7 @@ const options = {
   headersTimeout: 8_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
-  // Checked below instead.
+  // Checked below.
   requireHostHeader: false,
 };
 
@@ -21,11 +21,10 @@ export interface LimitedServer {
 }
 
 /**
- * Creates an HTTP server that keeps answering when hundreds of connections try to fill its memory or keep it busy:
+ * Creates an HTTP server that withstands hundreds of hostile connections:
  *
  * - A connection has one request in flight; browsers don't pipeline, so a second one closes the connection. Otherwise
- *   unread responses fill the memory. This includes requests without a Host header or with an unknown expectation, which
- *   Node would refuse itself, any number at once.
+ *   unread responses fill the memory. This includes requests that Node by default refuses itself, without a limit.
  * - Input is parsed one kilobyte at a time, see `readInChunks`.
  * - A request has 8 seconds for its headers and 30 in total. A connection without traffic is closed after 30 seconds.
  * - A chunked request body, which no browser sends, is never parsed.

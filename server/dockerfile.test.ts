@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dockerfile = readFileSync(join(root, 'Dockerfile'), 'utf8');
 
-/** Paths that the last stage copies. */
 const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+)/gm)].map(([, path = '']) => path);
 
 /** Returns the files and packages that the entries import, directly or indirectly. */

@@ -7,7 +7,6 @@ import { storeMessage } from './store.ts';
 const noon = Date.UTC(2026, 5, 1, 12);
 const minute = 60_000;
 
-/** Stores a message at noon. */
 async function storeAtNoon(send: SendMail, notifyOwner = true) {
   const database = openDatabaseFile(':memory:');
   await storeMessage(database, {

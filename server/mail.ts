@@ -25,10 +25,10 @@ const maxAttempts = 1 + 6 + 72;
 /** Mails per run. Cloudflare ends a run 30 seconds after the response. */
 const maxBatch = 10;
 
-/** Milliseconds for which a run owns the message it claimed; longer than sending takes. Then other runs may claim it. */
+/** Milliseconds for which a run owns the message it claimed; longer than sending takes. */
 const lease = 2 * minute;
 
-/** Mails the due messages, each once even if runs overlap. Call it after each new message, and every minute for retries. */
+/** Mails the due messages, each once even if runs overlap. Call it after each new message and every minute. */
 export async function deliverDue(database: Database, sendMail: SendMail): Promise<void> {
   for (let mails = 0; mails < maxBatch; mails += 1) {
     // Claim one at a time, so that no lease expires while earlier mails are being sent.
@@ -78,7 +78,6 @@ async function deliver(database: Database, sendMail: SendMail, due: DueMessage):
     .all();
 }
 
-/** The mail to the owner about a message. */
 export interface OwnerMail {
   /** One line. Starts with '[flagged]' if the message has spam flags. */
   subject: string;
@@ -103,7 +102,6 @@ export function composeMail(due: DueMessage): OwnerMail {
     subject: `${marks ? '[flagged] ' : ''}${subject}`
       .replace(/[\r\n]+/g, ' ')
       .slice(0, maxSubjectLength)
-      // Half of a surrogate pair.
       .replace(/[\ud800-\udbff]$/, ''),
     text: `${head.join('\n')}\n\n${message}\n\nMessage ${id}\n`,
     ...(canReply && { replyTo: email }),

@@ -6,7 +6,6 @@ import type { Database, Statement } from './store.ts';
 
 /** A SQLite database with D1's interface. */
 export interface NodeDatabase extends Database {
-  /** For what D1's interface can't do. */
   sqlite: DatabaseSync;
   close(): void;
 }
@@ -108,7 +107,6 @@ function migrate(sqlite: DatabaseSync, file: string): void {
 
 const renameTable = 'ALTER TABLE messages RENAME TO earlier;';
 
-/** Upgrades version 1 to version 2. */
 const addColumns = `
   ALTER TABLE earlier ADD COLUMN fingerprint BLOB;
   ALTER TABLE earlier ADD COLUMN marks TEXT NOT NULL DEFAULT '[]';
@@ -147,7 +145,6 @@ export function lockFolder(dataDir: string): () => void {
   }
 }
 
-/** SQLite result codes. */
 const [busy, damaged, noDatabase] = [5, 11, 26];
 
 /** The problem and the remedy, by system error code or primary SQLite result code. */

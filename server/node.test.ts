@@ -35,7 +35,6 @@ function storedRows(): Record<string, unknown>[] {
   return rows;
 }
 
-/** Returns a raw request with a JSON body. */
 const post = (body: string, headers: string[] = [`Content-Length: ${body.length}`]) =>
   `POST /api/contact HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers.join('\r\n')}\r\n\r\n${body}`;
 

@@ -33,7 +33,6 @@ export interface IncomingMessage {
   address: string | null | undefined;
   /** Unix time in milliseconds. */
   now: number;
-  /** Whether to mail it to the owner. */
   notifyOwner: boolean;
 }
 
@@ -42,7 +41,7 @@ export type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false
 
 /**
  * Stores a message unless it is a duplicate or exceeds a rate limit. The INSERT itself checks both, so concurrent
- * requests can't pass together. The limits count the stored messages, so a flood can't make a counter table grow.
+ * requests can't pass together. The limits count the stored messages; there is no counter to maintain.
  *
  * The time windows also extend into the future: if the clock was set back, duplicates are still found, and messages
  * dated far ahead don't count toward the limits.
@@ -104,16 +103,15 @@ export async function storeMessage(
   return { ok: false, seconds: Math.max(1, Math.ceil(((row.since ?? now) + rateLimitWindow - now) / 1000)) };
 }
 
-/** The stored message's id, and when the oldest message that counts toward the exceeded limit was received. */
+/** `since` is the time of the oldest message that counts toward the exceeded limit. */
 interface Selected {
   id: string | null;
   since: number | null;
 }
 
 /**
- * Hashes a sender with a random key, because IP addresses alone can be found by brute force. The key is in the database,
- * which restarts and several instances share. `forgetSenders` deletes it with the last hash; from then on a message
- * can't be linked to an address.
+ * Hashes a sender with a random key, because IP addresses alone can be found by brute force. The database has the key
+ * until `forgetSenders` deletes it with the last hash.
  */
 async function hashSender(database: Database, address: IncomingMessage['address']) {
   if (address === localSender) return { sender: null, network: null };
@@ -129,7 +127,7 @@ async function hashSender(database: Database, address: IncomingMessage['address'
   return { sender: await sha256(`${key} ${sender}`), network: await sha256(`${key} ${network}`) };
 }
 
-/** Deletes the sender hashes of messages outside the rate limit window, because they are personal data. */
+/** Deletes sender hashes, which are personal data, outside the rate limit window. */
 export async function forgetSenders(database: Database, now: number): Promise<void> {
   await database.batch([
     database
@@ -144,7 +142,7 @@ export async function forgetSenders(database: Database, now: number): Promise<vo
   ]);
 }
 
-/** Retries once, for broken connections. If the first INSERT did succeed, its fingerprint prevents a duplicate. */
+/** Retries once. If the first INSERT succeeded, its fingerprint prevents a duplicate. */
 async function retryOnce<Result>(attempt: () => Promise<Result>): Promise<Result> {
   try {
     return await attempt();
@@ -153,13 +151,11 @@ async function retryOnce<Result>(attempt: () => Promise<Result>): Promise<Result
   }
 }
 
-/** Returns the hash of the text's UTF-8 bytes as 64 hex digits. */
 async function sha256(text: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Options of `createStoreHost`. */
 export interface StoreOptions extends Pick<Host, 'pages' | 'pageHeaders'> {
   database: Database;
   address: IncomingMessage['address'];

@@ -49,7 +49,6 @@ export default {
     return receive(request, host);
   },
 
-  /** Runs every minute. */
   async scheduled(_: unknown, environment: Environment): Promise<void> {
     const sendMail = createSendMail(environment);
     if (sendMail) await deliverDue(environment.DB, sendMail);
@@ -57,7 +56,6 @@ export default {
   },
 };
 
-/** Returns the configured way to send mail: webhook, Cloudflare's binding, or undefined for none. */
 function createSendMail({ MAIL, MAIL_FROM, MAIL_TO, MAIL_WEBHOOK }: Environment): SendMail | undefined {
   if (MAIL_WEBHOOK) return (message) => callWebhook(MAIL_WEBHOOK, message);
   if (!MAIL || !MAIL_FROM || !MAIL_TO) return undefined;

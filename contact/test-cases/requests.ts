@@ -8,7 +8,6 @@ const text = 'text/plain;charset=UTF-8';
 const form = 'application/x-www-form-urlencoded';
 const plainJson = JSON.stringify(plainMessage);
 const plainForm = new URLSearchParams(plainMessage).toString();
-/** JSON without its closing brace. */
 const openJson = plainJson.slice(0, -1);
 const label = 'b'.repeat(63);
 const blank = 'only blanks';

@@ -11,7 +11,6 @@ export interface TestCase {
   refusal?: Refusal;
 }
 
-/** A valid message. */
 export const plainMessage: ContactMessage = {
   name: 'Ada Example',
   email: 'ada@example.com',

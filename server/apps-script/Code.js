@@ -37,7 +37,6 @@ function setUp() {
     ScriptApp.newTrigger('sendWaiting').timeBased().everyHours(1).create();
 }
 
-/** Handles GET: reports that the script is deployed. */
 function doGet() {
   return asJson({ ok: true, receiver: 'apps-script', version: VERSION });
 }
@@ -61,7 +60,6 @@ function sendWaiting() {
   withLock(20000, () => mailWaiting(true));
 }
 
-/** Returns the four fields of a form or JSON body, not validated; undefined if the body is malformed. */
 function readFields({ postData = {}, parameters = {} }) {
   const isForm = (postData.type || '').toLowerCase().indexOf('application/x-www-form-urlencoded') === 0;
   if (!isForm) {
@@ -91,7 +89,6 @@ function normalize(input) {
   };
 }
 
-/** Returns why a message is refused; undefined if it is valid. */
 function findRefusal(input, message) {
   if (!input) return { code: 'unreadable', reason: 'The message is not a readable JSON object or form.' };
   for (const field of FIELDS) {
@@ -209,7 +206,7 @@ function mailText({ Received, Marks, message: { name, email, subject, message } 
   return `${head.join('\n')}\n\n${message}`;
 }
 
-/** Returns the newest rows, oldest first, with cells by column name. Skips rows whose Original isn't JSON. */
+/** Returns the newest rows, oldest first, by column name. Skips rows that the owner has damaged. */
 function newestRows(sheet) {
   const last = sheet.getLastRow();
   const first = Math.max(2, last - SEARCHED_ROWS + 1);
@@ -225,16 +222,12 @@ function newestRows(sheet) {
   });
 }
 
-/**
- * Returns a text as a cell value that no program reads as a formula: Sheets when it is set, others after an export.
- * Sheets removes the first of the two apostrophes.
- */
+/** Prevents formulas, also in programs that read an export. Sheets removes the first of the two apostrophes. */
 function cellText(text) {
   const startsFormula = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠]|^['\t\r\n]/u;
   return startsFormula.test(text) ? `''${text}` : text;
 }
 
-/** Returns the sheet of messages; creates it if it is missing. */
 function openSheet() {
   const spreadsheet = openSpreadsheet();
   const found = spreadsheet.getSheetByName('Messages');
@@ -253,7 +246,6 @@ function openSpreadsheet() {
   return spreadsheet;
 }
 
-/** Runs a task with the script lock. Returns undefined if the lock times out. */
 function withLock(timeout, task) {
   const lock = LockService.getScriptLock();
   if (!lock.tryLock(timeout)) return undefined;

@@ -47,7 +47,6 @@ export function temporaryFolder(files: Readonly<Record<string, string | Uint8Arr
   return folder;
 }
 
-/** Writes files and their parent folders. */
 export function write(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [file, bytes] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -55,14 +54,12 @@ export function write(folder: string, files: Readonly<Record<string, string | Ui
   }
 }
 
-/** Writes the example build and returns its folder. */
 export function exampleBuild(): string {
   const buildDir = join(temporaryFolder(), 'build');
   write(buildDir, files);
   return buildDir;
 }
 
-/** Runs a command in a folder and waits for its end. */
 export function runIn(folder: string, command: string, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
   return { status, stdout, stderr };
@@ -94,7 +91,7 @@ export function run(args: string[], environment: NodeJS.ProcessEnv): Program {
   return { child, printed, ended };
 }
 
-/** Starts the server, by default on the example build, and also returns its address. */
+/** Starts the server, by default on the example build. */
 export async function startServer(env: NodeJS.ProcessEnv & { DATA_DIR: string }, options: string[] = []) {
   const settings = { PORT: '0', HOST: '127.0.0.1', BUILD_DIR: env['BUILD_DIR'] ?? exampleBuild() };
   const program = run([...options, 'server/node.ts'], { ...settings, ...env });
@@ -107,7 +104,6 @@ export async function startServer(env: NodeJS.ProcessEnv & { DATA_DIR: string },
   return { ...program, address: await promise };
 }
 
-/** Posts a message as the site does. */
 export function send(address: string, message: object): Promise<Response> {
   return fetch(`${address}/api/contact`, { method: 'POST', body: JSON.stringify(message) });
 }

@@ -12,6 +12,5 @@ export function sendRaw(address: string, bytes: string): Promise<string> {
   return promise;
 }
 
-/** Returns the status of each response. */
 export const statusesIn = (text: string) =>
   [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));

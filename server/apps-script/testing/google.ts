@@ -24,7 +24,6 @@ function createSheet(errors: Errors, formulas: string[]) {
     return isNumber ? Number.parseFloat(kept) : kept;
   };
   return {
-    /** The rows below the heading. */
     rows: () => cells.slice(1),
     getLastRow: () => cells.length,
     getMaxRows: () => maxRows,
@@ -36,7 +35,6 @@ function createSheet(errors: Errors, formulas: string[]) {
       if (row + rows - 1 > maxRows) throw new Error('The coordinates of the range are outside the sheet.');
       const [first, end] = [column - 1, column - 1 + columns];
       const range = {
-        // The script formats only whole rows.
         setNumberFormat: (format: string) => format === '@' && textRows.add(row),
         setValues(values: unknown[][]) {
           if (errors.sheet) throw errors.sheet;
@@ -141,13 +139,11 @@ export function startScript() {
     formulas,
     /** Returns the original messages in the sheet with their spam flags. */
     stored: () => rows().map((row) => ({ ...JSON.parse(String(row.at(-1))), marks: String(row.at(-3)) })),
-    /** Posts a body and returns the parsed response. */
     post: (contents: string, type = 'text/plain', queryString = ''): Record<string, unknown> =>
       JSON.parse(call('doPost', postEvent(contents, type, queryString)).content),
   };
 }
 
-/** Creates Google's event of a POST. */
 function postEvent(contents: string, type: string, queryString: string) {
   const isForm = type.startsWith('application/x-www-form-urlencoded');
   const parsed = new URLSearchParams([queryString, isForm ? contents : ''].filter(Boolean).join('&'));

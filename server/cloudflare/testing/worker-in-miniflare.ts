@@ -7,10 +7,8 @@ import { build, type Rolldown } from 'vite';
 
 const home = resolve(import.meta.dirname, '..');
 
-/** The build's headers of every page. */
 export const pageHeaders = { 'content-security-policy': "default-src 'none'", 'x-frame-options': 'DENY' };
 
-/** Built files that the Worker imports, as modules. */
 const builtFiles: Record<string, string> = {
   'refused.html': 'export default "%reason% %name%"',
   'sent.html': 'export default "Message Sent!"',
@@ -40,7 +38,6 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
     modules: [{ type: 'ESModule', path: 'worker.js', contents: await code }],
     compatibilityDate: compatibility_date,
     host: '127.0.0.1',
-    // Discard the Worker's log.
     handleRuntimeStdio: (...streams: Readable[]) => {
       for (const stream of streams) stream.resume();
     },
@@ -72,7 +69,6 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
     async runSchedule() {
       await (await miniflare.getWorker()).scheduled({ cron: '* * * * *' });
     },
-    /** Runs SQL and returns its rows. */
     sql: async (text: string) => (await database.prepare(text).all()).results,
     async dispose() {
       await miniflare.dispose();
@@ -81,7 +77,6 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
   };
 }
 
-/** Bundles the Worker, as wrangler does. */
 async function bundleWorker(): Promise<string> {
   const fileName = (path: string) => path.replace(/^.*\/|\0/g, '');
   const built = await build({
