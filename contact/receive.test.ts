@@ -134,7 +134,7 @@ describe('A body', () => {
   });
 });
 
-test('A browser that opens the endpoint is redirected to the form.', async () => {
+test('A browser that opens the endpoint is redirected to the form', async () => {
   const { status, headers, text } = await send({ method: 'GET', headers: { accept: 'text/html,*/*' } });
   const own = { 'x-frame-options': 'DENY', 'cache-control': 'no-store', location: '../contact' };
   expect([status, headers, text]).toEqual([303, own, '']);

@@ -28,6 +28,6 @@ test.each<[refusal: Refusal, german: string, english: string]>([
   },
 );
 
-test('An unknown code gets the generic sentence.', () => {
+test('An unknown code gets the generic sentence', () => {
   expect(refusalSentence({ code: 'constructor' }, german)).toBe('Etwas ist schiefgegangen.');
 });

@@ -102,6 +102,7 @@ export function composeMail(due: DueMessage): OwnerMail {
     subject: `${marks ? '[flagged] ' : ''}${subject}`
       .replace(/[\r\n]+/g, ' ')
       .slice(0, maxSubjectLength)
+      // slice may split a surrogate pair.
       .replace(/[\ud800-\udbff]$/, ''),
     text: `${head.join('\n')}\n\n${message}\n\nMessage ${id}\n`,
     ...(canReply && { replyTo: email }),

@@ -1,4 +1,4 @@
-/** An owner's mistake in a command or setting. The message says what happened and what to do; it has no stack. */
+/** An owner's mistake in a command or setting. The message names the problem and the remedy; there is no stack. */
 export class OwnerError extends Error {
   override name = 'OwnerError';
   override stack = '';

@@ -41,7 +41,7 @@ export type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false
 
 /**
  * Stores a message unless it is a duplicate or exceeds a rate limit. The INSERT itself checks both, so concurrent
- * requests can't pass together. The limits count the stored messages; there is no counter to maintain.
+ * requests can't pass together. The limits count the stored messages themselves.
  *
  * The time windows also extend into the future: if the clock was set back, duplicates are still found, and messages
  * dated far ahead don't count toward the limits.
