@@ -10,7 +10,7 @@ import { readContent } from './plugins/read-content.ts';
 const isolated = ['**/*.isolated.test.{ts,tsx}'];
 
 // Tests use a fixture, so they pass with any content.
-const content = await readContent(resolve('e2e/fixtures/sample-owner'));
+const content = await readContent(resolve('fixtures/sample-owner'));
 
 // A git hook sets GIT_DIR and GIT_INDEX_FILE, which would redirect the tests' git commands.
 for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];

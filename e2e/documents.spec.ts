@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { sample } from '../fixtures/sample.ts';
 import { isTaken } from '../plugins/own-files.ts';
 import { filesIn } from '../server/static-site.ts';
-import { sample } from './fixtures/sample.ts';
 import { site, subPathSite } from './support/served-sites.ts';
 import { headerLink, open } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { owner } from './fixtures/sample-owner/owner.ts';
+import { owner } from '../fixtures/sample-owner/owner.ts';
 import { contactForm, expectFields, fillForm, newMessage } from './support/contact-form.ts';
 import { headerLink, open, waitForHydration } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';

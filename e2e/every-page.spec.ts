@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { owner } from './fixtures/sample-owner/owner.ts';
-import { settings } from './fixtures/sample-owner/settings.ts';
+import { owner } from '../fixtures/sample-owner/owner.ts';
+import { settings } from '../fixtures/sample-owner/settings.ts';
 import { headerLink, headerPages, open, pages } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { owner } from './fixtures/sample-owner/owner.ts';
+import { owner } from '../fixtures/sample-owner/owner.ts';
 import {
   blockHydration,
   expectNotFound,

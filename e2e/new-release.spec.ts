@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { experience } from './fixtures/sample-owner/experience.ts';
+import { experience } from '../fixtures/sample-owner/experience.ts';
 import { expectFields, fillForm, newMessage } from './support/contact-form.ts';
 import { headerLink, open, waitForHydration } from './support/site-pages.ts';
 import { expect, type PageWatcher, test } from './support/test.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { owner } from './fixtures/sample-owner/owner.ts';
+import { owner } from '../fixtures/sample-owner/owner.ts';
 import { rightToLeftSite } from './support/served-sites.ts';
 import { open } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';

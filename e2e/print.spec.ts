@@ -1,5 +1,5 @@
 import { extractText } from 'unpdf';
-import { owner } from './fixtures/sample-owner/owner.ts';
+import { owner } from '../fixtures/sample-owner/owner.ts';
 import { open, pages } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { home, owner } from './fixtures/right-to-left-owner/content.ts';
+import { home, owner } from '../fixtures/right-to-left-owner/content.ts';
 import { rightToLeftSite } from './support/served-sites.ts';
 import { allPages, expectNotFound, headerPages, laptop, open } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';

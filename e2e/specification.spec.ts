@@ -3,7 +3,7 @@
  * `contact-form`, `contact-failures`, `toasts`, `tooltips`, `error-page` and `sub-path/analytics`.
  */
 import type { Page } from '@playwright/test';
-import { sample } from './fixtures/sample.ts';
+import { sample } from '../fixtures/sample.ts';
 import { contactForm } from './support/contact-form.ts';
 import { expectNotFound, open, phone } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';

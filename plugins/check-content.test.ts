@@ -2,7 +2,7 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { formatErrors } from '#src/content/validate.ts';
-import { sample } from '../e2e/fixtures/sample.ts';
+import { sample } from '../fixtures/sample.ts';
 import { temporaryFolder } from '../server/testing/example-server.ts';
 import { checkContent } from './check-content.ts';
 import { contentFolder, locateField, readContent } from './read-content.ts';
@@ -11,7 +11,7 @@ let folder: string;
 
 beforeEach(() => {
   folder = temporaryFolder();
-  cpSync('e2e/fixtures/sample-owner', folder, { recursive: true });
+  cpSync('fixtures/sample-owner', folder, { recursive: true });
 });
 
 function replace(file: string, found: string, by: string): void {

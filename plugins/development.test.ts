@@ -35,7 +35,7 @@ const pageWith = (status: number, text = '') =>
   });
 
 beforeAll(async () => {
-  cpSync('e2e/fixtures/sample-owner', contentDir, { recursive: true });
+  cpSync('fixtures/sample-owner', contentDir, { recursive: true });
   replace('owner.ts', "'Ira Kulkarni'", "'Ira's'");
   vi.stubEnv('CONTENT_DIR', contentDir);
   vi.stubEnv('BASE_PATH', '/portfolio/');

@@ -2,7 +2,7 @@ import { symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatErrors } from '#src/content/validate.ts';
-import { sample } from '../e2e/fixtures/sample.ts';
+import { sample } from '../fixtures/sample.ts';
 import { temporaryFolder } from '../server/testing/example-server.ts';
 import { findFileErrors, ownFiles, withFileAddresses } from './own-files.ts';
 

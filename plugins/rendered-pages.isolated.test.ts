@@ -63,7 +63,7 @@ async function renderedPages(folder: string, environment: Environment = {}): Pro
 }
 
 describe.each(['sample', 'overfull', 'right-to-left'])('The pages of the %s owner', async (owner) => {
-  const folder = resolve(`e2e/fixtures/${owner}-owner`);
+  const folder = resolve(`fixtures/${owner}-owner`);
   const content = bindContent(await readContent(folder));
   const { settings, words } = content;
   const pages = await renderedPages(folder);
@@ -130,7 +130,7 @@ describe.each(['sample', 'overfull', 'right-to-left'])('The pages of the %s owne
 describe('Pages of the sample on a host of files, with a script in its texts and a job that has ended', async () => {
   const end = '</script><script>alert(1)</script>';
   using folder = mkdtempDisposableSync(join(tmpdir(), 'rendered-'));
-  cpSync('e2e/fixtures/sample-owner', folder.path, { recursive: true });
+  cpSync('fixtures/sample-owner', folder.path, { recursive: true });
   const replace = (file: string, found: string, by: string) => {
     const path = join(folder.path, file);
     writeFileSync(path, readFileSync(path, 'utf8').replace(found, by));

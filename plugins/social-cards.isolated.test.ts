@@ -9,10 +9,10 @@ const pages = ['home', 'about', 'experience', 'contact', 'links'].map((id) => ({
 const site = { siteUrl: 'https://portfolio.example.com', basePath: '/' };
 const [{ content: sample }] = owners;
 
-const arabic = contentFolder({ CONTENT_DIR: 'e2e/fixtures/right-to-left-owner' });
+const arabic = contentFolder({ CONTENT_DIR: 'fixtures/right-to-left-owner' });
 const layla = await readContent(arabic);
 setOwnerTypefaces(layla.settings, arabic);
-const bo = await readContent(contentFolder({ CONTENT_DIR: 'e2e/fixtures/minimal-owner' }));
+const bo = await readContent(contentFolder({ CONTENT_DIR: 'fixtures/minimal-owner' }));
 
 /** How far from the left and right edges of a card these lines have anything but the ground; undefined if they are empty. */
 function inkIn(pixels: Buffer, top: number, bottom: number) {

@@ -13,7 +13,7 @@ let root: string;
 beforeEach(() => {
   vi.setSystemTime('2026-11-20');
   root = temporaryFolder();
-  cpSync('e2e/fixtures/sample-owner', join(root, 'content'), { recursive: true });
+  cpSync('fixtures/sample-owner', join(root, 'content'), { recursive: true });
   put('package.json', '{ "type": "module" }');
   git('init', '--quiet');
   commit();
@@ -114,7 +114,7 @@ export const owner: Owner = {
 };
 `);
   const { home, experience, contact, settings } = await contentOf('content');
-  const sample = await contentOf(resolve('e2e/fixtures/sample-owner'));
+  const sample = await contentOf(resolve('fixtures/sample-owner'));
   const { waveform: _, ...words } = sample.home;
   expect(home).toEqual({
     ...words,

@@ -1,4 +1,4 @@
-import { owner } from '../fixtures/sample-owner/owner.ts';
+import { owner } from '../../fixtures/sample-owner/owner.ts';
 import { emptyMessage, newMessage } from '../support/contact-form.ts';
 import { receivedMessages } from '../support/received-messages.ts';
 import { headerPages, laptop, pages } from '../support/site-pages.ts';

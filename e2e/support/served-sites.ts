@@ -17,7 +17,7 @@ export interface ServedSite {
 const firstPort = Number(process.env['E2E_FIRST_PORT'] ?? 4310);
 const origin = (nth: number) => `http://127.0.0.1:${firstPort + nth}`;
 
-const fixture = (name: string) => ({ CONTENT_DIR: `e2e/fixtures/${name}-owner` });
+const fixture = (name: string) => ({ CONTENT_DIR: `fixtures/${name}-owner` });
 const sample = fixture('sample');
 
 const defineSite = (nth: number, name: string, settings: ServedSite['settings']): ServedSite => ({

@@ -1,5 +1,5 @@
 import type { Page, Response } from '@playwright/test';
-import { sample } from '../fixtures/sample.ts';
+import { sample } from '../../fixtures/sample.ts';
 import type { PageWatcher } from './page-watcher.ts';
 
 const { notFound: _, ...titles } = sample.pageTitles;

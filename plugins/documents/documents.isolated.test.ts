@@ -18,7 +18,7 @@ import { generateDocuments } from './documents.ts';
 import { resumePdfs } from './resume-pdf.ts';
 
 const [{ content: sample }] = owners;
-const arabic = resolve('e2e/fixtures/right-to-left-owner');
+const arabic = resolve('fixtures/right-to-left-owner');
 const layla = bindContent(await readContent(arabic));
 // For all tests, because the compiler takes its fonts once.
 setOwnerTypefaces(layla.settings, arabic);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { sample as content } from '../../e2e/fixtures/sample.ts';
+import { sample as content } from '../../fixtures/sample.ts';
 import { temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { lackedCharacters, textsIn, usedCharacters } from './characters.ts';
 import { type Fonts, generateFonts } from './generate-fonts.ts';
@@ -99,7 +99,7 @@ test('Further letters and signs come in files of their own; what neither typefac
 });
 
 describe('A font of the owner’s', () => {
-  const folder = resolve('e2e/fixtures/right-to-left-owner');
+  const folder = resolve('fixtures/right-to-left-owner');
   const weights = ['regular', 'semibold'].map((weight) => `typefaces/ibm-plex-sans-arabic-${weight}.woff2`);
   afterAll(() => setOwnerTypefaces(content.settings, folder));
 

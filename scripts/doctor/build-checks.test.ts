@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sample } from '../../e2e/fixtures/sample.ts';
+import { sample } from '../../fixtures/sample.ts';
 import { exampleHost, temporaryFolder } from '../../server/testing/example-server.ts';
 import { findDeadLinks, sentenceOf } from './build-checks.ts';
 

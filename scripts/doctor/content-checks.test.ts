@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
 import type { Content, Job } from '#src/content/schema.ts';
-import { sample } from '../../e2e/fixtures/sample.ts';
+import { sample } from '../../fixtures/sample.ts';
 import { runIn, temporaryFolder, write } from '../../server/testing/example-server.ts';
 import {
   compareWithSample,
@@ -233,7 +233,7 @@ test('Photographs with a place and the list of confidential words are found in t
   expect((await find()).map(inShort)).toEqual(['docs/old.jpg, GPS']);
   runIn(root, 'git', 'add', '.');
   write(root, { 'content/ada ü.jpeg': located, 'away/a.jpg': located, '.gitignore': 'away/' });
-  write(root, { 'e2e/fixtures/a.jpg': located });
+  write(root, { 'fixtures/a.jpg': located });
   write(root, { '.git/info/exclude': 'content/files/', 'content/files/b.jpg': located });
   const place = { field: 'GPS', problem: 'says where the photograph was taken' };
   expect(await find()).toEqual([

@@ -232,7 +232,7 @@ function findSampleFacts(content: Content, sample: Content): Finding[] {
  * more. The sample's folder may have been removed.
  */
 export async function compareWithSample(content: Content, folder: string): Promise<Finding[]> {
-  const sample = 'e2e/fixtures/sample-owner';
+  const sample = 'fixtures/sample-owner';
   if (!existsSync(sample)) {
     const problem = 'is not there, so that your content was not compared with the sample';
     return [note({ file: sample, field: 'the folder' }, problem, 'restore it with Git')];
@@ -279,7 +279,7 @@ export async function findRepositoryProblems(
   for (const file of new Set([...tracked, ...others, ...own])) {
     const path = join(root, file);
     // Fixtures are drawn by the tests' own program, with an invented place that they look for.
-    if (!/\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file) || file.startsWith('e2e/fixtures/')) continue;
+    if (!/\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file) || file.startsWith('fixtures/')) continue;
     if (!existsSync(path) || !(await hasLocation(readFileSync(path)))) continue;
     const remedy = tracked.includes(file)
       ? '; earlier commits still hold it, so rewrite them before you publish the repository'

@@ -6,7 +6,7 @@ import { callCommand } from '../testing/call-command.ts';
 import { fault, note } from './content-checks.ts';
 import { run as command, report } from './doctor.ts';
 
-const fixtures = resolve('e2e/fixtures');
+const fixtures = resolve('fixtures');
 
 // As for `npm run build`; Vitest sets 'test', for which React would be built with its checks.
 beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));

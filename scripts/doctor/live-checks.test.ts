@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
-import { sampleSettings } from '../../e2e/fixtures/sample.ts';
+import { sampleSettings } from '../../fixtures/sample.ts';
 import { exampleHost, temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { askHost } from './ask-host.ts';
 import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } from './live-checks.ts';

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
 import type { Content } from '#src/content/schema.ts';
 import { completeContent } from '#src/content/validate.ts';
-import { sample } from '../../e2e/fixtures/sample.ts';
+import { sample } from '../../fixtures/sample.ts';
 import { readExports } from '../../plugins/read-content.ts';
 import { temporaryFolder } from '../../server/testing/example-server.ts';
 import {
@@ -17,7 +17,7 @@ import {
 
 /** A sample owner in another language, with no words of an import, after a change. */
 async function inLanguage(language: string, change: (content: Content) => void = () => {}, owner = 'sample') {
-  const { settings, ...written } = await readExports(resolve(`e2e/fixtures/${owner}-owner`));
+  const { settings, ...written } = await readExports(resolve(`fixtures/${owner}-owner`));
   const { content } = completeContent({ ...written, settings: { ...Object(settings), language } });
   Object.assign(content.owner, { languages: [] });
   Object.assign(content.records, { lists: [] });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleFiles } from '../../e2e/fixtures/sample.ts';
+import { sampleFiles } from '../../fixtures/sample.ts';
 import { english } from './english.ts';
 import { fillIn, placesIn } from './fill-in.ts';
 import type { ContentFiles } from './schema.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sample } from '../../e2e/fixtures/sample.ts';
+import { sample } from '../../fixtures/sample.ts';
 import { languageOf, listOf, monthName, openGraphLocale } from './language.ts';
 import type { Content, Job } from './schema.ts';
 

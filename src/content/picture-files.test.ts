@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
-import { sample } from '../../e2e/fixtures/sample.ts';
+import { sample } from '../../fixtures/sample.ts';
 import { temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { validatePictures } from './picture-files.ts';
 import { formatErrors } from './validate.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sample } from '../../e2e/fixtures/sample.ts';
+import { sample } from '../../fixtures/sample.ts';
 import { languageOf } from './language.ts';
 import {
   bindContent,

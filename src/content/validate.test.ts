@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sample, sampleFiles } from '../../e2e/fixtures/sample.ts';
+import { sample, sampleFiles } from '../../fixtures/sample.ts';
 import type { ContentFiles } from './schema.ts';
 import { changed, mistakes } from './testing/mistakes.ts';
 import { completeContent, type Exports, formatErrors } from './validate.ts';

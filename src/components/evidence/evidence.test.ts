@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languageOf } from '#src/content/language.ts';
 import { resultWords } from '#src/content/result-words.ts';
 import type { Comparison, Job, Result } from '#src/content/schema.ts';
-import { sample } from '../../../e2e/fixtures/sample.ts';
+import { sample } from '../../../fixtures/sample.ts';
 import { lifeOf } from './cell.tsx';
 import { squareWave, timeSpan } from './clock.tsx';
 import { shareOf } from './outline.tsx';

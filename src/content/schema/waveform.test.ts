@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { sample } from '../../../e2e/fixtures/sample.ts';
+import { sample } from '../../../fixtures/sample.ts';
 import { changed, mistakes } from '../testing/mistakes.ts';
 import { completeContent, formatErrors } from '../validate.ts';
 

@@ -1,8 +1,8 @@
 import { bindContent } from '#src/content/sentence.ts';
 import { completeContent } from '#src/content/validate.ts';
-import * as germanOwner from '../../../e2e/fixtures/german-owner/content.ts';
-import * as overfullOwner from '../../../e2e/fixtures/overfull-owner/content.ts';
-import { sample } from '../../../e2e/fixtures/sample.ts';
+import * as germanOwner from '../../../fixtures/german-owner/content.ts';
+import * as overfullOwner from '../../../fixtures/overfull-owner/content.ts';
+import { sample } from '../../../fixtures/sample.ts';
 
 /** Owners as unlike one another as résumés are. */
 export const owners = [
