@@ -78,7 +78,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       // A site with its own receiver has no code of form services.
       __FORM_SERVICE__: JSON.stringify(formServiceOf(settings.delivery)) ?? 'undefined',
       __LANGUAGE__: JSON.stringify(language),
-      __THEME_COLOURS__: JSON.stringify({
+      __THEME_COLORS__: JSON.stringify({
         light: colour('paper', 'light'),
         dark: colour('paper', 'dark'),
       }),

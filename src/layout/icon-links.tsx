@@ -14,7 +14,7 @@ export function IconLinks() {
           key={theme}
           id={theme}
           name="theme-color"
-          content={__THEME_COLOURS__[theme]}
+          content={__THEME_COLORS__[theme]}
           media={`(prefers-color-scheme: ${theme})`}
         />
       ))}

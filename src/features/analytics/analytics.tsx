@@ -14,18 +14,15 @@ declare global {
   }
 }
 
-/** Queues a call in `dataLayer` until the service's script runs, as the service documents it. */
+/** Queues a call in `dataLayer` until gtag.js runs. */
 function queue(..._call: unknown[]): void {
   window.dataLayer ??= [];
-  // The service takes only a real `arguments` object for a command; an array it treats as data.
+  // gtag.js treats only an `arguments` object as a command; an array is data.
   // biome-ignore lint/complexity/noArguments: required by gtag.js
   window.dataLayer.push(arguments);
 }
 
-/**
- * Loads a service's script without waiting for it and without minding if it is blocked. Only after the page is loaded:
- * before that, a service that does not answer would keep the browser's sign of being busy on.
- */
+/** Loads a script after the page's `load` event, so a slow service doesn't keep the browser's loading indicator on. */
 function loadScript(address: string, attributes: Record<string, string> = {}): void {
   const script = document.createElement('script');
   for (const [name, value] of Object.entries(attributes)) script.setAttribute(name, value);
@@ -37,9 +34,8 @@ function loadScript(address: string, attributes: Record<string, string> = {}): v
 }
 
 /**
- * Reports one page view per route change, the first page included; none without an id. If the reports leave the page,
- * a visitor who sends a Global Privacy Control signal isn't reported. A change of the fragment alone is not a view. A
- * navigation succeeds after the page's title is in place, which the service reads by itself.
+ * Loads the configured analytics service and reports one page view per route change. With a Global Privacy Control
+ * signal, nothing is sent to other sites.
  */
 export function Analytics() {
   useEffect(() => {
@@ -60,7 +56,7 @@ export function Analytics() {
     globalThis.navigation?.addEventListener('navigatesuccess', report);
     return () => globalThis.navigation?.removeEventListener('navigatesuccess', report);
   }, []);
-  // Another service counts documents by itself: with one, pages aren't changed in place (app.tsx).
+  // Other services count page loads, so in-place navigation is off (app.tsx).
   useEffect(() => {
     if (analytics && !navigator.globalPrivacyControl) loadScript(analytics.script, analytics.attributes);
   }, []);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { honeypotField } from '#contact/spam-signals.ts';
-import { keepDraft, restoreDraft } from './draft.ts';
+import { restoreDraft, storeDraft } from './draft.ts';
 import { mailLink } from './mail-link.ts';
 import { sendMessage } from './send-message.ts';
 
@@ -8,13 +8,13 @@ const sender = { name: 'Zoë', email: 'zoe@example.com' };
 const message = { ...sender, subject: 'A board & more', message: 'First\nSecond ✓' };
 const signals = { elapsed: 61_234.5, honeypot: '' };
 
-/** Stands for the network. Any value may come back, since whoever tries the form may stub `fetch` with anything. */
-function respond(response: () => unknown) {
+/** Stubs `fetch`. Site visitors may stub it too, with any return value. */
+function stubFetch(response: () => unknown) {
   const fetch = vi.fn(async (_address: string, _request: RequestInit) => response());
   vi.stubGlobal('fetch', fetch);
   return fetch;
 }
-/** As of another origin under `no-cors`: nothing of it can be read. */
+/** A cross-origin response under `no-cors`. */
 const opaque = () => Object.defineProperty(Response.error(), 'type', { value: 'opaque' });
 const disconnected = () => Promise.reject(new TypeError('Failed to fetch'));
 const never = () => new Promise(() => {});
@@ -25,11 +25,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a message on its way', () => {
+describe('default delivery', () => {
   const send = () => sendMessage({ endpoint: '/api/contact', delivery: 'default' }, message, signals);
 
-  test('is one POST of exactly these options, with the four fields in this order', async () => {
-    const fetch = respond(() => Response.json({ ok: true }));
+  test('sends one POST with exactly the documented options and field order', async () => {
+    const fetch = stubFetch(() => Response.json({ ok: true }));
     const { name, ...others } = message;
     const typed = { ...others, extra: 'no', name };
     await sendMessage({ endpoint: 'https://script.example/exec', delivery: 'default' }, typed, signals);
@@ -40,23 +40,23 @@ describe('a message on its way', () => {
     expect(fetch.mock.calls).toEqual([['https://script.example/exec', request]]);
   });
 
-  const said = { code: 'missing', field: 'email', reason: 'Email is missing.' };
+  const refusal = { code: 'missing', field: 'email', reason: 'Email is missing.' };
   test.each([
-    ['sent: it cannot be read', opaque, { isStored: false }],
-    ['sent: it is an empty object', () => ({}), { isStored: false }],
-    ['sent: it is nothing', () => undefined, { isStored: false }],
-    ['sent: it says nothing of its status', () => ({ status: 0, ok: false }), { isStored: false }],
-    ['sent: it is a success', () => Response.json({ ok: true }), { isStored: true }],
-    ['refused: it says so', () => Response.json({ ok: false, ...said }, { status: 400 }), said],
-    ['refused: it is a page of the host', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), {}],
-    ['network-error: it never comes', disconnected, {}],
-  ])('counts by its response as %s', async (title, response, more) => {
-    respond(response);
+    ['sent: opaque', opaque, { isStored: false }],
+    ['sent: an empty object', () => ({}), { isStored: false }],
+    ['sent: undefined', () => undefined, { isStored: false }],
+    ['sent: no status', () => ({ status: 0, ok: false }), { isStored: false }],
+    ['sent: a success', () => Response.json({ ok: true }), { isStored: true }],
+    ['refused: a refusal', () => Response.json({ ok: false, ...refusal }, { status: 400 }), refusal],
+    ['refused: an error page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), {}],
+    ['network-error: a network failure', disconnected, {}],
+  ])('maps the response to %s', async (title, response, more) => {
+    stubFetch(response);
     expect(await send()).toEqual({ kind: title.split(':')[0], ...more });
   });
 
-  test('counts as unknown when half a minute passes without a response', async () => {
-    respond(never);
+  test('returns unknown after 30 seconds without a response', async () => {
+    stubFetch(never);
     const sending = send();
     await vi.advanceTimersByTimeAsync(29_999);
     expect(await Promise.race([sending, 'waiting'])).toBe('waiting');
@@ -65,21 +65,21 @@ describe('a message on its way', () => {
   });
 });
 
-describe('a message whose arrival is to be verified', () => {
+describe('verified delivery', () => {
   const endpoint = 'https://receiver.example/exec';
-  const send = (at = endpoint, noticed = signals) =>
-    sendMessage({ endpoint: at, delivery: 'verified' }, message, noticed);
+  const send = (to = endpoint, sentSignals = signals) =>
+    sendMessage({ endpoint: to, delivery: 'verified' }, message, sentSignals);
 
-  test('is one POST without a type that would make the browser ask first, and sent where that is said', async () => {
-    const fetch = respond(() => Response.json({ ok: true }));
+  test('sends one POST without a Content-Type that needs a preflight, and accepts `ok: true`', async () => {
+    const fetch = stubFetch(() => Response.json({ ok: true }));
     const sent = send();
     expect(await sent).toEqual({ kind: 'sent', isStored: true });
     const request = { method: 'POST', body: JSON.stringify(message) };
     expect(fetch.mock.calls).toEqual([[`${endpoint}?t=61235`, request]]);
   });
 
-  test('passes on what the form noticed in the query, shortened, beside a query that is there', async () => {
-    const fetch = respond(() => Response.json({ ok: true }));
+  test('adds the spam signals to the query, truncated, and keeps existing parameters', async () => {
+    const fetch = stubFetch(() => Response.json({ ok: true }));
     await send(`${endpoint}?key=1`, { elapsed: 900, honeypot: '&=#'.repeat(100) });
     expect([...new URL(fetch.mock.calls[0]?.[0] ?? '').searchParams]).toEqual([
       ['key', '1'],
@@ -92,32 +92,32 @@ describe('a message whose arrival is to be verified', () => {
     ['a refusal', () => Response.json({ ok: false, code: 'missing' }), { code: 'missing' }],
     ['a refusal with a status', () => Response.json({ seconds: 9 }, { status: 429 }), { seconds: 9 }],
     ['a success with a failing status', () => Response.json({ ok: true }, { status: 500 }), {}],
-    ['a page of the host', () => new Response('<title>Error</title>'), {}],
-    ['nothing', () => new Response(null, { status: 204 }), {}],
+    ['an error page', () => new Response('<title>Error</title>'), {}],
+    ['empty', () => new Response(null, { status: 204 }), {}],
     ['null', () => Response.json(null), {}],
-    ['another success', () => Response.json({ ok: 'yes', result: 'success' }), {}],
-  ])('counts as refused when the response is %s', async (_, response, said) => {
-    respond(response);
-    expect(await send()).toEqual({ kind: 'refused', ...said });
+    ['the success of another service', () => Response.json({ ok: 'yes', result: 'success' }), {}],
+  ])('returns refused when the response is %s', async (_, response, details) => {
+    stubFetch(response);
+    expect(await send()).toEqual({ kind: 'refused', ...details });
   });
 
-  test('counts as lost when the network fails', async () => {
-    respond(disconnected);
+  test('returns network-error when the network fails', async () => {
+    stubFetch(disconnected);
     expect(await send()).toEqual({ kind: 'network-error' });
   });
 
   test.each([
-    ['before its head', never],
-    ['after it', () => new Response(new ReadableStream({ pull: never as never }))],
-  ])('counts as unknown when no response comes in time, %s', async (_, late) => {
-    respond(late);
+    ['the headers', never],
+    ['the body', () => new Response(new ReadableStream({ pull: never as never }))],
+  ])('returns unknown when %s do not arrive in time', async (_, late) => {
+    stubFetch(late);
     const sending = send();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await sending).toEqual({ kind: 'unknown' });
   });
 });
 
-describe('a draft', () => {
+describe('the draft', () => {
   const stored = new Map<string, string>();
   beforeEach(() => {
     stored.clear();
@@ -128,26 +128,26 @@ describe('a draft', () => {
     });
   });
 
-  test('is not kept when every field is empty', () => {
-    keepDraft({ name: '', email: '', subject: '', message: '' });
+  test('is not stored when every field is empty', () => {
+    storeDraft({ name: '', email: '', subject: '', message: '' });
     expect(stored.size).toBe(0);
   });
 
-  test.each(['not json', '[1]', 'null', '{"name":7}'])('that is damaged (%s) is ignored', (damaged) => {
+  test.each(['not json', '[1]', 'null', '{"name":7}'])('is ignored when damaged: %s', (damaged) => {
     stored.set('contact-draft', damaged);
     expect(restoreDraft()).toEqual({});
   });
 });
 
-describe('the mail link after a failure', () => {
-  test('carries subject, text and name', () => {
+describe('mailLink', () => {
+  test('includes subject, message and name', () => {
     const link = new URL(mailLink('ira@example.com', message));
     expect(link.protocol + link.pathname).toBe('mailto:ira@example.com');
     expect(link.searchParams.get('subject')).toBe('A board & more');
     expect(link.searchParams.get('body')).toBe('First\r\nSecond ✓\r\n\r\nZoë');
   });
 
-  test('cuts a long text whole characters only, and says so', () => {
+  test('cuts a long message between characters and adds a note', () => {
     const link = mailLink('ira@example.com', { ...message, message: '🫀'.repeat(2000) });
     const body = decodeURIComponent(link.split('body=')[1] ?? '');
     expect(body.match(/🫀/gu)).toHaveLength(1500);

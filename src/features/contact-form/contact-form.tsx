@@ -8,25 +8,13 @@ import css from './contact-form.module.css';
 import { Fields } from './fields.tsx';
 import { netlifyForm } from './form-service.ts';
 import { StatusLine, statusId } from './status-line.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { type FormEvents, useContactForm } from './use-contact-form.ts';
 
-/**
- * Told to the page, which decides how to repeat it. `mailto` carries the message on by mail; `isUnknown`: no answer
- * came in time, so that it may have arrived.
- */
-export interface FormEvents {
-  onSent: () => void;
-  onFailed: (mailto: string, isUnknown: boolean) => void;
-}
-
-/** Netlify's build finds the form by these. Without `action` Netlify answers a native POST with its own page. */
+/** Netlify's build detects the form by these. Without `action` Netlify answers a native POST with its own page. */
 const target =
   formService === 'netlify' ? { name: netlifyForm, 'data-netlify': 'true' } : { action: contactAddress };
 
-/**
- * The contact form: a native POST until it is hydrated, one `fetch` after that, of the kind that the owner's
- * settings ask for. What was typed is cleared only when the message is sent.
- */
+/** Renders the contact form: a native POST until hydration, then one `fetch`. Clears only after the message is sent. */
 export function ContactForm(events: FormEvents) {
   const { form, state, errors, ...handle } = useContactForm(events);
   const sending = state.kind === 'sending';
@@ -37,7 +25,7 @@ export function ContactForm(events: FormEvents) {
       {...target}
       ref={form}
       onSubmit={handle.submit}
-      onInput={handle.keep}
+      onInput={handle.saveDraft}
       onKeyUp={handle.check}
       onClick={handle.check}
       onInvalidCapture={handle.showErrors}
@@ -60,7 +48,7 @@ export function ContactForm(events: FormEvents) {
   );
 }
 
-/** The same form for a page without script: it holds what was typed and posts it again. */
+/** Renders the form for a page without script, prefilled with a refused message. */
 export function PlainContactForm({ typed }: { typed: ContactMessage }) {
   return (
     <form className={classNames(css.form, css.plain)} method="post" action={contactAddress}>

@@ -2,8 +2,8 @@ import type { ContactMessage } from '#contact/contact-message.ts';
 
 const key = 'contact-draft';
 
-/** Keeps what is typed for this tab, so that a reload loses nothing; a cleared form has none. Blocked storage is no error. */
-export function keepDraft(draft: ContactMessage): void {
+/** Saves the draft in sessionStorage so a reload doesn't lose it; an empty form has no draft. */
+export function storeDraft(draft: ContactMessage): void {
   try {
     if (Object.values(draft).some((value) => value !== ''))
       sessionStorage.setItem(key, JSON.stringify(draft));
@@ -11,7 +11,7 @@ export function keepDraft(draft: ContactMessage): void {
   } catch {}
 }
 
-/** What was typed before the reload, as far as it is readable. */
+/** Returns the saved fields that have text; ignores a damaged draft. */
 export function restoreDraft(): Partial<ContactMessage> {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');

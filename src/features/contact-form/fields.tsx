@@ -10,7 +10,6 @@ import { serviceFields } from './form-service.ts';
 
 const { labels, placeholders } = contact.form;
 
-/** Error messages by the name of the field. */
 export type FieldErrors = Partial<Record<keyof ContactMessage, string>>;
 
 interface FieldProps {
@@ -19,10 +18,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/**
- * One field, a pad of the net: label, control, the via that fills when the field is valid, and the error. Screen readers
- * announce an error that appears when the focus has left the field; `required` says what the asterisk says.
- */
+/** Screen readers announce an error that appears after the field loses focus, hence the live region. */
 function Field({ name, error, children }: FieldProps) {
   return (
     <div className={css.field}>
@@ -49,10 +45,7 @@ function errorId(name: keyof ContactMessage): string {
   return `${name}-error`;
 }
 
-/**
- * A field for programs that fill in everything. It is not drawn, not read out, not reached by keyboard, and its name is
- * none that autofill knows. What stands in it marks a message as suspicious; it is no part of the message.
- */
+/** Renders the hidden spam trap. Autofill doesn't know its name, and it isn't part of the message. */
 function Honeypot() {
   return (
     <div hidden aria-hidden="true">
@@ -61,7 +54,7 @@ function Honeypot() {
   );
 }
 
-/** Form services know only their own spam traps and would mail the honeypot as a fifth field. */
+/** Replaces the honeypot, which form services would email as a fifth field. */
 function ServiceFields({ service }: { service: FormService }) {
   const fields = Object.entries(serviceFields(service, settings.contactKey));
   return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
@@ -73,10 +66,7 @@ interface FieldsProps {
   errors?: FieldErrors;
 }
 
-/**
- * The four required fields. The browser's own checks apply; `typed` fills them again after a refusal; `locked`
- * holds them still while their message is on its way, since a success clears them.
- */
+/** Renders the four required fields. `locked` makes them read-only while sending, because success clears them. */
 export function Fields({ typed, locked = false, errors = {} }: FieldsProps) {
   const control = (name: keyof ContactMessage) => ({
     id: name,

@@ -6,8 +6,8 @@ const message = { name: 'Zoë', email: 'zoe@example.com', subject: 'A board & mo
 const key = '1b0a6c5e-access';
 const page = 'https://ira.example/contact';
 
-/** What each service documents: the request that it stores, and its answer. */
-const imitations: Record<FormService, (request: Request, fields: Record<string, string>) => Response> = {
+/** Each service as documented: the requests it accepts, and its responses. */
+const fakes: Record<FormService, (request: Request, fields: Record<string, string>) => Response> = {
   formspree({ url, headers }) {
     if (url !== 'https://formspree.io/f/abcdwxyz')
       return Response.json({ error: 'Form not found' }, { status: 404 });
@@ -36,7 +36,7 @@ const imitations: Record<FormService, (request: Request, fields: Record<string, 
   },
 };
 
-/** The fields that a service gets besides the four. */
+/** Hidden fields that each service requires. */
 const extra = {
   formspree: {},
   web3forms: { access_key: key },
@@ -44,16 +44,14 @@ const extra = {
   netlify: { 'form-name': 'contact' },
 };
 
-/** Answers a request as the service does, and stores its fields if the answer is a success. */
 async function receive(service: FormService, request: Request, stored: unknown[]): Promise<Response> {
   const isJson = request.headers.get('content-type') === 'application/json';
   const fields = isJson ? await request.json() : Object.fromEntries(await request.formData());
-  const response = imitations[service](request, fields);
+  const response = fakes[service](request, fields);
   if (response.ok) stored.push(fields);
   return response;
 }
 
-/** The form and its sender in a site that uses the service. */
 async function siteWith(service: FormService) {
   const endpoint = serviceAddresses[service].example;
   vi.resetModules();
@@ -68,8 +66,8 @@ async function siteWith(service: FormService) {
   return { html, send: () => sendToService(service, { endpoint, key }, message) };
 }
 
-/** Replaces the network. Addresses are relative to the contact page. */
-function respond(response: (request: Request) => Response | Promise<Response>) {
+/** Stubs `fetch`. URLs are relative to the contact page. */
+function stubFetch(response: (request: Request) => Response | Promise<Response>) {
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
     response(new Request(new URL(url, page), init)),
   );
@@ -80,15 +78,15 @@ afterEach(() => {
   vi.doUnmock('#src/settings.ts');
 });
 
-test.each(formServices)('%s stores the four fields that the script sends.', async (service) => {
+test.each(formServices)('%s stores the fields sent by the script', async (service) => {
   const stored: unknown[] = [];
-  respond((request) => receive(service, request, stored));
+  stubFetch((request) => receive(service, request, stored));
   const { send } = await siteWith(service);
   expect(await send()).toEqual({ kind: 'sent', isStored: false });
   expect(stored).toEqual([{ ...extra[service], ...message }]);
 });
 
-test.each(formServices)('%s stores the four fields that a browser without script sends.', async (service) => {
+test.each(formServices)('%s stores the fields sent by a browser without script', async (service) => {
   const { html } = await siteWith(service);
   const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
   const [form = ''] = html.match(/<form[^>]*>/) ?? [];
@@ -119,14 +117,14 @@ test.each<[FormService, string, () => Response]>([
   ['netlify', 'an unknown form', () => new Response('Not found', { status: 404 })],
   ['netlify', 'a redirect, after which a POST is a GET', redirected],
   ['netlify', 'no content', () => new Response(null, { status: 204 })],
-])('%s: %s is not a success.', async (service, _, response) => {
-  respond(response);
+])('%s: %s counts as refused', async (service, _, response) => {
+  stubFetch(response);
   const { send } = await siteWith(service);
   expect(await send()).toEqual({ kind: 'refused' });
 });
 
-test('A failing network is reported as such.', async () => {
-  respond(() => Promise.reject(new TypeError('Failed to fetch')));
+test('returns network-error when the network fails', async () => {
+  stubFetch(() => Promise.reject(new TypeError('Failed to fetch')));
   const { send } = await siteWith('formspree');
   expect(await send()).toEqual({ kind: 'network-error' });
 });

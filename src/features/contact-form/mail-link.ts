@@ -1,10 +1,10 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { contact } from '#content/contact.ts';
 
-/** Some mail programs cut an address line at about 2,000 characters; a text cut short in silence would be a loss. */
+/** Characters. Some mail clients cut a URL at about 2,000. */
 const longestBody = 1500;
 
-/** A mailto address that carries on with the message where the form failed. */
+/** Returns a mailto URL with the message filled in. */
 export function mailLink(email: string, { name, subject, message }: ContactMessage): string {
   const text = [...message];
   const body =

@@ -3,17 +3,17 @@ import { owner } from '#content/owner.ts';
 import { LinkedText } from '#src/components/links.tsx';
 import { fillIn } from '#src/content/fill-in.ts';
 import css from './contact-form.module.css';
-import { timeout } from './send-message.ts';
+import { responseTimeout } from './send-message.ts';
 import type { FormState } from './use-contact-form.ts';
 
-/** Id of the line, for the button that it describes. */
+/** Id for the button's `aria-describedby`. */
 export const statusId = 'send-status';
 
 /**
- * The line next to the button. It describes the outcome and stays after the toast, which screen readers announce.
+ * Shows the outcome next to the button.
  *
- * Page translation replaces text nodes, and React fails to remove a text from among others if it is gone. The `key`
- * has React remove the element around them. Where a text is the only child React sets `textContent`, which is safe.
+ * The `key` makes React replace the whole element: page translation replaces text nodes, and React fails to remove a
+ * text node that is gone.
  */
 export function StatusLine({ state }: { state: FormState }) {
   return (
@@ -45,7 +45,7 @@ function Words({ state }: { state: FormState }) {
         <>
           <b>{unconfirmed.title}</b>{' '}
           <LinkedText
-            text={fillIn(unconfirmed.text, { seconds: timeout / 1000, email })}
+            text={fillIn(unconfirmed.text, { seconds: responseTimeout / 1000, email })}
             href={state.mailto}
           />
         </>
@@ -57,7 +57,6 @@ function Words({ state }: { state: FormState }) {
   }
 }
 
-/** As on a clock: 14:32, or 2:32 PM where the visitor's browser writes it so. */
 function clockTime(at: Date): string {
   return at.toLocaleTimeString(document.documentElement.lang, { hour: 'numeric', minute: '2-digit' });
 }

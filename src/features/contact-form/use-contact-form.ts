@@ -3,72 +3,70 @@ import { type ContactMessage, contactFields } from '#contact/contact-message.ts'
 import { honeypotField } from '#contact/spam-signals.ts';
 import { owner } from '#content/owner.ts';
 import { contactAddress, formService, settings } from '#src/settings.ts';
-import type { FormEvents } from './contact-form.tsx';
-import { keepDraft, restoreDraft } from './draft.ts';
+import { restoreDraft, storeDraft } from './draft.ts';
 import { sendToService } from './form-service.ts';
 import { mailLink } from './mail-link.ts';
 import { type SendResult, sendMessage } from './send-message.ts';
-import { reasonOf, useFieldErrors } from './use-field-errors.ts';
+import { reasonFor, useFieldErrors } from './use-field-errors.ts';
 
-/** Where the form stands. `restored`: idle again after a reload, with the draft put back. */
+export interface FormEvents {
+  onSent: () => void;
+  /** `mailto` has the message filled in. `isUnknown`: no response came in time. */
+  onFailed: (mailto: string, isUnknown: boolean) => void;
+}
+
+/** `restored`: idle after a reload, with the draft in the fields. */
 export type FormState =
   | { kind: 'idle' | 'sending' | 'restored' }
   | { kind: 'sent'; isStored: boolean; at: Date }
   | { kind: 'failed'; mailto: string; reason?: string | undefined; field?: string | undefined }
   | { kind: 'unknown'; mailto: string };
 
-function textIn(form: HTMLFormElement, name: string): string {
+function readField(form: HTMLFormElement, name: string): string {
   return String(new FormData(form).get(name) ?? '');
 }
 
-function typedIn(form: HTMLFormElement): ContactMessage {
-  const text = (name: string) => textIn(form, name);
+function readMessage(form: HTMLFormElement): ContactMessage {
+  const text = (name: string) => readField(form, name);
   return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message') };
 }
 
-const fieldNamed = (form: HTMLFormElement, name: string) =>
+const getField = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
-/** What was typed before hydration, which replaces the form with a new one if the page was translated by then. */
-function typedEarly(): Partial<ContactMessage> {
+/** Hydration replaces the form if the page was translated, so read it first. */
+function readBeforeHydration(): Partial<ContactMessage> {
   const form = globalThis.document?.querySelector<HTMLFormElement>('main form');
-  return form ? typedIn(form) : {};
+  return form ? readMessage(form) : {};
 }
 
-/**
- * Puts texts into the fields that are still empty; what was typed before hydration wins.
- *
- * @returns whether any of them is in its field now, where Firefox may have restored it itself
- */
-function putBack(form: HTMLFormElement, texts: Partial<ContactMessage>): boolean {
-  let isBack = false;
+/** Fills empty fields. Returns whether any field now has its value; Firefox may have restored it already. */
+function restoreFields(form: HTMLFormElement, texts: Partial<ContactMessage>): boolean {
+  let isRestored = false;
   for (const [name, value] of Object.entries(texts)) {
-    const field = fieldNamed(form, name);
+    const field = getField(form, name);
     if (field?.value === '') field.value = value;
-    if (field?.value === value) isBack = true;
+    if (field?.value === value) isRestored = true;
   }
-  return isBack;
+  return isRestored;
 }
 
-/** Shows at a field why the receiver refused it, as the browser shows what its own checks find. */
-function showAtField(form: HTMLFormElement, name: string, reason: string): void {
-  const field = fieldNamed(form, name);
+function showFieldError(form: HTMLFormElement, name: string, reason: string): void {
+  const field = getField(form, name);
   field?.setCustomValidity(reason);
   field?.reportValidity();
 }
 
-/** What the receiver found wrong may be mended by any change. */
 function clearRefusal(form: HTMLFormElement): void {
-  for (const name of contactFields) fieldNamed(form, name)?.setCustomValidity('');
+  for (const name of contactFields) getField(form, name)?.setCustomValidity('');
 }
 
-/** What is shown of a result, and where its message may be carried on by mail. */
-function stateAfter(result: SendResult, mailto: string): FormState {
+function stateFor(result: SendResult, mailto: string): FormState {
   switch (result.kind) {
     case 'sent':
       return { ...result, at: new Date() };
     case 'refused':
-      return { kind: 'failed', mailto, reason: reasonOf(result), field: result.field };
+      return { kind: 'failed', mailto, reason: reasonFor(result), field: result.field };
     case 'network-error':
       return { kind: 'failed', mailto };
     case 'unknown':
@@ -76,65 +74,65 @@ function stateAfter(result: SendResult, mailto: string): FormState {
   }
 }
 
-/** The contact form's life: draft, sending once, result. */
+/** Manages the draft, the submission and its result. */
 export function useContactForm({ onSent, onFailed }: FormEvents) {
   const form = useRef<HTMLFormElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const isInFlight = useRef(false);
   const { errors, check, showErrors } = useFieldErrors(form);
   const [state, setState] = useState<FormState>({ kind: 'idle' });
-  const [early] = useState(typedEarly);
+  const [typedEarly] = useState(readBeforeHydration);
 
   useEffect(() => {
     if (!form.current) return;
-    putBack(form.current, early);
-    if (putBack(form.current, restoreDraft())) setState({ kind: 'restored' });
-  }, [early]);
+    restoreFields(form.current, typedEarly);
+    if (restoreFields(form.current, restoreDraft())) setState({ kind: 'restored' });
+  }, [typedEarly]);
 
-  // After the fields and the button, which are locked while a message is on its way, can be reached again.
+  // Runs after the fields and the button are enabled again.
   useEffect(() => {
     if (!('at' in state || 'mailto' in state)) return;
     const { activeElement } = document;
     const isFailure = 'mailto' in state && form.current?.contains(activeElement);
-    // A button that is disabled loses the focus, and screen readers read the reason with the button, which it
-    // describes. A visitor who has gone elsewhere meanwhile stays there.
+    // A disabled button loses focus, and screen readers read the reason with the button. If the visitor has moved the
+    // focus elsewhere, leave it there.
     if (activeElement === document.body || isFailure) button.current?.focus({ preventScroll: true });
-    // On phones the toast would cover a button at the lower edge.
+    // On phones the toast could cover the button.
     button.current?.scrollIntoView({ block: 'nearest' });
     if (form.current && state.kind === 'failed' && state.field && state.reason)
-      showAtField(form.current, state.field, state.reason);
+      showFieldError(form.current, state.field, state.reason);
   }, [state]);
 
-  const keep = () => {
+  const saveDraft = () => {
     if (!form.current) return;
     clearRefusal(form.current);
     check();
-    keepDraft(typedIn(form.current));
+    storeDraft(readMessage(form.current));
   };
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // State changes are drawn later than a second click can come; a reference is not.
+    // A ref, because a second click can come before the next render.
     if (isInFlight.current) return;
     isInFlight.current = true;
     const sender = event.currentTarget;
-    const message = typedIn(sender);
-    keepDraft(message);
+    const message = readMessage(sender);
+    storeDraft(message);
     setState({ kind: 'sending' });
     const destination = { endpoint: contactAddress, delivery: settings.delivery, key: settings.contactKey };
-    const signals = { elapsed: performance.now(), honeypot: textIn(sender, honeypotField) };
+    const signals = { elapsed: performance.now(), honeypot: readField(sender, honeypotField) };
     const result = await (formService
       ? sendToService(formService, destination, message)
       : sendMessage(destination, message, signals));
     isInFlight.current = false;
     const mailto = mailLink(owner.email, message);
-    setState(stateAfter(result, mailto));
+    setState(stateFor(result, mailto));
     if (result.kind === 'sent') {
       sender.reset();
-      keepDraft(typedIn(sender));
+      storeDraft(readMessage(sender));
       onSent();
     } else onFailed(mailto, result.kind === 'unknown');
   };
 
-  return { form, button, state, errors, submit, keep, check, showErrors };
+  return { form, button, state, errors, submit, saveDraft, check, showErrors };
 }

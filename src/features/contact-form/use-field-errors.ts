@@ -5,38 +5,36 @@ import { contact } from '#content/contact.ts';
 import type { FieldErrors } from './fields.tsx';
 import type { Refused } from './send-message.ts';
 
-/** Why a message was refused: in the words of the page if it has some, else in those of the receiver. */
-export function reasonOf({ code = '', field, max, seconds, reason = '' }: Omit<Refused, 'kind'>): string {
+/** Returns the page's sentence for a refusal, or the receiver's message. */
+export function reasonFor({ code = '', field, max, seconds, reason = '' }: Omit<Refused, 'kind'>): string {
   const words = { ...contact.refusals, labels: contact.form.labels, other: reason };
   return refusalSentence({ code, field, max, seconds }, words);
 }
 
-/** The error of an invalid field. The browser's own message is in the browser's language, not in the page's. */
-function errorOf({ name, validity, validationMessage }: HTMLInputElement | HTMLTextAreaElement): string {
+/** The browser's message is in the browser's language, not the page's. */
+function fieldError({ name, validity, validationMessage }: HTMLInputElement | HTMLTextAreaElement): string {
   if (validity.customError) return validationMessage;
-  return reasonOf({ code: validity.valueMissing ? 'missing' : 'address', field: name as ContactField });
+  return reasonFor({ code: validity.valueMissing ? 'missing' : 'address', field: name as ContactField });
 }
 
-/** The errors of the fields that the browser marks as invalid: never of one that the visitor hasn't come to yet. */
-function marked(form: HTMLFormElement): FieldErrors {
+function findErrors(form: HTMLFormElement): FieldErrors {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':user-invalid')];
-  return Object.fromEntries(fields.map((field) => [field.name, errorOf(field)]));
+  return Object.fromEntries(fields.map((field) => [field.name, fieldError(field)]));
 }
 
 /**
- * The errors of the browser's own checks, to be shown under their fields until they are mended.
+ * Shows the browser's validation errors under their fields until they are corrected.
  *
- * @returns `check` brings them up to date. It is for the end of a key or a click: at the loss of the focus, a click is
- *   half done, and its button would move away below the new words. `showErrors` answers the browser's event for each
- *   field that holds a submission up, in the place of its one passing bubble
+ * @returns `check` updates the errors. Call it on keyup or click, not on blur: the errors would move the button away in
+ *   mid-click. `showErrors` handles `invalid` events and replaces the browser's bubble
  */
 export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   const check = () => {
     if (!form.current) return;
-    const found = marked(form.current);
-    // Every key comes here: without news nothing is drawn.
+    const found = findErrors(form.current);
+    // Runs on every key: avoid a render if nothing changed.
     setErrors((before) => (contactFields.every((name) => before[name] === found[name]) ? before : found));
   };
 

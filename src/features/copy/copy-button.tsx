@@ -4,21 +4,21 @@ import { classNames } from '#src/components/class-names.ts';
 import { Icon } from '#src/components/icon.tsx';
 import css from './copy-button.module.css';
 
-/** Milliseconds for which the tick stands in for the copy mark. */
+/** Milliseconds until the check mark turns back into the copy icon. */
 const tickTime = 2000;
 
 interface Props {
   text: string;
-  /** The button's name, which it shows as a tooltip. */
+  /** Accessible name and tooltip. */
   label: string;
-  /** What the tooltip says while the tick is shown. */
+  /** Tooltip after copying. */
   copied: string;
-  /** What is said where the browser does not allow copying. */
+  /** Text to show if the browser doesn't allow copying. */
   refused: string;
   onCopied: () => void;
 }
 
-/** Copies text. The tick appears in the button itself; `onCopied` may repeat the news. */
+/** Renders an icon button that copies text. */
 export function CopyButton({ text, label, copied, refused, onCopied }: Props) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {

@@ -13,11 +13,10 @@ import { classNames } from '#src/components/class-names.ts';
 import text from '#src/components/text.module.css';
 import css from './viewer.module.css';
 
-/** The picture that a link shows in small, as it is shown large. */
-function shownBy(link: HTMLAnchorElement) {
+function pictureIn(link: HTMLAnchorElement) {
   const image = [...link.querySelectorAll('img')].find((each) => each.offsetParent) ?? new Image();
   return {
-    // The link leads to the file for light themes.
+    // `href` is the file for light themes.
     src: (image.src === link.href ? undefined : link.dataset['picture']) || link.href,
     alt: image.alt,
     caption: link.closest('figure')?.querySelector('figcaption')?.textContent ?? '',
@@ -31,22 +30,19 @@ function Button(props: ComponentProps<'button'>) {
 }
 
 const maxZoom = 12;
-const { viewer: words } = projects;
+const { viewer: labels } = projects;
 
-/**
- * One picture in a dialog, as large as fits and larger: by wheel, by two fingers as the browser does it anywhere, by
- * keys and buttons. It is moved by scrolling, which touch and arrow keys do by themselves, or dragged by mouse.
- */
+/** Shows one picture in a dialog, with zoom by wheel, keys, buttons and native pinch. Panning is scrolling. */
 export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: () => void }) {
-  const shown = shownBy(link);
+  const shown = pictureIn(link);
   const dialog = useRef<HTMLDialogElement>(null);
-  const stage = useRef<HTMLDivElement>(null);
+  const viewport = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [zoom, setZoom] = useState(1);
-  /** What stays where it is while the size changes, from the stage's corner. */
-  const still = useRef<{ x: number; y: number }>(undefined);
+  /** The point that keeps its position while zooming, relative to the viewport. */
+  const zoomPoint = useRef<{ x: number; y: number }>(undefined);
   const zoomBy = (factor: number, at?: { x: number; y: number }) => {
-    still.current = at;
+    zoomPoint.current = at;
     setZoom((zoom) => Math.min(maxZoom, Math.max(1, zoom * factor)));
   };
 
@@ -55,25 +51,25 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
     return () => link.focus({ preventScroll: true });
   }, [link]);
   useLayoutEffect(() => {
-    const [port, picture] = [stage.current, image.current];
-    if (!port || !picture) return;
+    const [box, picture] = [viewport.current, image.current];
+    if (!box || !picture) return;
     const before = picture.clientWidth || 1;
-    const { x, y } = still.current ?? { x: port.clientWidth / 2, y: port.clientHeight / 2 };
+    const { x, y } = zoomPoint.current ?? { x: box.clientWidth / 2, y: box.clientHeight / 2 };
     picture.style.setProperty('--ratio', String(shown.ratio));
     picture.style.setProperty('--zoom', String(zoom));
     const grown = picture.clientWidth / before;
-    port.scrollTo((port.scrollLeft + x) * grown - x, (port.scrollTop + y) * grown - y);
+    box.scrollTo((box.scrollLeft + x) * grown - x, (box.scrollTop + y) * grown - y);
   }, [zoom, shown.ratio]);
   useEffect(() => {
-    const port = stage.current;
-    // React listens passively, and the page behind would scroll.
+    const box = viewport.current;
+    // React's wheel listeners are passive, so the page behind would scroll.
     const wheel = (event: WheelEvent) => {
       event.preventDefault();
-      const { left = 0, top = 0 } = port?.getBoundingClientRect() ?? {};
+      const { left = 0, top = 0 } = box?.getBoundingClientRect() ?? {};
       zoomBy(2 ** (-event.deltaY / 240), { x: event.clientX - left, y: event.clientY - top });
     };
-    port?.addEventListener('wheel', wheel, { passive: false });
-    return () => port?.removeEventListener('wheel', wheel);
+    box?.addEventListener('wheel', wheel, { passive: false });
+    return () => box?.removeEventListener('wheel', wheel);
   });
 
   const press = ({ key }: KeyboardEvent) => {
@@ -82,7 +78,7 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
     if (key === '0') zoomBy(0);
   };
   const drag = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {
-    if (buttons === 1 && pointerType === 'mouse') stage.current?.scrollBy(-movementX, -movementY);
+    if (buttons === 1 && pointerType === 'mouse') viewport.current?.scrollBy(-movementX, -movementY);
   };
   return (
     <dialog
@@ -94,10 +90,10 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields */}
       <div
-        className={css.stage}
-        ref={stage}
+        className={css.viewport}
+        ref={viewport}
         role="group"
-        aria-label={words.viewport}
+        aria-label={labels.viewport}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by arrow keys, for which it takes the focus
         tabIndex={0}
         onPointerMove={drag}
@@ -107,13 +103,13 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
       </div>
       <form className={css.bar} method="dialog">
         <p className={text.note}>{shown.caption}</p>
-        <Button type="button" aria-label={words.zoomOut} data-tip="" onClick={() => zoomBy(1 / 1.5)}>
+        <Button type="button" aria-label={labels.zoomOut} data-tip="" onClick={() => zoomBy(1 / 1.5)}>
           −
         </Button>
-        <Button type="button" aria-label={words.zoomIn} data-tip="" onClick={() => zoomBy(1.5)}>
+        <Button type="button" aria-label={labels.zoomIn} data-tip="" onClick={() => zoomBy(1.5)}>
           +
         </Button>
-        <Button type="submit">{words.close}</Button>
+        <Button type="submit">{labels.close}</Button>
       </form>
     </dialog>
   );

@@ -4,8 +4,7 @@ import { Icon } from '#src/components/icon.tsx';
 import type { Book, Content } from '#src/content/schema.ts';
 import css from './reading-list.module.css';
 
-/** One part of the bill of materials: find number, title, author. */
-function Part({ heading, books, from }: { heading: string; books: readonly Book[]; from: number }) {
+function BookList({ heading, books, from }: { heading: string; books: readonly Book[]; from: number }) {
   if (books.length === 0) return null;
   return (
     <>
@@ -26,10 +25,9 @@ function Part({ heading, books, from }: { heading: string; books: readonly Book[
   );
 }
 
-/** A browser rounds scroll positions, so fewer pixels than this cannot be scrolled. */
+/** Pixels. Browsers round scroll positions. */
 const tolerance = 2;
 
-/** Watches whether the box is scrolled, whether it has more below, and whether its arrow is in view. */
 function useReadingBox() {
   const box = useRef<HTMLDivElement>(null);
   const hint = useRef<HTMLSpanElement>(null);
@@ -40,7 +38,7 @@ function useReadingBox() {
     if (!box.current) return;
     const { scrollTop, clientHeight, scrollHeight } = box.current;
     const overflow = scrollHeight - clientHeight;
-    // A list that the large box holds whole keeps it open: small, it could never be read to its end.
+    // If the expanded box fits the whole list, keep it expanded: collapsed, its end could never be reached.
     setExpanded((is) => scrollTop > 0 || (is && overflow <= tolerance));
     setMore(overflow - scrollTop > tolerance);
   }, []);
@@ -48,7 +46,7 @@ function useReadingBox() {
     if (!box.current || !hint.current) return;
     const size = new ResizeObserver(measure);
     size.observe(box.current);
-    // It comes into view by half and leaves it entirely, because the bounce itself moves it across the window's edge.
+    // Different thresholds for entering and leaving, because the bounce moves the hint across the viewport's edge.
     const view = new IntersectionObserver(
       ([entry]) => entry && setInView((is) => (is ? entry.isIntersecting : entry.intersectionRatio >= 0.5)),
       { threshold: [0, 0.5] },
@@ -63,10 +61,9 @@ function useReadingBox() {
 }
 
 /**
- * The scrollable box of books: small until it is scrolled, larger while it is, small again at its top.
- * It takes the keyboard's focus, because a box that scrolls must be scrollable without a pointer.
+ * Renders the books in a scrollable box that is larger while scrolled.
  *
- * @param labelledBy id of its heading
+ * @param labelledBy id of the heading
  */
 export function ReadingList({
   currentHeading,
@@ -83,7 +80,7 @@ export function ReadingList({
       data-more={more || undefined}
       data-bouncing={bouncing || undefined}
     >
-      {/* A group, as the region around it has the same name. */}
+      {/* Not a region: the section around it has the same name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields */}
       <div
         className={classNames(css.box, current.length + previous.length < 4 && css.short)}
@@ -94,8 +91,8 @@ export function ReadingList({
         tabIndex={0}
         aria-labelledby={labelledBy}
       >
-        <Part heading={currentHeading} books={current} from={1} />
-        <Part heading={previousHeading} books={previous} from={current.length + 1} />
+        <BookList heading={currentHeading} books={current} from={1} />
+        <BookList heading={previousHeading} books={previous} from={current.length + 1} />
       </div>
       <span className={css.hint} ref={hint} aria-hidden="true">
         <Icon name="down" />

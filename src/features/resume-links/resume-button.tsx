@@ -10,26 +10,26 @@ const { resume, letter, a4, word, text: plainText } = experience.resumeLinks;
 
 const { resumeLetter, resumeA4, resumeWord, resumeText } = documents;
 const generated = [
-  { form: letter, href: underBase(`/${resumeLetter.path}`) },
-  { form: a4, href: underBase(`/${resumeA4.path}`) },
-  { form: word, href: underBase(`/${resumeWord.path}`) },
-  { form: plainText, href: underBase(`/${resumeText.path}`) },
+  { format: letter, href: underBase(`/${resumeLetter.path}`) },
+  { format: a4, href: underBase(`/${resumeA4.path}`) },
+  { format: word, href: underBase(`/${resumeWord.path}`) },
+  { format: plainText, href: underBase(`/${resumeText.path}`) },
 ];
 if (!language.usesLetter) generated.unshift(...generated.splice(1, 1));
 
-/** The forms of the résumé, the one that most visitors want first; or the owner's own file alone. */
-export const resumeForms = owner.resume
-  ? [{ form: owner.resume.replace(/.*\./, '').toUpperCase(), href: owner.resume }]
+/** The résumé's formats, the most requested first; or only the owner's file. */
+export const resumeFormats = owner.resume
+  ? [{ format: owner.resume.replace(/.*\./, '').toUpperCase(), href: owner.resume }]
   : generated;
 
-/** The résumé in the form that most visitors want, in one click. */
+/** Renders a link to the most requested format. */
 export function ResumeButton({ className }: { className?: string | undefined }) {
-  const [first] = resumeForms;
+  const [first] = resumeFormats;
   return (
     first && (
       <a className={classNames(button.button, button.outlined, className)} href={first.href}>
         {resume}
-        <span className={text.visuallyHidden}> {first.form}</span>
+        <span className={text.visuallyHidden}> {first.format}</span>
       </a>
     )
   );

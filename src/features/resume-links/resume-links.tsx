@@ -4,16 +4,15 @@ import { classNames } from '#src/components/class-names.ts';
 import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import { language } from '#src/settings.ts';
-import { resumeForms } from './resume-button.tsx';
+import { resumeFormats } from './resume-button.tsx';
 import css from './resume-links.module.css';
 
 const { resume } = experience.resumeLinks;
 
-/** The résumé in each of its forms: a button for the first, plain links for the others. */
 export function ResumeLinks() {
   return (
     <ul className={classNames(primitives.cluster, css.links)} aria-label={resume}>
-      {resumeForms.map(({ form, href }, at) => (
+      {resumeFormats.map(({ format, href }, at) => (
         <li key={href}>
           <a className={at === 0 ? button.button : classNames(text.target, text.small)} href={href}>
             {at === 0 ? (
@@ -21,7 +20,7 @@ export function ResumeLinks() {
             ) : (
               <span className={text.visuallyHidden}>{resume + language.comma}</span>
             )}
-            {form}
+            {format}
           </a>
         </li>
       ))}

@@ -4,11 +4,7 @@ import css from './theme-control.module.css';
 
 const options = ['system', 'light', 'dark'] as const;
 
-/**
- * Three radio buttons named by their words. `followTheme` in the document's head listens to them, so they work before
- * hydration. A later mount (coming from /links) reads the choice from the root element. The markup has the system's
- * choice, so the page isn't touched before first paint.
- */
+/** Renders three radio buttons, handled by `followTheme` even before hydration. The HTML always has 'system' checked. */
 export function ThemeControl() {
   const control = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {

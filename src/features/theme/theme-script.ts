@@ -1,11 +1,8 @@
 /**
- * Decides and keeps the theme: the one place that does. Its source text is written into the head of every
- * page and runs before first paint, so it must stand alone: no imports, no names from outside. What first paint
- * does not need waits for later, since every millisecond here is one that the page is not painted.
+ * Applies the theme ('light', 'dark' or 'system') and stores it in localStorage under 'theme'. The root element gets the
+ * class `light` or `dark` and `data-theme-choice`.
  *
- * The choice ('light', 'dark' or 'system') lives in local storage under 'theme'; the root element carries the
- * outcome as class `light` or `dark` and the choice as `data-theme-choice`. Where storage is blocked the
- * choice lasts as long as the page.
+ * Its source is inlined in the head and runs before first paint: no imports, and only the necessary work.
  */
 export function followTheme(): void {
   const root = document.documentElement;
@@ -17,13 +14,13 @@ export function followTheme(): void {
       choice = stored === 'light' || stored === 'dark' ? stored : 'system';
     } catch {}
   };
-  const colourPage = () => {
+  const colorPage = () => {
     const dark = choice === 'dark' || (choice === 'system' && systemDark.matches);
     root.classList.toggle('dark', dark);
     root.classList.toggle('light', !dark);
     root.setAttribute('data-theme-choice', choice);
   };
-  const colourBrowser = () => {
+  const colorBrowser = () => {
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       meta.media =
         choice === 'system' ? `(prefers-color-scheme: ${meta.id})` : meta.id === choice ? 'all' : 'not all';
@@ -35,22 +32,22 @@ export function followTheme(): void {
     }
   };
   const apply = () => {
-    colourPage();
-    colourBrowser();
+    colorPage();
+    colorBrowser();
     setControls();
   };
   read();
-  colourPage();
-  // The page is built with the system's choice. The head runs before the control exists.
+  colorPage();
+  // The HTML has the system's choice, and the control doesn't exist yet.
   if (choice !== 'system') {
-    colourBrowser();
+    colorBrowser();
     document.addEventListener('DOMContentLoaded', setControls);
   }
   const readAndApply = () => {
     read();
     apply();
   };
-  // The browser may have restored the control's old state, and another tab may have chosen meanwhile.
+  // The bfcache may restore an old state, and another tab may have changed the choice.
   addEventListener('pageshow', readAndApply);
   document.addEventListener('change', (event) => {
     const input = event.target as HTMLInputElement;
@@ -63,7 +60,7 @@ export function followTheme(): void {
   });
   addEventListener('load', () => {
     systemDark.addEventListener('change', apply);
-    // Another tab chose; a null key means that it cleared all its storage.
+    // A null key means the storage was cleared.
     addEventListener('storage', (event) => {
       if (event.key === 'theme' || event.key === null) readAndApply();
     });

@@ -2,20 +2,20 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import css from './tooltip.module.css';
 
-/** Milliseconds of rest on a control before its tooltip opens. */
+/** Milliseconds of hover before a tooltip opens. */
 const openDelay = 700;
-/** Milliseconds after the pointer has left one, within which the next opens at once. */
+/** Milliseconds after leaving a control in which the next tooltip opens at once. */
 const skipDelay = 300;
-/** Milliseconds for the pointer to cross to the tooltip, which stays while it is pointed at. */
+/** Milliseconds for the pointer to reach the tooltip. */
 const closeDelay = 200;
-/** Pixels between the two, and to the edge of the window. */
+/** Pixels to the control and to the viewport's edge. */
 const gap = 8;
 
-/** Follows mouse, focus and keyboard over the whole document; returns how to stop. */
+/** Returns a cleanup function. */
 function watch(show: (control: Element | undefined) => void): () => void {
   let shown: Element | undefined;
   let wanted: Element | undefined;
-  /** Closed by a press or by Escape: it stays closed until the pointer or the focus comes back to it. */
+  /** Closed by a press or Escape; stays closed until hovered or focused again. */
   let dismissed: Element | undefined;
   let leftAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,19 +58,16 @@ function watch(show: (control: Element | undefined) => void): () => void {
   };
 }
 
-/**
- * The one tooltip of the controls that have nothing but a mark: the text of their `data-tip`, else their name. It stands
- * above its control, where it does not cover what that acts on, else below, and ends where that ends.
- */
+/** Shows one tooltip for all elements with `data-tip`: its text, or the accessible name. Placed above if it fits. */
 export function Tooltip() {
   const [control, setControl] = useState<Element>();
-  const plate = useRef<HTMLParagraphElement>(null);
+  const tooltip = useRef<HTMLParagraphElement>(null);
   useEffect(() => watch(setControl), []);
   useLayoutEffect(() => {
-    if (!control || !plate.current) return;
-    plate.current.showPopover?.();
+    if (!control || !tooltip.current) return;
+    tooltip.current.showPopover?.();
     const { left, right, top, bottom } = control.getBoundingClientRect();
-    const { offsetWidth, offsetHeight, style } = plate.current;
+    const { offsetWidth, offsetHeight, style } = tooltip.current;
     const start = document.dir === 'rtl' ? left : right - offsetWidth;
     style.left = `${Math.max(gap, Math.min(start, innerWidth - offsetWidth - gap))}px`;
     style.top = `${top > offsetHeight + gap * 2 ? top - offsetHeight - gap : bottom + gap}px`;
@@ -78,12 +75,12 @@ export function Tooltip() {
     return () => control.removeAttribute('aria-describedby');
   }, [control]);
   if (!control) return null;
-  const tooltip = (
-    <p className={css.tooltip} ref={plate} id="tooltip" role="tooltip" popover="manual">
+  const element = (
+    <p className={css.tooltip} ref={tooltip} id="tooltip" role="tooltip" popover="manual">
       {control.getAttribute('data-tip') || control.getAttribute('aria-label')}
     </p>
   );
-  // A modal dialog makes everything outside it inert, and the pointer must be able to reach the tooltip.
+  // A modal dialog makes everything outside it inert, including the tooltip.
   const dialog = control.closest('dialog');
-  return dialog ? createPortal(tooltip, dialog) : tooltip;
+  return dialog ? createPortal(element, dialog) : element;
 }
