@@ -41,7 +41,7 @@ export function ErrorPage({ onRetry = reload }: { onRetry?: () => void }) {
         <p>{text}</p>
         {hasDraft && <p>{draftKept}</p>}
       </PageHead>
-      <div className={classNames(primitives.wrap, primitives.stack, css.way)}>
+      <div className={classNames(primitives.wrap, primitives.stack, css.actions)}>
         <div className={primitives.cluster}>
           <button className={button.button} type="button" onClick={onRetry}>
             {retry}

@@ -6,7 +6,7 @@ const scaled = /^(font-size|line-height|letter-spacing|--gap|(row-|column-)?gap|
 const name = String.raw`var\(--(?:text|leading|tracking|space|edge|header|section-end|indent|pad|gap)[\w-]*(?:, var\(--space-\d+\))?\)`;
 const token = new RegExp(`^(?:0|auto|inherit|${name}|calc\\((?:-1 \\* ${name}|${name} \\+ ${name})\\))$`);
 
-/** Values of a declaration, apart from spaces within parentheses. */
+/** Splits a declaration at spaces outside of parentheses. */
 const valuesOf = (value: string) =>
   value.replace(/ !important$/, '').match(/[^\s(]+(\((?:[^()]|\([^()]*\))*\))?/g) ?? [];
 
@@ -19,7 +19,7 @@ function offScale(css: string): string[] {
   return found;
 }
 
-test('every size and distance in the styles is a token', () => {
+test('styles use tokens for all sizes and distances', () => {
   const files = globSync('src/**/*.css', { exclude: ['src/styles/tokens.css'] });
   const found = files.flatMap((file) =>
     offScale(readFileSync(file, 'utf8')).map((rule) => `${file}: ${rule}`),
@@ -27,7 +27,7 @@ test('every size and distance in the styles is a token', () => {
   expect(found).toEqual([]);
 });
 
-test('a length that is not a token is named', () => {
+test('reports lengths that are not tokens', () => {
   const css =
     'p { margin: 0 auto 5px; padding: var(--space-8) calc(-1 * var(--space-4)); font-size: 1.2rem }';
   expect(offScale(css)).toEqual(['margin: 0 auto 5px', 'font-size: 1.2rem']);

@@ -4,16 +4,16 @@ import { describe, expect, test } from 'vitest';
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
-/** The value of a role on screen: one colour, or a light and a dark one. */
+/** Returns a role's color. */
 function role(name: string, theme: 'light' | 'dark', styles = tokens): string {
   const value = new RegExp(`--${name}: ([^;]+);`).exec(styles)?.[1] ?? '';
   const pair = /^light-dark\((#\w+), (#\w+)\)$/.exec(value);
   return (pair ? pair[theme === 'light' ? 1 : 2] : value) ?? '';
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
-function luminance(colour: string): number {
-  const full = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour;
+/** Relative luminance by WCAG 2.2. */
+function luminance(color: string): number {
+  const full = color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color;
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(full.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -26,21 +26,21 @@ function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-/** A colour mixed with black or white, by so many of 255 parts. */
-function mix(colour: string, other: 0 | 255, parts: number): string {
+/** Mixes a color with black or white, in 255 parts. */
+function mix(color: string, other: 0 | 255, parts: number): string {
   const mixed = (part: number) => Math.round(part + ((other - part) * parts) / 255);
-  return colour.replace(/\w\w/g, (part) => mixed(Number.parseInt(part, 16)).toString(16).padStart(2, '0'));
+  return color.replace(/\w\w/g, (part) => mixed(Number.parseInt(part, 16)).toString(16).padStart(2, '0'));
 }
 
-/** Which pair lacks contrast, and the nearest darker or lighter colour that has it; '' where none is needed. */
-function findLack(front: string, ground: string, needed: number, colour: string, on: string): string {
-  const found = contrast(colour, on);
+/** Returns an error with the nearest sufficient color, or '' if the contrast is sufficient. */
+function contrastError(front: string, ground: string, needed: number, color: string, on: string): string {
+  const found = contrast(color, on);
   if (found >= needed) return '';
-  const nearest = Array.from({ length: 512 }, (_, at) => mix(colour, at % 2 ? 255 : 0, at >> 1)).find(
+  const nearest = Array.from({ length: 512 }, (_, at) => mix(color, at % 2 ? 255 : 0, at >> 1)).find(
     (candidate) => contrast(candidate, on) >= needed,
   );
-  const remedy = nearest ? `${nearest} has enough` : `no colour has enough; change --${ground}`;
-  return `--${front} ${colour} on --${ground} ${on} has ${found.toFixed(2)}:1 and needs ${needed}:1; ${remedy}`;
+  const remedy = nearest ? `${nearest} has enough` : `no color has enough; change --${ground}`;
+  return `--${front} ${color} on --${ground} ${on} has ${found.toFixed(2)}:1 and needs ${needed}:1; ${remedy}`;
 }
 
 const texts = [
@@ -71,15 +71,15 @@ const lines = [
 ] as const;
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
-  const lackIn = (front: string, ground: string, needed: number) =>
-    findLack(front, ground, needed, role(front, theme), role(ground, theme));
+  const errorFor = (front: string, ground: string, needed: number) =>
+    contrastError(front, ground, needed, role(front, theme), role(ground, theme));
 
-  test.each(texts)('%s is readable on %s at 7:1', (front, ground) => {
-    expect(lackIn(front, ground, 7)).toBe('');
+  test.each(texts)('%s has 7:1 on %s', (front, ground) => {
+    expect(errorFor(front, ground, 7)).toBe('');
   });
 
-  test.each(lines)('%s can be made out on %s at 3:1', (front, ground) => {
-    expect(lackIn(front, ground, 3)).toBe('');
+  test.each(lines)('%s has 3:1 on %s', (front, ground) => {
+    expect(errorFor(front, ground, 3)).toBe('');
   });
 });
 
@@ -93,19 +93,19 @@ test.each([
   ['blue', 0],
   ['violet', 1],
   ['green', 2],
-])('the %s of the guide has the contrast that an accent needs', (_, at) => {
+])('the guide’s %s accent has enough contrast', (_, at) => {
   expect(rows).toHaveLength(5);
   const styles = rows.map((values) => values[at]).join('') + tokens;
-  const lacks = (['light', 'dark'] as const).flatMap((theme) => {
-    const lackIn = ([front, ground]: readonly [string, string], needed: number) =>
-      findLack(front, ground, needed, role(front, theme, styles), role(ground, theme, styles));
-    return [...texts.map((pair) => lackIn(pair, 7)), ...lines.map((pair) => lackIn(pair, 3))];
+  const errors = (['light', 'dark'] as const).flatMap((theme) => {
+    const errorFor = ([front, ground]: readonly [string, string], needed: number) =>
+      contrastError(front, ground, needed, role(front, theme, styles), role(ground, theme, styles));
+    return [...texts.map((pair) => errorFor(pair, 7)), ...lines.map((pair) => errorFor(pair, 3))];
   });
-  expect(lacks.filter(Boolean)).toEqual([]);
+  expect(errors.filter(Boolean)).toEqual([]);
 });
 
-test('What lacks contrast is named, with the nearest colour that has it.', () => {
-  expect(findLack('copper-text', 'paper', 7, '#a04a10', '#eff1ec')).toBe(
+test('reports insufficient contrast with the nearest color that has enough', () => {
+  expect(contrastError('copper-text', 'paper', 7, '#a04a10', '#eff1ec')).toBe(
     '--copper-text #a04a10 on --paper #eff1ec has 5.30:1 and needs 7:1; #833c0d has enough',
   );
 });
