@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
-import { homePoints } from '#src/components/evidence/test-points.ts';
+import { homeResults } from '#src/components/results/job-results.ts';
 import { formServiceOf } from '#src/content/form-services.ts';
 import { languageOf } from '#src/content/language.ts';
 import { findPicture } from '#src/content/picture-files.ts';
@@ -110,7 +110,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
         },
         'virtual:pictures': async () =>
           `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
-        'virtual:hero-traces.css': () => traceRules(homePoints(content.experience.jobs).length),
+        'virtual:hero-traces.css': () => traceRules(homeResults(content.experience.jobs).length),
       }),
       generatedAssets(basePath, [
         async () => (await fonts()).assets,

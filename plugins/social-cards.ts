@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { homePoints } from '#src/components/evidence/test-points.ts';
+import { homeResults } from '#src/components/results/job-results.ts';
 import { curveOf, curvePath, heights } from '#src/components/wave/waveform.ts';
 import { languageOf } from '#src/content/language.ts';
 import { publicAddress } from '#src/content/public-address.ts';
@@ -35,7 +35,7 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
   const who = { name: owner.name, subtitle: owner.role };
   const language = languageOf(content);
   const [job] = experience.jobs;
-  const [best] = homePoints(experience.jobs);
+  const [best] = homeResults(experience.jobs);
   if (id === 'home' && best) {
     const { claim, baseline } = resultWords(words.evidence, language);
     return {

@@ -1,4 +1,4 @@
-/** The value of a `className`: all names that are there. */
+/** Joins class names, skipping falsy ones. */
 export function classNames(...names: (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

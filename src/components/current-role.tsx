@@ -4,9 +4,9 @@ import { language } from '#src/settings.ts';
 
 const current = experience.jobs.filter(({ period }) => period.end === 'now');
 
-/** The titles and employers of up to two current jobs, and the place; without a current job the owner's role and place. */
+/** Renders up to two current jobs, or the owner's role, and the location. */
 export function CurrentRole() {
-  // Keeps 'Engineer' and its grade 'II' on one line.
+  // Keeps 'Engineer' and 'II' on one line.
   const roles = current
     .slice(0, 2)
     .map(({ title, company }) => title.replace(/ (?=[IVX]+$)/, '\u00a0') + language.comma + company);

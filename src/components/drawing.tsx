@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from './class-names.ts';
 import css from './drawing.module.css';
 
-/** A drawing in its own units, one CSS pixel each; out of sight of assistive technology unless it says otherwise. */
+/** Renders an SVG at one CSS pixel per unit, hidden from screen readers by default. */
 export function Drawing({
   width,
   height,
@@ -14,7 +14,7 @@ export function Drawing({
   );
 }
 
-/** A photograph in its sizes, or a drawing in the colours of the theme. */
+/** Renders a photograph in responsive sizes, or a drawing in the theme's colors. */
 export function ThemedImage({
   files: { avif, webp, light, dark, width, height },
   alt,
@@ -24,9 +24,9 @@ export function ThemedImage({
 }: {
   files: PictureFiles;
   alt: string;
-  /** The width that the page's style gives it, in the form of the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Whether a photograph may wait until it comes near the screen. */
+  /** Whether a photograph loads lazily. Drawings always do. */
   lazy?: boolean;
   className?: string | undefined;
 }) {
@@ -46,7 +46,7 @@ export function ThemedImage({
         />
       </picture>
     );
-  // The one that is not shown is not fetched.
+  // The hidden image isn't fetched, because it is lazy.
   return (
     <>
       <img
@@ -63,12 +63,12 @@ export function ThemedImage({
   );
 }
 
-/** A plated hole in the board, where copper ends. */
+/** Renders a via, the end of a trace. */
 export function Via({ className }: { className?: string | undefined }) {
   return <i className={classNames(css.via, className)} aria-hidden="true" />;
 }
 
-/** A dimension between two points of one axis, with arrowheads, in the drawing's own units. */
+/** Draws a dimension line with arrowheads. */
 export function Arrow({
   from,
   to,
@@ -81,7 +81,7 @@ export function Arrow({
   upright?: boolean;
 }) {
   const [a, b] = [Math.min(from, to), Math.max(from, to)];
-  // Of a small dimension the heads would be a blot: its ends are ticks.
+  // Too short for arrowheads: use ticks.
   const head = b - a < 14 ? 0 : 5;
   const point = (along: number, across: number) => (upright ? `${across} ${along}` : `${along} ${across}`);
   const tip = (end: number, foot: number) =>
@@ -94,7 +94,7 @@ export function Arrow({
   );
 }
 
-/** The lines that lead from a drawing to the arrows that measure it. */
+/** Draws the extension lines of dimensions. */
 export function Extension({ d }: { d: string }) {
   return <path className={css.extension} d={d} />;
 }

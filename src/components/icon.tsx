@@ -8,10 +8,7 @@ const paths = {
   close: 'm5 5 10 10M15 5 5 15',
 };
 
-/**
- * A 20 px line drawing beside a name that says the same; never the only carrier of meaning. It takes the colour of the
- * text unless the custom property `--icon` names another.
- */
+/** Renders a 20 px icon in the text's color or `--icon`. Always next to an accessible name. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <Drawing className={text.icon} width={20} height={20} focusable="false">

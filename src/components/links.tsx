@@ -4,19 +4,19 @@ import { underBase } from '#src/settings.ts';
 import primitives from './primitives.module.css';
 import css from './text.module.css';
 
-/** A link that leaves the site: a new tab that cannot reach back. `me` lets Mastodon verify the owner's own pages. */
-export function OutwardLink(props: ComponentProps<'a'> & { href: string }) {
+/** Opens another site in a new tab. `me` lets networks such as Mastodon verify the owner's site. */
+export function ExternalLink(props: ComponentProps<'a'> & { href: string }) {
   const isOwn = owner.networks.some(({ url }) => url === props.href);
   return <a {...props} target="_blank" rel={`${isOwn ? 'me ' : ''}noopener noreferrer`} />;
 }
 
-/** A link to a page of this site, given by its path within the site: '/about'. */
+/** Links to a path within the site: '/about'. */
 export function PageLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return <a {...props} href={underBase(to)} />;
 }
 
-/** The owner's address. A long one breaks before its @. */
-export function MailAddress() {
+/** Renders the owner's email address. A long one wraps before the @. */
+export function EmailAddress() {
   const at = owner.email.lastIndexOf('@');
   return (
     <span className={css.address}>
@@ -26,7 +26,7 @@ export function MailAddress() {
   );
 }
 
-/** Text from the content, in which square brackets mark the one link, which may name the address: 'Or [write to me].' */
+/** Renders content whose square brackets mark the one link, which may contain the email: 'Or [write to me].' */
 export function LinkedText({ text, href }: { text: string; href: string }) {
   const [before, link = '', after] = text.split(/[[\]]/);
   const [words, rest] = link.split(owner.email);
@@ -37,7 +37,7 @@ export function LinkedText({ text, href }: { text: string; href: string }) {
         {words}
         {rest !== undefined && (
           <span className={css.unit}>
-            <MailAddress />
+            <EmailAddress />
           </span>
         )}
         {rest}
@@ -47,15 +47,15 @@ export function LinkedText({ text, href }: { text: string; href: string }) {
   );
 }
 
-/** Links to the owner's social networks, and to their mail where that link has a name. */
+/** Renders links to the owner's networks, and an email link if `emailLink` is set. */
 export function NetworkList({ emailLink }: { emailLink?: string }) {
   return (
     <ul className={primitives.cluster}>
       {owner.networks.map(({ name, url }) => (
         <li key={name}>
-          <OutwardLink className={css.target} href={url}>
+          <ExternalLink className={css.target} href={url}>
             {name}
-          </OutwardLink>
+          </ExternalLink>
         </li>
       ))}
       {emailLink && (

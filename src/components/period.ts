@@ -3,7 +3,7 @@ import { fillIn } from '#src/content/fill-in.ts';
 import { dateName, type Period } from '#src/content/language.ts';
 import { language } from '#src/settings.ts';
 
-/** 'Jan 2025 to now' */
+/** Formats a period: 'Jan 2025 to now'. */
 export function periodName({ start, end }: Period): string {
   return fillIn(words.period.range, {
     start: dateName(start, language),
@@ -11,7 +11,7 @@ export function periodName({ start, end }: Period): string {
   });
 }
 
-/** '1 month', '19 months': the length of a job or a degree, or of all work in hardware. */
+/** Formats a duration: '1 month', '19 months'. */
 export function monthCount(months: number): string {
   return language.lengths[months] ?? fillIn(words.period.months.other, { count: months });
 }

@@ -7,38 +7,57 @@ import primitives from './primitives.module.css';
 import css from './section.module.css';
 import text from './text.module.css';
 
-interface SectionProps {
+interface PanelProps {
   heading: string;
-  /** Unique on the page; the heading's id is `s-` and this name. */
+  /** Unique on the page. The heading's id is `s-<name>`. */
   name: string;
-  /** Puts the heading in the first of four columns, next to the content. */
-  beside?: boolean;
-  /** Leaves out the region's label: Playwright and voice control would find 'message' in it next to the field. */
-  unlabeled?: boolean;
   children: ReactNode;
 }
 
-/** A part of a page: a rule, its heading, its content. */
-export function Section({ heading, name, beside, unlabeled, children }: SectionProps) {
+interface SectionProps extends PanelProps {
+  /** Puts the heading in the first of four columns. */
+  sidebar?: boolean;
+  /** Omits the region's label: Playwright and voice control would find 'message' in it as well as in the field. */
+  unlabeled?: boolean;
+}
+
+function headingWithId({ heading, name }: PanelProps) {
+  const id = `s-${name}`;
+  return { id, title: <h2 id={id}>{heading}</h2> };
+}
+
+/** Renders a full-width section of a page. */
+export function Section({ sidebar, unlabeled, ...props }: SectionProps) {
+  const { id, title } = headingWithId(props);
   return (
-    <section className={primitives.wrap} aria-labelledby={unlabeled ? undefined : `s-${name}`}>
-      <div className={classNames(css.body, beside ? primitives.sidebar : primitives.stack)}>
-        <h2 id={`s-${name}`}>{heading}</h2>
-        {children}
+    <section className={primitives.wrap} aria-labelledby={unlabeled ? undefined : id}>
+      <div className={classNames(css.body, sidebar ? primitives.sidebar : primitives.stack)}>
+        {title}
+        {props.children}
       </div>
+    </section>
+  );
+}
+
+/** Renders a small section next to others. */
+export function Panel(props: PanelProps) {
+  const { id, title } = headingWithId(props);
+  return (
+    <section className={primitives.stack} aria-labelledby={id}>
+      {title}
+      {props.children}
     </section>
   );
 }
 
 interface PageHeadProps {
   heading: string;
-  /** What the page is for, with its link; the owner's statement if left out. */
+  /** The introduction; the owner's statement by default. */
   children?: ReactNode;
-  /** A picture or links next to the heading. */
   aside?: ReactNode;
 }
 
-/** The head of a page: its heading, who this is, and one statement. */
+/** Renders a page's heading, current role and introduction. */
 export function PageHead({ heading, children = <Statement />, aside }: PageHeadProps) {
   return (
     <div className={primitives.wrap}>
@@ -56,7 +75,6 @@ export function PageHead({ heading, children = <Statement />, aside }: PageHeadP
   );
 }
 
-/** What the owner does, and the link to reach them. */
 function Statement() {
   return (
     <p>

@@ -1,5 +1,5 @@
 import { owner } from '#content/owner.ts';
-import { MailAddress, OutwardLink } from '#src/components/links.tsx';
+import { EmailAddress, ExternalLink } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import { ThemeControl } from '#src/features/theme/theme-control.tsx';
@@ -18,12 +18,12 @@ export function Footer() {
         </p>
         <p className={primitives.cluster}>
           <a className={text.target} href={`mailto:${email}`}>
-            <MailAddress />
+            <EmailAddress />
           </a>
           {professional && (
-            <OutwardLink className={text.target} href={professional.url}>
+            <ExternalLink className={text.target} href={professional.url}>
               {professional.name}
-            </OutwardLink>
+            </ExternalLink>
           )}
         </p>
         <ThemeControl />

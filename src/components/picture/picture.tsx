@@ -9,10 +9,9 @@ import text from '../text.module.css';
 import css from './picture.module.css';
 
 /**
- * The picture alone, in the colours of the theme, never fetched before it is near.
+ * Renders a picture of the content in the theme's colors, lazily.
  *
- * @param sizes see `ThemedImage`
- * @param alt '' where the same picture with its words is beside it
+ * @param alt '' if the adjacent text says the same
  */
 export function PictureImage({ file, alt, sizes }: { file: string; alt: string; sizes: string }) {
   const files = pictures[file];
@@ -21,26 +20,25 @@ export function PictureImage({ file, alt, sizes }: { file: string; alt: string; 
 }
 
 /**
- * A picture of the owner's work with its caption, and with a scale where its width is known; it leads to the whole.
+ * Renders a picture with caption, and a scale if its width is known; links to the full size.
  *
- * @param still whether it leads nowhere
- * @param share how much of the width it takes, where something above it is drawn to its scale, which then is the scale
+ * @param share width as a share of the drawing above, whose scale it has; then it needs no scale bar
  */
 export function WorkPicture({
   picture,
   sizes,
-  still,
+  unlinked,
   share,
 }: {
   picture: Picture;
   sizes: string;
-  still?: boolean;
+  unlinked?: boolean;
   share?: number | undefined;
 }) {
   const { file, alt, caption, width } = picture;
   const found = pictures[file];
   const image = <PictureImage file={file} alt={alt} sizes={sizes} />;
-  const shown = still ? (
+  const shown = unlinked ? (
     image
   ) : (
     <a className={css.link} href={found?.light} data-picture={found?.dark ?? ''}>
@@ -48,13 +46,13 @@ export function WorkPicture({
       <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
     </a>
   );
-  const isTall = found && !still && found.height > found.width;
+  const isTall = found && !unlinked && found.height > found.width;
   return (
     <figure>
       {found && share ? (
-        <Share of={share} ratio={found.height / found.width}>
+        <ScaledPicture share={share} ratio={found.height / found.width}>
           {shown}
-        </Share>
+        </ScaledPicture>
       ) : (
         <div className={isTall ? css.tall : undefined}>
           {shown}
@@ -66,12 +64,15 @@ export function WorkPicture({
   );
 }
 
-/** Takes a part of the width, below the outline where there is room, by attributes, as markup may hold no styles. */
-function Share({ of, ratio, children }: { of: number; ratio: number; children: ReactNode }) {
-  const width = 282 * of;
+/**
+ * Sizes a picture to a share of the width, aligned to the outline above if possible. An SVG, because the CSP forbids
+ * style attributes.
+ */
+function ScaledPicture({ share, ratio, children }: { share: number; ratio: number; children: ReactNode }) {
+  const width = 282 * share;
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it holds a picture, which has its own words
-    <svg className={css.share} viewBox={`0 0 282 ${width * ratio}`}>
+    <svg className={css.scaled} viewBox={`0 0 282 ${width * ratio}`}>
       <foreignObject x={Math.min(36, 282 - width)} width={width} height={width * ratio}>
         {children}
       </foreignObject>
@@ -79,10 +80,10 @@ function Share({ of, ratio, children }: { of: number; ratio: number; children: R
   );
 }
 
-/** The longest of these that takes a third of the picture at most; all in millimetres. */
+/** Millimeters. Uses the longest that is at most a third of the picture. */
 const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** A bar of a round length, as wide as it is in the picture above it. */
+/** Draws a scale bar of a round length. */
 function Scale({ width }: { width: number }) {
   const length = lengths.findLast((candidate) => candidate <= width / 3) ?? width;
   return (

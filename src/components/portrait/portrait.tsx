@@ -8,15 +8,14 @@ import css from './portrait.module.css';
 
 type Props = {
   owner: Owner;
-  /** The width of the figure as the page's style gives it, in the form of the `sizes` attribute. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Whether the picture may wait until it comes near the screen. */
   lazy?: boolean;
   caption?: boolean;
   className?: string | undefined;
 };
 
-/** The owner's picture, a photograph or a drawing in the frame of all portraits; without either the owner's chip. */
+/** Renders the owner's portrait, or a chip with the initials. */
 export function Portrait({ owner, sizes, lazy = false, caption = false, className }: Props) {
   const { portrait } = owner;
   return (
@@ -33,7 +32,7 @@ export function Portrait({ owner, sizes, lazy = false, caption = false, classNam
   );
 }
 
-/** The frame has its size before the picture is there. */
+/** The frame reserves the space. */
 function FramedPicture({ alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean }) {
   return (
     picture && (
@@ -44,13 +43,12 @@ function FramedPicture({ alt, sizes, lazy }: { alt: string; sizes: string; lazy:
   );
 }
 
-/** How much the letters are enlarged to fill the face: less for each letter, and for those that are wide. */
-function enlargement(initials: string): number {
+/** Scales text to the chip's width; some letters are wider. */
+function textScale(initials: string): number {
   const widths = [...initials].map((letter) => (/[MWÆŒØ]/.test(letter) ? 1.25 : 1));
   return Math.min(2.8, 4.2 / widths.reduce((sum, width) => sum + width, 0));
 }
 
-/** The owner's mark in place of a portrait: the chip of the icons, with the initials on its face. */
 function PortraitChip({ owner }: { owner: Owner }) {
   const initials = initialsOf(owner);
   return (
@@ -65,7 +63,7 @@ function PortraitChip({ owner }: { owner: Owner }) {
         <text
           className={css.initials}
           textAnchor="middle"
-          transform={`translate(32 32) scale(${enlargement(initials)})`}
+          transform={`translate(32 32) scale(${textScale(initials)})`}
           y="4.5"
         >
           {initials}

@@ -2,23 +2,22 @@ import { difference } from '#src/content/result-words.ts';
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from '../drawing.tsx';
 import css from './result-card.module.css';
-import { figure, quantity } from './words.ts';
+import { figure, quantity } from './result-text.ts';
 
 const base = 112;
-/** The room that a line of letters takes. */
-const letters = 22;
+/** Height of a line of text. */
+const lineHeight = 22;
 
-/** Two bars on one baseline, their heights to one scale, the difference measured beside them. */
+/** Draws two bars to scale, with the difference measured. */
 export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> }) {
   const [before, after] = [Number(result.before), Number(result.after)];
   const highest = Math.max(before, after);
-  // Between the tops the second bar is in the way where it is the higher one, and where they are close. The difference
-  // is then measured above.
-  const between = ((before - after) / highest) * 100 >= letters;
+  // The difference doesn't fit between the tops if the second bar is higher or almost as high. Then it goes above.
+  const between = ((before - after) / highest) * 100 >= lineHeight;
   const tallest = between ? 100 : 80;
   const scale = tallest / highest;
   const [wasTop, nowTop] = [base - before * scale, base - after * scale];
-  const inside = (value: number) => value * scale >= letters;
+  const inside = (value: number) => value * scale >= lineHeight;
   const [was, now] = [quantity(result.before, result.unit), quantity(result.after, result.unit)];
   return (
     <>

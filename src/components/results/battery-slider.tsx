@@ -5,15 +5,15 @@ import type { Result } from '#src/content/schema.ts';
 import { classNames } from '../class-names.ts';
 import text from '../text.module.css';
 import css from './result-card.module.css';
-import { figure, quantity } from './words.ts';
+import { figure, quantity } from './result-text.ts';
 
 type BarsResult = Extract<Result, { drawing: 'bars' }>;
-const { cell: say } = words.evidence;
+const { cell: patterns } = words.evidence;
 
 const perAmpere: Record<string, number> = { A: 1, mA: 1e3, µA: 1e6, nA: 1e9 };
 
-/** How long the cell lasts at a current: '11.7 years'. */
-export function lifeOf(
+/** Returns the battery life at a current: '11.7 years'. */
+export function batteryLife(
   { capacity, unit }: NonNullable<BarsResult['cell']>,
   current: number,
   currentUnit: string,
@@ -21,28 +21,32 @@ export function lifeOf(
   const hours =
     (Number(capacity) / (perAmpere[unit.slice(0, -1)] ?? 1)) * ((perAmpere[currentUnit] ?? 1) / current);
   const [count, pattern] =
-    hours < 72 ? [hours, say.hours] : hours < 8766 ? [hours / 24, say.days] : [hours / 8766, say.years];
+    hours < 72
+      ? [hours, patterns.hours]
+      : hours < 8766
+        ? [hours / 24, patterns.days]
+        : [hours / 8766, patterns.years];
   return fillIn(pattern, { count: figure(count.toFixed(count < 100 ? 1 : 0)) });
 }
 
-interface CellProps {
+interface BatterySliderProps {
   result: BarsResult;
   cell: NonNullable<BarsResult['cell']>;
   className?: string | undefined;
 }
 
-/** How long a cell lasts, at any current between the two; it rests at today's. */
-export function Cell({ result, cell, className }: CellProps) {
+/** Renders a slider for the battery life at currents between the two values. */
+export function BatterySlider({ result, cell, className }: BatterySliderProps) {
   const { title, before, after, unit } = result;
   const [current, setCurrent] = useState(after);
   const digits = before.split('.')[1]?.length ?? 0;
   const rises = Number(before) < Number(after);
-  const life = lifeOf(cell, Number(current), unit);
+  const life = batteryLife(cell, Number(current), unit);
   return (
-    <div className={classNames(css.cell, className)}>
+    <div className={classNames(css.slider, className)}>
       <input
         type="range"
-        // The figure before is on the left, as in the drawings.
+        // The earlier value is on the left, as in the drawings.
         dir={rises ? 'ltr' : 'rtl'}
         min={rises ? before : after}
         max={rises ? after : before}
@@ -60,7 +64,7 @@ export function Cell({ result, cell, className }: CellProps) {
         <bdi>{quantity(current, unit)}</bdi>: <b>{life}</b>
       </p>
       <p className={text.mono}>
-        {fillIn(say.note, { capacity: `\u2068${quantity(cell.capacity, cell.unit)}\u2069` })}
+        {fillIn(patterns.note, { capacity: `\u2068${quantity(cell.capacity, cell.unit)}\u2069` })}
       </p>
     </div>
   );

@@ -1,13 +1,13 @@
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from '../drawing.tsx';
 import css from './result-card.module.css';
-import { quantity } from './words.ts';
+import { quantity } from './result-text.ts';
 
 const width = 240;
-/** The unit of time in which one period of a frequency unit is a whole number. */
+/** The time unit for a period of each frequency unit. */
 const timeUnits: Record<string, string> = { Hz: 's', kHz: 'ms', MHz: 'µs', GHz: 'ns' };
 
-/** The round span of time (1, 2 or 5 times a power of ten) that shows eight to twenty cycles of the faster clock. */
+/** Returns the time span of 1, 2 or 5 times a power of ten that shows 8 to 20 cycles of the faster clock. */
 export function timeSpan(fastest: number): number {
   const wanted = 16 / fastest;
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -15,7 +15,7 @@ export function timeSpan(fastest: number): number {
   return steps.reduce((best, step) => (Math.abs(step - wanted) < Math.abs(best - wanted) ? step : best));
 }
 
-/** A square wave across the span, `cycles` of it, between two heights. */
+/** Returns the path of a square wave with `cycles` cycles over the drawing's width. */
 export function squareWave(cycles: number, high: number, low: number): string {
   const half = width / cycles / 2;
   let d = `M.5 ${low}V${high}`;
@@ -25,7 +25,7 @@ export function squareWave(cycles: number, high: number, low: number): string {
   return `${d}H${width + 0.5}`;
 }
 
-/** Both clocks over the same stretch of time, cycle for cycle. */
+/** Draws both clocks over the same time span. */
 export function Clock({ result }: { result: Extract<Result, { drawing: 'clock' }> }) {
   const [before, after] = [Number(result.before), Number(result.after)];
   const span = timeSpan(Math.max(before, after));

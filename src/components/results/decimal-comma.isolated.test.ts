@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Comparison } from '#src/content/schema.ts';
-import { baseline, change, description, figure, quantity } from './words.ts';
+import { baseline, change, description, figure, quantity } from './result-text.ts';
 
 vi.mock('#src/settings.ts', () => ({
   language: { tag: 'ar', direction: 'rtl', decimal: ',', percent: '%\u00a0{figure}' },
@@ -18,7 +18,7 @@ const result = {
   unit: 'µA',
 } as const;
 
-test('Figures have the decimal sign of the language, with every digit that was measured.', () => {
+test('uses the decimal separator of the language and keeps trailing zeros', () => {
   expect(figure('16.000')).toBe('16,000');
   expect(description(result)).toContain('12,50 microamperes before, 6,25 after');
 });
@@ -27,7 +27,7 @@ test('Where text runs from right to left, a figure is kept apart, so that it sta
   expect(baseline(result)).toBe('\u206612,50\u00a0µA\u2069 to \u20666,25\u00a0µA\u2069 average');
 });
 
-test('The sign of a percentage stands where the language has it, with its space, and with that of the change before it.', () => {
+test('places the percent sign, its space and the sign of the change as the language does', () => {
   expect(change(result)).toEqual({ figure: '\u2066%\u00a037,5', unit: '\u2069 faster' });
   expect(change({ ...result, direction: 'lower' } as Comparison)).toEqual({
     figure: '\u2066−%\u00a037,5',

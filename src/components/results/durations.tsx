@@ -1,17 +1,17 @@
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from '../drawing.tsx';
 import css from './result-card.module.css';
-import { quantity } from './words.ts';
+import { quantity } from './result-text.ts';
 
 const longest = 250;
 
-/** Two lengths of time from one start, to one scale, the difference measured below. */
+/** Draws two durations to scale, with the difference measured. */
 export function Durations({ result }: { result: Extract<Result, { drawing: 'durations' }> }) {
   const [before, after] = [Number(result.before), Number(result.after)];
   const scale = longest / Math.max(before, after);
   const [was, now] = [before * scale, after * scale];
   const difference = String(Number(Math.abs(before - after).toFixed(6)));
-  // Letters of the drawing are about nine units wide.
+  // Letters are about nine units wide.
   const between = Math.abs(was - now) >= (difference.length + 1 + result.unit.length) * 9;
   const middle = (was + now) / 2;
   const inside = now >= 84;

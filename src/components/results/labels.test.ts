@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Bars } from './bars.tsx';
 import { Durations } from './durations.tsx';
 
-/** Units of a letter of the drawings, wide and high, a little more than it takes. */
+/** Size of a letter in drawing units, rounded up. */
 const letter = { width: 8.4, height: 11 };
 
 interface Box {
@@ -14,11 +14,10 @@ interface Box {
   bottom: number;
 }
 
-/** A number that an attribute of an element has. */
 const numberOf = (element: string, attribute: string) =>
   Number(new RegExp(` ${attribute}="(-?[\\d.]+)"`).exec(element)?.[1]);
 
-/** Where the labels of a drawing stand, in the order of the drawing. */
+/** Returns the labels' boxes in document order. */
 function labelsIn(markup: string): Box[] {
   return [...markup.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([element, words = '']) => {
     const width = words.length * letter.width;
@@ -50,7 +49,7 @@ test.each([
   ['1000', '1'],
   ['103.1', '100.0'],
 ])(
-  'Bars from %s to %s: the difference stands clear of both, and no label leaves the drawing.',
+  'bars from %s to %s: the difference overlaps nothing, and all labels are within the drawing',
   (before, after) => {
     const direction = Number(after) > Number(before) ? 'higher' : 'lower';
     const result = { ...claim, direction, drawing: 'bars', quantity: 'mean', before, after } as const;
@@ -69,16 +68,13 @@ test.each([
   ['49', '35'],
   ['50', '48'],
   ['900', '90'],
-])(
-  'Durations from %s to %s: the difference has the room that it needs, within the drawing.',
-  (before, after) => {
-    const result = { ...faster, before, after } as const;
-    const markup = renderToStaticMarkup(createElement(Durations, { result }));
-    const difference = labelsIn(markup).at(-1);
-    const [was, now] = barsIn(markup).map(({ right }) => right);
-    if (!difference || !was || !now) throw new Error('The drawing lacks a label or a bar.');
-    const isBetween = difference.left >= now && difference.right <= was;
-    expect(isBetween || difference.right <= now).toBe(true);
-    expect(difference.left).toBeGreaterThanOrEqual(0);
-  },
-);
+])('durations from %s to %s: the difference overlaps no bar and is within the drawing', (before, after) => {
+  const result = { ...faster, before, after } as const;
+  const markup = renderToStaticMarkup(createElement(Durations, { result }));
+  const difference = labelsIn(markup).at(-1);
+  const [was, now] = barsIn(markup).map(({ right }) => right);
+  if (!difference || !was || !now) throw new Error('The drawing lacks a label or a bar.');
+  const isBetween = difference.left >= now && difference.right <= was;
+  expect(isBetween || difference.right <= now).toBe(true);
+  expect(difference.left).toBeGreaterThanOrEqual(0);
+});

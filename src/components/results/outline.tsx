@@ -2,7 +2,7 @@ import { area } from '#src/content/result-words.ts';
 import type { Result } from '#src/content/schema.ts';
 import { Arrow, Extension } from '../drawing.tsx';
 import css from './result-card.module.css';
-import { figure, quantity } from './words.ts';
+import { figure, quantity } from './result-text.ts';
 
 const [left, top] = [36, 28];
 const room = { width: 112, height: 71 };
@@ -12,24 +12,24 @@ type OutlineResult = Extract<Result, { drawing: 'outline' }>;
 
 const sides = ({ width, height }: OutlineResult['before']) => [Number(width), Number(height)] as const;
 
-/** Units of the drawing for one unit of the sides, such that both boards find room. */
+/** Returns drawing units per unit of the sides, so that both boards fit. */
 function scaleOf({ before, after, unit, picture }: OutlineResult): number {
   const [[wasWide, wasHigh], [nowWide, nowHigh]] = [sides(before), sides(after)];
   return Math.min(
     room.width / Math.max(wasWide, nowWide),
     room.height / Math.max(wasHigh, nowHigh),
-    // A picture of known width is shown below to the same scale, and may be no wider than the drawing.
+    // The picture below has the same scale and must not be wider than the drawing.
     (unit === 'mm' && picture?.width && drawingWidth / picture.width) || Number.POSITIVE_INFINITY,
   );
 }
 
-/** How much of the drawing's width a picture of known width takes to the same scale; undefined where there is no scale. */
-export function shareOf(result: Result): number | undefined {
+/** Returns a picture's width as a share of the drawing's width, to the same scale; undefined without a scale. */
+export function pictureShare(result: Result): number | undefined {
   if (result.drawing !== 'outline' || result.unit !== 'mm' || !result.picture?.width) return undefined;
   return (result.picture.width * scaleOf(result)) / drawingWidth;
 }
 
-/** The board before as a dashed outline, the board after within it, sides and areas to one scale. */
+/** Draws both board outlines to one scale, the earlier one dashed, with sides and areas. */
 export function Outline({ result }: { result: OutlineResult }) {
   const [[wasWide, wasHigh], [nowWide, nowHigh]] = [sides(result.before), sides(result.after)];
   const scale = scaleOf(result);

@@ -5,13 +5,13 @@ import { Via } from '../drawing.tsx';
 import { PageLink } from '../links.tsx';
 import text from '../text.module.css';
 import { Bars } from './bars.tsx';
-import { Cell } from './cell.tsx';
+import { BatterySlider } from './battery-slider.tsx';
 import { Clock } from './clock.tsx';
 import { Durations } from './durations.tsx';
+import { type JobResult, jobId } from './job-results.ts';
 import { Outline } from './outline.tsx';
 import css from './result-card.module.css';
-import { jobId, type TestPoint } from './test-points.ts';
-import { baseline, change, description } from './words.ts';
+import { baseline, change, description } from './result-text.ts';
 
 function drawingOf(result: Comparison) {
   switch (result.drawing) {
@@ -26,7 +26,7 @@ function drawingOf(result: Comparison) {
   }
 }
 
-/** Both values to scale, with a description for those who don't see it. One figure has none. */
+/** Renders the drawing, described for screen readers; nothing for a single figure. */
 export function ResultDrawing({ result, className }: { result: Result; className?: string | undefined }) {
   if (result.drawing === 'figure') return null;
   return (
@@ -38,7 +38,7 @@ export function ResultDrawing({ result, className }: { result: Result; className
   );
 }
 
-/** The change as a large figure: '−72%'. */
+/** Renders the change as a large figure: '−72%'. */
 function Change({ result, className }: { result: Result; className?: string | undefined }) {
   const { figure, unit } = change(result);
   return (
@@ -49,7 +49,7 @@ function Change({ result, className }: { result: Result; className?: string | un
   );
 }
 
-/** The change above the two values behind it, if it has any. */
+/** Renders the change above its two values, if it has any. */
 export function ChangeWithValues(props: { result: Result; className?: string | undefined }) {
   const values = baseline(props.result);
   return (
@@ -61,24 +61,24 @@ export function ChangeWithValues(props: { result: Result; className?: string | u
 }
 
 interface ResultCardProps {
-  point: TestPoint;
-  /** Whether the battery's slider replaces the drawing. */
+  entry: JobResult;
+  /** Whether to replace the drawing with the battery slider. */
   slider: boolean;
-  /** Whether the experience page has a band about it. */
-  isTraced: boolean;
-  /** Without drawing, if the row has many results. */
+  /** Whether the result has the experience page's record band. */
+  hasRecordBand: boolean;
+  /** Omits the drawing. */
   compact: boolean;
 }
 
-/** A result at the end of its copper: title, figure, the two values behind it, what it means, and both to scale. */
-export function ResultCard({ point: { revision, result }, slider, isTraced, compact }: ResultCardProps) {
+/** Renders a result of the home page. */
+export function ResultCard({ entry: { revision, result }, slider, hasRecordBand, compact }: ResultCardProps) {
   const { title, plain, condition } = result;
   const needsCondition = result.drawing === 'figure' || result.accepted;
   return (
     <div className={css.card}>
       <h3 className={css.name}>
         <Via className={css.via} />
-        <PageLink to={`/experience#${isTraced ? 'record' : jobId(revision)}`}>{title}</PageLink>
+        <PageLink to={`/experience#${hasRecordBand ? 'record' : jobId(revision)}`}>{title}</PageLink>
       </h3>
       <ChangeWithValues result={result} />
       {(plain || needsCondition) && (
@@ -87,7 +87,7 @@ export function ResultCard({ point: { revision, result }, slider, isTraced, comp
         </p>
       )}
       {slider && result.drawing === 'bars' && result.cell ? (
-        <Cell className={css.aside} result={result} cell={result.cell} />
+        <BatterySlider className={css.aside} result={result} cell={result.cell} />
       ) : (
         !compact && <ResultDrawing className={css.aside} result={result} />
       )}

@@ -3,18 +3,18 @@ import { fillIn } from '#src/content/fill-in.ts';
 import type { Result } from '#src/content/schema.ts';
 import { WorkPicture } from '../picture/picture.tsx';
 import text from '../text.module.css';
-import { shareOf } from './outline.tsx';
+import { pictureShare } from './outline.tsx';
 import { ChangeWithValues, ResultDrawing } from './result-card.tsx';
 import css from './result-detail.module.css';
 
 interface ResultDetailProps {
   result: Result;
-  /** Whether the page's band tells it from requirement to record. */
-  isTraced: boolean;
+  /** Whether the page's record band shows it. */
+  hasRecordBand: boolean;
 }
 
-/** A result at its job: its figure, both values to scale, what it means, and how it was measured. */
-export function ResultDetail({ result, isTraced }: ResultDetailProps) {
+/** Renders a result with its drawing, picture and method. */
+export function ResultDetail({ result, hasRecordBand }: ResultDetailProps) {
   const { title, condition, method, plain, picture } = result;
   return (
     <div className={css.detail}>
@@ -25,14 +25,14 @@ export function ResultDetail({ result, isTraced }: ResultDetailProps) {
       <div>
         <ResultDrawing className={css.drawing} result={result} />
         {picture && (
-          <WorkPicture picture={picture} sizes="(width >= 56.25em) 22vw, 92vw" share={shareOf(result)} />
+          <WorkPicture picture={picture} sizes="(width >= 56.25em) 22vw, 92vw" share={pictureShare(result)} />
         )}
       </div>
       <div>
         {plain && <p>{plain}</p>}
         <p className={text.soft}>
-          {condition} {method && !isTraced && fillIn(experience.method, { method })}
-          {isTraced && <a href="#record">{experience.record.heading}</a>}
+          {condition} {method && !hasRecordBand && fillIn(experience.method, { method })}
+          {hasRecordBand && <a href="#record">{experience.record.heading}</a>}
         </p>
       </div>
     </div>

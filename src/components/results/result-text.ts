@@ -9,21 +9,21 @@ export const { figure, quantity, change, baseline } = resultWords(words.evidence
 
 const { drawing, size, units } = words.evidence;
 
-/** A unit as it is read out; an unknown one is read as written. */
-const spoken = (written: string) => units.find(({ unit }) => unit === written)?.spoken ?? written;
+/** An unknown unit is read as written. */
+const spokenUnit = (written: string) => units.find(({ unit }) => unit === written)?.spoken ?? written;
 
-const sidesOf = ({ width, height }: { width: string; height: string }) =>
+const formatSize = ({ width, height }: { width: string; height: string }) =>
   fillIn(size, { width: figure(width), height: figure(height) });
 
-/** What the drawing shows, in a sentence. */
+/** Describes the drawing in one sentence for screen readers. */
 export function description(result: Comparison): string {
   const value = (moment: 'before' | 'after') =>
-    result.drawing === 'outline' ? sidesOf(result[moment]) : figure(result[moment]);
+    result.drawing === 'outline' ? formatSize(result[moment]) : figure(result[moment]);
   const sentence = fillIn(drawing[result.drawing], {
     ...textsOf(result),
     before: value('before'),
     after: value('after'),
-    unit: spoken(result.unit),
+    unit: spokenUnit(result.unit),
   });
   return spacePercentages(sentence, language.percent);
 }

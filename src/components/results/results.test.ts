@@ -3,11 +3,11 @@ import { languageOf } from '#src/content/language.ts';
 import { resultWords } from '#src/content/result-words.ts';
 import type { Comparison, Job, Result } from '#src/content/schema.ts';
 import { sample } from '../../../fixtures/sample.ts';
-import { lifeOf } from './cell.tsx';
+import { batteryLife } from './battery-slider.tsx';
 import { squareWave, timeSpan } from './clock.tsx';
-import { shareOf } from './outline.tsx';
-import { testPoints, tracedPoint } from './test-points.ts';
-import { baseline, change, description } from './words.ts';
+import { jobResults, resultWithRecord } from './job-results.ts';
+import { pictureShare } from './outline.tsx';
+import { baseline, change, description } from './result-text.ts';
 
 const claim = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
 const lower: Comparison = {
@@ -26,18 +26,18 @@ const board = (side: string, unit = 'mm'): Comparison => ({
   unit,
 });
 
-describe('the words of a result', () => {
+describe('the text of a result', () => {
   test.each([
     ['lower', { figure: '−72', unit: '%' }],
     ['higher', { figure: '+72', unit: '%' }],
     ['faster', { figure: '72', unit: '% faster' }],
-  ] as const)('name a change that is %s with its sign', (direction, words) => {
+  ] as const)('marks a %s value with its sign', (direction, words) => {
     expect(change({ ...lower, direction })).toEqual(words);
   });
 
-  test('name the difference in the unit of the figures, with their digits, where no percentage is given', () => {
-    const { percent: _, ...unsaid } = lower;
-    expect(change({ ...unsaid, before: '86.5', after: '72', unit: 'dB' } as Comparison)).toEqual({
+  test('shows the difference in the values’ unit and digits without a percentage', () => {
+    const { percent: _, ...withoutPercent } = lower;
+    expect(change({ ...withoutPercent, before: '86.5', after: '72', unit: 'dB' } as Comparison)).toEqual({
       figure: '−14.5',
       unit: '\u00a0dB',
     });
@@ -45,28 +45,28 @@ describe('the words of a result', () => {
     expect(change(smaller)).toEqual({ figure: '−48', unit: '\u00a0mm²' });
   });
 
-  test('part no figure from its percent sign at a line’s end, in a language that has a space there', () => {
+  test('puts a no-break space before the percent sign in languages with a space there', () => {
     const language = languageOf({ ...sample, words: { ...sample.words, language: 'de' } });
     const { change, claim } = resultWords({ ...sample.words.evidence, faster: 'schneller' }, language);
     expect(claim({ ...lower, direction: 'faster' as const })).toBe('72\u00a0% schneller');
     expect(change(lower)).toEqual({ figure: '−72', unit: '\u00a0%' });
   });
 
-  test('name one figure as it is written, with its unit if any', () => {
+  test('shows a single figure as written, with its unit if any', () => {
     const one: Result = { drawing: 'figure', title: 'Bit errors', figure: '< 1e-15', condition: '72 h.' };
     expect([change(one), baseline(one)]).toEqual([{ figure: '< 1e-15', unit: '' }, '']);
     expect(change({ ...one, figure: '0', unit: 'recalls' })).toEqual({ figure: '0', unit: ' recalls' });
   });
 
-  test('say both values with the digits that were measured', () => {
+  test('keeps the measured digits of both values', () => {
     expect(baseline(lower)).toBe('25.0\u00a0µA to 7.0\u00a0µA average');
   });
 
-  test('name the unit in full for those who hear it', () => {
+  test('spells out the unit for screen readers', () => {
     expect(description(lower)).toBe('Current draw, average: 25.0 microamperes before, 7.0 after.');
   });
 
-  test('give a board its area as well as its sides', () => {
+  test('shows the area of a board as well as its sides', () => {
     expect(baseline(board('25.0'))).toBe('400\u00a0mm² to 352\u00a0mm²');
     expect(description(board('25.0'))).toContain('25.0 by 16.0 millimeters before');
   });
@@ -78,17 +78,17 @@ describe('the clock drawing', () => {
     [1, 20],
     [32.768, 0.5],
     [0.1, 200],
-  ])('shows a clock of %s over a round span of %s', (fastest, span) => {
+  ])('shows a clock of %s over a span of %s', (fastest, span) => {
     expect(timeSpan(fastest)).toBeCloseTo(span);
   });
 
-  test('draws one rise and one fall for each cycle in the span', () => {
+  test('draws one rising and one falling edge per cycle', () => {
     const edges = squareWave(16, 20, 40).split('V').length - 2;
     expect(edges).toBe(31);
   });
 });
 
-describe('test points', () => {
+describe('results of jobs', () => {
   const job = (results: Result[]): Job => ({
     title: 'Engineer',
     company: 'A company',
@@ -97,21 +97,16 @@ describe('test points', () => {
     results,
   });
 
-  test('are numbered from the newest job on and know their role’s revision', () => {
+  test('are numbered per job, whose revision letters start at the oldest job', () => {
     const jobs = [job([lower, lower]), job([lower]), job([]), job([]), job([lower])];
-    expect(testPoints(jobs).map(({ reference, revision }) => `${reference} ${revision}`)).toEqual([
-      'TP1 E',
-      'TP2 E',
-      'TP3 D',
-      'TP4 A',
-    ]);
+    expect(jobResults(jobs).map(({ id }) => id)).toEqual(['rev-e-1', 'rev-e-2', 'rev-d-1', 'rev-a-1']);
   });
 
-  test('have one that is told from requirement to record: the first with a record', () => {
+  test('include at most one for the record band: the first with a record', () => {
     const record = { requirement: 'SYS-1', hazard: 'HAZ-1', action: 'Done.', report: 'VER-1' };
-    const told = { ...lower, record };
-    expect(tracedPoint([job([lower]), job([lower, told]), job([told])])?.id).toBe('rev-b-2');
-    expect(tracedPoint([job([lower])])).toBeUndefined();
+    const withRecord = { ...lower, record };
+    expect(resultWithRecord([job([lower]), job([lower, withRecord]), job([withRecord])])?.id).toBe('rev-b-2');
+    expect(resultWithRecord([job([lower])])).toBeUndefined();
   });
 });
 
@@ -120,25 +115,25 @@ test.each([
   [{ capacity: '720', unit: 'mAh' }, 7, 'µA', '11.7 years'],
   [{ capacity: '2.6', unit: 'Ah' }, 0.4, 'mA', '271 days'],
   [{ capacity: '220', unit: 'mAh' }, 20, 'mA', '11.0 hours'],
-] as const)('a cell of %j lasts, at %s %s, %s', (cell, current, unit, life) => {
-  expect(lifeOf(cell, current, unit)).toBe(life);
+] as const)('a battery of %j at %s %s lasts %s', (cell, current, unit, life) => {
+  expect(batteryLife(cell, current, unit)).toBe(life);
 });
 
-describe('a picture below the outline of its board', () => {
+describe('a picture below a board outline', () => {
   const withPicture = (result: Result, width?: number): Result => ({
     ...result,
     picture: { file: 'pictures/board.jpg', alt: 'A board', caption: 'Top side', ...(width && { width }) },
   });
 
-  test('is drawn to the scale of the outline, which shrinks where the picture would be wider than the drawing', () => {
+  test('has the scale of the outline, which shrinks if the picture would be wider than the drawing', () => {
     // 16 mm are 71 of the drawing's 282 units.
-    expect(shareOf(withPicture(board('25.0'), 30))).toBeCloseTo((30 * 71) / 16 / 282);
-    expect(shareOf(withPicture(board('25.0'), 100))).toBe(1);
+    expect(pictureShare(withPicture(board('25.0'), 30))).toBeCloseTo((30 * 71) / 16 / 282);
+    expect(pictureShare(withPicture(board('25.0'), 100))).toBe(1);
   });
 
-  test('has its own size where one of both has no scale', () => {
-    expect(shareOf(withPicture(board('25.0')))).toBeUndefined();
-    expect(shareOf(withPicture(board('25.0', 'µm'), 30))).toBeUndefined();
-    expect(shareOf(withPicture(lower, 30))).toBeUndefined();
+  test('has its own size if either has no scale', () => {
+    expect(pictureShare(withPicture(board('25.0')))).toBeUndefined();
+    expect(pictureShare(withPicture(board('25.0', 'µm'), 30))).toBeUndefined();
+    expect(pictureShare(withPicture(lower, 30))).toBeUndefined();
   });
 });

@@ -2,14 +2,14 @@ import type { Curve } from '#src/content/schema.ts';
 import { type Measure, placeIntervals, placeScale, type Quantity, type Scale } from './measures.ts';
 import { curvePath, heights } from './waveform.ts';
 
-/** Pixels: on the home page drawn out where there is room, close where there is not, and on the links page. */
+/** Pixels: the home page by breakpoint, and the links page. */
 const sizes = {
   wide: { width: 560, height: 196, baseline: 138, above: 108, below: 27 },
   narrow: { width: 190, height: 150, baseline: 92, above: 60, below: 27 },
   card: { width: 320, height: 92, baseline: 70, above: 62, below: 18 },
 };
 
-/** A curve ready to be drawn, from its electrode to the edge where the chip is. */
+/** A rendered curve, from its electrode to the chip's edge. */
 export interface WaveDrawing {
   width: number;
   height: number;
@@ -20,10 +20,9 @@ export interface WaveDrawing {
 }
 
 /**
- * Draws the curve while building, so that pages need no code for it. Its intervals and its scale are drawn on the home
- * page.
+ * Draws a curve at build time. The home page's sizes include intervals and scale.
  *
- * @param toLeft whether the chip stands to the left
+ * @param toLeft whether the chip is on the left
  */
 export function drawWave(
   curve: Curve,
@@ -35,18 +34,22 @@ export function drawWave(
   const [left, right] = toLeft ? [0, width - 14] : [14, width];
   const frame = { left, right, baseline, above, below, toLeft };
   const isMeasured = size !== 'card';
-  // On the card nothing stands above a low curve.
-  const spare = isMeasured
+  // On the card, drop the empty space above a low curve.
+  const unused = isMeasured
     ? 0
     : Math.floor(Math.min(...heights(curve, frame, left, right)) - baseline + above);
-  // Where no interval stands below the curve, its room is the curve's.
+  // Without intervals below, the curve gets their space.
   const isLow = isMeasured && placeIntervals(curve, frame, width, quantity).some(({ isAbove }) => !isAbove);
-  const fitted = { ...frame, baseline: baseline - spare, below: isMeasured && !isLow ? below + 25 : below };
+  const fitted = {
+    ...frame,
+    baseline: baseline - unused,
+    below: isMeasured && !isLow ? below + 25 : below,
+  };
   const measures = isMeasured ? placeIntervals(curve, fitted, width, quantity) : [];
   const cx = toLeft ? width - 7 : 7;
   const [cy = fitted.baseline] = heights(curve, fitted, cx, cx);
   return {
-    ...{ width, height: height - spare, measures },
+    ...{ width, height: height - unused, measures },
     path: curvePath(curve, fitted, left, right),
     electrode: { cx, cy: Number(cy.toFixed(1)) },
     scale: isMeasured ? placeScale(curve, fitted, width, measures, quantity) : undefined,

@@ -1,34 +1,33 @@
 import type { Curve } from '#src/content/schema.ts';
 import { type Frame, heights, plot } from './waveform.ts';
 
-/** Pixels: the width of a letter, and what stays free around a label. */
+/** Pixels: width of a letter, and the gap around labels. */
 const letter = 7.7;
 const gap = 8;
 
-/** Writes a figure with its unit. */
+/** Formats a value with its unit. */
 export type Quantity = (value: number, unit: string) => string;
 
-/** An interval as it is drawn: an arrow between two places, above the curve or below it, with its length. */
+/** A drawn interval: an arrow above or below the curve, with its duration. */
 export interface Measure {
   left: number;
   right: number;
-  /** Height of the arrow. */
+  /** The arrow's y. */
   at: number;
   isAbove: boolean;
-  /** The lines that lead from the curve to the arrow, as a path. */
+  /** Path of the extension lines. */
   extension: string;
   label: string;
-  /** Whether the label stands beside the arrow, as the arrow is too short to bear it. */
-  beside: boolean;
+  /** The arrow is too short for its label, which is to its right. */
+  isLabelOutside: boolean;
   /** The right end of arrow and label. */
   end: number;
 }
 
 /**
- * Places the intervals of a curve, the shortest first: above it, or below where another one is above. One that has room
- * in neither place is left out.
+ * Places a curve's intervals, shortest first: above the curve, otherwise below, otherwise not at all.
  *
- * @param width of the drawing, which no label exceeds
+ * @param width maximum right end of a label
  */
 export function placeIntervals(curve: Curve, frame: Frame, width: number, quantity: Quantity): Measure[] {
   const { x } = plot(curve, frame);
@@ -40,18 +39,18 @@ export function placeIntervals(curve: Curve, frame: Frame, width: number, quanti
     const length = quantity(Number((to - from).toPrecision(6)), curve.time);
     const label = name ? `${name} ${length}` : length;
     const [left, right] = [tenths(x(from)), tenths(x(to))];
-    const beside = label.length * letter + gap > right - left;
-    const end = beside ? tenths(right + gap + label.length * letter) : right;
+    const isLabelOutside = label.length * letter + gap > right - left;
+    const end = isLabelOutside ? tenths(right + gap + label.length * letter) : right;
     const isFree = (above: boolean) =>
       placed.every((other) => other.isAbove !== above || other.end <= left + 1 || other.left >= end - 1);
     const isAbove = isFree(true);
-    if (end > width || !(isAbove || (isFree(false) && !beside))) continue;
+    if (end > width || !(isAbove || (isFree(false) && !isLabelOutside))) continue;
     const [top, bottom] = extremes(curve, frame, left, end);
     const at = Math.round(isAbove ? top - 13 : bottom + 13) + 0.5;
     const out = isAbove ? -6 : 6;
     const foot = (place: number) => tenths(extremes(curve, frame, place, place)[0] + out);
     const extension = [left, right].map((place) => `M${place} ${foot(place)}V${at + out}`).join('');
-    placed.push({ left, right, at, isAbove, extension, label, beside, end });
+    placed.push({ left, right, at, isAbove, extension, label, isLabelOutside, end });
   }
   return placed;
 }
@@ -63,7 +62,7 @@ function extremes(curve: Curve, frame: Frame, left: number, right: number): [num
   return [Math.min(...all), Math.max(...all)];
 }
 
-/** The bars of the scale: their corner, their lengths, and what these stand for. */
+/** The scale bars: corner, lengths and labels. */
 export interface Scale {
   left: number;
   top: number;
@@ -72,7 +71,7 @@ export interface Scale {
   labels: { across: string; up: string };
 }
 
-/** Stands the scale as far right as the curve and its intervals leave room, if anywhere. */
+/** Places the scale as far right as curve and intervals allow, if anywhere. */
 export function placeScale(
   curve: Curve,
   frame: Frame,
@@ -84,7 +83,7 @@ export function placeScale(
   const { time, value } = curve.scale ?? { time: 0, value: 0 };
   const labels = { across: quantity(time, curve.time), up: quantity(value, curve.value) };
   const [across, up] = [tenths(time * perTime), tenths(value * perValue)];
-  // A shorter bar has no room for its words.
+  // Too short for its label.
   if (up < 20) return undefined;
   const room = Math.max(across, gap + letter * Math.max(labels.across.length, labels.up.length));
   const top = 24.5;

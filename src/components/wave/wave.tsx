@@ -4,24 +4,22 @@ import type { WaveDrawing } from './drawing.ts';
 import type { Measure, Scale } from './measures.ts';
 import css from './wave.module.css';
 
-/** One interval, measured between two moments of the curve. */
-function Interval({ left, right, at, isAbove, extension, label, beside }: Measure) {
-  const place = beside
+function Interval({ left, right, at, isAbove, extension, label, isLabelOutside }: Measure) {
+  const place = isLabelOutside
     ? { x: right + 8, y: at, dy: '.31em' }
     : { x: (left + right) / 2, y: at + (isAbove ? -6 : 6), dy: isAbove ? 0 : '.77em' };
   return (
     <g className={css.measure}>
       <Extension d={extension} />
       <Arrow from={left} to={right} at={at} />
-      <text {...place} textAnchor={beside ? undefined : 'middle'}>
+      <text {...place} textAnchor={isLabelOutside ? undefined : 'middle'}>
         {label}
       </text>
     </g>
   );
 }
 
-/** The scales that the curve is drawn to: so much value up, so much time across. */
-function Bars({ left, top, across, up, labels }: Scale) {
+function ScaleBars({ left, top, across, up, labels }: Scale) {
   return (
     <g className={css.measure}>
       <path d={`M${left} ${top}V${top + up}H${left + across}`} />
@@ -35,7 +33,7 @@ function Bars({ left, top, across, up, labels }: Scale) {
   );
 }
 
-/** The owner's signal from its electrode to the edge where the chip is, if there is one. */
+/** Renders the owner's waveform, if there is one. */
 export function Wave({ className, wave }: { className?: string | undefined; wave: WaveDrawing | undefined }) {
   if (!wave) return null;
   const { width, height, path, electrode, measures, scale } = wave;
@@ -46,7 +44,7 @@ export function Wave({ className, wave }: { className?: string | undefined; wave
       {measures.map((measure) => (
         <Interval key={measure.label} {...measure} />
       ))}
-      {scale && <Bars {...scale} />}
+      {scale && <ScaleBars {...scale} />}
       <rect className={css.cover} width={width} height={height} />
     </Drawing>
   );

@@ -17,7 +17,7 @@ const step: Curve = {
   ],
 };
 
-test('The heartbeat is flat before P, between P and QRS, and after T; its highest point is the R wave, within QRS.', () => {
+test('the heartbeat is flat before P, before QRS and after T, and peaks within QRS', () => {
   const valueAt = (time: number) => heartbeat.points.findLast(([moment]) => moment <= time)?.[1] ?? 0;
   for (const time of [-190, -12, 460]) expect(Math.abs(valueAt(time))).toBeLessThan(0.02);
   const [time, voltage] = heartbeat.points.toSorted((one, other) => other[1] - one[1])[0] ?? [0, 0];
@@ -26,35 +26,32 @@ test('The heartbeat is flat before P, between P and QRS, and after T; its highes
   expect(time).toBeLessThan(96);
 });
 
-test('A curve ends on the baseline, where the chip is, or begins there, and is led on straight to both ends of its line.', () => {
+test('a curve meets the chip on the baseline and extends straight to both ends', () => {
   expect(curvePath(step, frame, 0, 120)).toBe('M0 100l10 0 50 0 0-20 50 0H120');
   expect(curvePath(step, { ...frame, toLeft: true }, 0, 120)).toBe('M0 80l10 0 50 0 0-60 50 0H120');
   expect(heights(step, frame, 5, 35)).toEqual([100, 100, 100]);
 });
 
-test('On the card a curve takes no more room than it has height.', () => {
+test('a curve on the card is as high as it needs', () => {
   const height = (toLeft: boolean) => drawWave(step, 'card', quantity, toLeft).height;
   expect([height(false), height(true)]).toEqual([30, 92]);
 });
 
-test('Nothing enters the chip where the owner says so, or says nothing.', () => {
+test('there is no curve by default or with `none`', () => {
   expect([curveOf({}), curveOf({ waveform: 'none' })]).toEqual([undefined, undefined]);
   expect(curveOf({ waveform: step })).toBe(step);
 });
 
 test.each([
-  [546, ['QRS 96 ms, above, beside', 'PR 168 ms, above', 'QT 392 ms, below'], 469.5],
-  // Neither PR nor a scale has room for its words.
-  [176, ['QRS 96 ms, above, beside', 'QT 392 ms, below'], undefined],
-])(
-  'The intervals of a heartbeat %i pixels wide are %j, and its scale stands to their right at %s.',
-  (width, expected, scale) => {
-    const within = { left: 14, right: 14 + width, baseline: 138, above: 108, below: 27 };
-    const placed = placeIntervals(heartbeat, within, 14 + width, quantity);
-    const words = placed.map(({ label, isAbove, beside }) =>
-      [label, isAbove ? 'above' : 'below', ...(beside ? ['beside'] : [])].join(', '),
-    );
-    expect(words).toEqual(expected);
-    expect(placeScale(heartbeat, within, 14 + width, placed, quantity)?.left).toBe(scale);
-  },
-);
+  [546, ['QRS 96 ms, above, outside', 'PR 168 ms, above', 'QT 392 ms, below'], 469.5],
+  // No room for PR and the scale.
+  [176, ['QRS 96 ms, above, outside', 'QT 392 ms, below'], undefined],
+])('a heartbeat %i pixels wide has the intervals %j and its scale at %s', (width, expected, scale) => {
+  const within = { left: 14, right: 14 + width, baseline: 138, above: 108, below: 27 };
+  const placed = placeIntervals(heartbeat, within, 14 + width, quantity);
+  const words = placed.map(({ label, isAbove, isLabelOutside }) =>
+    [label, isAbove ? 'above' : 'below', ...(isLabelOutside ? ['outside'] : [])].join(', '),
+  );
+  expect(words).toEqual(expected);
+  expect(placeScale(heartbeat, within, 14 + width, placed, quantity)?.left).toBe(scale);
+});

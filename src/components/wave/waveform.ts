@@ -1,6 +1,6 @@
 import type { Curve, Home } from '#src/content/schema.ts';
 
-/** Each deflection of a heartbeat: its peak in ms, its height in mV, its width (one standard deviation) in ms. */
+/** Deflections of a heartbeat: peak in ms, height in mV, width (one standard deviation) in ms. */
 const deflections = [
   { peak: -106, height: 0.15, width: 24 },
   { peak: 18, height: -0.14, width: 7 },
@@ -15,12 +15,12 @@ const voltage = (time: number) =>
     0,
   );
 
-/** Milliseconds from the start of QRS at which the heartbeat has points: close where it turns fast. */
+/** Sample times in ms from the start of QRS, denser during QRS. */
 const moments = Array.from({ length: 650 }, (_, at) => at - 200).filter(
   (time) => time % (time >= -6 && time < 102 ? 3 : 8) === 0 && Math.abs(voltage(time)) > 0.004,
 );
 
-/** One heartbeat as lead II shows it. Its intervals are those of a healthy adult at rest. */
+/** A heartbeat in lead II, with the intervals of a healthy adult at rest. */
 export const heartbeat: Curve = {
   time: 'ms',
   value: 'mV',
@@ -37,25 +37,25 @@ export const heartbeat: Curve = {
   scale: { time: 100, value: 0.5 },
 };
 
-/** The curve that the owner chose; undefined where it is none. */
+/** Returns the owner's curve, if any. */
 export function curveOf({ waveform = 'none' }: Pick<Home, 'waveform'>): Curve | undefined {
   if (waveform === 'heartbeat') return heartbeat;
   return waveform === 'none' ? undefined : waveform;
 }
 
-/** Where a curve is drawn, in pixels. Its end lies on the baseline; its height is what both limits allow. */
+/** The area for a curve, in pixels. The curve is scaled to fit above and below the baseline, where it meets the chip. */
 export interface Frame {
-  /** The curve's first and last moment. */
+  /** x of the first and last point. */
   left: number;
   right: number;
   baseline: number;
   above: number;
   below: number;
-  /** Whether the chip stands to the left, so that the curve's beginning lies on the baseline. */
+  /** Whether the chip is on the left. */
   toLeft?: boolean;
 }
 
-/** Maps times and values of a curve into a frame. */
+/** Returns the mapping of times and values to a frame. */
 export function plot(
   { points }: Pick<Curve, 'points'>,
   { left, right, baseline, above, below, toLeft }: Frame,
@@ -73,7 +73,7 @@ export function plot(
   };
 }
 
-/** The curve as a path, led on straight to both ends of the line on which it stands. */
+/** Returns the curve as an SVG path that extends straight to `from` and `to`. */
 export function curvePath(
   curve: Pick<Curve, 'points'>,
   frame: Frame,
@@ -85,7 +85,7 @@ export function curvePath(
   const places = curve.points.map(([time, value]) => [tenths(x(time)), tenths(y(value))] as const);
   let [left, top] = [tenths(from), places[0]?.[1] ?? 0];
   const start = `M${from} ${top / 10}`;
-  // Steps are shorter to write than places; a step that nobody would see is left out.
+  // Relative steps are shorter; steps under 1.5 px are merged.
   const steps = places.flatMap(([across, down], at) => {
     const step = [across - left, down - top] as const;
     if (Math.hypot(...step) < 15 && at < places.length - 1) return [];
@@ -99,7 +99,7 @@ export function curvePath(
   return `${start}l${line}H${to}`;
 }
 
-/** Heights of the drawn curve between two places, the ends included. */
+/** Returns the curve's y values between two x positions, inclusive. */
 export function heights(curve: Pick<Curve, 'points'>, frame: Frame, left: number, right: number): number[] {
   const { x, y } = plot(curve, frame);
   const places = curve.points.map(([time, value]) => [x(time), y(value)] as const);

@@ -49,10 +49,10 @@ export function ContactForm(events: FormEvents) {
 }
 
 /** Renders the form for a page without script, prefilled with a refused message. */
-export function PlainContactForm({ typed }: { typed: ContactMessage }) {
+export function PlainContactForm({ values }: { values: ContactMessage }) {
   return (
     <form className={classNames(css.form, css.plain)} method="post" action={contactAddress}>
-      <Fields typed={typed} />
+      <Fields values={values} />
       <div className={css.send}>
         <button className={classNames(button.button, css.button)} type="submit">
           {contact.form.send}

@@ -61,20 +61,20 @@ function ServiceFields({ service }: { service: FormService }) {
 }
 
 interface FieldsProps {
-  typed?: ContactMessage;
+  values?: ContactMessage;
   locked?: boolean;
   errors?: FieldErrors;
 }
 
 /** Renders the four required fields. `locked` makes them read-only while sending, because success clears them. */
-export function Fields({ typed, locked = false, errors = {} }: FieldsProps) {
+export function Fields({ values, locked = false, errors = {} }: FieldsProps) {
   const control = (name: keyof ContactMessage) => ({
     id: name,
     name,
     required: true,
     readOnly: locked,
     placeholder: placeholders[name],
-    defaultValue: typed?.[name],
+    defaultValue: values?.[name],
     ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': errorId(name) }),
   });
   return (

@@ -11,10 +11,10 @@ import css from './about.module.css';
 const { heading, journey, picture, principles } = about;
 const books = [...(readingList.current ?? []), ...(readingList.previous ?? [])];
 
-function Bench({ picture }: { picture: NonNullable<typeof about.picture> }) {
+function AboutPicture({ picture }: { picture: NonNullable<typeof about.picture> }) {
   return (
     <div className={css.picture}>
-      <WorkPicture picture={picture} sizes="(width >= 56.25em) 57vw, 92vw" still />
+      <WorkPicture picture={picture} sizes="(width >= 56.25em) 57vw, 92vw" unlinked />
     </div>
   );
 }
@@ -35,8 +35,8 @@ function Principles({ items }: { items: NonNullable<typeof principles>['items'] 
 export default function About() {
   return (
     <>
-      <PageHead heading={heading} aside={picture && <Bench picture={picture} />} />
-      <Section heading={journey.heading} name="journey" beside>
+      <PageHead heading={heading} aside={picture && <AboutPicture picture={picture} />} />
+      <Section heading={journey.heading} name="journey" sidebar>
         <div className={primitives.stack}>
           <div className={css.journey}>
             {journey.paragraphs.map((paragraph) => (
@@ -49,12 +49,12 @@ export default function About() {
         </div>
       </Section>
       {principles && principles.items.length > 0 && (
-        <Section heading={principles.heading} name="principles" beside>
+        <Section heading={principles.heading} name="principles" sidebar>
           <Principles items={principles.items} />
         </Section>
       )}
       {books.length > 0 && (
-        <Section heading={readingList.heading} name="reading" beside>
+        <Section heading={readingList.heading} name="reading" sidebar>
           <ReadingList {...readingList} labelledBy="s-reading" />
         </Section>
       )}

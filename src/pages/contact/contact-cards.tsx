@@ -4,7 +4,7 @@ import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import card from '#src/components/card.module.css';
 import { classNames } from '#src/components/class-names.ts';
-import { MailAddress, NetworkList, OutwardLink } from '#src/components/links.tsx';
+import { EmailAddress, ExternalLink, NetworkList } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import { documents } from '#src/documents/documents.ts';
@@ -23,7 +23,6 @@ function Card({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** How soon the owner replies. */
 export function Guarantee() {
   const { guarantee } = contact;
   if (!guarantee) return null;
@@ -35,14 +34,13 @@ export function Guarantee() {
   );
 }
 
-/** The address with its button, what mail is right for, and what a visitor takes along. */
-function Mail() {
+function EmailDetails() {
   const { email } = contact;
   return (
     <>
       <p className={css.email}>
         <a className={text.target} href={`mailto:${owner.email}`}>
-          <MailAddress />
+          <EmailAddress />
         </a>
         <CopyButton
           text={owner.email}
@@ -68,45 +66,44 @@ function Mail() {
   );
 }
 
-/** The address, at the head of the page on phones, where its card is below the form. */
-export function Direct() {
+/** On phones, where the email card is below the form. */
+export function PhoneEmail() {
   return (
-    <p className={css.direct}>
+    <p className={css.phoneEmail}>
       <a className={text.target} href={`mailto:${owner.email}`}>
-        <MailAddress />
+        <EmailAddress />
       </a>
     </p>
   );
 }
 
-/** In place of the form if the owner has none. */
-export function Address() {
+/** Replaces the form if there is none. */
+export function EmailInsteadOfForm() {
   return (
     <div className={css.card}>
-      <Mail />
+      <EmailDetails />
     </div>
   );
 }
 
-/** The other ways to make contact. */
 export function ContactCards() {
   const { email, schedule, social } = contact;
   return (
     <div className={classNames(primitives.stack, css.cards)}>
       {hasForm && (
         <Card heading={email.heading}>
-          <Mail />
+          <EmailDetails />
         </Card>
       )}
       {schedule && settings.bookingUrl && (
         <Card heading={schedule.heading}>
           <p>{schedule.text}</p>
-          <OutwardLink
+          <ExternalLink
             className={classNames(button.button, button.outlined, css.action)}
             href={settings.bookingUrl}
           >
             {schedule.button}
-          </OutwardLink>
+          </ExternalLink>
         </Card>
       )}
       {social && (

@@ -1,6 +1,6 @@
 import { contact } from '#content/contact.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { MailAddress } from '#src/components/links.tsx';
+import { EmailAddress } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
 import { PageHead, Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
@@ -8,7 +8,7 @@ import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { toast } from '#src/features/toasts/toasts.tsx';
 import { hasForm } from '#src/settings.ts';
 import css from './contact.module.css';
-import { Address, ContactCards, Direct, Guarantee } from './contact-cards.tsx';
+import { ContactCards, EmailInsteadOfForm, Guarantee, PhoneEmail } from './contact-cards.tsx';
 
 const showSent = () => toast({ kind: 'message', ...contact.sent });
 
@@ -20,7 +20,7 @@ const showFailed = (mailto: string, isUnknown: boolean) =>
     destructive: true,
     link: (
       <a className={text.target} href={mailto}>
-        <MailAddress />
+        <EmailAddress />
       </a>
     ),
   });
@@ -33,16 +33,16 @@ export default function Contact() {
       <div className={classNames(primitives.wrap, css.layout)}>
         <PageHead heading={contact.heading}>
           <p>{contact.introduction}</p>
-          {hasForm && <Direct />}
+          {hasForm && <PhoneEmail />}
         </PageHead>
         <Section heading={heading} name="form" unlabeled>
-          {hasForm ? <ContactForm onSent={showSent} onFailed={showFailed} /> : <Address />}
+          {hasForm ? <ContactForm onSent={showSent} onFailed={showFailed} /> : <EmailInsteadOfForm />}
           <Guarantee />
         </Section>
         <ContactCards />
       </div>
       {contact.faqHeading && faq.length > 0 && (
-        <Section heading={contact.faqHeading} name="faq" beside>
+        <Section heading={contact.faqHeading} name="faq" sidebar>
           <div className={primitives.stack}>
             {faq.map(({ question, answer }) => (
               <article className={primitives.pair} key={question}>

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { records } from '#content/records.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { OutwardLink } from '#src/components/links.tsx';
+import { ExternalLink } from '#src/components/links.tsx';
 import { periodName } from '#src/components/period.ts';
 import primitives from '#src/components/primitives.module.css';
+import { Panel } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { dateName, listOf } from '#src/content/language.ts';
 import type { CareerRecord } from '#src/content/schema.ts';
@@ -21,11 +21,10 @@ interface EntryProps {
   lines: (string | undefined)[];
 }
 
-/** A degree, an award or a record: what, when, and what is known about it. */
 function Entry({ title, url, time, lines }: EntryProps) {
   return (
     <article className={classNames(primitives.stack, primitives.close, css.entry)}>
-      <h3>{url ? <OutwardLink href={url}>{title}</OutwardLink> : title}</h3>
+      <h3>{url ? <ExternalLink href={url}>{title}</ExternalLink> : title}</h3>
       {time && <p className={text.mono}>{time}</p>}
       {lines.map(
         (line) =>
@@ -57,7 +56,7 @@ function Languages() {
         <h3>{headings.languages}</h3>
         <p className={text.note}>
           {listOf(
-            owner.languages.map((spoken) => `${spoken.language}\u00a0(${spoken.fluency})`),
+            owner.languages.map((known) => `${known.language}\u00a0(${known.fluency})`),
             language,
           )}
         </p>
@@ -81,23 +80,7 @@ function Numbers() {
   );
 }
 
-interface PanelProps {
-  heading: string;
-  name: string;
-  children: ReactNode;
-}
-
-/** A small section next to others. */
-function Panel({ heading, name, children }: PanelProps) {
-  return (
-    <section className={primitives.stack} aria-labelledby={`s-${name}`}>
-      <h2 id={`s-${name}`}>{heading}</h2>
-      {children}
-    </section>
-  );
-}
-
-/** Education, awards, records and numbers, next to each other below one rule. */
+/** Renders the panels for education, awards, records and numbers. */
 export function Entries() {
   if ([education, awards, numbers, records.lists ?? []].every(({ length }) => length === 0)) return null;
   return (

@@ -1,10 +1,10 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { ResultDetail } from '#src/components/evidence/result-detail.tsx';
-import { jobId, revisionLetter, testPoints, tracedPoint } from '#src/components/evidence/test-points.ts';
 import { monthCount, periodName } from '#src/components/period.ts';
 import primitives from '#src/components/primitives.module.css';
+import { jobId, jobResults, resultWithRecord, revisionLetter } from '#src/components/results/job-results.ts';
+import { ResultDetail } from '#src/components/results/result-detail.tsx';
 import text from '#src/components/text.module.css';
 import { monthsIn } from '#src/content/language.ts';
 import type { Job } from '#src/content/schema.ts';
@@ -13,10 +13,9 @@ import { language } from '#src/settings.ts';
 import css from './jobs.module.css';
 
 const { jobs } = experience;
-const points = testPoints(jobs);
-const traced = tracedPoint(jobs);
+const results = jobResults(jobs);
+const recorded = resultWithRecord(jobs);
 
-/** What was done, with what matters most in bold. */
 function Bullets({ items }: { items: readonly string[] }) {
   return (
     <ul className={css.bullets}>
@@ -32,7 +31,6 @@ function Bullets({ items }: { items: readonly string[] }) {
   );
 }
 
-/** Title, employer, place, time and technologies. */
 function JobFacts({ job: { title, company, location, period, technologies } }: { job: Job }) {
   const length = monthCount(monthsIn(period, owner.contentDate));
   return (
@@ -51,7 +49,6 @@ function JobFacts({ job: { title, company, location, period, technologies } }: {
   );
 }
 
-/** One job: its facts in the first column, the work next to them, then its measured results. */
 function JobEntry({ job, revision }: { job: Job; revision: string }) {
   return (
     <article className={css.job} id={jobId(revision)} tabIndex={-1}>
@@ -66,17 +63,16 @@ function JobEntry({ job, revision }: { job: Job; revision: string }) {
             </div>
           ))}
         </div>
-        {points
-          .filter((point) => point.revision === revision)
-          .map((point) => (
-            <ResultDetail key={point.id} result={point.result} isTraced={point.id === traced?.id} />
+        {results
+          .filter((entry) => entry.revision === revision)
+          .map(({ id, result }) => (
+            <ResultDetail key={id} result={result} hasRecordBand={id === recorded?.id} />
           ))}
       </div>
     </article>
   );
 }
 
-/** All jobs, newest first. */
 export function Jobs() {
   return (
     <div className={css.jobs}>

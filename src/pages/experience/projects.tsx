@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { projects } from '#content/projects.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { testPoints } from '#src/components/evidence/test-points.ts';
-import { change } from '#src/components/evidence/words.ts';
-import { OutwardLink } from '#src/components/links.tsx';
+import { ExternalLink } from '#src/components/links.tsx';
 import { periodName } from '#src/components/period.ts';
 import { WorkPicture } from '#src/components/picture/picture.tsx';
 import primitives from '#src/components/primitives.module.css';
+import { jobResults } from '#src/components/results/job-results.ts';
+import { change } from '#src/components/results/result-text.ts';
 import text from '#src/components/text.module.css';
 import { listOf } from '#src/content/language.ts';
 import { type Project, projectId } from '#src/content/project.ts';
@@ -15,13 +15,13 @@ import { language } from '#src/settings.ts';
 import css from './projects.module.css';
 
 const { labels, disclosure: disclosures, ownWork } = projects;
-const points = testPoints(experience.jobs);
+const results = jobResults(experience.jobs);
 
-type Told = [label: string, words: ReactNode];
+type Part = [label: string, words: ReactNode];
 
-/** A project's story in named parts; parts without words are left out. */
-function Story({ told }: { told: Told[] }) {
-  return told.map(
+/** Omits parts without content. */
+function Story({ parts }: { parts: Part[] }) {
+  return parts.map(
     ([label, words]) =>
       words && (
         <div key={label}>
@@ -32,25 +32,24 @@ function Story({ told }: { told: Told[] }) {
   );
 }
 
-/** What failed and what came of it, then the rest in a disclosure. */
 function ProjectText({ project }: { project: Project }) {
   const { title, summary, company, period, constraint, part, outcome, failed, standards = [] } = project;
   const { links, pictures = [], disclosure } = project;
-  const more: Told[] = [
+  const details: Part[] = [
     [labels.constraint, constraint],
     [labels.part, part],
     [labels.standards, listOf(standards, language)],
     [
       labels.links,
       links?.map(({ label, url }) => (
-        <OutwardLink key={url} href={url}>
+        <ExternalLink key={url} href={url}>
           {label}
-        </OutwardLink>
+        </ExternalLink>
       )),
     ],
     [disclosures[disclosure.kind], disclosure.note],
   ];
-  const opens = more.filter(([, words]) => words).map(([label]) => label);
+  const detailLabels = details.filter(([, words]) => words).map(([label]) => label);
   return (
     <div className={classNames(primitives.stack, css.words)}>
       <div>
@@ -61,16 +60,16 @@ function ProjectText({ project }: { project: Project }) {
       <Results names={project.results ?? []} />
       <dl className={css.story}>
         <Story
-          told={[
+          parts={[
             [labels.failed, failed && <span className={classNames(text.large, css.failed)}>{failed}</span>],
             [labels.outcome, outcome],
           ]}
         />
       </dl>
-      <details className={css.more}>
-        <summary>{opens.slice(0, 2).join(language.comma)}</summary>
+      <details className={css.details}>
+        <summary>{detailLabels.slice(0, 2).join(language.comma)}</summary>
         <dl className={css.story}>
-          <Story told={more} />
+          <Story parts={details} />
         </dl>
         {pictures.slice(1).map((picture) => (
           <WorkPicture key={picture.file} picture={picture} sizes="(width >= 56.25em) 45vw, 92vw" />
@@ -80,9 +79,8 @@ function ProjectText({ project }: { project: Project }) {
   );
 }
 
-/** The measured results that it led to. */
 function Results({ names }: { names: readonly string[] }) {
-  return points
+  return results
     .filter(({ result }) => names.includes(result.title))
     .map(({ id, result }) => {
       const { figure, unit } = change(result);
@@ -98,7 +96,6 @@ function Results({ names }: { names: readonly string[] }) {
     });
 }
 
-/** Each project with its first picture large. */
 export function Projects({ items }: { items: readonly Project[] }) {
   return items.map((project) => {
     const [first] = project.pictures ?? [];

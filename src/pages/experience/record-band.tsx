@@ -1,17 +1,17 @@
 import { experience } from '#content/experience.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { ChangeWithValues } from '#src/components/evidence/result-card.tsx';
-import { tracedPoint } from '#src/components/evidence/test-points.ts';
 import primitives from '#src/components/primitives.module.css';
+import { resultWithRecord } from '#src/components/results/job-results.ts';
+import { ChangeWithValues } from '#src/components/results/result-card.tsx';
 import text from '#src/components/text.module.css';
 import css from './record-band.module.css';
 
-const traced = tracedPoint(experience.jobs);
+const recorded = resultWithRecord(experience.jobs);
 const { record: labels } = experience;
 
-/** The first result with a record, told from its requirement to where it is recorded, along one trace. */
+/** Renders the first result with a record, from requirement to report. */
 export function RecordBand() {
-  const { result } = traced ?? {};
+  const { result } = recorded ?? {};
   if (!result?.record) return null;
   const { title, plain, method, record } = result;
   const cells = [

@@ -4,7 +4,6 @@ import text from '#src/components/text.module.css';
 import type { Experience } from '#src/content/schema.ts';
 import css from './entries.module.css';
 
-/** The skills by group. */
 export function Skills({ groups }: { groups: NonNullable<Experience['skills']> }) {
   return (
     <div className={classNames(primitives.grid, css.groups)}>

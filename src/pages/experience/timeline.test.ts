@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { lastMonth } from '#src/content/language.ts';
-import { hidesYearOnDesktop, hidesYearOnPhone, monthsShown, periodsInHardware, signals } from './signals.ts';
+import {
+  hardwarePeriods,
+  hidesYearOnDesktop,
+  hidesYearOnPhone,
+  timelineRows,
+  visibleMonths,
+} from './timeline-rows.ts';
 
 const job = (title: string) => ({
   title,
@@ -11,9 +17,9 @@ const job = (title: string) => ({
 });
 const degree = { degree: 'M.S.', institution: 'A school', location: 'A place', period: job('').period };
 
-test('every job and every degree is a signal that leads to its part of the page, jobs first; work in hardware stands out', () => {
+test('links each job and then each degree to its entry, and marks hardware jobs', () => {
   const jobs = [job('Engineer'), { ...job('Hardware salesman'), hardware: false }];
-  const rows = signals({ jobs, education: [degree] }, '2026-03-15');
+  const rows = timelineRows({ jobs, education: [degree] }, '2026-03-15');
   expect(rows.map(({ name, kind, href }) => `${name}: ${kind}, ${href}`)).toEqual([
     'Engineer: hardware, #rev-b',
     'Hardware salesman: work, #rev-a',
@@ -21,22 +27,22 @@ test('every job and every degree is a signal that leads to its part of the page,
   ]);
 });
 
-test('on a phone every other year has its label, unless it would stand beyond the edge of the page', () => {
+test('labels every other year on phones, except one that would overflow the page', () => {
   const years = [0, 1, 2, 3, 4];
   expect(years.filter((at) => !hidesYearOnPhone(at, 60))).toEqual([0, 2, 4]);
-  // The label ends in the room beside the diagram.
+  // The label uses the page's margin.
   expect(years.filter((at) => !hidesYearOnPhone(at, 53))).toEqual([0, 2, 4]);
   expect(years.filter((at) => !hidesYearOnPhone(at, 51))).toEqual([0, 2]);
 });
 
-test('on a phone each year of two has its label, as one alone gives no scale', () => {
+test('labels both of two years on phones, as one label gives no scale', () => {
   expect([0, 1].map((at) => hidesYearOnPhone(at, 13))).toEqual([false, false]);
 });
 
-test('of thirty years so many have their label as stand side by side, on a phone and beside the names', () => {
+test('labels as many of thirty years as fit, on phones and on desktop', () => {
   const years = Array.from({ length: 31 }, (_, at) => at);
   const shown = (isHidden: typeof hidesYearOnPhone) => years.filter((at) => !isHidden(at, 31 * 12));
-  // 40 px for a label of four figures.
+  // A label of four digits takes 40 px.
   for (const [labels, width] of [
     [shown(hidesYearOnPhone), 272],
     [shown(hidesYearOnDesktop), 530],
@@ -48,31 +54,31 @@ test('of thirty years so many have their label as stand side by side, on a phone
   expect(years.slice(0, 11).filter((at) => hidesYearOnDesktop(at, 132))).toEqual([]);
 });
 
-test('a degree that ends after the date of the content lasts up to it, and one that has not begun is not shown', () => {
+test('ends a running degree at the content’s date and omits one that has not started', () => {
   const between = (start: string, end: string) => ({ ...degree, period: { start, end } });
-  const rows = signals(
+  const rows = timelineRows(
     { jobs: [], education: [between('2026-04', '2028-03'), between('2025-08', '2027-05')] },
     '2026-03-15',
   );
   expect(rows.map(({ period }) => period)).toEqual([{ start: '2025-08', end: 'now' }]);
-  const { first, last } = monthsShown(rows, '2026-03-15');
+  const { first, last } = visibleMonths(rows, '2026-03-15');
   expect([first / 12, last]).toEqual([2025, 2026 * 12 + 2 + 2]);
 });
 
-test('a degree of whole years lasts to the end of the last one, and one without a period has no bar', () => {
+test('ends a degree given in years with its last year, and omits one without a period', () => {
   const { period: _, ...undated } = degree;
   const years = { ...undated, period: { start: '2021', end: '2025' } };
-  const shown = (contentDate: string) => signals({ jobs: [], education: [years, undated] }, contentDate);
+  const shown = (contentDate: string) => timelineRows({ jobs: [], education: [years, undated] }, contentDate);
   expect(shown('2025-11-20').map(({ period }) => period)).toEqual([{ start: '2021', end: 'now' }]);
   const [row] = shown('2026-03-15');
   expect([row?.period, row && lastMonth(row.period, '2026-03-15')]).toEqual([years.period, 2025 * 12 + 11]);
 });
 
-test('work in hardware is counted without what lies between; jobs that overlap or follow count once', () => {
+test('merges overlapping and adjacent hardware jobs, without the gaps between others', () => {
   const hardware = (start: string, end: string) => ({ ...job('Engineer'), period: { start, end } });
   const salesman = { ...job('Salesman'), hardware: false };
   const periodsOf = (...jobs: ReturnType<typeof job>[]) =>
-    periodsInHardware(signals({ jobs }, '2026-03-15'), '2026-03-15');
+    hardwarePeriods(timelineRows({ jobs }, '2026-03-15'), '2026-03-15');
   expect(
     periodsOf(
       hardware('2025-01', 'now'),

@@ -6,23 +6,23 @@ import { monthCount, periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import { lastMonth, monthNumber, monthsIn, type Period } from '#src/content/language.ts';
+import css from './timeline.module.css';
 import {
+  hardwarePeriods,
   hidesYearOnDesktop,
   hidesYearOnPhone,
-  monthsShown,
-  periodsInHardware,
-  type Signal,
-  signals,
-} from './signals.ts';
-import css from './timeline.module.css';
+  type TimelineRow,
+  timelineRows,
+  visibleMonths,
+} from './timeline-rows.ts';
 
 const words = experience.diagram;
 
-const rows = signals(experience, owner.contentDate);
-const shown = monthsShown(rows, owner.contentDate);
+const rows = timelineRows(experience, owner.contentDate);
+const shown = visibleMonths(rows, owner.contentDate);
 const width = shown.last - shown.first;
 
-/** A period's start and end, in months since the diagram's first. */
+/** Returns a period's start and end in months since the diagram's start. */
 function place(period: Period): { from: number; to: number } {
   return {
     from: monthNumber(period.start) - shown.first,
@@ -32,20 +32,19 @@ function place(period: Period): { from: number; to: number } {
 
 interface RowProps {
   name: string;
-  /** The employer or the school. */
   place?: string;
-  /** The part of the page with more about it. */
+  /** Link to the entry on this page. */
   href?: string;
-  kind: Signal['kind'] | 'total';
+  kind: TimelineRow['kind'] | 'total';
   periods: readonly Period[];
 }
 
-/** One row: its name, its periods (read out), a bar for each of them, and its length. */
+/** Renders the name, the periods for screen readers, a bar for each, and the duration. */
 function Row({ name, place: employer, href, kind, periods }: RowProps) {
   const count = periods.reduce((sum, period) => sum + monthsIn(period, owner.contentDate), 0);
-  // A language that doesn't shorten the word needs its plural, as at the job.
+  // Without an abbreviation, use the plural form as for jobs.
   const isWhole = words.months === shared.period.months.other;
-  // Years alone don't say how many months it took.
+  // Periods given in years have no number of months.
   const hasMonths = periods.every(({ start, end }) => ![start.length, end.length].includes('YYYY'.length));
   const Box = href ? 'a' : 'div';
   return (
@@ -67,10 +66,8 @@ function Row({ name, place: employer, href, kind, periods }: RowProps) {
   );
 }
 
-/** A year's start, as a share of the diagram's width. */
 const yearX = (at: number) => `${((at * 1200) / width).toFixed(3)}%`;
 
-/** The years, as many as have room for their labels. */
 function Years() {
   return (
     <svg className={css.years} aria-hidden="true">
@@ -91,9 +88,9 @@ function Years() {
   );
 }
 
-/** The career over the months that it covers: the index of the page. */
+/** Renders the career as a diagram that links to its entries. */
 export function Timeline() {
-  const hardware = periodsInHardware(rows, owner.contentDate);
+  const hardware = hardwarePeriods(rows, owner.contentDate);
   return (
     <figure className={css.timeline}>
       <Years />

@@ -2,20 +2,20 @@ import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { words } from '#content/words.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { ResultCard } from '#src/components/evidence/result-card.tsx';
-import { homePoints, tracedPoint } from '#src/components/evidence/test-points.ts';
 import { NetworkList } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
+import { homeResults, resultWithRecord } from '#src/components/results/job-results.ts';
+import { ResultCard } from '#src/components/results/result-card.tsx';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
 import css from './hero.module.css';
 import 'virtual:hero-traces.css';
 import { Schematic } from './schematic.tsx';
 
-const points = homePoints(experience.jobs);
-const traced = tracedPoint(experience.jobs);
-/** The first result with a battery has the slider in place of its drawing. */
-const withSlider = points.find(({ result }) => result.drawing === 'bars' && result.cell);
+const results = homeResults(experience.jobs);
+const recorded = resultWithRecord(experience.jobs);
+/** Only the first result with a battery has the slider. */
+const withSlider = results.find(({ result }) => result.drawing === 'bars' && result.cell);
 
 function Results() {
   return (
@@ -24,13 +24,13 @@ function Results() {
         {home.resultsHeading}
       </h2>
       <ul className={css.results} data-results aria-labelledby="results">
-        {points.map((point) => (
-          <li key={point.id}>
+        {results.map((entry) => (
+          <li key={entry.id}>
             <ResultCard
-              point={point}
-              slider={point === withSlider}
-              isTraced={point.id === traced?.id}
-              compact={points.length > 4}
+              entry={entry}
+              slider={entry === withSlider}
+              hasRecordBand={entry.id === recorded?.id}
+              compact={results.length > 4}
             />
           </li>
         ))}
@@ -39,13 +39,13 @@ function Results() {
   );
 }
 
-/** A heartbeat enters at an electrode, passes through one chip, and leaves on copper to one action and to results. */
+/** Renders the hero: the schematic, the results it is connected to, tagline, quote and links. */
 export function Hero() {
   return (
     <section className={css.hero} data-board>
       <div className={primitives.wrap}>
-        <Schematic results={points.length} />
-        {points.length > 0 && <Results />}
+        <Schematic results={results.length} />
+        {results.length > 0 && <Results />}
         <div className={classNames(primitives.cluster, css.footer)}>
           {home.tagline && <p className={text.mono}>{home.tagline}</p>}
           {home.quote && (

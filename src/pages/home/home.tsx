@@ -61,7 +61,6 @@ function AboutMe() {
   );
 }
 
-/** Up to three projects as pictures, so that hardware is visible on the first page. */
 function Projects() {
   return (
     <Section heading={projects.heading} name="projects">

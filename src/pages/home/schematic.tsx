@@ -14,7 +14,7 @@ import { chipWidth, geometry, pins } from './traces.ts';
 
 const isLong = owner.name.length > 14 || longestPartOf(owner.name) > 10;
 
-/** The chip: one pin below for the action and one for each result, as many above. */
+/** Draws the chip: below it one pin for the action and one per result, and as many above. */
 function Chip({ results }: { results: number }) {
   const width = chipWidth(results);
   const body = { at: 12.5, size: width - 25, high: geometry.chip - 25 };
@@ -41,12 +41,12 @@ function Chip({ results }: { results: number }) {
 const { behind, firstLane, lane, corner } = geometry;
 
 /**
- * One trace: down from its pin, along its lane, and down to its result, with 45 degree corners; the trace to the action
- * ends in its lane. The trace rules place its box; the nested elements leave room for the corners at both ends.
+ * Draws a trace from its pin along its lane to its result, with 45° corners; the action's trace ends in its lane. The
+ * trace rules position the box; the nested SVGs leave room for the corners.
  */
 function Trace({ slot }: { slot?: number }) {
   const isAction = slot === undefined;
-  // Half a pixel keeps the edges of the line on whole ones.
+  // Half a pixel aligns the line's edges to whole pixels.
   const y = behind + (isAction ? corner : firstLane + lane * slot) + 0.5;
   return (
     <svg
@@ -65,7 +65,7 @@ function Trace({ slot }: { slot?: number }) {
   );
 }
 
-/** Who this is and the one action, next to the drawing: signal, chip, and copper to that many results. */
+/** Renders the name, the role and the action, with the drawing: waveform, chip and traces to the results. */
 export function Schematic({ results }: { results: number }) {
   return (
     <div className={css.schematic} data-schematic>

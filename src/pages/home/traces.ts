@@ -1,37 +1,35 @@
 /**
- * Routes the hero's copper: from which pin of the chip each trace starts, which lane it takes and where it ends. The
- * result is style rules, because the ends are percentages of a width that only the browser knows. Traces never cross:
- * in reading order, the first pin takes the first lane to the first result. Where text runs to the left, the whole
- * board is mirrored.
+ * Routes the hero's traces from the chip's pins over lanes to the results. Returns CSS, because the ends are percentages
+ * of a width known only to the browser. Traces never cross. Right-to-left pages mirror the drawing.
  */
 
 /**
- * Pixels. `chip` is the package's least width, pins included; `edge` the least from its edge to the middle of a pin;
- * `behind` from the chip's middle to its lower edge; `firstLane` from there to the first lane. Middles are half way
- * into a pixel, so that the edges of pins and copper, 7 and 3 wide, are on whole ones.
+ * Pixels. `chip`: minimum package width with pins. `edge`: minimum distance from its edge to a pin's center. `behind`: from
+ * the chip's middle to its lower edge. `firstLane`: from there to the first lane. Centers are at half pixels, so that the
+ * edges of pins (7 px) and traces (3 px) are on whole pixels.
  */
 export const geometry = { chip: 117, edge: 23.5, pitch: 14, lane: 8, firstLane: 45, behind: 60, corner: 14 };
 
-/** Pixels for which every trace runs straight down before its result. */
+/** Pixels of each trace's last vertical part. */
 const landing = 6;
-/** Pixels between columns, as in the grid of the page. */
+/** Pixels between the page's columns. */
 const gap = 40;
-/** A package has at least as many pins; spare ones stay unconnected. */
+/** Unused pins are unconnected. */
 const fewestPins = 5;
 
-/** The middles of the pins below the chip, in pixels: one for the action, one for each result. */
+/** Returns the x of the pins below the chip: one for the action, one per result. */
 export function pins(results: number): number[] {
   const count = Math.max(results + 1, fewestPins);
   const first = (chipWidth(results) - geometry.pitch * (count - 1)) / 2;
   return Array.from({ length: count }, (_, at) => first + geometry.pitch * at);
 }
 
-/** The package's width in pixels; it grows with its pins. */
+/** Returns the package's width in pixels. */
 export function chipWidth(results: number): number {
   return Math.max(geometry.chip, geometry.edge * 2 + geometry.pitch * results);
 }
 
-/** Style rules for `count` results, six at most: one trace and one column each, and the trace to the action. */
+/** Returns the CSS for up to six results and the action. */
 export function traceRules(count: number): string {
   const { firstLane, lane, corner } = geometry;
   const action = `--chip:${chipWidth(count)}px;--action:${(pins(count)[0] ?? 0) + 2.5}px`;

@@ -4,7 +4,7 @@ import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { CurrentRole } from '#src/components/current-role.tsx';
-import { OutwardLink } from '#src/components/links.tsx';
+import { ExternalLink } from '#src/components/links.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import { Wave } from '#src/components/wave/wave.tsx';
 import { published } from '#src/settings.ts';
@@ -19,7 +19,6 @@ const targets = {
   email: `mailto:${owner.email}`,
 } as const;
 
-/** The card behind a link in a profile: portrait, name, role, three buttons. */
 export default function Links() {
   return (
     <main className={css.page} id="main" tabIndex={-1}>
@@ -45,9 +44,9 @@ export default function Links() {
                       {label}
                     </a>
                   ) : (
-                    <OutwardLink className={className} href={targets[to]}>
+                    <ExternalLink className={className} href={targets[to]}>
                       {label}
-                    </OutwardLink>
+                    </ExternalLink>
                   )}
                 </li>
               );

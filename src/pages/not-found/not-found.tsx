@@ -7,7 +7,6 @@ import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import css from './not-found.module.css';
 
-/** Any unknown address: a circuit that is open before the way home. */
 export default function NotFound() {
   return (
     <div className={classNames(primitives.wrap, css.page)}>

@@ -11,8 +11,8 @@ import { fillIn } from '#src/content/fill-in.ts';
 import { PlainContactForm } from '#src/features/contact-form/contact-form.tsx';
 import css from '../contact/contact.module.css';
 
-/** The server puts the visitor's own words, and its reason, in these places, escaped. */
-const marks = { name: '%name%', email: '%email%', subject: '%subject%', message: '%message%' };
+/** Placeholders for the server, which escapes the values. */
+const placeholders = { name: '%name%', email: '%email%', subject: '%subject%', message: '%message%' };
 const reason = '%reason%';
 
 interface ResponseProps {
@@ -21,7 +21,7 @@ interface ResponseProps {
   children: ReactNode;
 }
 
-/** The response to a message that was posted without script: the outcome, and what can be done now. */
+/** Renders the response to a form posted without script. */
 function Response({ title, outcome, children }: ResponseProps) {
   return (
     <>
@@ -33,7 +33,7 @@ function Response({ title, outcome, children }: ResponseProps) {
   );
 }
 
-/** A sentence whose link opens a mail to the owner. */
+/** Renders a sentence with a mailto link. */
 function MailHint({ sentence }: { sentence: string }) {
   return (
     <p>
@@ -42,7 +42,7 @@ function MailHint({ sentence }: { sentence: string }) {
   );
 }
 
-/** The message is safely stored. */
+/** The message is stored. */
 export function Sent() {
   return (
     <Response title={contact.sent.title} outcome={contact.sent.text}>
@@ -55,17 +55,17 @@ export function Sent() {
   );
 }
 
-/** The message was refused: why, and the text again. */
+/** The message was refused; returns its text in the form. */
 export function Refused() {
   return (
     <Response title={contact.failed.title} outcome={reason}>
       <MailHint sentence={contact.sendAgain} />
-      <PlainContactForm typed={marks} />
+      <PlainContactForm values={placeholders} />
     </Response>
   );
 }
 
-/** The message was refused unread: why, and where its text still is. */
+/** The message was refused before its body was read. */
 export function Unread() {
   return (
     <Response title={contact.failed.title} outcome={reason}>
