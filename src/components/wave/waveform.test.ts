@@ -37,7 +37,7 @@ test('a curve on the card is as high as it needs', () => {
   expect([height(false), height(true)]).toEqual([30, 92]);
 });
 
-test('there is no curve by default or with `none`', () => {
+test('an owner has a curve only if they choose one', () => {
   expect([curveOf({}), curveOf({ waveform: 'none' })]).toEqual([undefined, undefined]);
   expect(curveOf({ waveform: step })).toBe(step);
 });

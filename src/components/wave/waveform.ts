@@ -43,7 +43,7 @@ export function curveOf({ waveform = 'none' }: Pick<Home, 'waveform'>): Curve | 
   return waveform === 'none' ? undefined : waveform;
 }
 
-/** The area for a curve, in pixels. The curve is scaled to fit above and below the baseline, where it meets the chip. */
+/** The area for a curve, in pixels. The curve fits above and below the baseline, on which it meets the chip. */
 export interface Frame {
   /** x of the first and last point. */
   left: number;

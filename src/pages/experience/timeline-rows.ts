@@ -19,7 +19,7 @@ export interface MonthRange {
   last: number;
 }
 
-/** Returns the jobs, newest first, then the degrees. Omits degrees without a period or that start after `contentDate`. */
+/** Returns jobs, newest first, then degrees. Omits degrees without a period or that start after `contentDate`. */
 export function timelineRows(
   { jobs, education = [] }: Pick<Experience, 'jobs' | 'education'>,
   contentDate: string,

@@ -55,7 +55,7 @@ export function Sent() {
   );
 }
 
-/** The message was refused; returns its text in the form. */
+/** The message was refused. The form has its text again. */
 export function Refused() {
   return (
     <Response title={contact.failed.title} outcome={reason}>
