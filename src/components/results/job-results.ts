@@ -2,7 +2,7 @@ import type { Job, Result } from '#src/content/schema.ts';
 
 /** A result with the job it belongs to. */
 export interface JobResult {
-  /** 'rev-e-1'; doesn't change when jobs are added. */
+  /** 'rev-e-1'; doesn't change when newer jobs are added. */
   id: string;
   /** The job's revision letter. */
   revision: string;
@@ -20,7 +20,7 @@ export function revisionLetter(at: number, count: number): string {
   return letterOf(count - 1 - at);
 }
 
-/** Returns a job's element id, 'rev-e'; doesn't change when jobs are added. */
+/** Returns a job's element id, 'rev-e'; doesn't change when newer jobs are added. */
 export function jobId(revision: string): string {
   return `rev-${revision.toLowerCase()}`;
 }

@@ -27,10 +27,9 @@ export function Guarantee() {
   const { guarantee } = contact;
   if (!guarantee) return null;
   return (
-    <article className={classNames(card.card, css.card)}>
-      <h3>{guarantee.heading}</h3>
+    <Card heading={guarantee.heading}>
       <p>{guarantee.text}</p>
-    </article>
+    </Card>
   );
 }
 

@@ -23,7 +23,7 @@ const shown = visibleMonths(rows, owner.contentDate);
 const width = shown.last - shown.first;
 
 /** Returns a period's start and end in months since the diagram's start. */
-function place(period: Period): { from: number; to: number } {
+function barRange(period: Period): { from: number; to: number } {
   return {
     from: monthNumber(period.start) - shown.first,
     to: lastMonth(period, owner.contentDate) + 1 - shown.first,
@@ -40,10 +40,10 @@ interface RowProps {
 }
 
 /** Renders the name, the periods for screen readers, a bar for each, and the duration. */
-function Row({ name, place: employer, href, kind, periods }: RowProps) {
+function Row({ name, place, href, kind, periods }: RowProps) {
   const count = periods.reduce((sum, period) => sum + monthsIn(period, owner.contentDate), 0);
   // Without an abbreviation, use the plural form as for jobs.
-  const isWhole = words.months === shared.period.months.other;
+  const isUnabbreviated = words.months === shared.period.months.other;
   // Periods given in years have no number of months.
   const hasMonths = periods.every(({ start, end }) => ![start.length, end.length].includes('YYYY'.length));
   const Box = href ? 'a' : 'div';
@@ -51,15 +51,15 @@ function Row({ name, place: employer, href, kind, periods }: RowProps) {
     <li>
       <Box className={css.row} href={href} data-kind={kind}>
         <span className={css.name}>{name}</span>
-        <span className={css.place}>{employer}</span>
+        <span className={css.place}>{place}</span>
         <span className={text.visuallyHidden}>{periods.map(periodName).join(', ')}</span>
         <svg viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" aria-hidden="true">
-          {periods.map(place).map(({ from, to }) => (
+          {periods.map(barRange).map(({ from, to }) => (
             <rect key={from} x={from} width={to - from} height="1" />
           ))}
         </svg>
         <span className={classNames(text.mono, css.time)}>
-          {hasMonths && (isWhole ? monthCount(count) : fillIn(words.months, { count }))}
+          {hasMonths && (isUnabbreviated ? monthCount(count) : fillIn(words.months, { count }))}
         </span>
       </Box>
     </li>
