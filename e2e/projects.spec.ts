@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Project, projectId } from '#src/content/project.ts';
+import { projectId } from '#src/content/project.ts';
+import type { Project } from '#src/content/schema.ts';
 import { projects } from '../fixtures/sample-owner/projects.ts';
 import { laptop, open, phone } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';

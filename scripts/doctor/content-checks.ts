@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { type Environment, overrides } from '#src/content/effective-settings.ts';
-import { type ContentError, readersField, shorten } from '#src/content/schema/content-error.ts';
+import { type ContentError, formatPath, shorten } from '#src/content/schema/content-error.ts';
 import type { Content, EffectiveSettings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { contentExports } from '#src/content/validate.ts';
@@ -59,7 +59,7 @@ function contentFields(
     value: unknown,
   ): ContentField[] {
     if (value === undefined) return [];
-    const here = { file, field: readersField(steps) || path, path, value };
+    const here = { file, field: formatPath(steps) || path, path, value };
     if (typeof value !== 'object' || value === null || isWhole(here)) return [here];
     const isList = Array.isArray(value);
     const inside = Object.entries(value).flatMap(([name, entry]) => {

@@ -1,6 +1,7 @@
 import { words } from '#content/words.ts';
 import { fillIn } from '#src/content/fill-in.ts';
-import { dateName, type Period } from '#src/content/language.ts';
+import { dateName } from '#src/content/language.ts';
+import type { Period } from '#src/content/months.ts';
 import { language } from '#src/settings.ts';
 
 /** Formats a period: 'Jan 2025 to now'. */

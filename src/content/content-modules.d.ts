@@ -1,7 +1,4 @@
-/**
- * What pages import from '#content/…': the owner's files as the build has checked and completed them, with the words of
- * the language wherever the owner wrote none. plugins/generated.ts gives these modules.
- */
+/** The types of '#content/…' in pages: validated, with defaults. plugins/generated.ts provides these modules. */
 type Content = import('./schema.ts').Content;
 
 declare module '#content/owner.ts' {

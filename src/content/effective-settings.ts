@@ -32,32 +32,26 @@ const typeface = textLike(
 
 const settingsSchema = v.pipe(
   group('the settings', {
-    /**
-     * Of every word, as a BCP 47 tag: 'en' unless it is given. It decides the words that content/ leaves out, the names
-     * of months, the plural, the decimal sign and the direction.
-     */
+    /** The language of the pages as a BCP 47 tag, by default 'en'. Sets default text, direction, dates and numbers. */
     language: v.exactOptional(languageTag),
-    /** Scheme and host of the published site, without path or slash at the end: 'https://portfolio.example.com'. */
+    /** Scheme and host of the published site, without a trailing slash: 'https://portfolio.example.com'. */
     siteUrl: textOfForm("give scheme and host, for example 'https://portfolio.example.com'", (value) => {
       if (!isWebAddress(value)) return describeValue(value, 'a full web address');
       if (new URL(value).origin === value) return undefined;
       return `${describeValue(value)}, with more than a host (a path is basePath's)`;
     }),
-    /** The path under which the site is hosted, with a slash at both ends: '/' or '/portfolio/'. */
+    /** The path of the site, with a slash at both ends: '/' or '/portfolio/'. */
     basePath: textLike(
       "give the path under which the site is hosted, for example '/' or '/portfolio/'",
       'a path of plain letters and slashes',
       /^\/([\w~-][\w.~-]*\/)*$/,
     ),
-    /** 'node': the embedded server runs beside the pages; 'static': the host serves files and runs nothing. */
+    /** 'node': the built-in server serves the pages; 'static': any host that serves files. */
     hosting: oneOf("write 'node' for the embedded server, or 'static' for a host of files", [
       'node',
       'static',
     ]),
-    /**
-     * Where the form posts a message: a path on the server that serves the site, or a full web address; '' for a contact
-     * page without a form. Left out, it is the embedded receiver's, or '' where the host has none.
-     */
+    /** The URL or path that the form posts to, or '' for no form. By default the built-in receiver, if there is one. */
     contactEndpoint: v.exactOptional(
       textLike(
         endpointRemedy,
@@ -67,9 +61,8 @@ const settingsSchema = v.pipe(
       '',
     ),
     /**
-     * How the site knows that a message arrived. 'default': one call whose answer counts only where it can be read, as
-     * it can be from the site's own host. 'verified': the receiver must confirm in words that it has stored the message.
-     * The name of a form service: the message is sent as the service documents, and success is what it documents.
+     * How the site confirms delivery. 'default': by the response, if the browser may read it. 'verified': the receiver
+     * must confirm that it stored the message. A form service's name: as that service documents.
      */
     delivery: v.exactOptional(
       oneOf(
@@ -79,19 +72,19 @@ const settingsSchema = v.pipe(
       ),
       'default',
     ),
-    /** The access key that Web3Forms mails to the owner. It is public: every page with the form contains it. */
+    /** The access key that Web3Forms mails to you. It is public: the contact page contains it. */
     contactKey: v.exactOptional(
       textLike(keyRemedy, 'an access key', (value) => value === '' || /^[\w-]+$/.test(value)),
       '',
     ),
-    /** Measurement id of the page-view analytics, or '' for none. */
+    /** The Google Analytics measurement ID, or '' for none. */
     analyticsId: textLike(
       "give an id such as 'G-AB12CD34EF', or '' for no analytics",
       'a measurement id',
       /^(G-[A-Z0-9]{4,})?$/,
     ),
     /**
-     * Another service for page views, as the address and the attributes of its script element:
+     * Another analytics service, as its script element:
      * `{ script: 'https://plausible.io/js/script.js', attributes: { 'data-domain': 'example.com' } }`.
      */
     analytics: v.exactOptional(
@@ -112,14 +105,11 @@ const settingsSchema = v.pipe(
         ),
       }),
     ),
-    /** The paper of the résumé that is offered first; left out, the usual one where the language is mostly spoken. */
+    /** The résumé's paper size that is offered first; by default the usual one for the language. */
     paper: v.exactOptional(oneOf("write 'a4' or 'letter', or leave it out", ['a4', 'letter'])),
-    /** Fonts for characters that the site's own typefaces lack, such as those of another script. */
+    /** Fonts for characters that the site's typefaces lack, such as another script. */
     typefaces: v.exactOptional(list(typeface, 'font files', 1)),
-    /**
-     * Builds of the same pages in other languages: the address of each one's home page by its language, such as
-     * `{ de: 'https://www.example.com/de/' }`.
-     */
+    /** The home pages of the site in other languages: `{ de: 'https://www.example.com/de/' }`. */
     alternates: v.exactOptional(
       v.record(
         languageTag,
@@ -130,7 +120,7 @@ const settingsSchema = v.pipe(
         ),
       ),
     ),
-    /** The page of an outside calendar on which a visitor picks a time. */
+    /** The page on which visitors book a meeting. */
     bookingUrl: v.exactOptional(
       webAddress(
         'give the address of your calendar’s booking page, beginning with https://, or leave it out',
@@ -172,17 +162,17 @@ const settingsSchema = v.pipe(
   ),
 );
 
-/** Where the site stands and what it talks to: content/settings.ts. */
+/** content/settings.ts */
 export type Settings = v.InferInput<typeof settingsSchema>;
 
-/** The same with the build's environment applied. */
+/** The settings with environment variables applied. */
 export type EffectiveSettings = v.InferOutput<typeof settingsSchema>;
 
 function isPath(endpoint: string): boolean {
   return /^\/(?!\/)\S*$/.test(endpoint);
 }
 
-/** Browsers let a secure page call plain http on the same machine only. */
+/** Browsers block http calls from https pages, except to localhost. */
 function isUnsafeAddress(endpoint: string): boolean {
   if (!/^http:/i.test(endpoint) || !URL.canParse(endpoint)) return false;
   return !['localhost', '127.0.0.1', '[::1]'].includes(new URL(endpoint).hostname);
@@ -191,7 +181,7 @@ function isUnsafeAddress(endpoint: string): boolean {
 /** Environment variables by name, as in process.env. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The variables of the build, and the setting that each overrides. */
+/** Environment variables, and the setting that each overrides. */
 export const overrides = {
   SITE_URL: 'siteUrl',
   BASE_PATH: 'basePath',
@@ -203,34 +193,34 @@ export const overrides = {
 } as const satisfies Record<string, keyof Settings>;
 
 /**
- * The settings with the environment applied over them; to be used only where there are no errors. Of empty variables
- * only those of analytics and of the path count, because build services pass on unset ones as empty.
+ * Applies the environment to the settings and validates them. Use the settings only if there are no errors. Ignores most
+ * empty variables, because build services pass unset variables as empty.
  */
 export function effectiveSettings(
   settings: Settings,
   env: Environment,
 ): { settings: EffectiveSettings; errors: ContentError[] } {
   const merged = { ...settings };
-  const of = (errors: ContentError[]) => ({ settings: merged as EffectiveSettings, errors });
-  if (settings === undefined) return of([missingFile('content/settings.ts')]);
+  const withErrors = (errors: ContentError[]) => ({ settings: merged as EffectiveSettings, errors });
+  if (settings === undefined) return withErrors([missingFile('content/settings.ts')]);
   const sources = new Map<string, string>();
   for (const [variable, field] of Object.entries(overrides)) {
     const value = env[variable]?.trim();
     if (value === undefined || (value === '' && !['basePath', 'analyticsId'].includes(field))) continue;
-    // Any text at all; the check below says whether it is one of those that are allowed.
     Object.assign(merged, { [field]: value });
     sources.set(field, variable);
   }
-  // Content is checked because it may not be what its type says; what is not text is left for the check.
+  // Unvalidated until checkExport, whatever the types say.
   if (typeof merged.basePath === 'string') merged.basePath = withSlashes(merged.basePath);
   if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
   merged.contactEndpoint ??= defaultEndpoint(merged);
   const { errors } = checkExport('content/settings.ts', 'settings', settingsSchema, merged);
-  const named = errors.map((error) => {
-    const variable = sources.get(error.field);
-    return variable ? { ...error, file: 'the environment', field: variable } : error;
-  });
-  return of(named);
+  return withErrors(
+    errors.map((error) => {
+      const variable = sources.get(error.field);
+      return variable ? { ...error, file: 'the environment', field: variable } : error;
+    }),
+  );
 }
 
 function defaultEndpoint({ hosting, delivery = 'default' }: Settings): string {
@@ -244,7 +234,7 @@ function withSlashes(path: string): string {
   return `/${path}/`.replace(/^\/+/, '/').replace(/\/+$/, '/');
 }
 
-/** Scheme and host, where the address has no path but that of `basePath`; any other is left for the check to refuse. */
+/** Removes a path that is '/' or `basePath`. Other URLs stay as they are and fail validation. */
 function originOf(address: string, basePath: string): string {
   if (!URL.canParse(address)) return address;
   const { origin, pathname, search, hash, username, password } = new URL(address);

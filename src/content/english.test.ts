@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sampleFiles } from '../../fixtures/sample.ts';
 import { english } from './english.ts';
-import { fillIn, placesIn } from './fill-in.ts';
+import { fillIn, placeholdersIn } from './fill-in.ts';
 import type { ContentFiles } from './schema.ts';
 import { arabic } from './translations/ar.ts';
 import { german } from './translations/de.ts';
@@ -69,7 +69,7 @@ test.each([
   const person = { name: 'Ada', role: 'Engineer', location: 'Ulm', statement: 'I work.' };
   const facts = { ...person, hours: 24, minutes: 30 };
   const marksIn = (text: string) =>
-    placesIn(text)
+    placeholdersIn(text)
       .sort()
       .concat(/\[[^\]]*\{/.test(text) ? 'a link' : []);
   const own = new Map(textsOf(translation(facts)));

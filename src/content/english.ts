@@ -1,31 +1,30 @@
 import { englishRefusals } from '#contact/refusals.ts';
 
-/** The facts of an owner that some of the words speak of. */
+/** The owner's facts in default text. */
 export interface Facts {
   name: string;
   role: string;
   location: string;
-  /** One sentence: what the owner does. */
   statement: string;
-  /** The longest time to a response; undefined where none is promised. */
+  /** The promised response time, if any. */
   hours: number | undefined;
-  /** The length of a meeting; undefined where none is offered. */
+  /** The length of a meeting, if offered. */
   minutes: number | undefined;
 }
 
-/** What a length of months is called, by the plural forms that the language has. */
+/** A duration in months in each plural form of a language. */
 export type Plurals = { other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>;
 
 /**
- * Every word that no owner has to write. Each is the default of a field in content/, its example in an error, and says
- * which places the field has: a name in braces is one, which the page fills in; square brackets mark a link.
+ * The default text. Each string is also the example in an error, and defines the placeholders ({braces}) and the link
+ * ([brackets]) that an owner's text needs.
  */
 export const english = ({ name, role, location, statement, hours, minutes }: Facts) => ({
   home: {
-    /** Before the owner's name. */
+    /** Before your name. */
     greeting: 'Hello, I’m',
     connect: "Let's Connect",
-    /** Read out. */
+    /** For screen readers. */
     resultsHeading: 'Measured results',
     emailLink: 'Email',
     about: { heading: 'About Me', more: 'Learn More About Me' },
@@ -49,7 +48,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       numbers: 'By The Numbers',
       languages: 'Languages',
     },
-    /** The name of the document, and each of its forms. */
     resumeLinks: {
       resume: 'Résumé',
       letter: 'PDF, US Letter',
@@ -58,16 +56,15 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       text: 'Plain text',
     },
     diagram: {
-      /** The row of all work in hardware. */
+      /** The row with all jobs in hardware. */
       hardware: 'In hardware',
       months: '{count} mo',
-      /** Read out. */
+      /** For screen readers. */
       caption: 'Roles and degrees over time, with their length in months.',
     },
-    /** The list of a job's badges; read out. */
+    /** The heading of a job's badges, for screen readers. */
     technologies: 'Technologies',
     method: 'Method: {method}',
-    /** The first result with a record: its heading, and what is said of it. */
     record: {
       heading: 'One result, from requirement to record',
       requirement: 'Requirement',
@@ -82,7 +79,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     heading: 'Projects',
     /** In place of an employer. */
     ownWork: 'Own work',
-    /** The parts of a project's story. */
     labels: {
       constraint: 'Constraint',
       part: 'My part',
@@ -92,7 +88,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       links: 'Links',
     },
     disclosure: { public: 'Public', abstracted: 'Abstracted', 'on request': 'On request' },
-    /** Read out: the link that shows a picture larger, the area in which it scrolls, and its buttons. */
+    /** Labels of the picture viewer, for screen readers. */
     viewer: {
       enlarge: 'Larger: {caption}',
       viewport: 'Enlarged picture',
@@ -100,13 +96,13 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       zoomOut: 'Zoom out',
       close: 'Close',
     },
-    /** Below a picture whose width is known. */
+    /** The scale bar of a picture with a width. */
     scale: '{length} mm',
   },
   contact: {
     form: {
       heading: 'Send a message',
-      /** Without the asterisk; the page sets it. */
+      /** Without an asterisk; the page adds it. */
       labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
       placeholders: {
         name: 'Your full name',
@@ -117,16 +113,16 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       send: 'Send Message',
       sending: 'Sending...',
       requiredNote: 'All four fields are required.',
-      /** The line beside the button, from here on. */
+      /** The status next to the button, from here on. */
       inFlight: 'On its way.',
       restored: 'What you typed before is back.',
-      /** Where the receiver has confirmed that the message is kept. */
+      /** If the receiver confirmed that it stored the message. */
       storedAt: 'Stored at {time}.',
-      /** Where the response cannot be read. */
+      /** If the response can't be read. */
       sentAt: 'Sent at {time}.',
-      /** The link opens a mail with the message in it. */
+      /** The link opens an email with the message. */
       notSent: 'Not sent. Your text is kept; [write to {email}] or try again.',
-      /** The end of a mail that could not take in the whole message. */
+      /** The end of an email that can't contain the whole message. */
       mailCut: '[Cut here. The form still holds the rest: please paste it.]',
     },
     sent: {
@@ -134,16 +130,16 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       text: `Thank you for reaching out.${hours ? ` I'll get back to you within ${hours} hours.` : ''}`,
     },
     failed: { title: 'Submission Error', text: 'Something went wrong. Please email me directly.' },
-    /** Why a message was refused; the first two are also the errors of the fields. */
+    /** Reasons for a refusal. The first two are also field errors. */
     refusals: englishRefusals,
-    /** When no answer came in time. */
+    /** After a timeout. */
     unconfirmed: {
       title: 'Not confirmed.',
       text: 'No answer came within {seconds} seconds, so your message may or may not have arrived. Your text is still here: send it again, or [write to {email}].',
     },
-    /** On the page that answers a form sent without script, when the message was refused; its text is in the fields. */
+    /** On the page for a message that was refused without JavaScript. */
     sendAgain: 'What you typed is below. Send it again, or write to [{email}].',
-    /** On the same page when the server does not have the text. */
+    /** On the same page if the server doesn't have the message. */
     goBack:
       'Your text is not on this page. Go back to the form: most browsers still hold it there. Or write to [{email}].',
     email: {
@@ -166,9 +162,9 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     },
     faqHeading: 'Questions before you write',
   },
-  /** The buttons of the links page; that of the network has its name. */
+  /** The buttons of the links page. */
   links: { portfolio: 'Portfolio', email: 'Email Me' },
-  /** In the header and the title block, in the browser's tab, and in search results. */
+  /** For navigation, browser tabs and search results. */
   pageTitles: {
     home: { name: 'Home', description: `${name}, ${location}: ${statement}` },
     about: {
@@ -191,9 +187,9 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
   },
   words: {
     header: { skip: 'Skip to content', menu: 'Menu', navigation: 'Main' },
-    /** The heading is read out. */
+    /** The heading is for screen readers. */
     theme: { heading: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
-    /** The name of the button that closes a toast. */
+    /** The label of the close button. */
     toasts: { close: 'Close' },
     quotation: '“{text}”',
     returnHome: 'Return to Home',
@@ -202,30 +198,30 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       title: 'Error',
       heading: 'Unexpected Application Error!',
       text: 'This page failed to load. The rest of the site still works.',
-      /** On the contact page, if the message was not sent yet. */
+      /** On the contact page, if there is a draft. */
       draftKept: 'What you typed is kept. Reload the page to get it back.',
       retry: 'Try again',
-      /** Shown as a notice on the page that the visitor came from. */
+      /** A toast on the previous page. */
       offline: 'No connection. Trying again…',
       contact: 'If it keeps happening, please write to [{email}].',
     },
     period: {
       range: '{start} to {end}',
-      /** The end of what still lasts; undefined where the language's own word fits. */
+      /** The end of a current period; by default Intl's word. */
       now: undefined as string | undefined,
       months: { one: '1 month', other: '{count} months' } as Plurals,
     },
     evidence: {
-      /** Behind the percentage of a time that became shorter. */
+      /** After a percentage: '40% faster'. */
       faster: 'faster',
-      /** Below the figure, for each kind of drawing. */
+      /** Below the figure. */
       range: {
         bars: '{before} to {after} {quantity}',
         clock: '{before} to {after}',
         outline: '{before} to {after}',
         durations: '{before} to {after} a {per}',
       },
-      /** Read out in place of the drawing. */
+      /** The drawing's text alternative. */
       drawing: {
         bars: '{title}, {quantity}: {before} {unit} before, {after} after.',
         clock: '{title}: {before} {unit} before, {after} after.',
@@ -233,14 +229,14 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
         durations: '{title}, time for one {per}: {before} {unit} before, {after} after.',
       },
       size: '{width} by {height}',
-      /** How long the usable capacity of the owner's cell lasts at a current that was measured. */
+      /** How long the cell lasts at a measured current. */
       cell: {
         note: 'How long {capacity} of usable capacity lasts.',
         hours: '{count} hours',
         days: '{count} days',
         years: '{count} years',
       },
-      /** How units are read out; one that is missing is read as it is written. */
+      /** How screen readers say units. */
       units: [
         { unit: 'µA', spoken: 'microamperes' },
         { unit: 'mA', spoken: 'milliamperes' },
@@ -259,10 +255,10 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       ],
     },
   },
-  /** Of the résumé and the other documents that visitors take with them. */
+  /** In the résumé and other documents. */
   documentWords: {
     title: '{name}, {role}: résumé',
-    /** Programs that sort applications know these; others they may misunderstand. */
+    /** Applicant tracking systems recognize these headings. */
     headings: {
       experience: 'Experience',
       education: 'Education',
@@ -271,13 +267,13 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       languages: 'Languages',
     },
     period: '{start} – {end}',
-    /** The end of what still lasts; undefined where it is the word of the pages. */
+    /** The end of a current period; by default the word on the pages. */
     present: 'Present' as string | undefined,
-    /** At the foot of a résumé of two pages. */
+    /** The footer of a résumé with two pages. */
     page: '{name}, page {number} of {count}',
     linksCode: 'QR code of the links page',
   },
 });
 
-/** The words of a language. */
+/** The default text of a language. */
 export type Defaults = ReturnType<typeof english>;

@@ -1,6 +1,6 @@
 /**
- * Whether an analytics id belongs to a stream whose service is to be loaded. With the placeholder of the sample,
- * 'G-XXXXXXXXXX', page views are only noted in the page's own `dataLayer`, where they can be looked at.
+ * Returns whether to load the analytics script. With the sample's placeholder, 'G-XXXXXXXXXX', page views only go to
+ * `dataLayer`.
  */
 export function loadsAnalytics(id: string): boolean {
   return id !== '' && !/^G-X+$/.test(id);

@@ -1,7 +1,7 @@
 import type { Owner, Project } from './schema.ts';
 
-/** Whether the build makes a résumé. It doesn't if the owner offers a file instead. */
+/** Returns whether the build generates a résumé: not if the owner has their own file. */
 export const hasGeneratedResume = ({ resume }: Pick<Owner, 'resume'>) => resume === undefined;
 
-/** Whether the generated résumé has the project. */
+/** Returns whether the generated résumé lists the project. */
 export const isInResume = ({ resume = true }: Pick<Project, 'resume'>) => resume;

@@ -1,37 +1,33 @@
-/** The parts of a name that stand apart from one another on icons, on the chip and in address books. */
+/** The parts of a person's name; absent ones are empty. */
 export interface PersonName {
-  /** 'Prof. Dr. med.', or nothing. */
+  /** 'Prof. Dr. med.' */
   title: string;
-  /** 'Ludwig Maria'; of a name of one word, that word. */
+  /** 'Ludwig Maria', or the whole name if it is one word. */
   given: string;
-  /** 'van der Rohe', with its particles; nothing where the name is one word. */
+  /** 'van der Rohe', with its particles. */
   family: string;
-  /** 'PE, Ph.D.', or nothing. */
+  /** 'PE, Ph.D.' */
   suffix: string;
 }
 
-/** Titles before a name, in lower case and without full stops; of 'Dr.-Ing.' each part is one; the Arabic ones are letters. */
+/** Titles before a name, in lower case without periods; 'Dr.-Ing.' is two. */
 const titles =
   'dr prof professor doctor ing dipl mag mgr inż ir eng univ priv doz doc hab mr mrs ms mx sir dame phd msc bsc د أد أ م'.split(
     ' ',
   );
-/** What follows a name without a comma. */
+/** Suffixes that need no comma. */
 const suffix = /^(Jr|Sr|II|III|IV|PhD|Ph\.D|MD|M\.D|MSc|M\.Sc|PE|P\.E|Esq)\.?$/;
-/** 'van', 'der', 'de' before the family name: any word in lower case, and the usual ones with a capital. */
+/** 'van', 'der', 'de' before the family name: any lower-case word, and common capitalized ones. */
 const particle = /^(\p{Ll}[\p{Ll}\p{M}’']*|Van|Von|De|Del|Della|Der|Den|Di|Du|La|Ter)$/u;
 
 function isTitle(word: string, isFirst: boolean): boolean {
-  // 'rer.', 'med.', 'h.c.' belong to the title before them, and begin no name.
+  // 'rer.', 'med.' and 'h.c.' only follow another title.
   if (!isFirst && /^(\p{Ll}+\.)+$/u.test(word)) return true;
   const parts = word.toLowerCase().replaceAll('.', '').split('-');
   return parts.every((part) => titles.includes(part));
 }
 
-/**
- * Takes a name apart: titles before it, given names, the family name with its particles, and what follows.
- *
- * @param familyName the family name, if the owner gives it
- */
+/** Splits a name into its parts. `familyName` overrides the guess if the name contains it. */
 export function partsOfName(name: string, familyName = ''): PersonName {
   const [before = '', ...after] = name
     .normalize('NFC')
@@ -39,7 +35,7 @@ export function partsOfName(name: string, familyName = ''): PersonName {
     .split(/\s*,\s*/);
   const words = before.split(/\s+/);
   const title: string[] = [];
-  // The last word is a name, whatever it looks like.
+  // Keep the last word, even if it looks like a title.
   while (words.length > 1 && isTitle(words[0] ?? '', title.length === 0)) title.push(words.shift() ?? '');
   const trailing: string[] = [];
   while (words.length > 1 && suffix.test(words.at(-1) ?? '')) trailing.unshift(words.pop() ?? '');
@@ -57,10 +53,9 @@ export function partsOfName(name: string, familyName = ''): PersonName {
   };
 }
 
-/** What icons and the chip are made from. */
 type NamedOwner = { name: string; familyName?: string; initials?: string; chip?: string };
 
-/** The name in Latin letters: what stands in brackets where the rest has none, '王小明 (Wang Xiaoming)'. */
+/** Prefers a Latin name in brackets: '王小明 (Wang Xiaoming)'. */
 function latinName(name: string): string {
   const outside = name.replace(/\s*[(（][^)）]*[)）]/g, '').trim();
   const [, inside = ''] = /[(（]([^)）]*)[)）]/.exec(name) ?? [];
@@ -68,17 +63,14 @@ function latinName(name: string): string {
   return !hasLatin(outside) && hasLatin(inside) ? inside : outside || inside;
 }
 
-/**
- * The letters on the owner's icons: those that are given, else the first of the given and of the family name, one
- * where the name is one word. Empty where the name has no Latin letters.
- */
+/** Returns the owner's initials, or those of the given and the family name; empty if the name has no Latin letters. */
 export function initialsOf(owner: NamedOwner): string {
   if (owner.initials) return owner.initials;
   const letters = wordsOfName(owner).flatMap((word) => /\p{Script=Latin}\p{M}*/u.exec(word) ?? []);
   return [letters.at(0), letters.slice(1).at(-1)].join('').toLocaleUpperCase('en');
 }
 
-/** Given names, then the family name without the particles before it; a double surname is one word. */
+/** Returns the given names, then the family name without particles, as one word. */
 function wordsOfName({ name, familyName }: NamedOwner): string[] {
   const { given, family } = partsOfName(latinName(name), familyName);
   const words = family.split(' ');
@@ -86,17 +78,17 @@ function wordsOfName({ name, familyName }: NamedOwner): string[] {
   return [...given.split(' '), main.join(' ')].filter(Boolean);
 }
 
-/** Characters of the part of a name that cannot be broken: 'Wiśniewska' of 'Wiśniewska-Łuczak'. */
+/** Returns the length of the longest part between spaces and hyphens. */
 export function longestPartOf(name: string): number {
   return Math.max(...name.split(/[\s-]+/).map((part) => part.length));
 }
 
-/** The longest word that fits the face of the chip. */
-const longestMark = 9;
+/** Characters that fit on the chip. */
+const maxChipLength = 9;
 
-/** The word on the chip: the one that is given, else the family name where it fits, else the initials. */
+/** Returns the word on the chip: the owner's, otherwise the family name if it fits, otherwise the initials. */
 export function chipWordOf(owner: NamedOwner): string {
   if (owner.chip) return owner.chip;
   const surname = (wordsOfName(owner).at(-1) ?? '').toLocaleUpperCase('en');
-  return surname !== '' && surname.length <= longestMark ? surname : initialsOf(owner);
+  return surname !== '' && surname.length <= maxChipLength ? surname : initialsOf(owner);
 }

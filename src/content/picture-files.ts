@@ -9,62 +9,51 @@ import type { Content, Owner } from './schema.ts';
 
 type Portrait = NonNullable<Owner['portrait']>;
 
-/** What is wrong, and what to do about it. */
 type Problem = [problem: string, remedy: string];
 
-/** The least size in pixels, the one to ask for, and what a drawing may be given as instead. */
 type MinSize = typeof minPortrait;
 
-/** Less than this, and the portrait is blurred even where pixels are large. */
+/** Pixels. Smaller portraits look blurred even on displays with a pixel ratio of 1. */
 const minPortrait = {
   width: 360,
   height: 450,
-  wanted: '720 pixels wide and 900 high',
+  recommended: '720 pixels wide and 900 high',
+  /** The alternative for a drawing that can't be read. */
   asPng: ", or export it as a PNG and give it with kind: 'photo'",
 };
 const minIcon = { ...minPortrait, asPng: '' };
-/** A picture of work is shown as wide as a phone at least. */
+/** Pictures are at least as wide as a phone. */
 const minPicture = {
   width: 480,
   height: 120,
-  wanted: '1600 pixels wide',
+  recommended: '1600 pixels wide',
   asPng: ', or export it as a PNG and name that file',
 };
 
 const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
-/** What to do with a photograph that is no JPEG, PNG, WebP or AVIF. */
+/** The remedy for a photo in another format than JPEG, PNG, WebP or AVIF. */
 export const exportRemedy =
   'export it as a JPEG and name that file: on a Mac in Preview with File, Export; on Windows in Photos with Save as; ' +
   'on an iPhone by Settings, Camera, Formats, Most Compatible, before it is taken';
 
-/** Whether a file's name ends as those of pictures do. */
 const isPictureName = (name: string) => /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.test(name);
 
-/** The pictures that the owner has, as the disk writes their names. */
 function pictureNames(folder: string): string[] {
-  // The originals that `npm run photo:strip` keeps are for the owner alone.
+  // `npm run photo:strip` keeps originals, which are private.
   const isOwn = (name: string) => isPictureName(name) && !/\.original\./.test(name);
   return globSync('*', { cwd: join(folder, 'pictures') }).filter(isOwn);
 }
 
-/**
- * Path of a picture on the disk; undefined where there is none of that name. Disks and keyboards write letters with
- * accents in two ways, as one character or as two, which count as the same; capitals do not.
- *
- * @param file path inside the folder, as the content names it: 'pictures/ira.jpg'
- */
+/** Returns the path of a picture on the disk, or undefined. Ignores Unicode normalization, but not case. */
 export function findPicture(file: string, folder: string): string | undefined {
   const wanted = file.slice('pictures/'.length).normalize('NFC');
-  // A listing knows capitals where the disk does not, and the site may be built on one that does.
+  // Compares with the listing, because some file systems ignore case and the build server's may not.
   const name = pictureNames(folder).find((candidate) => candidate.normalize('NFC') === wanted);
   return name === undefined ? undefined : join(folder, 'pictures', name);
 }
 
-/**
- * What is wrong with the picture files that the content names: whether they are there, can be read and are large
- * enough. Apart from `completeContent`, which is pure.
- */
+/** Returns an error for each picture that is missing, unreadable or too small. */
 export async function validatePictures(
   { owner: { portrait, icon }, ...content }: Pick<Content, 'owner' | 'about' | 'experience' | 'projects'>,
   folder: string,
@@ -115,35 +104,34 @@ async function findProblem(
   }
   const bytes = await readFile(path);
   if (bytes.length === 0) return [`names '${file}', which is empty`, `copy the ${noun} there again`];
-  return kind === 'photo' ? findInPhoto(bytes, file, minSize) : findInDrawing(bytes, file, minSize);
+  return kind === 'photo' ? findPhotoProblem(bytes, file, minSize) : findDrawingProblem(bytes, file, minSize);
 }
 
-async function findInPhoto(bytes: Buffer, file: string, minSize: MinSize): Promise<Problem | undefined> {
+async function findPhotoProblem(bytes: Buffer, file: string, minSize: MinSize): Promise<Problem | undefined> {
   if (isHeic(bytes)) return [`names '${file}', a HEIC, which browsers do not show`, exportRemedy];
   try {
     const { format, autoOrient } = await sharp(bytes).metadata();
-    // Making any picture of it reads the file to its end, so that one cut short is found now.
+    // Decodes the whole file, to detect a truncated one.
     await sharp(bytes, { failOn: 'error' }).resize(16, 16).raw().toBuffer();
     if (!formats.has(format)) return [`names '${file}', which is no JPEG, PNG, WebP or AVIF`, exportRemedy];
     const { width, height } = autoOrient;
     if (width >= minSize.width && height >= minSize.height) return undefined;
     const problem = `names a photograph of ${width} by ${height} pixels, which would look blurred`;
-    return [problem, `give one that is at least ${minSize.wanted}`];
+    return [problem, `give one that is at least ${minSize.recommended}`];
   } catch {
     const remedy = 'export it again as a JPEG or PNG; renaming a file of another kind is not enough';
     return [`names '${file}', which cannot be read as a picture`, remedy];
   }
 }
 
-/** Whether a file is a photograph in the format of iPhones, whatever its name says. */
 function isHeic(file: Buffer): boolean {
-  // ISO 14496-12: length of the first box, 'ftyp', the main brand, a version, and all brands that fit.
+  // ISO 14496-12: box length, 'ftyp', major brand, version, compatible brands.
   if (file.toString('latin1', 4, 8) !== 'ftyp') return false;
   const brands = file.toString('latin1', 8, Math.min(file.readUInt32BE(0), 256));
   return /hei[cxms]|hev[cxms]|mif1|msf1/.test(brands) && !/avi[fs]/.test(brands);
 }
 
-/** The rectangle that a drawing shows, in its own units. */
+/** An SVG's viewBox, in user units. */
 export interface Box {
   x: number;
   y: number;
@@ -151,7 +139,7 @@ export interface Box {
   height: number;
 }
 
-/** What an SVG says that it shows; undefined where it does not. */
+/** Parses the viewBox of an SVG; undefined if it has none. */
 export function boxOf(svg: string): Box | undefined {
   const [, viewBox = ''] = /<svg\s[^>]*?\bviewBox\s*=\s*["']([^"']*)/.exec(svg) ?? [];
   const [x = NaN, y = NaN, width = 0, height = 0] = viewBox
@@ -161,12 +149,15 @@ export function boxOf(svg: string): Box | undefined {
   return Number.isFinite(x + y) && width > 0 && height > 0 ? { x, y, width, height } : undefined;
 }
 
-/** Whatever else a drawing holds is taken out of it, or does nothing where a page shows it as a picture. */
-async function findInDrawing(bytes: Buffer, file: string, { asPng }: MinSize): Promise<Problem | undefined> {
+async function findDrawingProblem(
+  bytes: Buffer,
+  file: string,
+  { asPng }: MinSize,
+): Promise<Problem | undefined> {
   const remedy = `save it as plain SVG${asPng}`;
   const svg = bytes.toString('utf8');
   try {
-    // As the build will read it, without entities that grow without end or name other files.
+    // Parses it as the build does, without entity expansion and external entities.
     optimize(svg, { plugins: [] });
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n');
@@ -179,7 +170,7 @@ async function findInDrawing(bytes: Buffer, file: string, { asPng }: MinSize): P
   return [`names '${file}', which is no SVG with a viewBox`, remedy];
 }
 
-/** Every picture of the owner's work, with the file and field that names it. */
+/** Returns every picture of the owner's work, with the file and field that names it. */
 export function picturesIn({
   about,
   experience,

@@ -1,9 +1,5 @@
-import type { Project } from './schema/projects.ts';
-
-export type { Project };
-
-/** The id of a project's part of the page, by the id that the owner gives or the title: 'project-sleep-current-adapter'. */
-export function projectId({ id, title }: Pick<Project, 'id' | 'title'>): string {
+/** Returns the project's element id, from its own id or its title: 'project-sleep-current-adapter'. */
+export function projectId({ id, title }: { id?: string; title: string }): string {
   const words = title
     .normalize('NFKC')
     .toLowerCase()

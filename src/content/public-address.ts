@@ -1,17 +1,15 @@
 import type { Settings } from './schema.ts';
 
-/** Hosts that every machine has for itself. */
-const ownMachine = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
+const localHosts = /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 /**
- * The address of a page for people elsewhere, such as 'https://portfolio.example.com/links'; undefined while the
- * site stands on this machine alone.
+ * Returns the URL of a page, such as 'https://portfolio.example.com/links', or undefined for a local host.
  *
- * @param path below the site's root, without a leading slash
+ * @param path relative to the site's root, without a leading slash
  */
 export function publicAddress(
   { siteUrl, basePath }: Pick<Settings, 'siteUrl' | 'basePath'>,
   path = '',
 ): string | undefined {
-  return ownMachine.test(new URL(siteUrl).hostname) ? undefined : siteUrl + basePath + path;
+  return localHosts.test(new URL(siteUrl).hostname) ? undefined : siteUrl + basePath + path;
 }

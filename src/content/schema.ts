@@ -1,7 +1,4 @@
-/**
- * What content is. The types come from the schemas, where every field says what it means; content files import them as
- * types only, so that no checking code reaches the browser.
- */
+/** Types of the content, from the schemas. Import types only, so that no validation code reaches the browser. */
 import type * as v from 'valibot';
 import type { EffectiveSettings, Settings } from './effective-settings.ts';
 import type { Schemas } from './validate.ts';
@@ -14,7 +11,7 @@ export type { Comparison, Result } from './schema/result.ts';
 export type { Curve } from './schema/waveform.ts';
 export type { EffectiveSettings, Settings };
 
-/** What an owner writes into each file; words that are left out are those of the language. */
+/** What an owner writes in each file. Text that is left out comes from the language. */
 type Written = { [Name in keyof Schemas]: v.InferInput<Schemas[Name]> };
 export type Owner = Written['owner'];
 export type Home = Written['home'];
@@ -32,17 +29,17 @@ export type Words = Written['words'];
 /** @public */
 export type DocumentWords = Written['documentWords'];
 
-/** The exports of which every field may be left out. */
+/** The exports whose fields are all optional. */
 type Optional = {
   [Name in keyof Written]: Partial<Written[Name]> extends Written[Name] ? Name : never;
 }[keyof Written];
 
-/** What the files of a content folder export together. */
+/** Everything that a content folder exports. */
 export type ContentFiles = Omit<Written, Optional> &
   Partial<Pick<Written, Optional>> & { settings: Settings };
 
-/** The content that the site is built from: what the owner wrote, and the words of the language for all else. */
+/** The content with all defaults filled in. */
 export type Content = { [Name in keyof Schemas]: v.InferOutput<Schemas[Name]> } & {
-  /** As the owner wrote them, without the build's environment. */
+  /** As written, without environment variables. */
   settings: Settings;
 };

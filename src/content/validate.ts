@@ -17,85 +17,81 @@ import type { Content } from './schema.ts';
 import { arabic } from './translations/ar.ts';
 import { german } from './translations/de.ts';
 
-/** The languages whose words need not be written, by the first part of their tags. */
+/** Default text by language, without region. */
 const translations: Readonly<Record<string, (facts: Facts) => Defaults>> = {
   en: english,
   de: german,
   ar: arabic,
 };
 
-/** What a schema may be made from. */
-interface Given {
-  /** Those that the owner need not write. */
-  words: Defaults;
+interface SchemaContext {
+  defaults: Defaults;
   language: string;
-  /** The name of the owner's professional network, if any. */
-  network: string | undefined;
+  professionalNetwork: string | undefined;
 }
 
 /**
- * What content/ exports, with the schema of each: the only list of them. What a row adds has a type for the owner in
- * schema.ts and one for the pages in content-modules.d.ts. The settings, in which the environment takes part, have
- * theirs in effective-settings.ts.
+ * All exports of content/ except the settings (see effective-settings.ts), with their schemas. A new one also needs a
+ * type in schema.ts and in content-modules.d.ts.
  */
 const schemas = {
   owner: () => ownerSchema,
-  home: ({ words }: Given) => homeSchema(words.home),
-  about: ({ words }: Given) => aboutSchema(words.about),
-  experience: ({ words }: Given) => experienceSchema(words.experience),
-  projects: ({ words }: Given) => projectsSchema(words.projects),
+  home: ({ defaults }: SchemaContext) => homeSchema(defaults.home),
+  about: ({ defaults }: SchemaContext) => aboutSchema(defaults.about),
+  experience: ({ defaults }: SchemaContext) => experienceSchema(defaults.experience),
+  projects: ({ defaults }: SchemaContext) => projectsSchema(defaults.projects),
   records: () => recordsSchema,
-  contact: ({ words }: Given) => contactSchema(words.contact),
-  readingList: ({ words }: Given) => readingListSchema(words.readingList),
-  links: ({ words, network }: Given) => linksSchema(words.links, network),
-  pageTitles: ({ words }: Given) => pageTitlesSchema(words.pageTitles),
-  words: ({ words, language }: Given) => wordsSchema(words.words, language),
-  documentWords: ({ words }: Given) => documentWordsSchema(words.documentWords),
+  contact: ({ defaults }: SchemaContext) => contactSchema(defaults.contact),
+  readingList: ({ defaults }: SchemaContext) => readingListSchema(defaults.readingList),
+  links: ({ defaults, professionalNetwork }: SchemaContext) =>
+    linksSchema(defaults.links, professionalNetwork),
+  pageTitles: ({ defaults }: SchemaContext) => pageTitlesSchema(defaults.pageTitles),
+  words: ({ defaults, language }: SchemaContext) => wordsSchema(defaults.words, language),
+  documentWords: ({ defaults }: SchemaContext) => documentWordsSchema(defaults.documentWords),
 };
 export type Schemas = { [Name in keyof typeof schemas]: ReturnType<(typeof schemas)[Name]> };
 
-/** The file of an export: readingList is in 'content/reading-list.ts'. */
+/** 'content/reading-list.ts' for readingList. */
 const fileOf = (name: string) =>
   `content/${name === 'documentWords' ? 'words' : name.replace(/[A-Z]/g, '-$&').toLowerCase()}.ts`;
 
-/** Every export of the content files, with its file. */
+/** Every export of content/, with its file. */
 export const contentExports = [...Object.keys(schemas), 'settings'].map((name) => ({
   name: name as keyof Content,
   file: fileOf(name),
 }));
 
-/** What the files of a content folder export, whatever it is. */
+/** The unvalidated exports of a content folder, by name. */
 export type Exports = Readonly<Record<string, unknown>>;
 
 /**
- * The content with the words of its language wherever the owner wrote none, to be used where there are no errors; and
- * everything that is wrong with it, in the order of the files. The settings are checked by `effectiveSettings`, because
- * what the environment overrides cannot be judged by the file alone.
- *
- * Pure: it reads no file, so whether a picture exists is checked by `validatePictures`.
+ * Validates the content and fills in the default text of its language. Use the content only if there are no errors.
+ * `effectiveSettings` checks the settings, `validatePictures` the picture files.
  */
 export function completeContent(written: Exports): { content: Content; errors: ContentError[] } {
   const language = languageIn(written);
-  const words = defaultsIn(language, written);
-  const given = { words, language, network: networkIn(written) };
+  const context = {
+    defaults: defaultsIn(language, written),
+    language,
+    professionalNetwork: professionalNetworkIn(written),
+  };
   const values: Record<string, unknown> = { settings: written['settings'] };
   const errors: ContentError[] = [];
-  for (const [name, schemaFor] of Object.entries<(given: Given) => v.GenericSchema>(schemas)) {
+  for (const [name, schemaFor] of Object.entries<(context: SchemaContext) => v.GenericSchema>(schemas)) {
     const own = written[name];
-    const checked = checkExport(fileOf(name), name, schemaFor(given), own === undefined ? {} : own);
+    const checked = checkExport(fileOf(name), name, schemaFor(context), own === undefined ? {} : own);
     values[name] = checked.value;
-    // A file may be left out where none of its fields is needed.
+    // A file without required fields is optional.
     const isMissing = own === undefined && checked.errors.some(({ problem }) => problem === 'is missing');
     errors.push(...(isMissing ? [missingFile(fileOf(name))] : checked.errors));
   }
-  errors.push(...findMisspeltExports(written));
+  errors.push(...findMisspelledExports(written));
   const content = values as Content;
-  // Files are compared with one another only when each is right in itself; comparing broken ones misleads.
+  // Comparing invalid files would report misleading errors.
   return { content, errors: errors.length > 0 ? errors : compareFiles(content) };
 }
 
-/** What is optional could be misspelt, and missed by nobody. */
-function findMisspeltExports(written: Exports): ContentError[] {
+function findMisspelledExports(written: Exports): ContentError[] {
   const names = contentExports.map(({ name }): string => name);
   const absent = names.filter((name) => written[name] === undefined);
   return Object.keys(written).flatMap((field) => {
@@ -105,15 +101,15 @@ function findMisspeltExports(written: Exports): ContentError[] {
   });
 }
 
-/** The language of the content, English where none is given; one that is none is an error of its field. */
+/** Ignores invalid languages, which their schemas report. */
 function languageIn({ words, settings }: Exports): string {
   return [fieldOf(words, 'language'), fieldOf(settings, 'language')].find(isLanguage) ?? 'en';
 }
 
-/** Whether the words of a language need not be written. */
+/** Returns whether there is default text in the language. */
 export const isTranslated = (language: string) => new Intl.Locale(language).language in translations;
 
-/** The words that the owner need not write. Where no translation exists they are English. */
+/** Returns the default text in a language, or in English if there is no translation. */
 export function defaultsIn(language: string, { owner, home, contact }: Exports): Defaults {
   const text = (value: unknown, name: string) => String(fieldOf(value, name) ?? '');
   const number = (group: string, name: string) => {
@@ -131,11 +127,11 @@ export function defaultsIn(language: string, { owner, home, contact }: Exports):
   const translation = translations[new Intl.Locale(language).language];
   if (translation) return translation(facts);
   const { documentWords, ...words } = english(facts);
-  // The pages take it from the language, whichever it is.
+  // Intl knows the word for 'now' in every language.
   return { ...words, documentWords: { ...documentWords, present: undefined } };
 }
 
-function networkIn({ owner }: Exports): string | undefined {
+function professionalNetworkIn({ owner }: Exports): string | undefined {
   const networks = fieldOf(owner, 'networks');
   const professional =
     Array.isArray(networks) && networks.find((network) => fieldOf(network, 'professional') === true);
@@ -143,12 +139,11 @@ function networkIn({ owner }: Exports): string | undefined {
   return typeof name === 'string' ? name : undefined;
 }
 
-/** What is right in each file and wrong between them. Settings that are missing are an error of their own. */
 function compareFiles({ owner, experience, projects, contact, links, settings }: Content): ContentError[] {
   const errors: ContentError[] = [];
   const report = (file: string, field: string, problem: string, remedy: string) =>
     errors.push({ file: `content/${file}.ts`, field, problem, remedy });
-  // Durations are counted up to the date of the content, so no job may begin or end after it.
+  // Durations end at the content date.
   const month = owner.contentDate.slice(0, 'YYYY-MM'.length);
   const update = 'bring contentDate in content/owner.ts up to date';
   for (const [index, { title, period }] of experience.jobs.entries()) {
@@ -159,7 +154,6 @@ function compareFiles({ owner, experience, projects, contact, links, settings }:
     else if (period.end !== 'now' && period.end > month)
       report('experience', `${field}.end`, problem(period.end), `write 'now' while it lasts, or ${update}`);
   }
-  // A project names the company of a job and the results of jobs, each as its own place writes it.
   const { jobs } = experience;
   const known = {
     job: [...new Set(jobs.map(({ company }) => company))],
@@ -175,7 +169,6 @@ function compareFiles({ owner, experience, projects, contact, links, settings }:
     if (company) check('company', company, 'job');
     for (const [at, name] of results.entries()) check(`results[${at}]`, name, 'result');
   }
-  // The card that offers a meeting and the address where one is booked need each other.
   if (contact.schedule && settings && !settings.bookingUrl)
     report(
       'settings',
@@ -209,7 +202,7 @@ function compareFiles({ owner, experience, projects, contact, links, settings }:
   return errors;
 }
 
-/** One line for each error: file and its line, field, problem and remedy. Empty when there are none. */
+/** Formats each error as a line with file, field, problem and remedy. */
 export function formatErrors(errors: readonly ContentError[]): string {
   return errors.map(formatError).join('\n');
 }

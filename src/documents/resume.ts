@@ -75,7 +75,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
           title: job.title,
           period: periodOf(job.period, documentWords, language),
           place: list(job.company, job.location),
-          bullets: [...bulletsOf(job), ...unsaidResults(job, words.evidence, language)],
+          bullets: [...bulletsOf(job), ...unmentionedResults(job, words.evidence, language)],
         })),
         lines: [],
       },
@@ -165,7 +165,7 @@ function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][]
 }
 
 /** The results of which no shown sentence says the change or both figures: 'Current draw: −72%, 25.0 µA to 7.0 µA'. An accepted change keeps its condition. */
-function unsaidResults(job: Job, words: Content['words']['evidence'], language: Language): Run[][] {
+function unmentionedResults(job: Job, words: Content['words']['evidence'], language: Language): Run[][] {
   const { amount, figures, claim, baseline } = resultWords(words, language);
   const sentences = bulletsOf(job).map((runs) => plainText(runs.map(({ text }) => text).join('')));
   const says = (sentence: string, result: Result) => {

@@ -1,61 +1,54 @@
 import * as v from 'valibot';
 
-/** One mistake in the content, in words for the owner. */
+/** A mistake in the content, worded for the owner. */
 export type ContentError = {
-  /** The file that holds the mistake, for example 'content/experience.ts', or 'the environment'. */
+  /** 'content/experience.ts', or 'the environment'. */
   file: string;
-  /** The line of the file, from 1, where it is known. */
+  /** 1-based, if known. */
   line?: number;
-  /** Where in it: `jobs[1] "Hardware Engineer I", period.end`, or a variable; empty where the file cannot be read. */
+  /** `jobs[1] "Hardware Engineer I", period.end`, or a variable's name; empty if the file can't be read. */
   field: string;
-  /** What is wrong, as the rest of a sentence that begins with the field: 'is missing'. */
+  /** Continues a sentence that begins with the field: 'is missing'. */
   problem: string;
-  /** What to do about it, as a command without capital or full stop: "give the job's title". */
+  /** An imperative without capital or period: "give the job's title". */
   remedy?: string;
 };
 
-/** The message of an issue that another issue already explains; it becomes no error of its own. */
+/** The message of an issue that another issue already explains; `checkExport` drops it. */
 export const reportedElsewhere = '';
 
-/** Joins problem and remedy into the one string that a valibot issue can carry. */
+/** Joins problem and remedy, because a valibot issue carries one string. */
 export function issueMessage(problem: string, remedy: string): string {
   return `${problem}\n${remedy}`;
 }
 
-/**
- * Checks what a content file exports. The value has its defaults, and is to be used where there are no errors.
- *
- * @param file how an error names the file, for example 'content/about.ts'
- * @param name the name that the file exports, used when the whole export is wrong
- */
+/** Validates an export and fills in its defaults. Use the value only if there are no errors. */
 export function checkExport(file: string, name: string, schema: v.GenericSchema, written: unknown) {
   const { output, issues = [] } = v.safeParse(schema, written);
   const errors = issues
     .filter(({ message }) => message !== reportedElsewhere)
     .map(({ message, path = [] }): ContentError => {
       const [problem = '', remedy = ''] = message.split('\n');
-      return { file, field: readersField(path) || name, problem, remedy };
+      // An empty path is the export itself.
+      // An empty path is the export itself.
+      return { file, field: formatPath(path) || name, problem, remedy };
     });
   return { value: output, errors };
 }
 
-/** A file that every site needs, and that exports nothing. */
+/** Returns the error for a required file that is missing or exports nothing. */
 export function missingFile(file: string): ContentError {
   return { file, field: '', problem: 'is missing', remedy: 'put the file back, with what it exports' };
 }
 
-/** The fields by which an owner recognizes an entry of a list, best first. */
-const labels = ['title', 'name', 'degree', 'category', 'question', 'parameter', 'label'];
+/** Fields that identify a list entry to its owner, best first. */
+const labelFields = ['title', 'name', 'degree', 'category', 'question', 'parameter', 'label'];
 
-/**
- * Turns a path into `jobs[1] "Hardware Engineer I", period.end`.
- *
- * @param path the keys from the export down, each with the value that stands there
- */
-export function readersField(path: readonly { key: unknown; value: unknown }[]): string {
+/** Formats a path with the labels of its list entries: `jobs[1] "Hardware Engineer I", period.end`. */
+export function formatPath(path: readonly { key: unknown; value: unknown }[]): string {
   const steps = path.map(({ key, value }) => {
     if (typeof key !== 'number') return `.${String(key)}`;
-    const label = labels
+    const label = labelFields
       .map((name) => fieldOf(value, name))
       .find((text) => typeof text === 'string' && text.trim());
     return label ? `[${key}] "${shorten(String(label))}", ` : `[${key}]`;
@@ -66,17 +59,17 @@ export function readersField(path: readonly { key: unknown; value: unknown }[]):
     .replace(/, $/, '');
 }
 
-/** A field of a value that may be anything. */
+/** Returns a field of an unknown value, or undefined. */
 export function fieldOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** Keeps a quoted value short enough for one line of a terminal. */
+/** Truncates a value to `max` characters. */
 export function shorten(value: string, max = 60): string {
   return value.length > max ? `${value.slice(0, max - 3)}...` : value;
 }
 
-/** The name that a misspelt one most likely stands for: 'title' for 'titel'; undefined where none is near. */
+/** Returns the candidate that a misspelled name probably means ('title' for 'titel'), if one is close. */
 export function closest(name: string, candidates: readonly string[]): string | undefined {
   const near = candidates
     .map((candidate) => ({ candidate, distance: distance(name.toLowerCase(), candidate.toLowerCase()) }))
@@ -85,7 +78,7 @@ export function closest(name: string, candidates: readonly string[]): string | u
   return near[0]?.candidate;
 }
 
-/** How many letters stand between the beginning and the end that two words share; one where they are swapped. */
+/** The length of the part between a common prefix and suffix; 1 for two swapped letters. */
 function distance(one: string, other: string): number {
   const shorter = Math.min(one.length, other.length);
   let start = 0;

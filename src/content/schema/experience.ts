@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
-import { endMonth } from '../language.ts';
+import { endMonth } from '../months.ts';
 import {
-  dropped,
   emphasizedText,
   flag,
   group,
+  legacyField,
   list,
   rule,
   text,
@@ -17,7 +17,7 @@ import { resultSchema } from './result.ts';
 
 const month = '(19|20)\\d\\d-(0[1-9]|1[0-2])';
 
-/** From a first to a last month, which is included; `form` is that of each. */
+/** `form` is the pattern of both ends. */
 function periodIn(form: string, orYear: string) {
   const isEnd = new RegExp(`^(${form}|now)$`);
   return v.pipe(
@@ -34,7 +34,7 @@ function periodIn(form: string, orYear: string) {
       ),
     }),
     rule(
-      // Months of this form sort as text, and 'now' sorts after every digit.
+      // 'YYYY-MM' sorts as text, and 'now' sorts after digits.
       ({ start, end }) =>
         isEnd.test(start) &&
         isEnd.test(end) &&
@@ -47,12 +47,12 @@ function periodIn(form: string, orYear: string) {
   );
 }
 
-/** From one month 'YYYY-MM' to another, or 'now'. */
+/** From one 'YYYY-MM' to another, inclusive, or to 'now'. */
 export const period = periodIn(month, '');
 
 const bullets = list(emphasizedText('write the sentence, or take the empty one out'), 'sentences', 1);
 
-/** How many sentences of a description the résumé shows, from the first on; all of them when it is left out. */
+/** How many of the first sentences the résumé shows; all by default. */
 const resume = v.exactOptional(
   wholeNumber(
     'say how many of the sentences the résumé shows, from the first on, for example 3, or leave it out for all',
@@ -61,7 +61,6 @@ const resume = v.exactOptional(
   ),
 );
 
-/** Refuses a count of sentences that are not there. */
 const resumeFits = ({ description = [], resume = 0 }: { description?: string[]; resume?: number }) =>
   resume > description.length && {
     field: 'resume',
@@ -77,15 +76,12 @@ const job = v.pipe(
       text("give city and state, for example 'Minneapolis, Minnesota', or leave it out"),
     ),
     period,
-    /**
-     * False for a job that isn't in hardware: the timeline shows it in gray and doesn't count its months. Once some jobs
-     * say true, those alone are in hardware.
-     */
+    /** False: the timeline shows the job in gray and doesn't count its months. If some jobs say true, only those count. */
     hardware: v.exactOptional(flag("write hardware: false if the job isn't in hardware, or leave it out")),
-    /** What was done, one sentence a bullet. `**72%**` marks emphasis; nothing else is markup. */
+    /** One sentence per bullet. `**72%**` is the only markup. */
     description: v.exactOptional(bullets),
     resume,
-    /** Titled parts, for a post with several duties; emphasis as in `description`. */
+    /** Titled parts, for a job with several duties. Same markup as `description`. */
     subSections: v.exactOptional(
       list(
         v.pipe(
@@ -100,9 +96,9 @@ const job = v.pipe(
         1,
       ),
     ),
-    /** Tools, parts and standards of the post, shown as badges. */
+    /** Tools, parts and standards, shown as badges. */
     technologies: list(text("name the technology, for example 'LTspice'"), 'technologies'),
-    /** Measured results of the post, drawn as evidence beside it. */
+    /** Measured results, drawn next to the job. */
     results: v.exactOptional(list(resultSchema, 'results')),
   }),
   rule((job) =>
@@ -120,13 +116,13 @@ const jobs = v.pipe(
   rule((entries) => {
     const since = (at: number) => entries[at]?.period.start ?? '';
     const isMonth = (start: string) => new RegExp(`^${month}$`).test(start);
-    // A wrong date is an error of its own, and would be out of order as well.
+    // Skip invalid dates, which are reported already.
     const at = entries.findIndex(
       (_, index) =>
         index > 0 && [since(index), since(index - 1)].every(isMonth) && since(index) > since(index - 1),
     );
-    const words = (index: number) => `"${entries[index]?.title}" (from ${since(index)})`;
-    const problem = `has ${words(at)} below ${words(at - 1)}`;
+    const named = (index: number) => `"${entries[index]?.title}" (from ${since(index)})`;
+    const problem = `has ${named(at)} below ${named(at - 1)}`;
     return at > 0 && { problem, remedy: 'put the job that began last at the top' };
   }),
 );
@@ -135,9 +131,9 @@ const degree = group('an education', {
   degree: text("give the degree, for example 'M.S., Electrical Engineering'"),
   institution: text("give the school's name, for example 'Flatirons University'"),
   location: v.exactOptional(text("give city and state, for example 'Boulder, Colorado', or leave it out")),
-  /** Months, or years alone: { start: '2021', end: '2025' }. Without it the timeline has no bar. */
+  /** Months or years: { start: '2021', end: '2025' }. Without it, the timeline has no bar. */
   period: v.exactOptional(periodIn(`(${month}|(19|20)\\d\\d)`, ' or year')),
-  /** A grade or a thesis. */
+  /** Such as a grade or a thesis. */
   note: v.exactOptional(text("add a few words, for example 'cum laude', or leave it out")),
 });
 
@@ -155,18 +151,18 @@ const award = group('an award', {
 
 const number = group('a number', {
   parameter: text("name what is counted, for example 'Experience'"),
-  /** The figure as shown large: '2+', '∞'. */
+  /** Shown large: '2+', '∞'. */
   value: text("give the figure in quotes, for example '2+'"),
   unit: text("give the unit, for example 'lab hours'"),
-  limit: dropped,
+  limit: legacyField,
 });
 
-/** The career: content/experience.ts. */
-export const experienceSchema = (words: Defaults['experience']) =>
+/** content/experience.ts */
+export const experienceSchema = (defaults: Defaults['experience']) =>
   group('the experience', {
-    ...wordFields(words),
-    copy: dropped,
-    table: dropped,
+    ...wordFields(defaults),
+    copy: legacyField,
+    table: legacyField,
     heading: text("give the page's heading, for example 'Over 2 years of experience'"),
     /** Newest first. */
     jobs,
@@ -188,5 +184,4 @@ export const experienceSchema = (words: Defaults['experience']) =>
     numbers: v.exactOptional(list(number, 'numbers')),
   });
 
-/** One post of the career. */
 export type Job = v.InferOutput<typeof job>;

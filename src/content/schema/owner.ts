@@ -20,7 +20,7 @@ import { pictureFile } from './picture.ts';
 const portrait = v.pipe(
   group('the portrait', {
     kind: oneOf("write 'drawing' for an SVG, or 'photo'", ['drawing', 'photo']),
-    /** Path inside content/: 'pictures/ira.jpg'. A drawing is an SVG; docs/drawn-portrait.md says what it may hold. */
+    /** Path in content/: 'pictures/ira.jpg'. A drawing is an SVG, see docs/drawn-portrait.md. */
     file: pictureFile('pictures/ira.jpg'),
     alt: text('say in one sentence what the picture shows, for people who do not see it'),
     caption: text("give the line below the picture, for example 'Ira Kulkarni, right elevation'"),
@@ -41,41 +41,41 @@ const network = group('a network', {
   url: webAddressOrFile(
     "give your own page there, beginning with https://, for example 'https://…/in/your-name'",
   ),
-  /** True for the one network, if any, that the footer and the links page show. */
+  /** True for the network that the footer and the links page show; at most one. */
   professional: v.exactOptional(flag('write professional: true, or leave it out')),
 });
 
 const initialsRemedy = "give one to three Latin letters for the icons, for example 'IK'";
 
-/** Who the site is about: content/owner.ts. */
+/** content/owner.ts */
 export const ownerSchema = v.pipe(
   group('the owner', {
-    /** Full name as shown in the header, the hero, the footer and every document. */
+    /** Full name, as the pages and every document show it. */
     name: text("give your name as visitors should read it, for example 'Ira Kulkarni'"),
-    /** The family name as it stands in `name`, for address books and the chip, if it isn't the last word with its particles. */
+    /** The family name as written in `name`, if it isn't the last word with its particles ('van der Rohe'). */
     familyName: v.exactOptional(
       text("give the family name as it is in name, for example 'Van der Merwe', or leave it out"),
     ),
-    /** An SVG in place of the icons that are made from the initials: 'pictures/icon.svg'. */
+    /** An SVG for the site's icons: 'pictures/icon.svg'. By default they show the initials. */
     icon: v.exactOptional(pictureFile('pictures/icon.svg')),
-    /** On the icons, and on the chip where there is no portrait; without them the first letters of the name. */
+    /** Shown on the icons, and on the chip if there is no portrait; taken from the name by default. */
     initials: v.exactOptional(
       textLike(initialsRemedy, 'one to three Latin letters', (value) =>
         /^\p{Script=Latin}{1,3}$/u.test(value.normalize('NFC')),
       ),
     ),
-    /** The word on the chip of the home page; without it the family name where it is short, else the initials. */
+    /** The word on the chip of the home page; by default the family name if it's short, otherwise the initials. */
     chip: v.exactOptional(text("give the word on the chip, at most 9 characters, for example 'KULKARNI'", 9)),
-    /** What the owner is, short and without employer: 'Hardware engineer'. */
+    /** Short, without employer: 'Hardware engineer'. */
     role: text("say in two or three words what you are, for example 'Hardware engineer'"),
     location: text("give city and state, for example 'Minneapolis, Minnesota'"),
-    /** Public address; the contact card, the footer and the links page show it. */
+    /** Public: the contact card, the footer and the links page show it. */
     email: emailAddress("give the address that visitors may write to, for example 'ira@example.com'"),
-    /** With the country's code, as it is dialled; only documents and the contact card show it. */
+    /** With country code; only the documents show it. */
     phone: v.exactOptional(
       phoneNumber("give the number with its country, for example '+1 612 555 0100', or leave it out"),
     ),
-    /** The owner's own résumé, in place of the generated one: 'files/cv.pdf'. */
+    /** Your own résumé instead of the generated one: 'files/cv.pdf'. */
     resume: v.exactOptional(
       textLike(
         "give a file in content/files, for example 'files/cv.pdf', or leave it out",
@@ -83,7 +83,7 @@ export const ownerSchema = v.pipe(
         isOwnFile,
       ),
     ),
-    /** Languages that the owner speaks; documents show them. */
+    /** Languages that you speak. */
     languages: v.exactOptional(
       list(
         group('a language', {
@@ -93,21 +93,21 @@ export const ownerSchema = v.pipe(
         'languages',
       ),
     ),
-    /** One line on what work the owner is open to; home and contact show it. */
+    /** One line on the work you are open to; the home and contact pages show it. */
     availability: v.exactOptional(
       text(
         "say in a line what you are open to, for example 'Open to roles in Minneapolis', or leave it out",
         90,
       ),
     ),
-    /** The day on which the content was last brought up to date, ISO 8601: the drawing's date. */
+    /** The day of the last content update, 'YYYY-MM-DD'. */
     contentDate: textLike(
       "give the day of your last update, for example '2025-11-20'",
       "a day of the calendar such as '2025-11-20'",
       isDay,
     ),
     copyrightYear: wholeNumber('give the year of the copyright line, for example 2025', 1950, 2100),
-    /** Without it, the chip with the initials stands in its place. */
+    /** Without it, the chip shows the initials. */
     portrait: v.exactOptional(portrait),
     networks: v.pipe(
       list(network, 'networks'),
@@ -146,7 +146,7 @@ export const ownerSchema = v.pipe(
   ),
 );
 
-/** Whether the day exists: Date rolls 2025-02-30 over to March, and writing the day out again shows it. */
+/** Formats the date again, because Date rolls 2025-02-30 over to March. */
 function isDay(value: string): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;

@@ -1,8 +1,17 @@
-/** The words and facts of single pages; those of the experience have a file of their own. */
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { shorten } from './content-error.ts';
-import { alternatives, dropped, group, list, oneOf, rule, text, wholeNumber, wordFields } from './fields.ts';
+import {
+  group,
+  legacyField,
+  list,
+  oneOf,
+  quotedOptions,
+  rule,
+  text,
+  wholeNumber,
+  wordFields,
+} from './fields.ts';
 import { pictureSchema } from './picture.ts';
 import { waveformSchema } from './waveform.ts';
 
@@ -10,34 +19,34 @@ const stat = group('a stat', {
   value: text("give the figure as visitors should read it, for example '2+'"),
   label: text("say what the figure counts, for example 'Years Experience'"),
   note: text("give the exact figure behind the round one, for example '26 titles, 3 of them open'"),
-  ticks: dropped,
+  ticks: legacyField,
 });
 
-/** The first page: content/home.ts. */
-export const homeSchema = (words: Defaults['home']) =>
+/** content/home.ts */
+export const homeSchema = (defaults: Defaults['home']) =>
   group('the home page', {
-    ...wordFields(words),
+    ...wordFields(defaults),
     tagline: v.exactOptional(text("give the line below your name, for example 'Curious | Explorer'")),
     statement: text('say in one sentence what you do'),
     quote: v.exactOptional(
       group('the quote', {
-        /** Without quotation marks; the page sets them. */
+        /** Without quotation marks; the page adds them. */
         text: text('give the words of the quote, without quotation marks'),
         author: text("name the quote's author"),
       }),
     ),
-    heartbeat: dropped,
-    /** What enters the chip: 'heartbeat', 'none' (also when left out), or a curve of your own. */
+    heartbeat: legacyField,
+    /** The signal that enters the chip: 'heartbeat', 'none' (default), or your own curve. */
     waveform: v.exactOptional(waveformSchema),
     about: group('the part about you', {
-      ...wordFields(words.about),
-      /** The first stands large above the others. */
+      ...wordFields(defaults.about),
+      /** The first is large. */
       paragraphs: list(text('write the paragraph'), 'paragraphs', 1),
     }),
     stats: v.exactOptional(list(stat, 'stats')),
     callToAction: v.exactOptional(
       group('the call to action', {
-        ...wordFields(words.callToAction),
+        ...wordFields(defaults.callToAction),
         heading: text('give the large line above the button'),
       }),
     ),
@@ -48,20 +57,20 @@ const principle = group('a principle', {
   text: text('say in a sentence or two what the principle means in your work'),
 });
 
-/** The about page: content/about.ts. */
-export const aboutSchema = (words: Defaults['about']) =>
+/** content/about.ts */
+export const aboutSchema = (defaults: Defaults['about']) =>
   group('the about page', {
     heading: text("give the page's heading"),
     journey: group('the journey', {
-      ...wordFields(words.journey),
-      /** The first stands large above the others. */
+      ...wordFields(defaults.journey),
+      /** The first is large. */
       paragraphs: list(text('write the paragraph'), 'paragraphs', 1, 8),
     }),
-    /** Stands beside the journey, as wide as half the page: the owner's bench, or the owner at it. */
+    /** Shown next to the journey, half the page wide: you, or your bench. */
     picture: v.exactOptional(pictureSchema),
     principles: v.exactOptional(
       group('the principles', {
-        ...wordFields(words.principles),
+        ...wordFields(defaults.principles),
         items: list(principle, 'principles'),
       }),
     ),
@@ -69,18 +78,17 @@ export const aboutSchema = (words: Defaults['about']) =>
 
 const bookSchema = group('a book', {
   title: text("give the book's title, for example 'Longitude'"),
-  /** All authors in one line: 'Paul Horowitz and Winfield Hill'. */
+  /** All authors: 'Paul Horowitz and Winfield Hill'. */
   author: text("give the book's author, for example 'Dava Sobel'"),
 });
 
-/** One book. */
 export type Book = v.InferOutput<typeof bookSchema>;
 
-/** The books of the about page: content/reading-list.ts. */
-export const readingListSchema = (words: Defaults['readingList']) =>
+/** content/reading-list.ts */
+export const readingListSchema = (defaults: Defaults['readingList']) =>
   group('the reading list', {
-    ...wordFields(words),
-    columns: dropped,
+    ...wordFields(defaults),
+    columns: legacyField,
     current: v.exactOptional(list(bookSchema, 'books')),
     previous: v.exactOptional(list(bookSchema, 'books')),
   });
@@ -90,45 +98,49 @@ const question = group('a question', {
   answer: text('give the answer in a sentence or two'),
 });
 
-/** The contact page: content/contact.ts. */
-export const contactSchema = (words: Defaults['contact']) =>
+/** content/contact.ts */
+export const contactSchema = (defaults: Defaults['contact']) =>
   group('the contact page', {
-    ...wordFields(words),
+    ...wordFields(defaults),
     form: v.exactOptional(
       group("'form'", {
-        ...wordFields(words.form),
-        textKept: dropped,
-        released: dropped,
-        replyDue: dropped,
-        replyWithin: dropped,
+        ...wordFields(defaults.form),
+        textKept: legacyField,
+        released: legacyField,
+        replyDue: legacyField,
+        replyWithin: legacyField,
       }),
       {},
     ),
     heading: text("give the page's heading"),
     introduction: text('give the sentence below the heading'),
-    /** What becomes of a message, in a sentence below the button. */
+    /** What you do with a message, in a sentence below the button. */
     privacy: v.exactOptional(text('say in a sentence what becomes of a message, or leave it out')),
     refusals: v.exactOptional(
-      group('the reasons of a refusal', { ...wordFields(words.refusals), broken: dropped, tooLong: dropped }),
+      group('the reasons of a refusal', {
+        ...wordFields(defaults.refusals),
+        broken: legacyField,
+        tooLong: legacyField,
+      }),
       {},
     ),
-    /** Together with `bookingUrl` in the settings. */
+    /** Requires `bookingUrl` in the settings. */
     schedule: v.exactOptional(
       group('the meeting card', {
-        ...wordFields(words.schedule),
-        length: dropped,
-        /** Length of a meeting in minutes. */
+        ...wordFields(defaults.schedule),
+        length: legacyField,
+        /** The length of a meeting. */
         minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
       }),
     ),
     social: v.exactOptional(
-      group('the social card', { ...wordFields(words.social), text: text("give the card's sentence") }),
+      group('the social card', { ...wordFields(defaults.social), text: text("give the card's sentence") }),
     ),
     guarantee: v.exactOptional(
       group('the guarantee', {
-        ...wordFields(words.guarantee),
-        limit: dropped,
-        /** Longest time to a response, in hours. */
+        ...wordFields(defaults.guarantee),
+        limit: legacyField,
+        /** The longest time to a response. */
         hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
       }),
     ),
@@ -137,24 +149,17 @@ export const contactSchema = (words: Defaults['contact']) =>
 
 const destinations = ['portfolio', 'professional-network', 'email'] as const;
 
-/**
- * The buttons of the link-in-bio page, from top to bottom: content/links.ts. An empty list takes the page away.
- *
- * @param network the name of the owner's professional network, which has a button unless the owner says otherwise
- */
-export const linksSchema = (words: Defaults['links'], network?: string) => {
+/** content/links.ts: the buttons of the link-in-bio page, top to bottom. An empty list removes the page. */
+export const linksSchema = (labels: Defaults['links'], professionalNetwork?: string) => {
   const usual: { label: string; to: (typeof destinations)[number] }[] = [
-    { label: words.portfolio, to: 'portfolio' },
-    ...(network ? [{ label: network, to: 'professional-network' as const }] : []),
-    { label: words.email, to: 'email' },
+    { label: labels.portfolio, to: 'portfolio' },
+    ...(professionalNetwork ? [{ label: professionalNetwork, to: 'professional-network' as const }] : []),
+    { label: labels.email, to: 'email' },
   ];
   const button = group('a button', {
     label: text("give the button's words, for example 'Portfolio'"),
-    /**
-     * Where it leads: the site's own address (settings.siteUrl), the network that owner.ts marks as
-     * `professional`, or a mail to the owner.
-     */
-    to: oneOf(`say where the button leads: ${alternatives(destinations)}`, destinations),
+    /** The site (`siteUrl`), the network marked `professional` in owner.ts, or an email to you. */
+    to: oneOf(`say where the button leads: ${quotedOptions(destinations)}`, destinations),
   });
   const buttons = v.pipe(
     list(button, 'buttons'),
@@ -172,28 +177,33 @@ export const linksSchema = (words: Defaults['links'], network?: string) => {
 /** Search engines show about this many characters of a description. */
 const maxDescription = 200;
 
-/** What a page holds, for search engines and link previews. */
 const description = (usual: string) => {
   const remedy = `say in at most ${maxDescription} characters what the page holds, for search engines and link previews`;
   return v.exactOptional(text(remedy, maxDescription), shorten(usual, maxDescription));
 };
 
-/** `name` stands in the header and the title block; `title` in the browser's tab, before the owner's name. */
-const page = (noun: string, words: Defaults['pageTitles']['about']) =>
-  v.exactOptional(group(noun, { ...wordFields(words), description: description(words.description) }), {});
+/** The header and the title block show `name`; the browser tab shows `title`, before the owner's name. */
+const page = (noun: string, defaults: Defaults['pageTitles']['about']) =>
+  v.exactOptional(
+    group(noun, { ...wordFields(defaults), description: description(defaults.description) }),
+    {},
+  );
 
-/** What the pages are called, and what others are told of them: content/page-titles.ts. */
-export const pageTitlesSchema = (words: Defaults['pageTitles']) =>
+/** content/page-titles.ts */
+export const pageTitlesSchema = (defaults: Defaults['pageTitles']) =>
   group('the pages', {
-    /** Its title is the owner's name and role. */
+    /** Its title is your name and role. */
     home: v.exactOptional(
-      group('the home page', { ...wordFields(words.home), description: description(words.home.description) }),
+      group('the home page', {
+        ...wordFields(defaults.home),
+        description: description(defaults.home.description),
+      }),
       {},
     ),
-    about: page('the about page', words.about),
-    experience: page('the experience page', words.experience),
-    contact: page('the contact page', words.contact),
-    links: page('the links page', words.links),
-    /** Shown at every address that no page has. */
-    notFound: page('the page for unknown addresses', words.notFound),
+    about: page('the about page', defaults.about),
+    experience: page('the experience page', defaults.experience),
+    contact: page('the contact page', defaults.contact),
+    links: page('the links page', defaults.links),
+    /** The 404 page. */
+    notFound: page('the page for unknown addresses', defaults.notFound),
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { group, numberLike, text, textLike } from './fields.ts';
 
-/** The path of a picture inside content/. */
+/** The path of a file in content/pictures/. */
 export const pictureFile = (example: string) =>
   textLike(
     `give a file in content/pictures, for example '${example}'`,
@@ -9,15 +9,15 @@ export const pictureFile = (example: string) =>
     /^pictures\/[^/\\]+$/,
   );
 
-/** A picture of the owner's work: a photograph, a layout, a schematic, or what an instrument showed. */
+/** A picture of the owner's work: a photo, layout, schematic or screenshot. */
 export const pictureSchema = group('a picture', {
-  /** Path inside content/, for example 'pictures/board.jpg': JPEG, PNG, WebP, AVIF or SVG. */
+  /** Path in content/, for example 'pictures/board.jpg': JPEG, PNG, WebP, AVIF or SVG. */
   file: pictureFile('pictures/board.jpg'),
-  /** Says in words what the picture shows, for those who do not see it. */
+  /** Describes the picture for people who can't see it. */
   alt: text('say in one sentence what the picture shows, for people who do not see it'),
-  /** Stands below the picture. */
+  /** Shown below the picture. */
   caption: text("give the line below the picture, for example 'Rev B, top side'"),
-  /** What the whole width of the picture shows, in millimetres; a scale bar is drawn from it. */
+  /** The real width of what the picture shows, in millimeters; adds a scale bar. */
   width: v.exactOptional(
     numberLike(
       'give what the whole width of the picture shows in millimetres, for example 34, or leave it out',
@@ -27,5 +27,4 @@ export const pictureSchema = group('a picture', {
   ),
 });
 
-/** A picture of the owner's work. */
 export type Picture = v.InferOutput<typeof pictureSchema>;

@@ -1,14 +1,13 @@
-/** What an owner shows besides jobs: projects with pictures, and records such as patents and publications. */
 import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { projectId } from '../project.ts';
 import { period } from './experience.ts';
 import {
-  alternatives,
   flag,
   group,
   list,
   oneOf,
+  quotedOptions,
   rule,
   text,
   textLike,
@@ -17,11 +16,10 @@ import {
 } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 
-/** How much of the work may be seen. */
 const disclosures = ['public', 'abstracted', 'on request'] as const;
 
 const link = group('a link', {
-  /** What is there: 'Design files'. */
+  /** 'Design files' */
   label: text("say what is there, for example 'Design files'"),
   url: webAddressOrFile(
     "give the full address, beginning with https://, or a file such as 'files/board.pdf'",
@@ -29,7 +27,7 @@ const link = group('a link', {
 });
 
 const projectSchema = group('a project', {
-  /** The end of its address, '/experience#project-…'; without it made from the title. */
+  /** The end of its URL, '/experience#project-…'; made from the title by default. */
   id: v.exactOptional(
     textLike(
       "give the end of the project's address in small letters, for example 'current-adapter'",
@@ -38,40 +36,40 @@ const projectSchema = group('a project', {
     ),
   ),
   title: text("give the project's title, for example 'Sleep-current adapter'"),
-  /** What it is, in one sentence; shown while the project is closed. */
+  /** One sentence, shown while the project is collapsed. */
   summary: text('say in one sentence what the project is'),
-  /** The company of the job that it belongs to, as that job names it; left out, it is the owner's own work. */
+  /** The company of one of your jobs; by default the project is your own work. */
   company: v.exactOptional(
     text('name the company as the job in experience.ts does, or leave it out for work of your own'),
   ),
   period: v.exactOptional(period),
-  /** What made it hard: a limit of space, energy, time or money. */
+  /** The limit that made it hard: space, energy, time, money. */
   constraint: v.exactOptional(text('say in a sentence or two what made it hard')),
-  /** What the owner did, where others took part. */
+  /** What you did yourself. */
   part: text('say in a sentence or two what your own part was'),
   outcome: text('say in a sentence or two what came of it'),
-  /** Titles of measured results of the jobs that it led to. */
+  /** Titles of results in experience.ts. */
   results: v.exactOptional(
     list(text("give the title of a result in experience.ts, for example 'Current draw'"), 'results'),
   ),
-  /** What failed on the way, and what the owner changed. */
+  /** What failed, and what you changed. */
   failed: v.exactOptional(text('say in a few sentences what failed, and what you changed')),
   standards: v.exactOptional(list(text("name the standard, for example 'IEC 60601-1'"), 'standards')),
   links: v.exactOptional(list(link, 'links')),
-  /** False leaves the project out of the generated résumé. */
+  /** False omits the project from the generated résumé. */
   resume: v.exactOptional(flag('write resume: false, or leave it out')),
   pictures: v.exactOptional(list(pictureSchema, 'pictures', 1, 4)),
   disclosure: group('the disclosure', {
-    kind: oneOf(`say how much may be seen: ${alternatives(disclosures)}`, disclosures),
-    /** One plain sentence: 'Redrawn; values are public.' */
+    kind: oneOf(`say how much may be seen: ${quotedOptions(disclosures)}`, disclosures),
+    /** 'Redrawn; values are public.' */
     note: text("say it in one plain sentence, for example 'Redrawn; values are public.'"),
   }),
 });
 
-/** The projects: content/projects.ts. */
-export const projectsSchema = (words: Defaults['projects']) =>
+/** content/projects.ts */
+export const projectsSchema = (defaults: Defaults['projects']) =>
   group('the projects', {
-    ...wordFields(words),
+    ...wordFields(defaults),
     items: v.exactOptional(
       v.pipe(
         list(projectSchema, 'projects'),
@@ -86,15 +84,14 @@ export const projectsSchema = (words: Defaults['projects']) =>
     ),
   });
 
-/** One project. */
 export type Project = v.InferOutput<typeof projectSchema>;
 
-/** What JSON Resume calls them by; a patent is a publication there. */
+/** JSON Resume has certificates; it lists the others as publications. */
 const recordKinds = ['patent', 'publication', 'certificate', 'talk'] as const;
 
 const recordSchema = group('a record', {
   title: text('give the title'),
-  /** Who granted, published or gave it: an office, a journal, a body, a conference. */
+  /** Who granted or published it: an office, journal or conference. */
   by: v.exactOptional(text("say who granted or published it, for example 'USPTO', or leave it out")),
   /** 'YYYY' or 'YYYY-MM'. */
   date: textLike(
@@ -102,7 +99,7 @@ const recordSchema = group('a record', {
     "a year or month such as '2024-05'",
     /^(19|20)\d\d(-(0[1-9]|1[0-2]))?$/,
   ),
-  /** Of a patent or certificate, or the DOI of a publication. */
+  /** The number of a patent or certificate, or a DOI. */
   number: v.exactOptional(text("give its number, for example 'US 11,000,000', or leave it out")),
   url: v.exactOptional(
     webAddressOrFile(
@@ -112,14 +109,14 @@ const recordSchema = group('a record', {
   note: v.exactOptional(text('say in one sentence what matters about it, or leave it out')),
 });
 
-/** Lists of records by the owner's own names: content/records.ts. */
+/** content/records.ts */
 export const recordsSchema = group('the records', {
   lists: v.exactOptional(
     list(
       group('a list of records', {
-        /** 'Patents', 'Publications', 'Certificates', 'Talks', or what the owner calls them. */
+        /** 'Patents', 'Publications', 'Talks', or your own name. */
         heading: text("name the list, for example 'Patents'"),
-        kind: oneOf(`say what they are: ${alternatives(recordKinds)}`, recordKinds),
+        kind: oneOf(`say what they are: ${quotedOptions(recordKinds)}`, recordKinds),
         entries: list(recordSchema, 'records'),
       }),
       'lists',
@@ -127,5 +124,5 @@ export const recordsSchema = group('the records', {
   ),
 });
 
-/** One patent, publication, certificate or talk. */
+/** A patent, publication, certificate or talk. */
 export type CareerRecord = v.InferOutput<typeof recordSchema>;

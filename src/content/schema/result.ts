@@ -1,17 +1,13 @@
-/**
- * A measured result: one claim, mostly in percent, with the figures behind it, so that it can be drawn to scale and so
- * that the claim can be checked against the figures.
- */
 import * as v from 'valibot';
 import {
-  alternatives,
-  type Disagreement,
+  type Contradiction,
   describeValue,
   expecting,
   flag,
   group,
   numberLike,
   oneOf,
+  quotedOptions,
   rule,
   text,
   textOfForm,
@@ -20,43 +16,42 @@ import { pictureSchema } from './picture.ts';
 
 const drawings = ['bars', 'clock', 'outline', 'durations', 'figure'] as const;
 
-/** A result told to the end. Its method and its figures are those of the result. */
+/** Adds requirement, hazard and report to a result. */
 const record = group('a record', {
   requirement: text(
     "give the requirement, with its number if it has one, for example 'SYS-041: ten years from one cell.'",
   ),
-  /** What could go wrong: a hazard in a medical device, a risk elsewhere. */
+  /** The hazard of a medical device, or a risk. */
   hazard: text("say what could go wrong, for example 'HAZ-012: the cell runs out early.'"),
   action: text("say in one sentence what was done, for example 'A slower clock saves 9 µA.'"),
   report: text("say where it is recorded and what follows, for example 'VER-118: a margin of 17%.'"),
 });
 
-/** The fields of every result. */
 const facts = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
   title: text("name what improved, for example 'Current draw'"),
-  /** Under which condition it holds; a short sentence. */
+  /** A short sentence: 'Wearable patch, six layers kept.' */
   condition: text("say under which condition it holds, for example 'Wearable patch, six layers kept.'"),
-  /** Instrument and condition of the measurement. */
+  /** The instrument and conditions. */
   method: v.exactOptional(text("name instrument and condition, for example 'Source meter, 3.0 V, 37 °C'")),
-  /** The same for a reader who knows no electronics: 'A battery lasts 3.6 times as long.' */
+  /** The result for readers without electronics knowledge: 'A battery lasts 3.6 times as long.' */
   plain: v.exactOptional(text('say in one sentence what it means for someone who knows no electronics')),
-  /** The first result with a record is shown in full, from its requirement to its report. */
+  /** The experience page shows the first result with a record in full. */
   record: v.exactOptional(record),
-  /** A scope shot or a photograph below the drawing. */
+  /** A scope shot or photo below the drawing. */
   picture: v.exactOptional(pictureSchema),
-  /** False keeps it off the home page. */
+  /** False hides it on the home page. */
   home: v.exactOptional(flag('write home: false to keep the result off the home page, or leave it out')),
   drawing: oneOf(`write '${drawing}'`, [drawing]),
 });
 
-/** The fields of a result that compares two figures, however it is drawn. */
+/** The fields of every result that compares two figures. */
 const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
   ...facts(drawing),
-  /** 'lower' and 'higher' compare the figures; 'faster' compares the speed of something that takes less time. */
+  /** 'lower' and 'higher' compare the figures, 'faster' compares the speeds of two durations. */
   direction: oneOf("write 'lower', 'higher', or 'faster'", ['lower', 'higher', 'faster']),
   /**
-   * The claim without its sign, in percent of the figure before: 72. For 'faster' it is before / after − 1, so 49 to 35
-   * minutes is 40. Without it the difference is shown: '−14 dB'.
+   * The change without sign, in percent of `before`: 72. For 'faster' it is before / after − 1: 40 for 49 to 35 minutes.
+   * By default the page shows the difference: '−14 dB'.
    */
   percent: v.exactOptional(
     numberLike(
@@ -65,13 +60,13 @@ const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
       (value) => Number.isFinite(value) && value > 0,
     ),
   ),
-  /** True where the figure became worse on purpose: its condition then stands beside it everywhere. */
+  /** True if the figure got worse on purpose; its condition is then always shown with it. */
   accepted: v.exactOptional(
     flag('write accepted: true where the figure became worse on purpose, or leave it out'),
   ),
 });
 
-/** A measured figure above zero as text, which keeps its significant digits: '25.0'. */
+/** A positive number as text, to keep its significant digits: '25.0'. */
 function figure(noun: string, example: string) {
   return textOfForm(`give ${noun} in quotes, for example '${example}'`, (value) => {
     if (/^\d+(\.\d+)?$/.test(value) && Number(value) > 0) return undefined;
@@ -88,39 +83,39 @@ const hertz = ['Hz', 'kHz', 'MHz', 'GHz'] as const;
 const size = (noun: string) =>
   group(noun, { width: figure('the width', '25.0'), height: figure('the height', '16.0') });
 
-/** Two bars from one baseline, for any quantity. */
+/** Two bars, for any quantity. */
 const bars = group('a result drawn as bars', {
   ...claim('bars'),
   quantity: text("say what kind of figure it is, for example 'average'"),
   ...figures,
   unit,
-  /** For a current: the cell that it is drawn from, so that the page can say how long that lasts. */
+  /** For a current: its battery cell, from which the page computes the lifetime. */
   cell: v.exactOptional(
     group('a cell', {
-      /** Usable: down to the device's lowest voltage, less the self-discharge over its service. */
+      /** The usable capacity: down to the device's lowest voltage, without self-discharge over its lifetime. */
       capacity: figure('the usable capacity', '720'),
       unit: oneOf("give the unit of the capacity: 'mAh' or 'Ah'", ['mAh', 'Ah']),
     }),
   ),
 });
 
-/** Two square waves over the same span of time. */
+/** Two square waves over the same time. */
 const clock = group('a result drawn as a clock', {
   ...claim('clock'),
   ...figures,
-  unit: oneOf(`give the unit: ${alternatives(hertz)}`, hertz),
+  unit: oneOf(`give the unit: ${quotedOptions(hertz)}`, hertz),
 });
 
-/** One outline inside the other; the percentage speaks of the area. */
+/** One outline inside the other; the percentage compares their areas. */
 const outline = group('a result drawn as an outline', {
   ...claim('outline'),
   before: size('the size before'),
   after: size('the size after'),
-  /** Of width and height; the area is in its square. */
+  /** The unit of width and height. */
   unit: text("give the unit of length, for example 'mm'"),
 });
 
-/** Two lengths of time from one start. */
+/** Two lengths of time. */
 const durations = group('a result drawn as durations', {
   ...claim('durations'),
   ...figures,
@@ -128,14 +123,14 @@ const durations = group('a result drawn as durations', {
   per: text("say what takes that long, for example 'batch'"),
 });
 
-/** One figure as the field writes it, without a drawing. */
+/** One figure, without a drawing. */
 const oneFigure = group('a result of one figure', {
   ...facts('figure'),
   figure: text("give the figure as your field writes it, for example '10×' or '< 1e-15'", 8),
   unit: v.exactOptional(text("name what is counted, for example 'recalls', or leave it out", 24)),
 });
 
-const choices = alternatives(drawings);
+const choices = quotedOptions(drawings);
 
 export const resultSchema = v.pipe(
   v.variant('drawing', [bars, clock, outline, durations, oneFigure], (issue) =>
@@ -143,7 +138,7 @@ export const resultSchema = v.pipe(
       ? expecting(choices, `say how to draw the result: ${choices}`)(issue)
       : expecting('a group of fields in { }', 'give a result: { title: …, drawing: …, … }')(issue),
   ),
-  rule((result) => result.drawing !== 'figure' && findDisagreement(result)),
+  rule((result) => result.drawing !== 'figure' && findContradiction(result)),
   rule(
     (result) =>
       result.drawing === 'bars' &&
@@ -151,46 +146,46 @@ export const resultSchema = v.pipe(
       !currents.includes(result.unit) && {
         field: 'cell',
         problem: `stands beside a figure in ${result.unit}, which is no current`,
-        remedy: `take it out, or give the figures in ${alternatives(currents)}`,
+        remedy: `take it out, or give the figures in ${quotedOptions(currents)}`,
       },
   ),
 );
 
-/** A measured result, see above. */
+/** A measured claim with its figures, so that it can be checked and drawn to scale. */
 export type Result = v.InferOutput<typeof resultSchema>;
 
 /** A result that compares two figures. */
 export type Comparison = v.InferOutput<typeof bars | typeof clock | typeof outline | typeof durations>;
 
-/** Where claim and figures contradict each other; the first contradiction only, as the others follow from it. */
-function findDisagreement(result: Comparison): Disagreement | undefined {
+/** Returns only the first contradiction between claim and figures; others follow from it. */
+function findContradiction(result: Comparison): Contradiction | undefined {
   const { direction, percent } = result;
-  const { from, to, words } = magnitudes(result);
+  const { from, to, figures } = magnitudes(result);
   if (Number.isNaN(from) || Number.isNaN(to)) return undefined;
   if (from === to)
-    return { field: 'after', problem: `equals before (${words})`, remedy: 'give two figures that differ' };
+    return { field: 'after', problem: `equals before (${figures})`, remedy: 'give two figures that differ' };
   if (direction === 'faster' && result.drawing !== 'durations') {
     const remedy = "write 'lower' or 'higher'; 'faster' is for results drawn as durations";
     return { field: 'direction', problem: "is 'faster', but the figures are no times", remedy };
   }
   const falls = to < from;
   if (falls !== (direction !== 'higher')) {
-    const problem = `is '${direction}', but the figure ${falls ? 'falls' : 'rises'} (${words})`;
+    const problem = `is '${direction}', but the figure ${falls ? 'falls' : 'rises'} (${figures})`;
     return { field: 'direction', problem, remedy: 'correct the direction, or swap before and after' };
   }
   if (percent === undefined) {
     const remedy = 'give the change in percent of the figure before';
-    // '−6.6%' would say another thing of '94.6%' than it seems to.
+    // '−6.6%' of '94.6%' would be ambiguous: percent or percentage points.
     const problem = 'is missing, while the figures are percentages themselves';
     return result.unit === '%' ? { field: 'percent', problem, remedy } : undefined;
   }
-  // A speed is one over a time, so a speed before is in proportion to the time after.
+  // Speed is 1 / time, so the speed before is proportional to the time after.
   const change = (Math.abs(to - from) / (direction === 'faster' ? to : from)) * 100;
-  // The claim may be rounded to the places that it shows, no further.
+  // Allow rounding to the decimals shown.
   const places = String(percent).split('.')[1]?.length ?? 0;
-  // A hair of tolerance, because 11.5 is not exact in binary while 0.5 is.
+  // With a tolerance for floating point.
   if (Math.abs(change - percent) <= 0.5 * 10 ** -places + 1e-9) return undefined;
-  const found = `is ${percent}, but ${words} is`;
+  const found = `is ${percent}, but ${figures} is`;
   const figure = change.toFixed(places + 1);
   if (direction !== 'faster') {
     const remedy = `write ${change.toFixed(places)}, or correct before and after`;
@@ -204,16 +199,12 @@ function findDisagreement(result: Comparison): Disagreement | undefined {
   };
 }
 
-/** What the percentage compares: the figures themselves, or for outlines the areas. */
-function magnitudes({ drawing, before, after, unit }: Comparison): {
-  from: number;
-  to: number;
-  words: string;
-} {
+/** Returns what the percentage compares: the figures, or the areas of outlines. */
+function magnitudes({ drawing, before, after, unit }: Comparison) {
   if (drawing !== 'outline')
-    return { from: Number(before), to: Number(after), words: `${before} to ${after} ${unit}` };
-  // Without the dust of binary multiplication: 351.99999999999994 is 352.
+    return { from: Number(before), to: Number(after), figures: `${before} to ${after} ${unit}` };
+  // Removes floating-point errors: 351.99999999999994 is 352.
   const area = ({ width, height }: typeof before) => Number((Number(width) * Number(height)).toPrecision(6));
   const [from, to] = [area(before), area(after)];
-  return { from, to, words: `${from} to ${to} ${unit}²` };
+  return { from, to, figures: `${from} to ${to} ${unit}²` };
 }

@@ -1,9 +1,8 @@
-/** The signal that enters the owner's chip, on the home and links pages, the link pictures and the résumé. */
 import * as v from 'valibot';
-import { type Disagreement, expecting, group, list, numberLike, oneOf, rule, text } from './fields.ts';
+import { type Contradiction, expecting, group, list, numberLike, oneOf, rule, text } from './fields.ts';
 
 const number = (remedy: string) => numberLike(remedy, 'a number', Number.isFinite);
-const above = (remedy: string) => numberLike(remedy, 'a number above zero', (value) => value > 0);
+const positive = (remedy: string) => numberLike(remedy, 'a number above zero', (value) => value > 0);
 
 const pointRemedy = 'give a moment and its value, for example [1.5, 3.3]';
 const point = v.strictTuple(
@@ -14,35 +13,35 @@ const point = v.strictTuple(
 const interval = group('an interval', {
   from: number("give the moment of its start, in the curve's unit of time"),
   to: number("give the moment of its end, in the curve's unit of time"),
-  /** Stands before its length: 'Rise' of 'Rise 8 ns'. */
+  /** The word before its length: 'Rise' in 'Rise 8 ns'. */
   label: v.exactOptional(text("say what it is in a word, for example 'Rise', or leave it out")),
 });
 
-const drawn = group('a curve', {
+const curveFields = group('a curve', {
   time: text("give the unit of time, for example 'µs'"),
   value: text("give the unit of the values, for example 'V'"),
-  /** Joined by straight lines. The last one enters the chip. */
+  /** Pairs of time and value, joined by straight lines. The last one touches the chip. */
   points: list(point, 'points', 8, 200),
-  /** Measured in the drawing, as far as there is room. */
+  /** Dimensioned in the drawing if there is room. */
   intervals: v.exactOptional(list(interval, 'intervals', 0, 3)),
-  /** The lengths of the scale bars: so much time across, so much value up. */
+  /** The lengths of the scale bars. */
   scale: v.exactOptional(
     group('the scale', {
-      time: above("give the time of the scale's bar, for example 10"),
-      value: above("give the value of the scale's bar, for example 5"),
+      time: positive("give the time of the scale's bar, for example 10"),
+      value: positive("give the value of the scale's bar, for example 5"),
     }),
   ),
 });
 
 /** A signal over time. */
-export type Curve = v.InferOutput<typeof drawn>;
+export type Curve = v.InferOutput<typeof curveFields>;
 
-function findDisagreement({ points, intervals = [], scale, time, value }: Curve): Disagreement | undefined {
+function findContradiction({ points, intervals = [], scale, time, value }: Curve): Contradiction | undefined {
   const times = points.map(([moment]) => moment);
-  const late = times.findIndex((moment, at) => moment < (times[at - 1] ?? moment));
-  if (late >= 0) {
-    const problem = `is at ${times[late]} ${time}, before the point above it (${times[late - 1]} ${time})`;
-    return { field: `points[${late}]`, problem, remedy: 'put the points into the order of their times' };
+  const early = times.findIndex((moment, at) => moment < (times[at - 1] ?? moment));
+  if (early >= 0) {
+    const problem = `is at ${times[early]} ${time}, before the point above it (${times[early - 1]} ${time})`;
+    return { field: `points[${early}]`, problem, remedy: 'put the points into the order of their times' };
   }
   const spanOf = (all: number[]) => Number((Math.max(...all) - Math.min(...all)).toPrecision(6));
   const [length, height] = [spanOf(times), spanOf(points.map(([, height]) => height))];
@@ -67,14 +66,14 @@ function findDisagreement({ points, intervals = [], scale, time, value }: Curve)
   return undefined;
 }
 
-const curve = v.pipe(drawn, rule(findDisagreement));
+const curve = v.pipe(curveFields, rule(findContradiction));
 
-const named = oneOf("write 'heartbeat' or 'none', or give a curve: { time: …, value: …, points: … }", [
+const preset = oneOf("write 'heartbeat' or 'none', or give a curve: { time: …, value: …, points: … }", [
   'heartbeat',
   'none',
 ]);
 
-/** One of two names, or a curve of the owner's own. */
-export const waveformSchema = v.lazy<typeof named | typeof curve>((input) =>
-  typeof input === 'string' ? named : curve,
+/** A preset's name, or the owner's curve. */
+export const waveformSchema = v.lazy<typeof preset | typeof curve>((input) =>
+  typeof input === 'string' ? preset : curve,
 );

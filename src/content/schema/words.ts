@@ -1,9 +1,18 @@
 import * as v from 'valibot';
 import type { Defaults, Plurals } from '../english.ts';
-import { pluralForms } from '../language.ts';
-import { dropped, group, list, oneOf, rule, text, textLike, textWithPlaces, wordFields } from './fields.ts';
+import {
+  group,
+  legacyField,
+  list,
+  oneOf,
+  rule,
+  text,
+  textLike,
+  textWithPlaceholders,
+  wordFields,
+} from './fields.ts';
 
-/** Whether a text is the BCP 47 tag of a language. */
+/** Returns whether the value is a BCP 47 language tag. */
 export function isLanguage(tag: unknown): tag is string {
   try {
     return typeof tag === 'string' && Intl.DisplayNames.supportedLocalesOf(tag).length > 0;
@@ -12,18 +21,17 @@ export function isLanguage(tag: unknown): tag is string {
   }
 }
 
-/** The tag of a language. */
 export const languageTag = textLike(
   "give the language of the pages as a BCP 47 tag, for example 'en', 'de' or 'pt-BR'",
   'the tag of a language',
   isLanguage,
 );
 
-/** The length of some months; a form that speaks of one or two of them may go without the figure. */
-const months = (form: Exclude<keyof Plurals, 'other'>, words: Plurals) => {
+/** A duration in one plural form. The number is optional, for forms such as 'one month'. */
+const months = (form: Exclude<keyof Plurals, 'other'>, defaults: Plurals) => {
   const remedy = `give the length of months in the plural form '${form}', for example '{count} months'`;
-  const schema = textWithPlaces(remedy, ['count'], []);
-  return v.exactOptional(schema, words[form] as never) as unknown as v.ExactOptionalSchema<
+  const schema = textWithPlaceholders(remedy, ['count'], []);
+  return v.exactOptional(schema, defaults[form] as never) as unknown as v.ExactOptionalSchema<
     typeof schema,
     undefined
   >;
@@ -46,26 +54,36 @@ const monthNames = list(
   12,
 );
 
-/** Words on several pages or around them: content/words.ts. */
-export const wordsSchema = ({ period, evidence, ...words }: Defaults['words'], language: string) => {
+/** The plural forms that positive integers take in a language: 'one' and 'other' in English. */
+function pluralForms(tag: string): Intl.LDMLPluralRule[] {
+  const rules = new Intl.PluralRules(tag);
+  // In every language only the last two digits matter.
+  return [...new Set(Array.from({ length: 200 }, (_, at) => rules.select(at + 1)))];
+}
+
+/** content/words.ts: text on several pages. */
+export const wordsSchema = ({ period, evidence, ...defaults }: Defaults['words'], language: string) => {
   const { units, ...drawings } = evidence;
   return v.pipe(
     group('the words', {
-      ...wordFields(words),
-      footer: dropped,
-      notFound: v.exactOptional(group("'notFound'", { ...wordFields(words.notFound), drawing: dropped }), {}),
-      toasts: v.exactOptional(
-        group("'toasts'", { ...wordFields(words.toasts), messages: dropped, notices: dropped }),
+      ...wordFields(defaults),
+      footer: legacyField,
+      notFound: v.exactOptional(
+        group("'notFound'", { ...wordFields(defaults.notFound), drawing: legacyField }),
         {},
       ),
-      /** As in the settings, whose place it is. */
+      toasts: v.exactOptional(
+        group("'toasts'", { ...wordFields(defaults.toasts), messages: legacyField, notices: legacyField }),
+        {},
+      ),
+      /** Set it in content/settings.ts instead. */
       language: v.exactOptional(languageTag, language),
-      /** Where the language does not say it: 'rtl' for text that runs from right to left. */
+      /** Overrides the direction of the language. */
       direction: v.exactOptional(direction),
       period: v.exactOptional(
         group('the words for periods', {
           ...wordFields({ range: period.range, now: period.now }),
-          /** A length in each plural form that the language has. */
+          /** A duration in each plural form of the language. */
           months: v.exactOptional(
             group('the lengths in months', {
               zero: months('zero', period.months),
@@ -74,13 +92,13 @@ export const wordsSchema = ({ period, evidence, ...words }: Defaults['words'], l
               few: months('few', period.months),
               many: months('many', period.months),
               other: v.exactOptional(
-                textWithPlaces("give the pattern of a length, for example '{count} months'", ['count']),
+                textWithPlaceholders("give the pattern of a length, for example '{count} months'", ['count']),
                 period.months.other,
               ),
             }),
             {},
           ),
-          /** Where the language's own short names do not fit. */
+          /** Overrides the short month names of the language. */
           monthNames: v.exactOptional(monthNames),
         }),
         {},
@@ -88,7 +106,7 @@ export const wordsSchema = ({ period, evidence, ...words }: Defaults['words'], l
       evidence: v.exactOptional(
         group('the words of the results', {
           ...wordFields(drawings),
-          ruler: dropped,
+          ruler: legacyField,
           units: v.exactOptional(list(spokenUnit, 'units'), units),
         }),
         {},
@@ -109,6 +127,6 @@ export const wordsSchema = ({ period, evidence, ...words }: Defaults['words'], l
   );
 };
 
-/** Words of the documents that visitors take with them: content/words.ts. */
-export const documentWordsSchema = (words: Defaults['documentWords']) =>
-  group('the words of the documents', wordFields(words));
+/** content/words.ts: text in the résumé and other documents. */
+export const documentWordsSchema = (defaults: Defaults['documentWords']) =>
+  group('the words of the documents', wordFields(defaults));

@@ -1,13 +1,13 @@
-/**
- * Reads a table of mistakes. Each begins with its changes, one a line: `owner.name = 42` puts a value in place, and a
- * path alone takes the field out. Below them, indented, stands what the owner is told.
- */
-export function mistakes(table: string): [changes: string, told: string][] {
+/** Parses a table of changes (`owner.name = 42`; a path alone deletes its field) and the indented errors they cause. */
+export function mistakes(table: string): [changes: string, errors: string][] {
   const blocks = table.matchAll(/((?:^\S.*\n)+)((?: {2}.*\n)*)/gm);
-  return Array.from(blocks, ([, made = '', told = '']) => [made.trim(), told.trim().replace(/\n +/g, '\n')]);
+  return Array.from(blocks, ([, changes = '', errors = '']) => [
+    changes.trim(),
+    errors.trim().replace(/\n +/g, '\n'),
+  ]);
 }
 
-/** A copy with changes of a table. */
+/** Returns a copy with changes from a table. */
 export function changed<Value>(value: Value, changes: string): Value {
   const copy = structuredClone(value);
   for (const line of changes.split('\n')) {

@@ -1,6 +1,6 @@
 import type { Defaults, Facts } from '../english.ts';
 
-/** The words of a site in Arabic. */
+/** The default text in Arabic. */
 export const arabic = ({ name, role, location, statement, hours, minutes }: Facts): Defaults => ({
   home: {
     greeting: 'مرحبًا، أنا',

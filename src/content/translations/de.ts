@@ -1,6 +1,6 @@
 import type { Defaults, Facts } from '../english.ts';
 
-/** The words of a site in German. */
+/** The default text in German. */
 export const german = ({ name, role, location, statement, hours, minutes }: Facts): Defaults => ({
   home: {
     greeting: 'Guten Tag, ich bin',

@@ -6,7 +6,7 @@ import primitives from '#src/components/primitives.module.css';
 import { jobId, jobResults, resultWithRecord, revisionLetter } from '#src/components/results/job-results.ts';
 import { ResultDetail } from '#src/components/results/result-detail.tsx';
 import text from '#src/components/text.module.css';
-import { monthsIn } from '#src/content/language.ts';
+import { monthsIn } from '#src/content/months.ts';
 import type { Job } from '#src/content/schema.ts';
 import { runsOf } from '#src/content/sentence.ts';
 import { language } from '#src/settings.ts';

@@ -10,7 +10,8 @@ import { jobResults } from '#src/components/results/job-results.ts';
 import { change } from '#src/components/results/result-text.ts';
 import text from '#src/components/text.module.css';
 import { listOf } from '#src/content/language.ts';
-import { type Project, projectId } from '#src/content/project.ts';
+import { projectId } from '#src/content/project.ts';
+import type { Project } from '#src/content/schema.ts';
 import { language } from '#src/settings.ts';
 import css from './projects.module.css';
 

@@ -1,6 +1,6 @@
 import { jobId, revisionLetter } from '#src/components/results/job-results.ts';
 import { jobsInHardware } from '#src/content/job.ts';
-import { endMonth, lastMonth, monthNumber, type Period } from '#src/content/language.ts';
+import { endMonth, lastMonth, monthNumber, type Period } from '#src/content/months.ts';
 import type { Experience } from '#src/content/schema.ts';
 
 /** A row of the timeline. */

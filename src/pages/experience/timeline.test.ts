@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastMonth } from '#src/content/language.ts';
+import { lastMonth } from '#src/content/months.ts';
 import {
   hardwarePeriods,
   hidesYearOnDesktop,

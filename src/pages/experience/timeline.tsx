@@ -5,7 +5,7 @@ import { classNames } from '#src/components/class-names.ts';
 import { monthCount, periodName } from '#src/components/period.ts';
 import text from '#src/components/text.module.css';
 import { fillIn } from '#src/content/fill-in.ts';
-import { lastMonth, monthNumber, monthsIn, type Period } from '#src/content/language.ts';
+import { lastMonth, monthNumber, monthsIn, type Period } from '#src/content/months.ts';
 import css from './timeline.module.css';
 import {
   hardwarePeriods,
