@@ -6,13 +6,12 @@ import { formatErrors } from './validate.ts';
 
 const env: Environment = {};
 
-/** What the owner is told about the sample's settings after changes of them and of the environment. */
 function errorsAfter(changes: string): string {
   const after = changed({ settings, env }, changes);
   return formatErrors(effectiveSettings(after.settings, after.env).errors);
 }
 
-test('The environment overrides the file, and the file itself stays as it was.', () => {
+test('overrides the settings by the environment, without mutating them', () => {
   const before = structuredClone(settings);
   const values = [
     ['SITE_URL', 'siteUrl', 'https://ira.example.com'],
@@ -29,7 +28,7 @@ test('The environment overrides the file, and the file itself stays as it was.',
   expect(settings).toEqual(before);
 });
 
-test('An empty variable turns analytics off, and is none where a build service would take something away with it.', () => {
+test('ignores empty variables, except for analytics', () => {
   const none = { SITE_URL: '', HOSTING: '', CONTACT_ENDPOINT: '', CONTACT_DELIVERY: '' };
   const empty = { ...none, GA_MEASUREMENT_ID: '' };
   const withId = { ...settings, contactEndpoint: 'https://in.example.com/', analyticsId: 'G-AB12CD34EF' };
@@ -41,17 +40,11 @@ test.each([
   [{ HOSTING: 'static' }, undefined, ''],
   [{ HOSTING: 'static', CONTACT_ENDPOINT: 'https://in.example.com/' }, undefined, 'https://in.example.com/'],
   [{ HOSTING: 'node' }, '', ''],
-])('With %j and the endpoint %j the form posts to %j.', (given, written, contactEndpoint) => {
+  [{ CONTACT_DELIVERY: 'web3forms', CONTACT_KEY: 'access' }, undefined, 'https://api.web3forms.com/submit'],
+  [{ CONTACT_DELIVERY: 'netlify', HOSTING: 'static' }, undefined, '/'],
+])('with %j and endpoint %j posts the form to %j', (given, written, contactEndpoint) => {
   const file = written === undefined ? settings : { ...settings, contactEndpoint: written };
   const { settings: effective, errors } = effectiveSettings(file, given);
-  expect([effective.contactEndpoint, errors]).toEqual([contactEndpoint, []]);
-});
-
-test.each([
-  [{ CONTACT_DELIVERY: 'web3forms', CONTACT_KEY: 'access' }, 'https://api.web3forms.com/submit'],
-  [{ CONTACT_DELIVERY: 'netlify', HOSTING: 'static' }, '/'],
-])('With the form service of %j the form posts to %j.', (given, contactEndpoint) => {
-  const { settings: effective, errors } = effectiveSettings(settings, given);
   expect([effective.contactEndpoint, errors]).toEqual([contactEndpoint, []]);
 });
 
@@ -61,7 +54,7 @@ test.each([
   ['//lab/portfolio//', '/lab/portfolio/'],
   ['/', '/'],
   ['', '/'],
-])('The base path %j becomes %s.', (BASE_PATH, basePath) => {
+])('normalizes the base path %j to %s', (BASE_PATH, basePath) => {
   const own = { ...settings, basePath, contactEndpoint: '/api/contact' };
   expect(effectiveSettings(settings, { BASE_PATH })).toEqual({ settings: own, errors: [] });
 });
@@ -69,7 +62,7 @@ test.each([
 test.each([
   ['https://ira.example.com/', '/'],
   ['https://ira.example.com/portfolio', '/portfolio/'],
-])('The address %s is that of its host, where its path is none but the base path.', (SITE_URL, BASE_PATH) => {
+])('removes the base path from the site URL %s', (SITE_URL, BASE_PATH) => {
   const { settings: effective, errors } = effectiveSettings(settings, { SITE_URL, BASE_PATH });
   expect([effective.siteUrl, errors]).toEqual(['https://ira.example.com', []]);
 });
@@ -81,13 +74,13 @@ test.each([
   'settings.analyticsId = "G-AB12CD34EF"',
   'settings.language = "pt-BR"',
   'settings.alternates = { "pt-BR": "https://www.example.com/pt/" }',
-])('%s is right.', (changes) => expect(errorsAfter(changes)).toBe(''));
+])('accepts %s', (changes) => expect(errorsAfter(changes)).toBe(''));
 
 const receiver =
   'Set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver (https://…), ' +
   "or to '' for a contact page without a form, or set hosting to 'node' and use '/api/contact', its embedded receiver.";
 
-const told = mistakes(`
+const refused = mistakes(`
 settings.hosting = "static"
 settings.contactEndpoint = "/api/contact"
   content/settings.ts, contactEndpoint: is '/api/contact', but hosting is 'static' and nothing there receives messages. ${receiver}
@@ -126,6 +119,6 @@ env.BASE_PATH = "../up"
   the environment, BASE_PATH: is '/../up/', where a path of plain letters and slashes is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
 `);
 
-test.each(told)('%s: the owner is told what is wrong, where, and what to do.', (changes, errors) => {
+test.each(refused)('reports the error of %s', (changes, errors) => {
   expect(errorsAfter(changes)).toBe(errors);
 });

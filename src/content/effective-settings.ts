@@ -193,7 +193,7 @@ export const overrides = {
 } as const satisfies Record<string, keyof Settings>;
 
 /**
- * Applies the environment to the settings and validates them. Use the settings only if there are no errors. Ignores most
+ * Applies the environment to the settings and validates them. Use the settings only if `errors` is empty. Ignores most
  * empty variables, because build services pass unset variables as empty.
  */
 export function effectiveSettings(

@@ -7,7 +7,6 @@ import { arabic } from './translations/ar.ts';
 import { german } from './translations/de.ts';
 import { completeContent, formatErrors } from './validate.ts';
 
-/** The content of an owner who wrote this beside the sample's facts. */
 function contentWith(own: Partial<ContentFiles>) {
   const { content, errors } = completeContent({ ...sampleFiles, ...own });
   expect(formatErrors(errors)).toBe('');
@@ -16,14 +15,14 @@ function contentWith(own: Partial<ContentFiles>) {
 
 const inLanguage = (language: string) => contentWith({ settings: { ...sampleFiles.settings, language } });
 
-describe('Words that the owner left out', () => {
-  test('are English unless the settings name another language, and those of its country.', () => {
+describe('default text', () => {
+  test('is in the language of the settings, for any region, or in English', () => {
     const languages = ['en', 'en-GB', 'de', 'de-AT', 'ar', 'fr'];
     const menus = ['Menu', 'Menu', 'Menü', 'Menü', 'القائمة', 'Menu'];
     expect(languages.map((language) => inLanguage(language).words.header.menu)).toEqual(menus);
   });
 
-  test('stay, one by one, where the owner writes others, and leave out what the language says itself.', () => {
+  test('can be overridden string by string, and leaves words that Intl knows to other languages', () => {
     const months = { one: '{count} mois' };
     const { words, documentWords } = contentWith({
       words: { language: 'fr', header: { menu: 'Menu du site' }, period: { months } },
@@ -34,7 +33,7 @@ describe('Words that the owner left out', () => {
     expect(inLanguage('en').documentWords.present).toBe('Present');
   });
 
-  test('speak of the owner’s own facts.', () => {
+  test('contains the owner’s facts', () => {
     const { contact, pageTitles, links } = contentWith({
       owner: { ...sampleFiles.owner, name: 'Ada Roe', networks: [] },
       contact: { heading: 'Write', introduction: 'Do.', schedule: { minutes: 45 }, guarantee: { hours: 48 } },
@@ -46,7 +45,7 @@ describe('Words that the owner left out', () => {
     expect(links.buttons.map(({ label }) => label)).toEqual(['Portfolio', 'Email Me']);
   });
 
-  test('promise no time where the owner promises none.', () => {
+  test('promises no response time without a guarantee', () => {
     const own = { heading: 'Write', introduction: 'Do.', schedule: { minutes: 30 } };
     const { contact } = contentWith({ contact: own });
     expect(contact.sent.text).toBe('Thank you for reaching out.');
@@ -54,7 +53,7 @@ describe('Words that the owner left out', () => {
   });
 });
 
-/** Every text of some words, with the names that lead to it. */
+/** Every string in an object, with its path. */
 function textsOf(words: object, path = ''): [string, string][] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]) => {
     if (typeof value === 'string') return [[`${path}.${name}`, value]];
@@ -65,7 +64,7 @@ function textsOf(words: object, path = ''): [string, string][] {
 test.each([
   ['German', german],
   ['Arabic', arabic],
-])('The words in %s have the places and the links of the English ones.', (_, translation) => {
+])('has the same placeholders and links in %s as in English', (_, translation) => {
   const person = { name: 'Ada', role: 'Engineer', location: 'Ulm', statement: 'I work.' };
   const facts = { ...person, hours: 24, minutes: 30 };
   const marksIn = (text: string) =>
@@ -77,6 +76,6 @@ test.each([
   for (const [path, text] of shared) expect(marksIn(own.get(path) ?? '—'), path).toEqual(marksIn(text));
 });
 
-test('Values stand in the places that name them, in any order and more than once, also where they look like places.', () => {
+test('fills placeholders in any order, repeatedly, and not within values', () => {
   expect(fillIn('{b}, {a} and {b}', { a: 1, b: '{a}' })).toBe('{a}, 1 and {a}');
 });

@@ -3,11 +3,11 @@ import { jobsInHardware } from './job.ts';
 import type { Job } from './schema.ts';
 
 test.each([
-  ['all jobs if none says otherwise', [undefined, undefined], [0, 1]],
-  ['all but those marked as not in hardware', [undefined, false, undefined], [0, 2]],
-  ['the marked ones alone if some are marked', [true, undefined, false], [0]],
-  ['none if all are marked as not in hardware', [false, false], []],
-])('Work in hardware is %s.', (_, marks, expected) => {
+  ['all unmarked jobs', [undefined, undefined], [0, 1]],
+  ['all jobs except those marked false', [undefined, false, undefined], [0, 2]],
+  ['only the jobs marked true, if any', [true, undefined, false], [0]],
+  ['no jobs if all are marked false', [false, false], []],
+])('counts as hardware %s', (_, marks, expected) => {
   const jobs = marks.map(
     (hardware): Job => ({
       title: 'Engineer',

@@ -3,8 +3,7 @@ import { sample } from '../../fixtures/sample.ts';
 import { languageOf, listOf, monthName, openGraphLocale } from './language.ts';
 import type { Content, Job } from './schema.ts';
 
-/** The language of the sample's facts in other words. */
-const inWords = (words: Partial<Content['words']>) =>
+const withWords = (words: Partial<Content['words']>) =>
   languageOf({ ...sample, words: { ...sample.words, ...words } });
 
 test.each([
@@ -16,31 +15,31 @@ test.each([
   ['ar-EG', 'rtl', 'مارس 2025', 'الآن', '.', '، ', false],
   ['fa', 'rtl', 'مارس 2025', 'اکنون', '.', '، ', false],
   ['ja', 'ltr', '2025年3月', '今', '.', ', ', false],
-])('The language %s decides direction, dates, signs and paper.', (tag, ...decided) => {
-  const language = inWords({ language: tag });
+])('derives direction, dates, separators and paper from the language %s', (tag, ...derived) => {
+  const language = withWords({ language: tag });
   const { direction, now, decimal, comma, usesLetter } = language;
-  expect([direction, monthName('2025-03', language), now, decimal, comma, usesLetter]).toEqual(decided);
+  expect([direction, monthName('2025-03', language), now, decimal, comma, usesLetter]).toEqual(derived);
 });
 
-test('The settings may choose the paper.', () => {
+test('prefers the paper of the settings', () => {
   const paperOf = (paper: 'a4' | 'letter') =>
     languageOf({ ...sample, settings: { ...sample.settings, paper } }).usesLetter;
   expect([paperOf('a4'), paperOf('letter')]).toEqual([false, true]);
 });
 
-test('Where text runs to the left, the parts of a list keep their own direction; elsewhere nothing is added.', () => {
-  const list = (language: string) => listOf(['IEC 62353', undefined, 'B'], inWords({ language }));
+test('isolates the parts of a list only in right-to-left text', () => {
+  const list = (language: string) => listOf(['IEC 62353', undefined, 'B'], withWords({ language }));
   expect([list('ar'), list('en')]).toEqual(['\u2068IEC 62353\u2069، \u2068B\u2069', 'IEC 62353, B']);
 });
 
-test('A length takes the plural form that the language has for its number.', () => {
+test('formats durations in the plural form of their number', () => {
   const { period } = sample.words;
   const months = { few: '{count} أشهر', many: '{count} شهرًا', other: '{count} شهر' };
-  const { lengths } = inWords({ language: 'ar', period: { ...period, months } });
+  const { lengths } = withWords({ language: 'ar', period: { ...period, months } });
   expect([lengths[3], lengths[10], lengths[11]]).toEqual(['3 أشهر', '10 أشهر', '11 شهرًا']);
 });
 
-test('Months of work in hardware count once where jobs overlap.', () => {
+test('counts overlapping months in hardware once', () => {
   const periods = [
     { start: '2020-01', end: '2020-06' },
     { start: '2020-04', end: '2020-11' },
@@ -51,14 +50,14 @@ test('Months of work in hardware count once where jobs overlap.', () => {
   expect(lengths).toEqual({ 6: '6 months', 8: '8 months', 11: '11 months' });
 });
 
-test('The owner’s own words come before those of the language.', () => {
+test('prefers the owner’s words', () => {
   const monthNames = Array.from({ length: 12 }, (_, at) => `M${at + 1}`);
   const period = { ...sample.words.period, now: 'today', monthNames };
-  const language = inWords({ language: 'en', direction: 'rtl', period });
+  const language = withWords({ language: 'en', direction: 'rtl', period });
   const { direction, now } = language;
   expect([direction, now, monthName('2025-03', language)]).toEqual(['rtl', 'today', 'M3 2025']);
 });
 
-test('Previews are told language and country, the usual one where the owner names none.', () => {
+test('adds the likely region to Open Graph locales', () => {
   expect(['en', 'de', 'de-AT', 'he'].map(openGraphLocale)).toEqual(['en_US', 'de_DE', 'de_AT', 'he_IL']);
 });

@@ -17,7 +17,7 @@ test.each([
   ['王小明（Wang Xiaoming）', 'WX'],
   ['ليلى حداد (Dr. Layla Haddad)', 'LH'],
   ['王小明', ''],
-])('The initials of %j are %j.', (name, initials) => expect(initialsOf({ name })).toBe(initials));
+])('takes from %j the initials %j', (name, initials) => expect(initialsOf({ name })).toBe(initials));
 
 test.each([
   ['Ira Kulkarni', 'KULKARNI'],
@@ -26,7 +26,7 @@ test.each([
   ['Zofia Wiśniewska-Łuczak', 'ZW'],
   ['王小明 (Wang Xiaoming)', 'XIAOMING'],
   ['王小明', '王小明'],
-])('The word on the chip for %j is %j.', (name, word) => expect(chipWordOf({ name })).toBe(word));
+])('shows on the chip of %j %j', (name, word) => expect(chipWordOf({ name })).toBe(word));
 
 test.each([
   ['Ira Kulkarni', ['', 'Ira', 'Kulkarni', '']],
@@ -40,9 +40,9 @@ test.each([
   ['Anna Van der Merwe', ['', 'Anna', 'Van der Merwe', '']],
   ['Maria De la Cruz', ['', 'Maria', 'De la Cruz', '']],
   ['Van Morrison', ['', 'Van', 'Morrison', '']],
-])('The parts of %j.', (name, parts) => expect(Object.values(partsOfName(name))).toEqual(parts));
+])('splits %j', (name, parts) => expect(Object.values(partsOfName(name))).toEqual(parts));
 
-test('A family name that the owner gives is taken out of the name, wherever it is.', () => {
+test('finds the owner’s family name anywhere in the name', () => {
   const name = 'Dr. One Nkosi-Van der Merwe, PE';
   const familyName = 'Nkosi-Van der Merwe';
   expect(Object.values(partsOfName(name, familyName))).toEqual(['Dr.', 'One', familyName, 'PE']);
@@ -51,7 +51,7 @@ test('A family name that the owner gives is taken out of the name, wherever it i
   expect(chipWordOf({ name: 'Wang Xiaoming', familyName: 'Wang' })).toBe('WANG');
 });
 
-test('What the owner gives comes before what the name gives.', () => {
+test('prefers the owner’s initials and chip word', () => {
   const owner = { name: 'Ira Kulkarni', initials: 'IRK', chip: 'ira' };
   expect([initialsOf(owner), chipWordOf(owner)]).toEqual(['IRK', 'ira']);
 });

@@ -63,7 +63,7 @@ function latinName(name: string): string {
   return !hasLatin(outside) && hasLatin(inside) ? inside : outside || inside;
 }
 
-/** Returns the owner's initials, or those of the given and the family name; empty if the name has no Latin letters. */
+/** Returns the owner's initials, by default from the given and family name; empty without Latin letters. */
 export function initialsOf(owner: NamedOwner): string {
   if (owner.initials) return owner.initials;
   const letters = wordsOfName(owner).flatMap((word) => /\p{Script=Latin}\p{M}*/u.exec(word) ?? []);

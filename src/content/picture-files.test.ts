@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** The sample without other pictures. */
+/** The sample without pictures of work. */
 const withOwner = (owner: typeof sample.owner) => ({
   ...sample,
   owner,
@@ -26,7 +26,7 @@ async function errorsFor(file: string, kind: 'photo' | 'drawing' = 'photo'): Pro
 
 const put = (file: string, bytes: Buffer | string) => write(folder, { [`pictures/${file}`]: bytes });
 
-/** A photograph as a camera writes it, by default upright. */
+/** A JPEG with EXIF orientation. */
 const picture = (width: number, height: number, orientation = 1) => {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const create = { width, height, channels: 3, background: '#5a5a5a', noise } as const;
@@ -36,24 +36,24 @@ const picture = (width: number, height: number, orientation = 1) => {
 const large = await picture(800, 1000);
 const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(500)]);
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('A photograph may be a %s.', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts a photo in %s', async (format) => {
   put(`ira.${format}`, await sharp(large).toFormat(format, { effort: 1 }).toBuffer());
   expect(await errorsFor(`ira.${format}`)).toBe('');
 });
 
-test.each(['NFC', 'NFD'])('A name may have spaces, and umlauts in %s.', async (form) => {
+test.each(['NFC', 'NFD'])('finds names with spaces, and umlauts in %s', async (form) => {
   put('Jürgen Groß 2.jpg'.normalize(form), large);
   expect(await errorsFor('Jürgen Groß 2.jpg'.normalize(form === 'NFC' ? 'NFD' : 'NFC'))).toBe('');
 });
 
-test('A file that is missing is asked for, where it belongs, with those of its kind that are there.', async () => {
-  const missing = (file: string, words: string) =>
-    `content/owner.ts, portrait.file: is 'pictures/${file}', and content/pictures/ has no file of that name. ${words}`;
+test('reports a missing file with the files of its kind that exist', async () => {
+  const missing = (file: string, remedy: string) =>
+    `content/owner.ts, portrait.file: is 'pictures/${file}', and content/pictures/ has no file of that name. ${remedy}`;
   const photograph = 'Put the photograph into content/pictures/, or correct the name';
   expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there is none yet).`));
-  // Other capitals are another name, even where the disk thinks otherwise.
+  // Case counts, even if the file system ignores it.
   put('Ira.JPG', large);
-  // The original that npm run photo:strip keeps.
+  // Originals are not listed.
   put('Ira.original.JPG', large);
   put('Ira.SVG', '');
   expect(await errorsFor('ira.jpg')).toBe(
@@ -74,7 +74,7 @@ test.each([
   ['empty.jpg', '', 'which is empty. Copy the photograph there again'],
   ['ira.png', await sharp(large).tiff().toBuffer(), 'is no JPEG, PNG, WebP or AVIF. Export it as a JPEG'],
   ['small.jpg', await picture(400, 300, 6), `${blurred} 720 pixels wide and 900 high.`],
-])('The photograph %s is refused.', async (name, bytes, error) => {
+])('rejects the photo %s', async (name, bytes, error) => {
   put(name, bytes);
   expect(await errorsFor(name)).toContain(error);
 });
@@ -88,17 +88,17 @@ test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>', noDrawing],
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox=""/>', noDrawing],
   ['<html viewBox="0 0 4 5"><svg viewBox=""/></html>', noDrawing],
-])('A drawing is any SVG with proportions, whatever else it holds: %s', async (text, error) => {
+])('requires a viewBox of a drawing: %s', async (text, error) => {
   put('ira.svg', text);
   expect(await errorsFor('ira.svg', 'drawing')).toBe(error);
 });
 
-test('A drawing that does not close is refused with the place.', async () => {
+test('reports the line of a syntax error in a drawing', async () => {
   put('ira.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><g></svg>');
   expect(await errorsFor('ira.svg', 'drawing')).toMatch(/no plain SVG \(line 1:\d+: .*Unexpected close tag/);
 });
 
-test('Of the pictures of the about page, projects and results, each that is wrong is named with its place.', async () => {
+test('reports each invalid picture of about, projects and results with its field', async () => {
   put('board.jpg', await picture(479, 900));
   put('scope.bmp', 'BM');
   put('scope.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');

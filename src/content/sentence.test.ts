@@ -11,7 +11,7 @@ import {
   visibleText,
 } from './sentence.ts';
 
-/** What a line may break at, shown as it is; the rest as '~'. */
+/** With '~' for no-break spaces. */
 const bound = (text: string) => bindTexts(text, '{figure}%').replaceAll('\u00a0', '~');
 
 test.each([
@@ -24,16 +24,16 @@ test.each([
   ['21 CFR 820 (QMSR)', '21~CFR~820 (QMSR)'],
   ['Robert M. Pirsig and R. A. Pease', 'Robert M.~Pirsig and R.~A.~Pease'],
   ['Dr. Roe', 'Dr.~Roe'],
-])('A figure keeps its unit, a standard its number, an initial its name: %s', (text, expected) =>
+])('binds figures to units, standards to numbers, initials to names: %s', (text, expected) =>
   expect(bound(text)).toBe(expected),
 );
 
-test('Lines may end anywhere else.', () => {
+test('leaves all other spaces', () => {
   const text = 'in June 2023 I began, from 50 to 30 minutes, 24 students, 5 in the morning, Rev. 12 boards';
   expect(bound(text)).toBe(text);
 });
 
-/** A text with percentages as a language writes them, with '~' for what parts a figure from its sign. */
+/** With '~' for no-break spaces. */
 const spaced = (language: string, text: string) => {
   const { percent } = languageOf({ ...sample, words: { ...sample.words, language } });
   return spacePercentages(text, percent).replace(/[\u00a0\u202f]/g, '~');
@@ -50,21 +50,23 @@ test.each([
   ['de', '**72**%, {count}%', '**72**~%, {count}~%'],
   ['tr', '% 72 azaldı', '%72 azaldı'],
   ['eu', '%72', '%~72'],
-])('In %s, %j becomes %j.', (language, written, shown) => expect(spaced(language, written)).toBe(shown));
+])('spaces percentages in %s: %j becomes %j', (language, written, shown) =>
+  expect(spaced(language, written)).toBe(shown),
+);
 
 test.each([
   ['en', 'the % of 5'],
   ['de', 'https://example.com/5%20A und 100%ig'],
   ['tr', 'https://example.com/5%20A'],
-])('What is no percentage stays, in %s: %s', (language, text) => expect(spaced(language, text)).toBe(text));
+])('leaves other percent signs in %s: %s', (language, text) => expect(spaced(language, text)).toBe(text));
 
-test('Every text of the content is bound, whatever it lies in, and nothing else is touched.', () => {
+test('binds strings in lists and objects, and keeps other values', () => {
   const others = { c: 5, d: true, e: undefined };
   const bound = { a: ['3\u00a0V', { b: 'ISO\u00a09, 5%' }], ...others };
   expect(bindTexts({ a: ['3 V', { b: 'ISO 9, 5 %' }], ...others }, '{figure}%')).toEqual(bound);
 });
 
-/** The statement of an owner who writes a language, with '[' and ']' for what keeps a quantity in its order. */
+/** With '~' for no-break spaces, and '[' and ']' for isolates. */
 const statementIn = (language: string, statement: string) => {
   const words = { ...sample.words, language };
   const { home } = bindContent({ ...sample, words, home: { ...sample.home, statement } });
@@ -78,21 +80,21 @@ test.each([
   ['أقل بنسبة **72%**، عند 3–5 V', 'أقل بنسبة **[72%]**، عند [3–5~V]'],
   ['هاتف: +962 6 555 0100', 'هاتف: [+962~6~555~0100]'],
   ['2019–2023، 24 طالبًا، ISO 14971، IEC 60601-1', '2019–2023، 24 طالبًا، ISO~14971، IEC~60601-1'],
-])('Where text runs to the left, a quantity runs to the right, on one line: %s', (written, shown) =>
+])('isolates quantities in right-to-left text: %s', (written, shown) =>
   expect(statementIn('ar', written)).toBe(shown),
 );
 
-test('An address stays as it is where text runs to the left.', () => {
+test('leaves URLs in right-to-left text', () => {
   for (const address of ['/board_5V.pdf', 'https://example.com/board_5V.pdf'])
     expect(statementIn('ar', address)).toBe(address);
 });
 
-test('What keeps quantities in their order is in no plain text, and nowhere where text runs to the right.', () => {
+test('adds no isolates to plain text or left-to-right text', () => {
   expect(plainText('عند \u20663.0\u00a0V\u2069')).toBe('عند 3.0 V');
   expect(statementIn('en', 'At 3.0 V, 21.0 × 28.0 mm')).toBe('At 3.0~V, 21.0~×~28.0~mm');
 });
 
-test('A sentence parts into runs at its marks.', () => {
+test('splits a sentence into runs at its marks', () => {
   expect(runsOf('**72%** lower, **at 3 V**')).toEqual([
     { text: '72%', strong: true },
     { text: ' lower, ', strong: false },
@@ -100,13 +102,13 @@ test('A sentence parts into runs at its marks.', () => {
   ]);
 });
 
-test('Letters are composed, and what cannot be seen is left out; plain text has neither marks nor bound spaces.', () => {
+test('composes letters and removes invisible characters, and from plain text also marks and no-break spaces', () => {
   const sentence = ' **Zoe\u0308** O\u00adNeil\u200b,\t7.0\u00a0\u202fµA ';
   expect(visibleText(sentence)).toBe('**Zoë** ONeil, 7.0\u00a0µA');
   expect(plainText(sentence)).toBe('Zoë ONeil, 7.0 µA');
 });
 
-test('Text stays text in markup.', () => {
+test('escapes markup', () => {
   const escaped = '&lt;a href=&quot;b&quot;&gt;&#39;R&amp;D&#39;&lt;/a&gt;';
   expect(escapeMarkup(`<a href="b">'R&D'</a>`)).toBe(escaped);
 });

@@ -97,7 +97,7 @@ export function bindTexts<Value>(value: Value, percent: string): Value {
   );
 }
 
-/** Binds all texts of the content in its language; if that is right-to-left, isolates quantities. The build runs it once. */
+/** Binds all texts of the content in its language, and isolates quantities if that is right-to-left. */
 export function bindContent(content: Content): Content {
   const { percent, direction } = languageOf(content);
   const bound = bindTexts(content, percent);

@@ -7,7 +7,7 @@ import { completeContent, type Exports, formatErrors } from './validate.ts';
 const errorsIn = (content: object) => formatErrors(completeContent(content as Exports).errors);
 const errorsAfter = (changes: string) => errorsIn(changed(sample, changes));
 
-const told = mistakes(`
+const refused = mistakes(`
 about.journey
   content/about.ts, journey: is missing. Give the journey: { heading: …, paragraphs: … }.
 experience.jobs.1.description
@@ -171,10 +171,11 @@ words.language = "pl"
   content/words.ts, period.months: has no 'few', 'many', a plural form of the language 'pl'. Give the words for it, for example few: '{count} …'.
 `);
 
-test.each(told)('%s: the owner is told what is wrong, where, and what to do.', (changes, errors) => {
+test.each(refused)('reports the error of %s', (changes, errors) => {
   expect(errorsAfter(changes)).toBe(errors);
 });
 
+const result = 'experience.jobs.0.results.0';
 test.each([
   'experience.jobs.1.period.end = "2023-06"',
   'experience.jobs.0.period.start = "2025-11"',
@@ -184,13 +185,15 @@ test.each([
   'experience.jobs.0.results.1.unit = "GHz"',
   'experience.jobs.4.results.0.direction = "lower"\nexperience.jobs.4.results.0.percent = 29',
   'owner.name = "王"\nowner.initials = "WX"',
+  `${result}.before = "10"\n${result}.after = "15"\n${result}.percent = 50\n${result}.direction = "higher"`,
+  `${result}.before = "16.000"\n${result}.after = "3.6864"\n${result}.percent = 76.96`,
   `pageTitles.about.description = "${'a'.repeat(200)}"`,
   'about.journey.paragraphs = ["1", "2", "3", "4", "5", "6", "7", "8"]',
   'contact.refusals.broken = "x"\ncontact.refusals.tooLong = "{has}"',
   'words.toasts.messages = "Outcome"\nwords.toasts.notices = "Notices"',
-])('%s is right.', (changes) => expect(errorsAfter(changes)).toBe(''));
+])('accepts %s', (changes) => expect(errorsAfter(changes)).toBe(''));
 
-test('Fields that earlier versions used are valid, and need no change in an owner’s files.', () => {
+test('accepts fields of earlier versions', () => {
   const { home, experience, contact, readingList } = sampleFiles;
   const [stat] = home.stats ?? [];
   const [number] = experience.numbers ?? [];
@@ -218,26 +221,14 @@ test('Fields that earlier versions used are valid, and need no change in an owne
   expect(errorsIn(written)).toBe('');
 });
 
-test.each([
-  ['10', '15', 50, 'higher'],
-  ['16.000', '3.6864', 76.96, 'lower'],
-])('A figure from %s to %s may be said to be %d percent %s.', (before, after, percent, direction) => {
-  const content = structuredClone(sample);
-  Object.assign(content.experience.jobs[0]?.results?.[0] ?? {}, { before, after, percent, direction });
-  expect(errorsIn(content)).toBe('');
-});
-
-/**
- * Every field below a value, as the thing that holds it and its name there. All entries of a list have the same schema,
- * so each of their fields is needed once.
- */
-function places(value: object): [holder: object, key: string][] {
+/** Every field in a value; a field of list entries once, because all entries have one schema. */
+function fieldsIn(value: object): [parent: object, key: string][] {
   const found = new Map<string, [object, string]>();
-  const collect = (holder: object, path: string) => {
-    for (const [key, inside] of Object.entries(holder)) {
-      const here = `${path}.${Array.isArray(holder) ? '*' : key}`;
-      if (!found.has(here)) found.set(here, [holder, key]);
-      if (typeof inside === 'object' && inside !== null) collect(inside, here);
+  const collect = (parent: object, path: string) => {
+    for (const [key, child] of Object.entries(parent)) {
+      const childPath = `${path}.${Array.isArray(parent) ? '*' : key}`;
+      if (!found.has(childPath)) found.set(childPath, [parent, key]);
+      if (typeof child === 'object' && child !== null) collect(child, childPath);
     }
   };
   collect(value, '');
@@ -245,17 +236,17 @@ function places(value: object): [holder: object, key: string][] {
 }
 
 const wrongValues: unknown[][] = [[undefined], [null], [Number.NaN], [['']], [{ '': '' }], ['**'], [true]];
-test.each(wrongValues)('%j in the place of any value is answered in our own words.', (wrong) => {
+test.each(wrongValues)('reports %j for any value in its own words, not valibot’s', (wrong) => {
   const { settings: _, ...copy } = structuredClone(sampleFiles);
-  for (const [holder, key] of Object.values(copy).flatMap((each) => places(each))) {
-    const right: unknown = Reflect.get(holder, key);
+  for (const [parent, key] of Object.values(copy).flatMap((each) => fieldsIn(each))) {
+    const right: unknown = Reflect.get(parent, key);
     if (typeof right === 'boolean' && typeof wrong === 'boolean') continue;
-    Reflect.set(holder, key, wrong);
+    Reflect.set(parent, key, wrong);
     const errors = errorsIn(copy);
     expect(errors, `no error for ${key}`).not.toBe('');
     expect(errors).not.toMatch(/Invalid|Expected|received|undefined|\[object/);
     for (const line of errors.split('\n')) expect(line).toMatch(/^content\/[a-z-]+\.ts, \S.*: \S.*[.?]$/);
-    Reflect.set(holder, key, right);
+    Reflect.set(parent, key, right);
   }
   expect(errorsIn(copy)).toBe('');
 });

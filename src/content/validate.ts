@@ -65,7 +65,7 @@ export const contentExports = [...Object.keys(schemas), 'settings'].map((name) =
 export type Exports = Readonly<Record<string, unknown>>;
 
 /**
- * Validates the content and fills in the default text of its language. Use the content only if there are no errors.
+ * Validates the content and fills in the default text of its language. Use the content only if `errors` is empty.
  * `effectiveSettings` checks the settings, `validatePictures` the picture files.
  */
 export function completeContent(written: Exports): { content: Content; errors: ContentError[] } {

@@ -22,7 +22,7 @@ export function issueMessage(problem: string, remedy: string): string {
   return `${problem}\n${remedy}`;
 }
 
-/** Validates an export and fills in its defaults. Use the value only if there are no errors. */
+/** Validates an export and fills in its defaults. Use the value only if `errors` is empty. */
 export function checkExport(file: string, name: string, schema: v.GenericSchema, written: unknown) {
   const { output, issues = [] } = v.safeParse(schema, written);
   const errors = issues

@@ -76,7 +76,7 @@ const job = v.pipe(
       text("give city and state, for example 'Minneapolis, Minnesota', or leave it out"),
     ),
     period,
-    /** False: the timeline shows the job in gray and doesn't count its months. If some jobs say true, only those count. */
+    /** False: the timeline grays the job out and doesn't count its months. If any job says true, only those count. */
     hardware: v.exactOptional(flag("write hardware: false if the job isn't in hardware, or leave it out")),
     /** One sentence per bullet. `**72%**` is the only markup. */
     description: v.exactOptional(bullets),

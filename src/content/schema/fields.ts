@@ -1,6 +1,6 @@
 /**
- * Building blocks of the schemas. Each takes a `remedy`, an imperative such as "give the job's title". Errors show it, and
- * it is the schema's description, so that `group` can report a missing field.
+ * Building blocks of the schemas. Each takes a `remedy` for its errors, such as "give the job's title". It is also the
+ * schema's description, so that `group` can report a missing field.
  */
 import * as v from 'valibot';
 import { isEmailAddress } from '#contact/email-address.ts';
@@ -42,7 +42,7 @@ export function textOfForm(remedy: string, findProblem: (value: string) => strin
   );
 }
 
-/** Text that must match; `form` names what is expected: 'a full web address'. */
+/** Text that must match; `form` names the expectation: 'a full web address'. */
 export function textLike(remedy: string, form: string, isRight: RegExp | ((value: string) => boolean)) {
   const matches = isRight instanceof RegExp ? (value: string) => isRight.test(value) : isRight;
   return textOfForm(remedy, (value) => (matches(value) ? undefined : describeValue(value, form)));
@@ -132,7 +132,7 @@ export function isWebAddress(value: string): boolean {
   return /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value);
 }
 
-/** A number that must match; `form` names what is expected: 'a number above zero'. */
+/** A number that must match; `form` names the expectation: 'a number above zero'. */
 export function numberLike(remedy: string, form: string, isRight: (value: number) => boolean) {
   return v.pipe(
     v.number(expecting('a number without quotes', remedy)),

@@ -8,15 +8,14 @@ const errorsWith = (waveform: unknown) =>
   formatErrors(completeContent({ ...sample, home: { ...sample.home, waveform } }).errors);
 
 const guide = readFileSync('docs/waveforms.md', 'utf8').matchAll(/^## (.+)$[^`]+```ts\n([^`]+)```/gm);
-// What an owner pastes is JavaScript.
 const run = (code = '') => new Function(`return {${code}}`)().waveform;
 const examples = Array.from(guide, ([, name, code]) => [name, run(code)] as const);
 
-test('The guide has four curves to paste.', () => {
+test('finds four curves in the guide', () => {
   expect(examples).toHaveLength(4);
 });
 
-test.each(examples)('%s, as the guide gives it, is right.', (_, waveform) => {
+test.each(examples)('accepts the guide’s %s', (_, waveform) => {
   expect(errorsWith(waveform)).toBe('');
 });
 
@@ -39,6 +38,6 @@ points = [[0,1],[1,1],[2,1],[3,1],[4,1],[5,1],[6,1],[7,1]]
   points: all have the same value. Give those of a signal that changes, or write waveform: 'none'.
 `);
 
-test.each(refused)('%s in a curve is refused.', (changes, told) => {
-  expect(errorsWith(changed(examples[0]?.[1], changes))).toBe(`content/home.ts, waveform.${told}`);
+test.each(refused)('rejects %s', (changes, error) => {
+  expect(errorsWith(changed(examples[0]?.[1], changes))).toBe(`content/home.ts, waveform.${error}`);
 });
