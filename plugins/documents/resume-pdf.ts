@@ -21,8 +21,8 @@ const papers = {
 
 /** Sizes of the text in points, best first. */
 const sizes = [10, 9.8, 9.6, 9.4, 9.2, 9, 8.8];
-/** Factors of the gaps, best first; the last one decides the size. */
-const airs = [1.6, 1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1, 0.97, 0.94, 0.9];
+/** Factors for the gaps, best first; the last one decides the size. */
+const gapScales = [1.6, 1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1, 0.97, 0.94, 0.9];
 const tightest = 0.9;
 const maxPages = 2;
 
@@ -61,16 +61,16 @@ export async function resumePdfs(
 ): Promise<Record<keyof typeof papers, Buffer>> {
   const data = await templateData(content, settings);
   const typeset = await typesetter();
-  const set = (paper: keyof typeof papers, size: number, air: number) =>
-    typeset({ ...data, ...papers[paper], size, air });
+  const set = (paper: keyof typeof papers, size: number, gapScale: number) =>
+    typeset({ ...data, ...papers[paper], size, gapScale });
   for (let pages = 1; pages <= maxPages; pages++) {
     const fits = (pdf: Buffer) => pageCount(pdf) <= pages;
     const size = bestFitting(sizes, (candidate) => fits(set('letter', candidate, tightest)));
     if (!size) continue;
-    const airiest = (paper: keyof typeof papers) =>
-      set(paper, size, bestFitting(airs, (air) => fits(set(paper, size, air))) ?? tightest);
+    const widest = (paper: keyof typeof papers) =>
+      set(paper, size, bestFitting(gapScales, (scale) => fits(set(paper, size, scale))) ?? tightest);
     // A4 is taller, so what fits on Letter fits on it, in the same lines.
-    return { letter: airiest('letter'), a4: airiest('a4') };
+    return { letter: widest('letter'), a4: widest('a4') };
   }
   throw new OwnerError(
     `The résumé has more than ${maxPages} pages in its smallest type. Let it show fewer sentences: write resume: 2 or ` +
@@ -89,7 +89,7 @@ function bestFitting(candidates: readonly number[], fits: (candidate: number) =>
   return candidates[to];
 }
 
-/** What the template reads as /resume.json, but for paper, size and air. */
+/** Returns the template's data, without paper, size and gap scale. */
 async function templateData(content: Content, settings: Settings) {
   const { owner, experience, pageTitles, documentWords } = content;
   const resume = resumeOf(content, settings);
@@ -115,7 +115,7 @@ async function templateData(content: Content, settings: Settings) {
     keywords: (experience.skills ?? []).flatMap(({ skills }) => skills.map(plainText)),
     date: owner.contentDate.split('-').map(Number),
     pages,
-    colours: Object.fromEntries(roles.map((role) => [role, colour(role, 'light')])),
+    colors: Object.fromEntries(roles.map((role) => [role, colour(role, 'light')])),
     flourish: await flourishFor(content),
   };
 }

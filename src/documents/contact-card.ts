@@ -3,11 +3,7 @@ import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 
-/**
- * The owner as a vCard 4.0 (RFC 6350) for address books.
- *
- * @param portrait a small JPEG; none where the owner gives no portrait
- */
+/** Returns the owner's vCard 4.0 (RFC 6350). `portrait` is a small JPEG. */
 export function contactCard({ owner, experience }: Content, settings: Settings, portrait?: Buffer): string {
   const site = publicAddress(settings);
   const employer = experience.jobs.find(({ period }) => period.end === 'now')?.company;
@@ -20,13 +16,13 @@ export function contactCard({ owner, experience }: Content, settings: Settings, 
     'VERSION:4.0',
     'KIND:individual',
     `FN:${escaped(owner.name)}`,
-    // Address books without this line show no name. Nobody has additional names here.
+    // Some address books show no name without N. Its third part is additional names.
     `N:${[family, given, '', title, suffix].map(escaped).join(';')}`,
     `TITLE:${escaped(owner.role)}`,
     ...(employer ? [`ORG:${escaped(employer)}`] : []),
     `EMAIL;PREF=1:${escaped(owner.email)}`,
     ...(owner.phone ? [`TEL;VALUE=uri:tel:${owner.phone.replace(/[^+\d]/g, '')}`] : []),
-    // City and state or country are one text in the content.
+    // The content has city and state in one string.
     `ADR:;;;${escaped(owner.location)};;;`,
     ...(site ? [`URL;PREF=1:${site}`] : []),
     ...owner.networks.map(({ url }) => `URL:${url}`),
@@ -42,7 +38,7 @@ function escaped(text: string): string {
   return plainText(text).replace(/[\\,;]/g, '\\$&');
 }
 
-/** Folds a line after at most 75 octets, never within a character; what follows begins with a space. */
+/** Folds a line at 75 octets, between characters. */
 function folded(line: string): string {
   const lines = [''];
   for (const character of line) {

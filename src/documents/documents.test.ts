@@ -12,19 +12,19 @@ import { owners } from './testing/owners.ts';
 const [{ content: sample }] = owners;
 const portrait = Buffer.from('not really a picture, but as long as one '.repeat(20));
 
-/** A copy of the sample that is changed. */
+/** A changed copy of the sample. */
 function changed(change: (content: Content) => void): [Content, Settings] {
   const content = structuredClone(sample);
   change(content);
   return [content, content.settings];
 }
 
-/** The lines of a card as they were before they were folded. */
+/** The unfolded lines of a card. */
 const linesOf = (card: string) => card.replaceAll('\r\n ', '').split('\r\n');
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema };
 
-/** The fields of a value that a schema does not name, however deep. */
+/** The paths of fields that are not in the schema. */
 function unknownFields(value: unknown, { properties, items }: Schema, path = ''): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => unknownFields(item, items ?? {}, `${path}[]`));
   if (typeof value !== 'object' || value === null) return [];
@@ -34,10 +34,10 @@ function unknownFields(value: unknown, { properties, items }: Schema, path = '')
   });
 }
 
-describe.each(owners)('Of $name', ({ content }) => {
+describe.each(owners)('$name', ({ content }) => {
   const { settings } = content;
 
-  test('the plain text has lines of 72 characters, and blank lines between sections and jobs.', () => {
+  test('has plain text of at most 72 columns, with blank lines between sections and jobs', () => {
     const text = resumeText(content, settings);
     for (const line of text.split('\n')) expect(line.length).toBeLessThanOrEqual(72);
     expect(text).not.toMatch(/\r|\t| \n|\n\n\n|[^\n]$/);
@@ -47,7 +47,7 @@ describe.each(owners)('Of $name', ({ content }) => {
     }
   });
 
-  test('the JSON Resume is valid, and has no field that the format lacks.', () => {
+  test('has a valid JSON Resume without unknown fields', () => {
     const resume = toJsonResume(content, settings);
     validate(resume, (errors: unknown) => expect(errors).toBeNull());
     expect(unknownFields(resume, schema)).toEqual([]);
@@ -55,7 +55,7 @@ describe.each(owners)('Of $name', ({ content }) => {
 });
 
 const localHosts = ['localhost:3000', 'site.localhost', '127.0.0.1:8080', '[::1]:3000'];
-test.each(localHosts)('At http://%s no document gives an address or code.', (host) => {
+test.each(localHosts)('has no URL of http://%s in any document, and no QR code', (host) => {
   const settings = { ...sample.settings, siteUrl: `http://${host}` };
   expect(linksCode(sample, settings)).toBe(undefined);
   expect(linksCode({ ...sample, links: { buttons: [] } }, sample.settings)).toBe(undefined);
@@ -64,14 +64,14 @@ test.each(localHosts)('At http://%s no document gives an address or code.', (hos
   expect(texts.join()).not.toMatch(/localhost|127|::1|UID|PHOTO|"url":"http:/);
 });
 
-describe('The résumé', () => {
+describe('resumeOf', () => {
   /** The sentences of each job, as plain text. */
   const sentencesAfter = (change: (content: Content) => void) =>
     resumeOf(...changed(change)).sections[0]?.entries.map(({ bullets }) =>
       bullets.map((runs) => runs.map(({ text }) => text).join('')),
     );
 
-  test('shows as many sentences of a job and of its sub-sections as they say, from the first on, or all.', () => {
+  test('shows the first `resume` sentences of a job and its sub-sections, or all', () => {
     const shown = sentencesAfter(({ experience: { jobs } }) => {
       if (jobs[0]) jobs[0].resume = 2;
       if (jobs[1]) Object.assign(jobs[1], { resume: 0, results: [] });
@@ -88,7 +88,7 @@ describe('The résumé', () => {
     ]);
   });
 
-  test('has the comma of its language before the figures of a result.', () => {
+  test('joins a result with the comma of the language', () => {
     const shown = sentencesAfter(({ experience: { jobs }, words }) => {
       words.language = 'ar';
       for (const job of jobs) job.resume = 0;
@@ -96,7 +96,7 @@ describe('The résumé', () => {
     expect(shown?.[0]?.[0]).toMatch(/^Current draw: \u2066−72%\u2069، \u206625/);
   });
 
-  test('says a measured result that no shown sentence says.', () => {
+  test('adds results that no shown sentence mentions', () => {
     const shown = sentencesAfter(({ experience: { jobs } }) => {
       for (const job of jobs) job.resume = 0;
     });
@@ -112,8 +112,8 @@ describe('The résumé', () => {
     ]);
   });
 
-  test('says no result of which a sentence says the change or both figures, with or without a percentage.', () => {
-    const resultsBeside = (sentence: string, percent?: number) =>
+  test('omits results whose change or figures a sentence mentions, with or without percentage', () => {
+    const resultsWith = (sentence: string, percent?: number) =>
       sentencesAfter(({ experience: { jobs } }) => {
         const [result] = (jobs[0]?.results ?? []) as Comparison[];
         const figures = { before: '86.0', after: '72.0', unit: 'dB' };
@@ -123,15 +123,15 @@ describe('The résumé', () => {
           jobs[0].description = [sentence];
         }
       })?.[0]?.slice(1);
-    expect(resultsBeside('Noise fell a lot.')).toEqual([
+    expect(resultsWith('Noise fell a lot.')).toEqual([
       'Current draw: −14.0\u00a0dB, 86.0\u00a0dB to 72.0\u00a0dB average',
     ]);
-    expect(resultsBeside('Noise fell by 14.0 dB.')).toEqual([]);
-    expect(resultsBeside('Noise fell from 86.0 to **72.0 dB**.', 16)).toEqual([]);
-    expect(resultsBeside('Noise fell from 186.0 to 72.0 dB.', 16)).toHaveLength(1);
+    expect(resultsWith('Noise fell by 14.0 dB.')).toEqual([]);
+    expect(resultsWith('Noise fell from 86.0 to **72.0 dB**.', 16)).toEqual([]);
+    expect(resultsWith('Noise fell from 186.0 to 72.0 dB.', 16)).toHaveLength(1);
   });
 
-  test('says one figure and an accepted change with their condition', () => {
+  test('adds the condition of a single figure and an accepted change', () => {
     const shown = sentencesAfter(({ experience: { jobs } }) => {
       const [job, ...others] = jobs;
       const [accepted] = job?.results ?? [];
@@ -151,7 +151,7 @@ describe('The résumé', () => {
     ]);
   });
 
-  test('has degrees with years, with a note, and without a period', () => {
+  test('formats degrees with years, with a note, and without a period', () => {
     const [content, settings] = changed(({ experience }) => {
       experience.education = [
         {
@@ -172,7 +172,7 @@ describe('The résumé', () => {
     ]);
   });
 
-  test('lets stand out what the content emphasizes, and has no heading without anything below it.', () => {
+  test('keeps emphasis, and omits empty sections', () => {
     const { sections } = resumeOf(
       ...changed(({ experience, projects, records, owner }) => {
         experience.awards = [];
@@ -188,7 +188,7 @@ describe('The résumé', () => {
     ]);
   });
 
-  test('has a composed name, and addresses as people write them, in rows that fit on a line.', () => {
+  test('normalizes the name, shortens URLs, and wraps contacts into rows', () => {
     const networks = ['abc', 'def'].map((name) => {
       return { name, url: `https://www.example.com/${name.repeat(13)}/` };
     });
@@ -203,8 +203,8 @@ describe('The résumé', () => {
   });
 });
 
-describe('The plain text', () => {
-  test('keeps a figure with its unit, a standard with its number, and a skill on its line.', () => {
+describe('resumeText', () => {
+  test('does not wrap within quantities, standards or skills', () => {
     const text = (statement: string) =>
       resumeText(bindContent({ ...sample, home: { ...sample.home, statement } }), sample.settings);
     expect(text(`${'x'.repeat(66)} 7.0 µA`)).toContain('\n7.0 µA\n');
@@ -219,10 +219,10 @@ describe('The plain text', () => {
   test.each([
     ['the converter’s “front end” – 5 − 3 — or …', `the converter's "front end" - 5 - 3 - or ...`],
     ['Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ', 'Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ'],
-  ])('writes %j as %j.', (typographic, ascii) => expect(asciiPunctuation(typographic)).toBe(ascii));
+  ])('replaces %j with %j', (typographic, ascii) => expect(asciiPunctuation(typographic)).toBe(ascii));
 });
 
-test('The JSON Resume has all sentences of a job as plain text, and parts a degree into its kind and field.', () => {
+test('has all sentences of a job in JSON Resume as plain text, and splits degrees into type and area', () => {
   const { work, education } = toJsonResume(
     ...changed(({ experience: { jobs, education: degrees = [] } }) => {
       const [job] = jobs.splice(0, jobs.length);
@@ -242,12 +242,11 @@ test('The JSON Resume has all sentences of a job as plain text, and parts a degr
   ]);
 });
 
-describe('The contact card', () => {
-  /** The lines of the sample's card with another owner. */
+describe('contactCard', () => {
   const linesWith = (owner: Partial<Content['owner']>) =>
     linesOf(contactCard({ ...sample, owner: { ...sample.owner, ...owner } }, sample.settings, portrait));
 
-  test('has name, role, employer, addresses, portrait, and the date of the content.', () => {
+  test('has name, role, employer, addresses, portrait and content date', () => {
     expect(linesWith({})).toEqual([
       ...['BEGIN:VCARD', 'VERSION:4.0', 'KIND:individual'],
       ...['FN:Ira Kulkarni', 'N:Kulkarni;Ira;;;', 'TITLE:Hardware engineer', 'ORG:Northline Cardiac'],
@@ -261,7 +260,7 @@ describe('The contact card', () => {
     ]);
   });
 
-  test('names no employer of the past, and the parts of a name.', () => {
+  test('omits past employers, and splits the name', () => {
     const [content, settings] = changed(({ experience: { jobs }, owner }) => {
       for (const job of jobs) job.period.end = '2025-01';
       owner.name = 'Prof. Dr.-Ing. Anna van der Rohe, PE, Ph.D.';
@@ -276,12 +275,12 @@ describe('The contact card', () => {
   test.each([
     ['a\\b;c,d', 'a\\\\b\\;c\\,d'],
     ['R&D\r\nEMAIL:someone@example.com', 'R&D EMAIL:someone@example.com'],
-  ])('takes signs that part values, and line ends, for no other value or line: %j.', (role, title) => {
+  ])('escapes separators and replaces line breaks: %j', (role, title) => {
     const lines = linesWith({ role });
     expect([lines[5], lines.length]).toEqual([`TITLE:${title}`, linesWith({}).length]);
   });
 
-  test('folds a long name of letters of several octets between them, to lines of 75 octets.', () => {
+  test('folds at 75 octets, between multibyte characters', () => {
     const name = 'Żółć '.repeat(40).trim();
     const card = contactCard({ ...sample, owner: { ...sample.owner, name } }, sample.settings, portrait);
     expect(linesOf(card)[3]).toBe(`FN:${name}`);
@@ -289,7 +288,7 @@ describe('The contact card', () => {
   });
 });
 
-test('Projects, records, languages and the phone have their places in JSON Resume and cards.', () => {
+test('adds projects, records, languages and phone to JSON Resume, and the phone to contacts', () => {
   const url = 'https://example.com/a';
   const [content, settings] = changed(({ owner, projects, records }) => {
     owner.phone = '+1 (612) 555-0100';

@@ -3,7 +3,7 @@ import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { escapeMarkup } from '#src/content/sentence.ts';
 
-/** The documents that visitors take with them, each at the root of the site. */
+/** The documents that visitors can download, at the root of the site. */
 export const documents = {
   resumeLetter: { path: 'resume.pdf' },
   resumeA4: { path: 'resume-a4.pdf' },
@@ -14,12 +14,12 @@ export const documents = {
   linksCode: { path: 'links-qr.svg' },
 } as const;
 
-/** Where a page's social card is, below the site's root, without a leading slash. */
+/** Returns the path of a page's social card, relative to the site's root. */
 export const socialCardPath = (pageId: string) => `cards/${pageId}.png`;
 
 /**
- * The QR code of the links page as an SVG: dark on white in every theme, as scanners expect. Undefined without that page
- * or a public address, as it would lead nowhere.
+ * Returns the QR code of the links page as an SVG, or undefined without that page or a public URL. Dark on white in every
+ * theme, for scanners.
  */
 export function linksCode(
   { links, documentWords }: Pick<Content, 'links' | 'documentWords'>,
@@ -27,7 +27,7 @@ export function linksCode(
 ): string | undefined {
   const address = publicAddress(settings, 'links');
   if (!address || links.buttons.length === 0) return undefined;
-  // With the quiet zone of four modules around it that the standard asks for.
+  // The standard requires a quiet zone of four modules.
   const rows = encode(address, { ecc: 'M', border: 4 }).data;
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (

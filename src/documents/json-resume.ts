@@ -3,10 +3,7 @@ import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Job, Project, Settings } from '#src/content/schema.ts';
 import { mapTexts, plainText } from '#src/content/sentence.ts';
 
-/**
- * The whole career as JSON Resume, in plain text: every sentence, whatever the résumé as a page shows. What is undefined
- * does not get into JSON.
- */
+/** Returns the whole career as JSON Resume, in plain text, including sentences that the résumé omits. */
 export function toJsonResume({ owner, home, experience, projects, records }: Content, settings: Settings) {
   const url = publicAddress(settings);
   const canonical = publicAddress(settings, 'resume.json');
@@ -25,7 +22,7 @@ export function toJsonResume({ owner, home, experience, projects, records }: Con
       phone: owner.phone,
       url,
       summary: home.statement,
-      // City and state or country are one text in the content.
+      // The content has city and state in one string.
       location: { city: owner.location },
       profiles: owner.networks.map(({ name, url }) => ({ network: name, url })),
     },
@@ -51,7 +48,6 @@ export function toJsonResume({ owner, home, experience, projects, records }: Con
     })),
     projects: projects.items?.filter(isInResume).map(projectOf),
     certificates: certificates.map(({ title, by, date, url }) => ({ name: title, date, issuer: by, url })),
-    // A patent or a talk is a publication with its number as its summary.
     publications: publications.map(({ title, by, date, number, note, url }) => ({
       name: title,
       releaseDate: date,
@@ -65,12 +61,12 @@ export function toJsonResume({ owner, home, experience, projects, records }: Con
   return mapTexts(resume, plainText);
 }
 
-/** The format says that something still lasts by giving no end. */
+/** In this format a current period has no end. */
 function datesOf({ start, end }: Job['period']) {
   return { startDate: start, endDate: end === 'now' ? undefined : end };
 }
 
-/** 'M.S., Electrical Engineering' is what kind of degree, and in what. */
+/** Splits 'M.S., Electrical Engineering' into type and area. */
 function studyOf(degree: string) {
   const [studyType, ...area] = degree.split(', ');
   return { studyType, area: area.join(', ') || undefined };

@@ -3,13 +3,10 @@ import type { Content, Settings } from '#src/content/schema.ts';
 import { noBreakSpace, withoutIsolates } from '#src/content/sentence.ts';
 import { type ResumeEntry, type ResumeSection, resumeOf } from './resume.ts';
 
-/** Characters in a line, as in mail that is read anywhere. */
+/** Characters per line, as in plain-text email. */
 const width = 72;
 
-/**
- * The résumé as plain text, for forms that take nothing else: lines of at most 72 characters (a longer word keeps its
- * own), punctuation in ASCII, letters as they are, a blank line before every heading and job.
- */
+/** Returns the résumé as plain text for web forms: ASCII punctuation, 72 columns except for longer words. */
 export function resumeText(content: Content, settings: Settings): string {
   const { name, role, contacts, summary, sections } = resumeOf(content, settings);
   const language = languageOf(content);
@@ -25,7 +22,7 @@ export function resumeText(content: Content, settings: Settings): string {
 function sectionLines({ heading, entries, lines }: ResumeSection, { tag, comma }: Language): string[] {
   const head = wrap(heading.toLocaleUpperCase(tag));
   const paragraphs = lines.flatMap(({ label, parts }) =>
-    wrap(`${label} ${parts.length > 1 ? parts.map(whole).join(comma) : parts}`, '', '  '),
+    wrap(`${label} ${parts.length > 1 ? parts.map(unbreakable).join(comma) : parts}`, '', '  '),
   );
   const jobs = entries.flatMap((entry) => ['', ...entryLines(entry)]);
   return [...head, ...(lines.length > 0 ? [''] : []), ...paragraphs, ...jobs];
@@ -38,7 +35,7 @@ function entryLines({ title, place, period, bullets }: ResumeEntry): string[] {
   ];
 }
 
-/** Punctuation and spaces that forms and old programs turn into question marks, and what stands in for them. */
+/** Replacements for punctuation that some forms and old programs turn into question marks. */
 const replacements: [RegExp, string][] = [
   [/[‘’‚′]/g, "'"],
   [/[“”„″«»]/g, '"'],
@@ -48,15 +45,15 @@ const replacements: [RegExp, string][] = [
   [/•/g, '-'],
 ];
 
-/** Replaces typographic punctuation; letters, units and figures stay. */
+/** Replaces typographic punctuation with ASCII, and removes isolates. */
 export function asciiPunctuation(text: string): string {
   const written = withoutIsolates(text);
   return replacements.reduce((result, [sign, ascii]) => result.replace(sign, ascii), written);
 }
 
-const whole = (text: string) => (text.length < width / 2 ? text.replaceAll(' ', noBreakSpace) : text);
+const unbreakable = (text: string) => (text.length < width / 2 ? text.replaceAll(' ', noBreakSpace) : text);
 
-/** Breaks a paragraph at spaces, but not within what belongs together. */
+/** Wraps a paragraph at breaking spaces. */
 function wrap(text: string, first = '', next = ''): string[] {
   const [word = '', ...words] = asciiPunctuation(text).split(' ');
   const lines = [first + word];

@@ -6,8 +6,7 @@ import { resultWords } from '#src/content/result-words.ts';
 import type { Content, Job, Result, Settings } from '#src/content/schema.ts';
 import { mapTexts, plainText, type Run, runsOf, visibleText } from '#src/content/sentence.ts';
 
-/** A way to reach the owner: what is read, and where it leads. */
-interface ContactLine {
+interface Contact {
   text: string;
   url?: string;
 }
@@ -16,36 +15,36 @@ interface ContactLine {
 export interface ResumeEntry {
   title: string;
   period: string;
-  /** Who employed or taught, and where. */
+  /** The employer or school, and its location. */
   place: string;
   bullets: Run[][];
 }
 
-/** A group of skills or an award, in one paragraph. */
+/** A paragraph, such as a group of skills or an award. */
 interface ResumeLine {
   label: string;
-  /** What must stay on one line each, such as skills; joined by commas. */
+  /** Texts that don't wrap, such as skills; joined by commas. */
   parts: string[];
 }
 
-/** Part of a résumé under one heading. */
+/** A section of a résumé. */
 export interface ResumeSection {
   heading: string;
   entries: ResumeEntry[];
   lines: ResumeLine[];
 }
 
-/** What the résumé says, in reading order, the same in every format. */
+/** The résumé's content, the same in every format. */
 export interface Resume {
   name: string;
   role: string;
-  /** Rows of a few. */
-  contacts: ContactLine[][];
+  /** Rows that fit the page width. */
+  contacts: Contact[][];
   summary: string;
   sections: ResumeSection[];
 }
 
-/** Takes the résumé out of the content, whose texts are bound: the chosen sentences, all degrees, skills and awards. */
+/** Returns the résumé of content from `bindContent`. */
 export function resumeOf(content: Content, settings: Settings): Resume {
   const { owner, home, experience, projects, records, words, documentWords } = mapTexts(content, visibleText);
   const { jobs, education = [], skills = [], awards = [] } = experience;
@@ -54,7 +53,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
   const language = languageOf(content);
   const list = (...parts: (string | undefined)[]) => listOf(parts, language);
   const address = publicAddress(settings);
-  const site = address ? [{ text: shown(address), url: address }] : [];
+  const site = address ? [{ text: displayUrl(address), url: address }] : [];
   return {
     name: owner.name,
     role: owner.role,
@@ -65,7 +64,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
         { text: owner.email, url: `mailto:${owner.email}` },
         ...site,
       ]),
-      ...rowsOf(owner.networks.map(({ url }) => ({ text: shown(url), url }))),
+      ...rowsOf(owner.networks.map(({ url }) => ({ text: displayUrl(url), url }))),
     ],
     summary: home.statement,
     sections: [
@@ -139,12 +138,11 @@ export function resumeOf(content: Content, settings: Settings): Resume {
   };
 }
 
-/** Characters in a row of contacts. */
+/** In characters. */
 const rowLength = 92;
 
-/** Fills rows with what fits. */
-function rowsOf(contacts: readonly ContactLine[]): ContactLine[][] {
-  const rows: ContactLine[][] = [];
+function rowsOf(contacts: readonly Contact[]): Contact[][] {
+  const rows: Contact[][] = [];
   for (const contact of contacts) {
     const row = rows.at(-1) ?? [];
     const text = [...row, contact].map((part) => part.text).join(' | ');
@@ -154,7 +152,7 @@ function rowsOf(contacts: readonly ContactLine[]): ContactLine[][] {
   return rows;
 }
 
-/** The sentences that the résumé shows of a job; the first of each sub-section begins with its title. */
+/** The shown sentences of a job; the first of each sub-section begins with its title. */
 function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][] {
   const titled = subSections.flatMap((section) =>
     section.description
@@ -164,19 +162,19 @@ function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][]
   return [...description.slice(0, resume), ...titled].map(runsOf);
 }
 
-/** The results of which no shown sentence says the change or both figures: 'Current draw: −72%, 25.0 µA to 7.0 µA'. An accepted change keeps its condition. */
-function unmentionedResults(job: Job, words: Content['words']['evidence'], language: Language): Run[][] {
-  const { amount, figures, claim, baseline } = resultWords(words, language);
+/** Results whose change or figures no shown sentence mentions: 'Current draw: −72%, 25.0 µA to 7.0 µA'. */
+function unmentionedResults(job: Job, labels: Content['words']['evidence'], language: Language): Run[][] {
+  const { amount, figures, claim, baseline } = resultWords(labels, language);
   const sentences = bulletsOf(job).map((runs) => plainText(runs.map(({ text }) => text).join('')));
-  const says = (sentence: string, result: Result) => {
-    // '0 recalls' is not in '10 recalls'.
-    const saysAmount = new RegExp(`(?<![\\d.,])${RegExp.escape(plainText(amount(result)))}`);
+  const mentions = (sentence: string, result: Result) => {
+    // '10 recalls' doesn't mention '0 recalls'.
+    const amountPattern = new RegExp(`(?<![\\d.,])${RegExp.escape(plainText(amount(result)))}`);
     const numbers: string[] = sentence.match(/\d+([.,]\d+)*/g) ?? [];
-    const saysBoth = result.drawing !== 'figure' && figures(result).every((one) => numbers.includes(one));
-    return saysBoth || saysAmount.test(sentence);
+    const hasBoth = result.drawing !== 'figure' && figures(result).every((one) => numbers.includes(one));
+    return hasBoth || amountPattern.test(sentence);
   };
   return (job.results ?? [])
-    .filter((result) => !sentences.some((sentence) => says(sentence, result)))
+    .filter((result) => !sentences.some((sentence) => mentions(sentence, result)))
     .map((result) => {
       const values = [`**${claim(result)}**`, baseline(result)].filter(Boolean).join(language.comma);
       const needsCondition = result.drawing === 'figure' || result.accepted;
@@ -188,14 +186,14 @@ function unmentionedResults(job: Job, words: Content['words']['evidence'], langu
 /** 'Jan 2025 – Present' */
 function periodOf(
   { start, end }: Job['period'],
-  words: Content['documentWords'],
+  documentWords: Content['documentWords'],
   language: Language,
 ): string {
-  const last = end === 'now' ? (words.present ?? language.now) : dateName(end, language);
-  return visibleText(fillIn(words.period, { start: dateName(start, language), end: last }));
+  const last = end === 'now' ? (documentWords.present ?? language.now) : dateName(end, language);
+  return visibleText(fillIn(documentWords.period, { start: dateName(start, language), end: last }));
 }
 
-/** An address as people write it: 'github.example.com/ira-kulkarni'. */
-function shown(url: string): string {
+/** 'github.example.com/ira-kulkarni' */
+function displayUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
 }

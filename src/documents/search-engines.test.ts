@@ -7,8 +7,8 @@ const settings = { ...content.settings, siteUrl: 'https://portfolio.example.com'
 const underPath = { ...settings, basePath: '/me&you/' };
 const local = { ...settings, siteUrl: 'http://localhost:3000' };
 
-describe('The profile', () => {
-  test('says of the owner what the home page says, and who employs the owner today.', () => {
+describe('profileData', () => {
+  test('has the facts of the home page and the current employer', () => {
     expect(profileData(content, settings)).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
@@ -29,7 +29,7 @@ describe('The profile', () => {
     });
   });
 
-  test('names no employer when no job goes on, and no address where there is none.', () => {
+  test('omits the employer without a current job, and profiles without networks', () => {
     const alone = structuredClone(content);
     alone.owner.networks = [];
     for (const job of alone.experience.jobs) job.period.end = '2025-01';
@@ -40,7 +40,7 @@ describe('The profile', () => {
   });
 });
 
-test('The sitemap lists every page with the date of the content, also with an & in its address.', () => {
+test('lists every page in the sitemap with the content date, and escapes URLs', () => {
   expect(sitemap(['/', '/about'], content, underPath)).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
       '<url><loc>https://portfolio.example.com/me&amp;you/</loc><lastmod>2025-11-20</lastmod></url>\n' +
@@ -48,7 +48,7 @@ test('The sitemap lists every page with the date of the content, also with an & 
   );
 });
 
-test('A page in two languages names both, itself first, also in the sitemap.', () => {
+test('lists both languages of a page, its own first, also in the sitemap', () => {
   const both = { ...settings, alternates: { de: 'https://portfolio.example.com/de/' } };
   const own = { hreflang: 'en', href: 'https://portfolio.example.com/about' };
   const other = { hreflang: 'de', href: 'https://portfolio.example.com/de/about' };
@@ -61,13 +61,13 @@ test('A page in two languages names both, itself first, also in the sitemap.', (
   );
 });
 
-test('robots.txt invites all and names the sitemap, at the root of a host alone.', () => {
+test('allows all crawlers in robots.txt, but only at the root', () => {
   const text = 'User-agent: *\nAllow: /\n\nSitemap: https://portfolio.example.com/sitemap.xml\n';
   expect(robotsText(settings)).toBe(text);
   expect(robotsText(underPath)).toBeUndefined();
 });
 
-test('A site without a public address tells search engines nothing.', () => {
-  const told = [profileData(content, local), sitemap(['/'], content, local), robotsText(local)];
-  expect(told).toEqual([undefined, undefined, undefined]);
+test('returns nothing for search engines without a public URL', () => {
+  const results = [profileData(content, local), sitemap(['/'], content, local), robotsText(local)];
+  expect(results).toEqual([undefined, undefined, undefined]);
 });

@@ -3,10 +3,7 @@ import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { escapeMarkup, plainText } from '#src/content/sentence.ts';
 
-/**
- * What search engines are told of the owner, in the words of schema.org: no more than the home page shows. Undefined
- * without a public address.
- */
+/** Returns the owner's schema.org data, with facts from the home page only; undefined without a public URL. */
 export function profileData(
   { owner, home, experience, words }: Pick<Content, 'owner' | 'home' | 'experience' | 'words'>,
   settings: Settings,
@@ -14,7 +11,7 @@ export function profileData(
   const url = publicAddress(settings);
   if (!url) return undefined;
   const job = experience.jobs.find(({ period }) => period.end === 'now');
-  // A file of the site is nobody's profile.
+  // Excludes files of the site.
   const profiles = owner.networks.map((network) => network.url).filter((url) => !url.startsWith('/'));
   return {
     '@context': 'https://schema.org',
@@ -36,10 +33,7 @@ export function profileData(
   };
 }
 
-/**
- * The addresses of a page in all languages it is published in, its own among them, as search engines want them; empty
- * where there is but one.
- */
+/** Returns the URLs of a page in all its languages, including its own; empty if there is only one. */
 export function languagesOf(
   path: string,
   language: string,
@@ -53,11 +47,7 @@ export function languagesOf(
   }));
 }
 
-/**
- * The addresses of all pages, by the protocol of sitemaps.org.
- *
- * @returns undefined without a public address
- */
+/** Returns the sitemap (sitemaps.org), or undefined without a public URL. */
 export function sitemap(
   paths: readonly string[],
   { owner, words }: Pick<Content, 'owner' | 'words'>,
@@ -79,7 +69,7 @@ export function sitemap(
   );
 }
 
-/** Invites every crawler (RFC 9309). It counts at the root of a host alone, so a site under a sub-path has none. */
+/** Allows every crawler (RFC 9309). Undefined under a base path, because crawlers only read robots.txt at the root. */
 export function robotsText(settings: Settings): string | undefined {
   if (settings.basePath !== '/' || !publicAddress(settings)) return undefined;
   return `User-agent: *\nAllow: /\n\nSitemap: ${publicAddress(settings, 'sitemap.xml')}\n`;

@@ -4,7 +4,7 @@ import * as germanOwner from '../../../fixtures/german-owner/content.ts';
 import * as overfullOwner from '../../../fixtures/overfull-owner/content.ts';
 import { sample } from '../../../fixtures/sample.ts';
 
-/** Owners as unlike one another as résumés are. */
+/** Owners with different résumés. */
 export const owners = [
   { name: 'the sample', content: bindContent(sample) },
   { name: 'the overfull owner', content: bindContent(completeContent({ ...overfullOwner }).content) },
