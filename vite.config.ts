@@ -8,15 +8,15 @@ import { publicAddress } from '#src/content/public-address.ts';
 import { bindContent } from '#src/content/sentence.ts';
 import { traceRules } from '#src/pages/home/traces.ts';
 import { checkContent, reportContentErrors, watchContent } from './plugins/check-content.ts';
-import { colour } from './plugins/design-colours.ts';
-import { development, refuseEditor } from './plugins/development.ts';
+import { color } from './plugins/design-colors.ts';
+import { development, disableOpenInEditor } from './plugins/development.ts';
 import { generateDocuments } from './plugins/documents/documents.ts';
 import { textsIn, usedCharacters } from './plugins/fonts/characters.ts';
 import { generateFonts } from './plugins/fonts/generate-fonts.ts';
 import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/typefaces.ts';
-import { contentModules, generatedAssets, generatedModules, memoize } from './plugins/generated.ts';
+import { contentModules, generatedAssets, memoize, virtualModules } from './plugins/generated.ts';
 import { generateIcons } from './plugins/icons.ts';
-import { ownFiles, publishFiles, withFileAddresses } from './plugins/own-files.ts';
+import { ownerFiles, publishOwnerFiles, resolveFileLinks } from './plugins/owner-files.ts';
 import { moduleClassName } from './plugins/page-styles.ts';
 import { renderPictures } from './plugins/pictures.ts';
 import { renderPortrait } from './plugins/portrait.ts';
@@ -46,7 +46,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
     return {
       ...serving,
       base: basePath,
-      plugins: [watchContent(folder), refuseEditor(), reportContentErrors(errors)],
+      plugins: [watchContent(folder), disableOpenInEditor(), reportContentErrors(errors)],
     };
   }
   const { content: written, settings } = checked;
@@ -54,8 +54,8 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
   const { icon } = written.owner;
   // `bindContent` would put no-break spaces into file paths.
   setOwnerTypefaces(written.settings, folder);
-  const files = ownFiles(folder);
-  const contentAt = (root: string) => bindContent(withFileAddresses(written, files, root));
+  const files = ownerFiles(folder);
+  const contentAt = (root: string) => bindContent(resolveFileLinks(written, files, root));
   // For pages and pictures. Documents leave the site, so they have absolute URLs.
   const content = contentAt(basePath);
   const language = languageOf(content);
@@ -79,14 +79,14 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       __FORM_SERVICE__: JSON.stringify(formServiceOf(settings.delivery)) ?? 'undefined',
       __LANGUAGE__: JSON.stringify(language),
       __THEME_COLORS__: JSON.stringify({
-        light: colour('paper', 'light'),
-        dark: colour('paper', 'dark'),
+        light: color('paper', 'light'),
+        dark: color('paper', 'dark'),
       }),
     },
     css: { modules: { generateScopedName: moduleClassName } },
     plugins: [
       watchContent(folder),
-      generatedModules({
+      virtualModules({
         ...contentModules(content),
         'virtual:font-faces': async (warn) => {
           const { css, missing } = await fonts();
@@ -119,10 +119,10 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
         icons,
         documents,
       ]),
-      publishFiles(files, basePath),
+      publishOwnerFiles(files, basePath),
       react(),
       development(),
-      refuseEditor(),
+      disableOpenInEditor(),
       prerender({ content, settings, buildDir: buildFolder(environment) }),
     ],
     // Reads content and generates files once for browser and renderer.

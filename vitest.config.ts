@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
 import { languageOf } from '#src/content/language.ts';
-import { contentModules, generatedModules } from './plugins/generated.ts';
+import { contentModules, virtualModules } from './plugins/generated.ts';
 import { readContent } from './plugins/read-content.ts';
 
 /** Tests that mock modules or set typefaces, which last until the process ends. All others share the loaded modules. */
@@ -19,7 +19,7 @@ for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete
 const exclude = [...configDefaults.exclude, 'server/cloudflare/**', 'scripts/board/**'];
 
 export default defineConfig({
-  plugins: [generatedModules(contentModules(content))],
+  plugins: [virtualModules(contentModules(content))],
   define: {
     __SETTINGS__: JSON.stringify(effectiveSettings(content.settings, {}).settings),
     __HAS_FORM__: 'true',
@@ -40,7 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{contact,e2e,plugins,scripts,server,src}/**/*.test.{ts,tsx}'],
+          include: ['{contact,e2e,fixtures,plugins,scripts,server,src}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...isolated],
           isolate: false,
         },

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { sample } from '../fixtures/sample.ts';
-import { isTaken } from '../plugins/own-files.ts';
+import { isReservedPath } from '../plugins/owner-files.ts';
 import { filesIn } from '../server/static-site.ts';
 import { site, subPathSite } from './support/served-sites.ts';
 import { headerLink, open } from './support/site-pages.ts';
@@ -25,7 +25,7 @@ test('offers the résumé in four formats and works after a download', async ({ 
 
 test('reserves the name of every file that the build makes', () => {
   const files = filesIn(resolve(site.buildDir, 'client'));
-  expect(files.filter((file) => !isTaken(file, {}))).toEqual([]);
+  expect(files.filter((file) => !isReservedPath(file, {}))).toEqual([]);
 });
 
 test('serves every linked document, at the root and under a base path', async ({ request }) => {

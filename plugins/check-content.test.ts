@@ -25,7 +25,7 @@ async function errors(env = {}): Promise<string> {
   return 'errors' in checked ? formatErrors(checked.errors) : '';
 }
 
-test('Content that is right comes with its settings, whichever files of the folder export it.', async () => {
+test('returns valid content and settings, whichever files export them', async () => {
   writeFileSync(join(folder, 'words.ts'), "export const words = { returnHome: 'Back' };");
   rmSync(join(folder, 'reading-list.ts'));
   cpSync(join(folder, 'owner.ts'), join(folder, 'person.ts'));
@@ -36,24 +36,28 @@ test('Content that is right comes with its settings, whichever files of the fold
   });
 });
 
-test('Every file that cannot be read is named, with the line.', async () => {
+test('reports each file that cannot be parsed, with the line', async () => {
   replace('owner.ts', "name: 'Ira Kulkarni',", "name: 'Ira's',");
   const home = `\nimport { tagline } from './tagline.ts';\nexport const home = { tagline };`;
   writeFileSync(join(folder, 'home.ts'), home);
-  const found = await errors();
-  expect(found.split('\n')).toHaveLength(2);
-  expect(found).toMatch(/^content\/owner\.ts:7: cannot be read: .+\. Look there, and on the line before/m);
-  expect(found).toContain("content/home.ts:2: imports './tagline.ts', which is not there. Correct the name");
+  const reported = await errors();
+  expect(reported.split('\n')).toHaveLength(2);
+  expect(reported).toMatch(/^content\/owner\.ts:7: cannot be read: .+\. Look there, and on the line before/m);
+  expect(reported).toContain(
+    "content/home.ts:2: imports './tagline.ts', which is not there. Correct the name",
+  );
 });
 
-test('Files that are needed and missing are asked for.', async () => {
+test('reports missing required files', async () => {
   const files = ['about.ts', 'settings.ts'];
   for (const file of files) rmSync(join(folder, file));
-  const told = files.map((file) => `content/${file}: is missing. Put the file back, with what it exports.`);
-  expect(await errors()).toBe(told.join('\n'));
+  const expected = files.map(
+    (file) => `content/${file}: is missing. Put the file back, with what it exports.`,
+  );
+  expect(await errors()).toBe(expected.join('\n'));
 });
 
-test('A word without quotes is named on its own line.', async () => {
+test('reports text without quotes with its line', async () => {
   // Vitest formats stacks itself; Node does in a build.
   const { prepareStackTrace } = Error;
   Reflect.deleteProperty(Error, 'prepareStackTrace');
@@ -62,20 +66,20 @@ test('A word without quotes is named on its own line.', async () => {
   expect(await errors()).toMatch(/^content\/owner\.ts:7: cannot be run: Ira is not defined\. Put text/);
 });
 
-test('A field that is wrong is named with its line; a variable of the environment has none.', async () => {
+test('reports invalid fields with their line, and environment variables without', async () => {
   replace('owner.ts', "role: 'Hardware engineer',", "role: '',");
   expect(await errors({ CONTACT_DELIVERY: 'perhaps' })).toMatch(
     /^content\/owner\.ts:8, role: is empty\. .+\nthe environment, CONTACT_DELIVERY: /,
   );
 });
 
-test('The content is in content/ unless CONTENT_DIR says otherwise, and is read as it would be imported.', async () => {
+test('reads content/ or CONTENT_DIR, as a plain import would', async () => {
   for (const env of [{}, { CONTENT_DIR: '' }]) expect(contentFolder(env)).toBe(resolve('content'));
   expect(contentFolder({ CONTENT_DIR: 'e2e' })).toBe(resolve('e2e'));
   expect(await readContent(folder)).toEqual(sample);
 });
 
-test('The owner’s own content is without a mistake.', async () => {
+test('finds no errors in content/', async () => {
   expect(await checkContent(resolve('content'), {})).not.toHaveProperty('errors');
 });
 
@@ -105,7 +109,7 @@ test.each([
   ['jobs[0] "Engineer", period.end', 6],
   ['jobs[1] "Intern, "R&D"", results[0], before', 14],
   ['menu.open', 19],
-  // Missing: shown where it belongs.
+  // A missing field has the line of its parent.
   ['jobs[1] "Intern", period', 12],
   ['role', undefined],
-])('The field %s is on line %s.', (field, line) => expect(locateField(source, field)).toBe(line));
+])('finds %s on line %s', (field, line) => expect(locateField(source, field)).toBe(line));

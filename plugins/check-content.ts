@@ -9,58 +9,56 @@ import { escapeMarkup } from '#src/content/sentence.ts';
 import { completeContent, type Exports, formatErrors } from '#src/content/validate.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { validateTypefaces } from './fonts/typefaces.ts';
-import { findFileErrors } from './own-files.ts';
-import { contentFiles, findUnreadable, locateField, readExports, reportedName } from './read-content.ts';
+import { findFileErrors } from './owner-files.ts';
+import { contentFiles, findParseErrors, locateField, readExports, reportedPath } from './read-content.ts';
 
-/** What the site is built from, where nothing is wrong with it. */
+/** Content and settings without errors. */
 export interface CheckedContent {
   content: Content;
-  /** The content's, with the build's environment. */
   settings: EffectiveSettings;
 }
 
-/** Everything that is wrong with the content. */
-interface RefusedContent {
+interface InvalidContent {
   errors: ContentError[];
-  /** Sub-path of the site, as far as it is known. */
+  /** The site's base path; '/' if it is unknown. */
   basePath: string;
 }
 
-/** Reads a content folder and checks it. Never rejects for what an owner may have written. */
+/** Reads and validates a content folder. Returns the owner's mistakes instead of throwing. */
 export async function checkContent(
   folder: string,
   env: Environment,
-): Promise<CheckedContent | RefusedContent> {
-  const refuse = async (errors: ContentError[]) => ({ errors, basePath: await basePathOf(folder, env) });
-  const unreadable = findUnreadable(folder);
-  if (unreadable.length > 0) return refuse(unreadable);
+): Promise<CheckedContent | InvalidContent> {
+  const invalid = async (errors: ContentError[]) => ({ errors, basePath: await findBasePath(folder, env) });
+  const unreadable = findParseErrors(folder);
+  if (unreadable.length > 0) return invalid(unreadable);
   let written: Exports;
   try {
     written = await readExports(folder);
   } catch (error) {
-    return refuse([failureOf(error, folder)]);
+    return invalid([toContentError(error, folder)]);
   }
   const { content, errors } = completeContent(written);
   const { settings, errors: settingErrors } = effectiveSettings(content.settings, env);
   const found = [...errors, ...settingErrors];
-  // Files are looked at once the words about them are right.
+  // Checks files only after the fields that name them are valid.
   if (found.length === 0) {
     found.push(...(await validatePictures(content, folder)));
     found.push(...findFileErrors(content, folder));
     found.push(...(await validateTypefaces(content.settings, folder)));
   }
-  return found.length > 0 ? refuse(found.map((error) => withLine(error, folder))) : { content, settings };
+  return found.length > 0 ? invalid(found.map((error) => addLine(error, folder))) : { content, settings };
 }
 
-/** The sub-path, which may be known although the content is not right. */
-async function basePathOf(folder: string, env: Environment): Promise<string> {
+/** Reads the base path, which can be valid even if other content isn't. */
+async function findBasePath(folder: string, env: Environment): Promise<string> {
   const { settings: written } = await readExports(folder, 'settings.ts').catch((): Exports => ({}));
   const { settings, errors } = effectiveSettings((written ?? { basePath: '/' }) as Settings, env);
   return errors.some(({ field }) => ['basePath', 'BASE_PATH'].includes(field)) ? '/' : settings.basePath;
 }
 
-/** Adds the line of the field, where the file spells the field out. */
-export function withLine(error: ContentError, folder: string): ContentError {
+/** Adds the line of the error's field, if the file contains it. */
+export function addLine(error: ContentError, folder: string): ContentError {
   const file = join(folder, error.file.replace(/^content\//, ''));
   const line =
     file.endsWith('.ts') && existsSync(file)
@@ -69,12 +67,12 @@ export function withLine(error: ContentError, folder: string): ContentError {
   return line ? { ...error, line } : error;
 }
 
-/** An error that a content file throws when it is run, such as a word that is neither quoted nor known. */
-function failureOf(error: unknown, folder: string): ContentError {
+/** Converts an error that a content file throws, such as a ReferenceError for text without quotes. */
+function toContentError(error: unknown, folder: string): ContentError {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   const [, file = '', line] = new RegExp(`${RegExp.escape(folder + sep)}(.+?):(\\d+)`).exec(stack) ?? [];
   return {
-    file: reportedName(join(folder, file), folder),
+    file: reportedPath(join(folder, file), folder),
     ...(line && { line: Number(line) }),
     field: '',
     problem: `cannot be run: ${message.replace(/\.$/, '')}`,
@@ -82,18 +80,18 @@ function failureOf(error: unknown, folder: string): ContentError {
   };
 }
 
-/** Restarts the development server when a file in the content's folder changes, comes or goes. */
+/** Restarts the development server when a file in the content folder is changed, added or removed. */
 export function watchContent(folder: string): Plugin {
   return {
     name: 'watch-content',
     configResolved({ configFileDependencies, logger }) {
       configFileDependencies.push(...contentFiles(folder));
       const { error } = logger;
-      // Of a page that was asked for in the middle of a restart.
-      logger.error = (message, options) => isRestarting(message) || error(message, options);
+      // Ignores errors of pages requested during a restart.
+      logger.error = (message, options) => isRestartError(message) || error(message, options);
     },
     configureServer({ watcher, config, restart }) {
-      // Such as a photograph that was missing.
+      // For example a photo that was missing.
       watcher.add(folder).on('add', (file) => {
         if (file.startsWith(folder + sep) && !config.configFileDependencies.includes(file)) restart();
       });
@@ -101,16 +99,13 @@ export function watchContent(folder: string): Plugin {
   };
 }
 
-/** Whether an error only says that the server was restarted under a page that was being rendered. */
-export const isRestarting = (message: string) => message.includes('transport was disconnected');
+/** Returns whether a page failed only because the server restarted while rendering it. */
+export const isRestartError = (message: string) => message.includes('transport was disconnected');
 
-/** The script that brings the page back. */
-const viteClient = /\/@vite\/|\/vite\/dist\/client\//;
+/** Vite's client, which reloads the error page after a restart. */
+const viteClientUrl = /\/@vite\/|\/vite\/dist\/client\//;
 
-/**
- * Reports what is wrong with the content, in words that the owner can act on, once. A build stops. The development
- * server, which has no pages then, shows it in the terminal and in place of every page.
- */
+/** Reports content errors: a build fails; the development server prints them once and shows them for every page. */
 export function reportContentErrors(errors: readonly ContentError[]): Plugin {
   const message = `The content is not ready.\n\n${formatErrors(errors)}\n`;
   return {
@@ -118,7 +113,7 @@ export function reportContentErrors(errors: readonly ContentError[]): Plugin {
     config: () => ({
       appType: 'custom',
       builder: {},
-      // What is prepared for the site's own pages stays as it is.
+      // Keeps the dependencies that are optimized for the site's pages.
       optimizeDeps: { noDiscovery: true },
     }),
     async buildApp() {
@@ -127,8 +122,8 @@ export function reportContentErrors(errors: readonly ContentError[]): Plugin {
     configureServer(server) {
       server.config.logger.error(message);
       server.middlewares.use((request, response, next) => {
-        // Before Vite's own handlers, which would fail at every module that an open page still asks for.
-        if (viteClient.test(request.url ?? '')) return next();
+        // Before Vite's middlewares, which would log an error for each module that an open page requests.
+        if (viteClientUrl.test(request.url ?? '')) return next();
         response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
         response.end(errorPage(message, server.config.base));
       });
@@ -136,7 +131,6 @@ export function reportContentErrors(errors: readonly ContentError[]): Plugin {
   };
 }
 
-/** A page with what is wrong. It comes back when the server has restarted. */
 function errorPage(message: string, base: string): string {
   return `<!doctype html>
 <meta charset="utf-8">

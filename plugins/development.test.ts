@@ -17,14 +17,12 @@ function replace(file: string, found: string, by: string): void {
   writeFileSync(path, source.replace(found, by));
 }
 
-/** An address below the site's base path. */
 const address = (path: string) => (server.resolvedUrls?.local[0] ?? '') + path;
 
-/** Waits for what a check asks for, across restarts of the server. */
+/** Retries a check until it passes, across server restarts. */
 const eventually = <Result>(check: () => Promise<Result>) =>
   vi.waitFor(check, { timeout: 50_000, interval: 50 });
 
-/** The page, as soon as it has a status and a text. */
 const pageWith = (status: number, text = '') =>
   eventually(async () => {
     const response = await fetch(address(''));
@@ -53,33 +51,34 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('A mistake that is there at the start shows in the page and once in the terminal, without a stack.', async () => {
+test('shows an error in the content in the page and once in the terminal, without a stack', async () => {
   const page = await pageWith(500, 'content/owner.ts:7');
   expect(page).toContain('/portfolio/@vite/client');
   expect((await fetch(address('@vite/client'))).status).toBe(200);
-  // As a page does that is still open.
+  // Requested by a page that is still open.
   expect((await fetch(address('src/entry.client.ts'))).status).toBe(500);
   expect((await fetch(address('__open-in-editor/@vite/client?file=none.ts'))).status).toBe(404);
-  const told = /^The content is not ready\.\n\ncontent\/owner\.ts:7: cannot be read: .*\. Look there, .*\n$/;
-  expect(printed).toEqual([expect.stringMatching(told)]);
+  const expected =
+    /^The content is not ready\.\n\ncontent\/owner\.ts:7: cannot be read: .*\. Look there, .*\n$/;
+  expect(printed).toEqual([expect.stringMatching(expected)]);
 });
 
-test('The page comes back once the mistake is mended.', async () => {
+test('renders the page again after the error is fixed', async () => {
   replace('owner.ts', "'Ira's'", '"Ira\'s"');
   const page = await pageWith(200);
   expect(page).toContain('Ira&#x27;s');
-  // Vite's client sets constants that the entry reads.
+  // Vite's client must run before the entry.
   expect(page.match(/<script type="module"[^>]*src="[^"]+"[^>]*>/g)).toEqual([
     '<script type="module" src="/portfolio/@vite/client">',
     expect.stringMatching(/^(?!.* async)<script type="module" src="\/portfolio\/src\/entry\.client\.ts"/),
   ]);
 });
 
-test('No address opens files in an editor.', async () => {
+test('disables the open-in-editor endpoint', async () => {
   expect((await fetch(address('__open-in-editor?file=none.ts'))).status).toBe(404);
 });
 
-test('A file of the owner is there under its own address as soon as it is added.', async () => {
+test('serves a new file of the owner without a manual restart', async () => {
   mkdirSync(join(contentDir, 'files/.well-known'), { recursive: true });
   writeFileSync(join(contentDir, 'files/r\u00e9sum\u00e9 1.pdf'), '%PDF');
   await eventually(async () => {
@@ -93,7 +92,7 @@ test('A file of the owner is there under its own address as soon as it is added.
 
 const queries = ['', '?raw', '?import&raw', '?url&inline', '?import&.svg?.wasm?init'];
 
-test('What the site is not made of is handed out under no address.', async () => {
+test('serves no files from outside the site’s sources', async () => {
   const files = ['package.json', 'server/node.ts', 'content/owner.ts'].map((name) => resolve(name));
   const urls = [...files, join(contentDir, 'owner.ts')].flatMap((file) => {
     const inRoot = file.replace(resolve(), '');
@@ -107,7 +106,7 @@ test('What the site is not made of is handed out under no address.', async () =>
 const message = { name: 'Ann', email: 'ann@example.com', subject: 'Power', message: 'On power budgets.' };
 const send = (body: string | URLSearchParams) => fetch(address('api/contact'), { method: 'POST', body });
 
-test('A message is stored where npm run messages reads it; a form sent without script gets the page.', async () => {
+test('stores messages in the database, and answers native form posts with a page', async () => {
   expect(await (await send(JSON.stringify(message))).json()).toEqual({ ok: true, id: expect.any(String) });
   const sent = await send(new URLSearchParams({ ...message, subject: 'Noise' }));
   expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('<h1')]);
@@ -120,7 +119,7 @@ test('A message is stored where npm run messages reads it; a form sent without s
   database.close();
 });
 
-test('A mistake that is made later is shown with the line of its field.', async () => {
+test('shows a later error with the line of its field', async () => {
   replace('experience.ts', "title: 'Hardware Engineer I',", "title: '',");
   const line = readFileSync(join(contentDir, 'experience.ts'), 'utf8').split("title: '',")[0]?.split('\n');
   await pageWith(500, `experience.ts:${line?.length}, jobs[1].title: is empty. Give the job&#39;s title`);

@@ -4,18 +4,15 @@ import { createContactListener } from '../server/node.ts';
 import { type NodeDatabase, openDatabase } from '../server/node-database.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readServerSettings } from '../server/settings.ts';
-import { isRestarting } from './check-content.ts';
+import { isRestartError } from './check-content.ts';
 
-/** The one script of the site. */
 export const clientEntry = 'src/entry.client.ts';
 
-/** The module that renders documents, see `Renderer`. */
 export const serverEntry = 'src/entry.server.tsx';
 
 /**
- * The site while it is developed: every page rendered anew, by the code that builds it; and an endpoint that receives
- * messages as `npm start` does, into the same store and with the same limits. Nothing is mailed. The store is opened
- * for the first message.
+ * Renders each requested page on the development server, and receives messages with the store and limits of
+ * `npm start`, but without mail. The database is opened with the first message.
  */
 export function development(): Plugin {
   let database: NodeDatabase | undefined;
@@ -41,10 +38,10 @@ export function development(): Plugin {
           response.writeHead(503, { 'content-type': 'text/plain; charset=utf-8' }).end(error.message);
         }
       });
-      // Behind Vite's own handlers.
+      // Runs after Vite's middlewares.
       return () => {
         server.middlewares.use(async (request, response, next) => {
-          // A page would look like the success of Netlify Forms.
+          // The form would mistake a page for success of Netlify Forms.
           if (request.method === 'POST') return next();
           try {
             const { pathname } = new URL(`http://localhost${request.originalUrl ?? '/'}`);
@@ -52,8 +49,7 @@ export function development(): Plugin {
             const { html, isFound } = await render(server, pathname, `client${page}`);
             response.writeHead(isFound ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' }).end(html);
           } catch (error) {
-            if (!(error instanceof Error && isRestarting(error.message))) return next(error);
-            // The browser asks again.
+            if (!(error instanceof Error && isRestartError(error.message))) return next(error);
             response.writeHead(503, { refresh: '1' }).end();
           }
         });
@@ -65,33 +61,33 @@ export function development(): Plugin {
   };
 }
 
-/** Turns off Vite's endpoint that opens files in an editor: any page that the owner visits could ask it to. */
-export function refuseEditor(): Plugin {
+/** Disables Vite's open-in-editor endpoint, which any website that the owner visits could call. */
+export function disableOpenInEditor(): Plugin {
   return {
-    name: 'refuse-editor',
+    name: 'disable-open-in-editor',
     configureServer({ config, middlewares }) {
       middlewares.use(`${config.base}__open-in-editor`, (_, response) => response.writeHead(404).end());
     },
   };
 }
 
-/** Renders the document that the build writes to a file, or that of an address that leads nowhere. */
+/** Renders the document for an output file, or the 404 page. */
 async function render(server: ViteDevServer, pathname: string, wanted: string) {
   const { documents, renderDocument } = (await server.ssrLoadModule(`/${serverEntry}`)) as typeof Renderer;
   const [document] = [wanted, 'client/404.html'].flatMap((name) =>
     documents.filter(({ file }) => file === name),
   );
-  if (!document) throw new Error('The site has no document for an address that leads nowhere.');
+  if (!document) throw new Error('The site has no 404 page.');
   await document.page.load();
-  // All that the server has loaded for rendering.
+  // Includes styles of pages rendered before.
   const styleSheets = [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
     .filter(({ file, url }) => url.startsWith('/') && file?.endsWith('.css'))
     .map(({ url }) => url);
   const { base } = server.config;
   const script = { src: base + clientEntry };
   const rendered = await renderDocument(document, { styles: '', styleSheets }, script);
-  // In the order of the document: Vite's client, which stands first, sets the constants that the entry reads.
+  // Not async: Vite's client must run first, because it sets constants that the entry reads.
   const html = await server.transformIndexHtml(pathname, rendered.replace(' async=""', ''));
-  // Vite adds the base path to addresses that have it already.
+  // Vite adds the base path to URLs that already have it.
   return { html: html.replaceAll(base + base.slice(1), base), isFound: document.file === wanted };
 }

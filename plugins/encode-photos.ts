@@ -1,19 +1,19 @@
 import type { Sharp } from 'sharp';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 
-/** WebP is for the few browsers that do not know AVIF. */
+/** WebP is the fallback for browsers without AVIF. */
 export type Format = 'avif' | 'webp';
 
-/** A picture in a format, at a quality between 1 and 100. */
+/** Encodes a picture with a quality from 1 to 100. */
 export function encode(picture: Sharp, format: Format, quality: number): Promise<Buffer> {
-  // More effort would take ten times as long for a twentieth of the bytes.
+  // More effort takes ten times as long and saves 5%.
   return (format === 'avif' ? picture.avif({ quality, effort: 2 }) : picture.webp({ quality })).toBuffer();
 }
 
 /**
- * Renders a photograph in both formats and some widths, of which the same is taken once.
+ * Renders a photo in both formats and all distinct widths.
  *
- * @returns the files; those of a format in the form of `srcset`; and the address of the largest WebP, which is the same in all themes
+ * @returns the files, a `srcset` per format, and the URL of the largest WebP as `light`
  */
 export async function renderWidths(
   name: string,

@@ -9,16 +9,16 @@ import type { Content } from '#src/content/schema.ts';
 import { contentExports } from '#src/content/validate.ts';
 import { contentTypeOf } from '../server/static-site.ts';
 
-/** The text of a module. What the owner should know is told by `warn`. */
-type ModuleText = (warn: (text: string) => void) => string | Promise<string>;
+/** Returns a module's source; `warn` prints a warning for the owner. */
+type ModuleLoader = (warn: (text: string) => void) => string | Promise<string>;
 
-/** Modules that the build makes up, by the names that pages import them by, see src/generated-modules.d.ts. */
-export function generatedModules(modules: Readonly<Record<string, ModuleText>>): Plugin {
-  // Without the '#', behind which a browser that asks the development server would not look.
+/** Serves virtual modules by the names that pages import. Their types are in src/generated-modules.d.ts. */
+export function virtualModules(modules: Readonly<Record<string, ModuleLoader>>): Plugin {
+  // Without '#', which a browser would treat as a URL fragment.
   const idOf = (name: string) => `\0${name.replace('#', '')}`;
   const texts = new Map(Object.entries(modules).map(([name, text]) => [idOf(name), text]));
   return {
-    name: 'generated-modules',
+    name: 'virtual-modules',
     enforce: 'pre',
     resolveId: (name) => (name in modules ? idOf(name) : undefined),
     load(id) {
@@ -27,9 +27,9 @@ export function generatedModules(modules: Readonly<Record<string, ModuleText>>):
   };
 }
 
-/** Gives pages the content as the build has checked and completed it wherever they import '#content/…'. */
-export function contentModules(content: Content): Record<string, ModuleText> {
-  // Pages get the curve as a drawing, each the one that it shows.
+/** Replaces the modules of '#content/…' with the validated and completed content. */
+export function contentModules(content: Content): Record<string, ModuleLoader> {
+  // Pages get the waveform as a drawing instead.
   const { waveform: _, ...home } = content.home;
   const shown: Content = { ...content, home };
   const files = Object.groupBy(contentExports, ({ file }) => `#content/${basename(file)}`);
@@ -49,25 +49,24 @@ export function contentModules(content: Content): Record<string, ModuleText> {
   };
 }
 
-/** A file of the published site that the build generates, such as an icon or a font. */
+/** A generated file of the site, such as an icon or a font. */
 export interface GeneratedAsset {
-  /** Below the site's root, without a leading slash: 'assets/archivo-latin-1a2b3c4d.woff2'. */
+  /** Relative to the site's root: 'assets/archivo-latin-1a2b3c4d.woff2'. */
   path: string;
   bytes: Buffer;
 }
 
-/** An asset whose name changes with its bytes, and only then. */
+/** Creates an asset with a content hash in its name. */
 export function hashedAsset(name: string, ending: string, bytes: Buffer): GeneratedAsset {
   return { path: `assets/${name}-${hash('sha256', bytes).slice(0, 8)}.${ending}`, bytes };
 }
 
-/** The addresses of generated assets, below the site's root. */
-const ownPaths = /^(?:assets\/)?[\w-]+\.\w+$/;
+const assetPath = /^(?:assets\/)?[\w-]+\.\w+$/;
 
 /**
- * Publishes generated assets: the build emits them with the client's files, and the development server serves them.
+ * Emits generated assets with the client build, and serves them in development.
  *
- * @param groups each called when one of its assets may be asked for; memoized, the slowest last
+ * @param groups memoized, slowest last: a request calls them in order until one has the asset
  */
 export function generatedAssets(
   basePath: string,
@@ -76,7 +75,7 @@ export function generatedAssets(
   return {
     name: 'generated-assets',
     async buildApp() {
-      // Before the bundler, which would add a stack to what the owner is told.
+      // Fails before bundling, because the bundler would add a stack to the owner's error.
       for (const generate of groups) await generate();
     },
     async generateBundle() {
@@ -90,7 +89,7 @@ export function generatedAssets(
       server.middlewares.use(async (request, response, next) => {
         const url = request.originalUrl?.split('?')[0] ?? '';
         const path = url.slice(basePath.length);
-        if (!url.startsWith(basePath) || !ownPaths.test(path)) return next();
+        if (!url.startsWith(basePath) || !assetPath.test(path)) return next();
         try {
           for (const generate of groups) {
             const asset = (await generate()).find((one) => one.path === path);
@@ -105,7 +104,7 @@ export function generatedAssets(
   };
 }
 
-/** Wraps an async function so that it runs once and every call shares the result. */
+/** Wraps an async function so that all calls share the result of the first. */
 export function memoize<Result>(run: () => Promise<Result>): () => Promise<Result> {
   let result: Promise<Result> | undefined;
   return () => {

@@ -1,33 +1,35 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing/example-server.ts';
-import { colour } from './design-colours.ts';
-import { generateIcons, initialsFor } from './icons.ts';
+import { color } from './design-colors.ts';
+import { generateIcons, outlineInitials } from './icons.ts';
 
-test('Initials lose their accents where the typeface has none.', async () => {
-  const plain = await initialsFor({ name: 'A' });
-  expect(await initialsFor({ name: 'Ḁ' })).toEqual(plain);
-  expect(await initialsFor({ name: 'Á' })).not.toEqual(plain);
+test('removes accents that no font has from initials', async () => {
+  const plain = await outlineInitials({ name: 'A' });
+  expect(await outlineInitials({ name: 'Ḁ' })).toEqual(plain);
+  expect(await outlineInitials({ name: 'Á' })).not.toEqual(plain);
 });
 
-test('Initials are asked for where the typeface cannot draw them, so that no icon is without letters.', async () => {
-  await expect(initialsFor({ name: '王小明' })).rejects.toThrow('Give initials in content/owner.ts');
-  expect(await initialsFor({ name: '王小明', initials: 'WX' })).toEqual(await initialsFor({ name: 'W X' }));
+test('asks for initials if no font has the letters', async () => {
+  await expect(outlineInitials({ name: '王小明' })).rejects.toThrow('Give initials in content/owner.ts');
+  expect(await outlineInitials({ name: '王小明', initials: 'WX' })).toEqual(
+    await outlineInitials({ name: 'W X' }),
+  );
 });
 
-test('Colours are those of the screen in each theme; only plain ones serve.', () => {
-  const pair = `--paper: light-dark(${colour('paper', 'light')}, ${colour('paper', 'dark')});`;
+test('reads the plain colors of both themes from tokens.css', () => {
+  const pair = `--paper: light-dark(${color('paper', 'light')}, ${color('paper', 'dark')});`;
   expect(readFileSync('src/styles/tokens.css', 'utf8')).toContain(pair);
-  for (const role of ['sans', 'd']) expect(() => colour(role, 'light')).toThrow(`'${role}'`);
+  for (const role of ['sans', 'd']) expect(() => color(role, 'light')).toThrow(`'${role}'`);
 });
 
-test('An SVG of the owner becomes every icon, without what it holds besides the drawing.', async () => {
-  const icon = join(temporaryFolder(), 'icon.svg');
+test('sanitizes the owner’s SVG and renders every icon from it', async () => {
   const inside = '<script>alert(1)</script><circle cx="8" cy="4" r="4" fill="#f00"/>';
-  writeFileSync(icon, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 8">${inside}</svg>`);
-  const files = await generateIcons({ name: 'Ira Kulkarni' }, icon);
+  const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 8">${inside}</svg>`;
+  const path = join(temporaryFolder({ 'icon.svg': icon }), 'icon.svg');
+  const files = await generateIcons({ name: 'Ira Kulkarni' }, path);
   const [svg, ico, touch] = files.map(({ bytes }) => bytes) as [Buffer, Buffer, Buffer];
   expect(String(svg)).toMatch(/^<svg [^>]*viewBox="0 0 16 8"[^>]*><circle [^>]*\/><\/svg>$/);
   const small = ico.subarray(ico.readUInt32LE(18));
@@ -42,14 +44,14 @@ test('An SVG of the owner becomes every icon, without what it holds besides the 
   }
 });
 
-test('The icons follow the theme, have open corners in the ICO, and fill the square that iOS cuts to shape.', async () => {
+test('follows the theme, with transparent corners in the ICO and an opaque touch icon', async () => {
   const files = await generateIcons({ name: 'Zofia Wiśniewska-Łuczak' });
   expect(files.map(({ path }) => path)).toEqual(['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']);
   const [svg, ico, touch] = files.map(({ bytes }) => bytes) as [Buffer, Buffer, Buffer];
 
   const [light = '', dark = ''] = String(svg).split('@media(prefers-color-scheme:dark)');
-  expect(light).toContain(`.pins{fill:${colour('copper', 'light')}}`);
-  expect(dark).toContain(`.pins{fill:${colour('copper', 'dark')}}`);
+  expect(light).toContain(`.pins{fill:${color('copper', 'light')}}`);
+  expect(dark).toContain(`.pins{fill:${color('copper', 'dark')}}`);
   expect(dark).not.toContain('<text');
 
   const [size, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { moduleClassName, partStyles, styleSheetsOf } from './page-styles.ts';
+import { moduleClassName, splitPrintStyles, styleSheetsOf } from './page-styles.ts';
 
-test('A page takes the styles of the site, then those of its parts, then its own, each once, none on demand.', () => {
+test('lists global, imported and own styles of a page once, without dynamic imports', () => {
   const manifest = {
     'src/app.tsx': { file: 'app.js', imports: ['_shared.js'], css: ['app.css'] },
     '_shared.js': { file: 'shared.js', css: ['shared.css'] },
@@ -15,18 +15,18 @@ test('A page takes the styles of the site, then those of its parts, then its own
   expect(() => styleSheetsOf(manifest, 'contact')).toThrow('src/pages/contact/contact.tsx');
 });
 
-test('A class is named after its module, and two modules of one name stop the build.', () => {
+test('names classes after their module, and rejects two modules with the same name', () => {
   for (const query of ['', '?direct'])
     expect(moduleClassName('outlined', `/src/components/part.module.css${query}`)).toBe('part-outlined');
   const another = () => moduleClassName('list', '/src/pages/about/part.module.css');
   expect(another).toThrow('/src/components/part.module.css');
 });
 
-test('What holds on paper alone is parted from what a screen gets, in its layers; nothing else is changed.', () => {
+test('splits off print rules with their layers, and keeps everything else', () => {
   const frame = '@media print{@page{margin:8mm;@top-left{content:"1"}}.frame{color:#000}}';
   const wide = '@media print,(min-width:900px){.frame{display:grid}}@media not print{.frame{width:1px}}';
   const layer = '@layer components{.button{padding:1px}@media print{.button{padding:0}}}';
-  expect(partStyles(`.frame{color:red}${frame}${wide}${layer}`)).toEqual({
+  expect(splitPrintStyles(`.frame{color:red}${frame}${wide}${layer}`)).toEqual({
     screen: `.frame{color:red}${wide}@layer components{.button{padding:1px}}`,
     print: `${frame}@layer components{@media print{.button{padding:0}}}`,
   });

@@ -2,11 +2,7 @@ import { basename } from 'node:path';
 import { type AtRule, parse, root } from 'postcss';
 import type { Manifest } from 'vite';
 
-/**
- * The style sheets that a page needs, in the order in which they apply: those of the whole site, then its own.
- *
- * @throws when the page's module is not where its id says
- */
+/** Returns a page's stylesheets in cascade order: global first, then its own. Throws if its module has no chunk. */
 export function styleSheetsOf(manifest: Manifest, pageId: string): string[] {
   const seen = new Set<string>();
   const filesOf = (key: string): string[] => {
@@ -22,28 +18,27 @@ export function styleSheetsOf(manifest: Manifest, pageId: string): string[] {
 const moduleFiles = new Map<string, string>();
 
 /**
- * The name in the document of a class in a CSS module: `button-outlined` for `.outlined` of button.module.css. It is
- * the same in every build.
+ * Returns the generated name of a CSS module's class: `button-outlined` for `.outlined` in button.module.css.
  *
- * @throws when two modules have one file name, whose classes would then meet
+ * @throws if two modules have the same file name, because their classes would collide
  */
 export function moduleClassName(name: string, path: string): string {
   const file = path.replace(/\?.*/, '');
   const module = basename(file, '.module.css');
   const first = moduleFiles.get(module) ?? file;
   if (first !== file)
-    throw new Error(`Two CSS modules have one name, so that their classes would meet: ${first}, ${file}.`);
+    throw new Error(`Two CSS modules have the same name, so their classes would collide: ${first}, ${file}.`);
   moduleFiles.set(module, file);
   return `${module}-${name}`;
 }
 
-/** Parts a style sheet into what a screen needs, and what holds on paper alone and no screen waits for. */
-export function partStyles(css: string): { screen: string; print: string } {
+/** Splits a stylesheet into `@media print` rules and the rest. */
+export function splitPrintStyles(css: string): { screen: string; print: string } {
   const screen = parse(css);
   const print = root();
   screen.walkAtRules('media', (group) => {
     if (group.params !== 'print') return;
-    // Within the layers that surround it.
+    // Keeps the surrounding layers.
     let outermost = group.clone();
     for (let { parent } = group; parent?.type === 'atrule'; parent = parent.parent) {
       outermost = (parent as AtRule).clone({ nodes: [outermost] });

@@ -1,19 +1,18 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder, write } from '../server/testing/example-server.ts';
-import { cleanSvg } from './clean-svg.ts';
-import { colour } from './design-colours.ts';
+import { temporaryFolder } from '../server/testing/example-server.ts';
+import { color } from './design-colors.ts';
 import { renderPictures } from './pictures.ts';
+import { sanitizeSvg } from './sanitize-svg.ts';
 
 const namespaces =
   'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
   'xmlns:q="http://www.w3.org/2000/svg" xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape"';
 const svg = (content: string) => `<svg ${namespaces} viewBox="0 0 80 40">${content}</svg>`;
 
-/** What the build makes of one picture; assets as name, width and height, too. */
+/** Renders one picture. `sizes` has each asset's name, width and height. */
 async function render(file: string, bytes: Buffer | string) {
-  const folder = temporaryFolder();
-  write(folder, { [`pictures/${file}`]: bytes });
+  const folder = temporaryFolder({ [`pictures/${file}`]: bytes });
   const pictures = [{ file: `pictures/${file}`, alt: 'a', caption: 'b' }];
   const content = { about: {}, experience: { jobs: [] }, projects: { items: [{ pictures }] } };
   const rendered = await renderPictures(content as never, folder, '/base/');
@@ -31,8 +30,8 @@ const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 const noisy = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#888', noise } });
 
-test('A photograph on its side stands upright in three widths, without metadata, at 60 KB at most for a phone.', async () => {
-  // Its AVIF for a phone is too large in the best quality.
+test('renders a rotated photo upright in three widths, without metadata, in at most 60 KiB on phones', async () => {
+  // Too large for a phone in the best quality.
   const photo = await noisy(900, 2000)
     .withExif({ ...camera, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf>Place</rdf></x:xmpmeta>')
@@ -60,30 +59,30 @@ test('A photograph on its side stands upright in three widths, without metadata,
   }
 });
 
-test('A scope’s screen is not enlarged.', async () => {
+test('does not upscale a small picture', async () => {
   const screen = sharp({ create: { width: 800, height: 480, channels: 3, background: 'teal' } });
   const { sizes } = await render('scope.png', await screen.png().toBuffer());
   expect(sizes).toEqual(['480.avif 480×288', '800.avif 800×480', '480.webp 480×288', '800.webp 800×480']);
 });
 
-describe('A drawing', () => {
-  test('that follows the theme is a file for each.', async () => {
+describe('a drawing', () => {
+  test('with theme colors becomes one file per theme', async () => {
     const drawing = svg('<path fill="var(--ink)" stroke="var(--own)" d="M0 0h9v9z"/>');
     const { files, assets, addresses } = await render('x.svg', drawing);
     const shape = { width: 1920, height: 960, paper: false };
     expect(files).toEqual({ light: addresses[0], dark: addresses[1], ...shape });
     const [light, dark] = assets.map(({ bytes }) => String(bytes));
-    expect(light).toContain(`fill="${colour('ink', 'light')}" stroke="var(--own)"`);
-    expect(dark).toContain(`fill="${colour('ink', 'dark')}" stroke="var(--own)"`);
+    expect(light).toContain(`fill="${color('ink', 'light')}" stroke="var(--own)"`);
+    expect(dark).toContain(`fill="${color('ink', 'dark')}" stroke="var(--own)"`);
   });
 
-  test('of black lines on nothing gets white paper.', async () => {
+  test('with a transparent background gets a white one', async () => {
     const { files, assets, addresses } = await render('x.svg', svg('<path stroke="#000" d="M0 9h80"/>'));
     expect(files).toEqual({ light: addresses[0], width: 1920, height: 960, paper: true });
     expect((await sharp(assets[0]?.bytes).stats()).isOpaque).toBe(true);
   });
 
-  test('that is heavy stands there as pixels, and is itself when it is enlarged.', async () => {
+  test('with a large file is shown as pixels, and as SVG when enlarged', async () => {
     const at = (index: number) => ((index * 7919) % 80000) / 1000;
     const path = (index: number) => `<path d="M${at(index)} ${at(index * 31) / 2}h.${index}z"/>`;
     const paths = Array.from({ length: 9000 }, (_, index) => path(index));
@@ -95,23 +94,25 @@ describe('A drawing', () => {
     expect(files?.light).toBe(addresses.at(-1));
   });
 
-  test('keeps a photograph in it, upright, and nothing of where and by what it was taken.', async () => {
-    const photo = await noisy(40, 30).withExif(camera).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const address = `data:image/jpeg;base64,${photo.toString('base64')}`;
+  /** Renders a drawing with an embedded picture, and returns the picture. */
+  async function embedded(type: string, picture: Buffer): Promise<Buffer> {
+    const address = `data:image/${type};base64,${picture.toString('base64')}`;
     const { assets } = await render('x.svg', svg(`<image width="9" height="9" href="${address}"/>`));
-    const [, data = ''] = /base64,([^"]+)/.exec(String(assets[0]?.bytes)) ?? [];
-    const inside = Buffer.from(data, 'base64');
+    const [, data = ''] = String(assets[0]?.bytes).split(`data:image/${type};base64,`);
+    return Buffer.from(data.replace(/".*/s, ''), 'base64');
+  }
+
+  test('keeps an embedded photo, upright and without metadata', async () => {
+    const photo = noisy(40, 30).withExif(camera).withMetadata({ orientation: 6 }).jpeg();
+    const inside = await embedded('jpeg', await photo.toBuffer());
     expect(await sharp(inside).metadata()).toMatchObject({ format: 'jpeg', width: 30 });
     expect(inside.includes('Camera')).toBe(false);
   });
 
-  test('keeps what is transparent in a picture in it.', async () => {
+  test('keeps the transparency of an embedded picture', async () => {
     const mark = sharp({ create: { width: 9, height: 9, channels: 4, background: '#ff000080' } });
-    const address = `data:image/png;base64,${(await mark.png().toBuffer()).toString('base64')}`;
-    const { assets } = await render('x.svg', svg(`<image width="9" height="9" href="${address}"/>`));
-    const [, data = ''] = /image\/png;base64,([^"]+)/.exec(String(assets[0]?.bytes)) ?? [];
-    const inside = await sharp(Buffer.from(data, 'base64')).metadata();
-    expect(inside).toMatchObject({ format: 'png', hasAlpha: true });
+    const inside = await embedded('png', await mark.png().toBuffer());
+    expect(await sharp(inside).metadata()).toMatchObject({ format: 'png', hasAlpha: true });
   });
 
   const hostile = `<script>bad()</script><q:script>bad()</q:script>
@@ -127,18 +128,18 @@ describe('A drawing', () => {
     <title>bad</title><desc>bad</desc><metadata>bad</metadata><!-- bad -->
     <g inkscape:label="bad" data-net="bad" id="bad"><path d="M0 0h9"/></g>
     <text opacity="0">bad</text><g style="display:none"><text>bad</text></g>`;
-  test.each(hostile.split('\n').map((line) => line.trim()))('loses %s', (line) => {
+  test.each(hostile.split('\n').map((line) => line.trim()))('removes %s', (line) => {
     const before = '<?xml-stylesheet href="https://bad/x.css"?><!DOCTYPE svg SYSTEM "https://bad/x.dtd">';
-    expect(cleanSvg(before + svg(line)).svg).not.toMatch(/bad|\bon\w+=|<\?|<!/);
+    expect(sanitizeSvg(before + svg(line)).svg).not.toMatch(/bad|\bon\w+=|<\?|<!/);
   });
 
-  test('keeps its parts, gradients, styles, embedded pictures and fonts, and the words of links.', () => {
+  test('keeps shapes, gradients, styles, embedded pictures and fonts, and the text of links', () => {
     const pixel = 'data:image/png;base64,iVBORw0KGgo=';
     const parts = `<defs><linearGradient id="g"><stop/></linearGradient><path id="p" d="M0 0h9v9z"/></defs>
       <use href="#p"/><style>.a{stroke:#123456} @font-face{font-family:f;src:url(data:font/woff2;base64,AAAA)}</style>
       <path class="a" style="fill:url(#g)" d="M0 0h9v9z"/><image width="9" height="9" href="${pixel}"/>
       <a href="https://elsewhere.example"><text font-family="f">words</text></a>`;
-    const { svg: clean } = cleanSvg(svg(parts));
+    const { svg: clean } = sanitizeSvg(svg(parts));
     const inStyle = ['fill="url(#g)"', 'stroke="#123456"', 'data:font/woff2'];
     const kept = ['href="#p"', ...inStyle, pixel, '>words</text>'];
     expect(kept.filter((part) => !clean.includes(part))).toEqual([]);

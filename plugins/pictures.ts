@@ -4,16 +4,16 @@ import type { PictureFiles } from 'virtual:pictures';
 import sharp, { type Sharp } from 'sharp';
 import { findPicture, picturesIn } from '#src/content/picture-files.ts';
 import type { Content } from '#src/content/schema.ts';
-import { cleanSvg, inTheme, largestWidth, sizeOf, withoutMetadata } from './clean-svg.ts';
 import { encode, type Format, renderWidths } from './encode-photos.ts';
+import { applyTheme, maxWidth, pixelSize, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
 import './fonts/fontconfig.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 
 /**
- * Renders every picture of the content but the portrait: photographs in the sizes that browsers ask for, without
- * metadata; drawings cleaned, and once for each theme where they follow it.
+ * Renders all pictures of the content except the portrait: photos in several sizes without metadata, drawings
+ * sanitized, in both themes if they use theme colors.
  *
- * @returns what the pages need to show them, by the path that the content names, and the files
+ * @returns the pictures by their path in the content, and the generated files
  */
 export async function renderPictures(
   content: Pick<Content, 'about' | 'experience' | 'projects'>,
@@ -39,27 +39,27 @@ interface Rendered {
   assets: GeneratedAsset[];
 }
 
-/** Widths in pixels: a phone's at either density, and what is shown larger on a click. */
-const widths = { small: 480, phone: 960, large: largestWidth };
+/** In pixels: phones at 1x and 2x, and the enlarged view. */
+const widths = { small: 480, phone: 960, large: maxWidth };
 
-/** No more bytes than this at a phone's width; each rendition is tried until one keeps within it. */
+/** Renditions are tried in order until the phone's width fits. */
 const maxPhoneBytes = 60 * 1024;
 
-/** A quality, and a blur in pixels: at last, where nearly every pixel differs from the next. */
+/** Blur in pixels, as a last resort for noisy photos. */
 type Rendition = readonly [quality: number, blur?: number];
 const renditions: Record<Format, Rendition[]> = {
   avif: [[50], [40], [30], [20], [20, 1], [20, 3]],
   webp: [[70], [55], [40], [25], [25, 1], [25, 3]],
 };
-/** What is enlarged shall show its detail. */
+/** Not limited in size: enlarged pictures need their detail. */
 const largeRendition: Record<Format, Rendition> = { avif: [45], webp: [60] };
 
-/** Upright and in sRGB; sharp writes no metadata unless it is asked to. */
+/** sharp writes no metadata by default. */
 async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
   const { width: whole = 0 } = (await sharp(photo).metadata()).autoOrient;
   const { data, info } = await sharp(photo, { failOn: 'error' })
     .autoOrient()
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .resize({ width: Math.min(whole, widths.large) })
     .flatten({ background: 'white' })
     .raw()
@@ -86,17 +86,14 @@ async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
   return { files: { ...files, width, height, paper: await isPaper(source()) }, assets };
 }
 
-/**
- * Cleans a drawing, and writes it for each theme where it follows that. A heavy one stands on the page as pixels, and is
- * itself when it is enlarged.
- */
+/** Pages show a large drawing as pixels, and as SVG when it is enlarged. */
 async function renderDrawing(bytes: Buffer, basePath: string): Promise<Rendered> {
-  const { svg, box } = cleanSvg(bytes.toString('utf8'));
-  const clean = await withoutMetadata(svg);
-  const [light, dark] = [inTheme(clean, 'light'), inTheme(clean, 'dark')];
-  const isLight = gzipSync(light).length <= maxPhoneBytes;
-  const { width, height } = sizeOf(box);
-  if (light !== dark && isLight) {
+  const { svg, box } = sanitizeSvg(bytes.toString('utf8'));
+  const clean = await stripEmbeddedMetadata(svg);
+  const [light, dark] = [applyTheme(clean, 'light'), applyTheme(clean, 'dark')];
+  const isSmall = gzipSync(light).length <= maxPhoneBytes;
+  const { width, height } = pixelSize(box);
+  if (light !== dark && isSmall) {
     const [onLight, onDark] = [svgAsset(light), svgAsset(dark)];
     const files = {
       light: basePath + onLight.path,
@@ -107,12 +104,12 @@ async function renderDrawing(bytes: Buffer, basePath: string): Promise<Rendered>
     };
     return { files, assets: [onLight, onDark] };
   }
-  // Black lines on nothing would vanish on dark ground.
+  // Black lines on a transparent background would be invisible in the dark theme.
   const paper = `<path fill="#fff" d="M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z"/>`;
   const whole = svgAsset(light.replace(/<svg[^>]*>/, `$&${paper}`));
   const pixels = await sharp(whole.bytes, { unlimited: true }).png({ compressionLevel: 1 }).toBuffer();
   const address = basePath + whole.path;
-  if (isLight)
+  if (isSmall)
     return {
       files: { light: address, width, height, paper: await isPaper(sharp(pixels)) },
       assets: [whole],
@@ -123,12 +120,12 @@ async function renderDrawing(bytes: Buffer, basePath: string): Promise<Rendered>
 
 const svgAsset = (svg: string) => hashedAsset('picture', 'svg', Buffer.from(svg));
 
-/** Whether most of a picture is white or as good as, as paper and white screens are. */
+/** Returns whether most of a picture is almost white. */
 async function isPaper(picture: Sharp): Promise<boolean> {
   const { data } = await picture
     .resize(32, 32, { fit: 'fill' })
     .flatten({ background: 'white' })
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
   return [...data].filter((value) => value > 215).length > data.length * 0.6;

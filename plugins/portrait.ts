@@ -4,24 +4,22 @@ import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { findPicture } from '#src/content/picture-files.ts';
 import type { Owner } from '#src/content/schema.ts';
-import { cleanSvg, inTheme, withoutMetadata } from './clean-svg.ts';
-import { colour, type Theme } from './design-colours.ts';
+import { color, type Theme } from './design-colors.ts';
 import { encode, renderWidths } from './encode-photos.ts';
+import { applyTheme, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
 import './fonts/fontconfig.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 
-/** The owner's picture in every form that the site needs. */
 interface RenderedPortrait {
   picture: PictureFiles;
-  /** Address of a drawing in the dark theme. */
+  /** URL of a drawing in the dark theme. */
   dark?: string;
-  /** The files at these addresses. */
   assets: GeneratedAsset[];
   /** A small square JPEG for the contact card. */
   small: Buffer;
 }
 
-/** Renders the owner's photograph or drawing; undefined where there is neither. */
+/** Renders the owner's photo or drawing; returns undefined if there is none. */
 export async function renderPortrait(
   { portrait }: Pick<Owner, 'portrait'>,
   folder: string,
@@ -34,47 +32,44 @@ export async function renderPortrait(
     : renderDrawing(await readFile(path, 'utf8'), basePath);
 }
 
-/** Widths of the pictures on the pages, in pixels, at device pixel ratios of 1 and more. */
+/** In pixels, for device pixel ratios of 1, 2 and 3. */
 const widths = [240, 480, 720];
 const heightOf = (width: number) => (width * 5) / 4;
 
-/** As good as it may be while a phone's picture stays below 20 KiB for nearly every photograph. */
+/** The highest quality that keeps nearly every photo below 20 KiB on phones. */
 const quality = { avif: 45, webp: 60 };
 
-/**
- * Renders a camera's photograph for the web: upright, cropped to four by five around its most salient part, in sRGB,
- * without metadata (place, time, name).
- */
+/** Renders a photo: rotated upright, cropped to 4:5 around the most salient region, in sRGB, without metadata. */
 export async function renderPhoto(photo: Buffer, basePath: string): Promise<RenderedPortrait> {
   const { autoOrient } = await sharp(photo).metadata();
   const fitting = Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 5), 720);
   const largest = fitting - (fitting % 4);
-  // All sizes come from one crop, so that they show the same part.
+  // One crop for all sizes, so they show the same region.
   const crop = await sharp(photo, { failOn: 'error' })
     .autoOrient()
     .resize(largest, heightOf(largest), { fit: 'cover', position: sharp.strategy.attention })
     .flatten({ background: 'white' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
   const whole = () => sharp(crop.data, { raw: crop.info });
   const { assets, ...files } = await renderWidths(
     'portrait',
-    // Enlarging a small photograph would add bytes without detail.
+    // Never upscales.
     widths.map((width) => Math.min(width, largest)),
     basePath,
     (format, width) => encode(whole().resize(width, heightOf(width)), format, quality[format]),
   );
   const picture = { ...files, width: largest, height: heightOf(largest), paper: false };
-  return { picture, assets, small: await smallSquare(whole()) };
+  return { picture, assets, small: await contactCardPhoto(whole()) };
 }
 
-/** Cleans a drawing and renders it once for each theme, because an image can't use the page's colors. */
+/** Renders one file per theme, because an image can't use the page's colors. */
 async function renderDrawing(original: string, basePath: string): Promise<RenderedPortrait> {
-  const svg = await withoutMetadata(cleanSvg(original).svg);
-  const inColours = (theme: Theme) => hashedAsset('portrait', 'svg', Buffer.from(inTheme(svg, theme)));
-  const [light, dark] = [inColours('light'), inColours('dark')];
-  const ground = colour('paper-deep', 'light');
+  const svg = await stripEmbeddedMetadata(sanitizeSvg(original).svg);
+  const inColors = (theme: Theme) => hashedAsset('portrait', 'svg', Buffer.from(applyTheme(svg, theme)));
+  const [light, dark] = [inColors('light'), inColors('dark')];
+  const ground = color('paper-deep', 'light');
   const drawn = sharp(light.bytes)
     .resize(320, 400, { fit: 'contain', background: ground })
     .flatten({ background: ground });
@@ -82,42 +77,39 @@ async function renderDrawing(original: string, basePath: string): Promise<Render
     picture: { light: basePath + light.path, width: 320, height: 400, paper: false },
     dark: basePath + dark.path,
     assets: light.path === dark.path ? [light] : [light, dark],
-    small: await smallSquare(sharp(await drawn.png().toBuffer())),
+    small: await contactCardPhoto(sharp(await drawn.png().toBuffer())),
   };
 }
 
-/** Address books show it small, and the card carries it as text. Of four by five the upper part has the face. */
-function smallSquare(picture: Sharp): Promise<Buffer> {
+/** Small, because the vCard embeds it as text. The face is in the upper part of a 4:5 picture. */
+function contactCardPhoto(picture: Sharp): Promise<Buffer> {
   return picture
     .resize(240, 300)
     .extract({ left: 0, top: 0, width: 240, height: 240 })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .jpeg({ quality: 76, mozjpeg: true })
     .toBuffer();
 }
 
-/**
- * Whether a photograph says where it was taken: a position in EXIF or in XMP, as telephones write it. JPEG, PNG, WebP,
- * AVIF and HEIC; of a file that is none of these false.
- */
+/** Returns whether a JPEG, PNG, WebP, AVIF or HEIC has a GPS position in EXIF or XMP; false for other files. */
 export async function hasLocation(bytes: Uint8Array): Promise<boolean> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const { exif, xmp } = await metadataOf(file);
+  const { exif, xmp } = await readMetadata(file);
   if (/GPSL(atitude|ongitude)/.test(String(xmp))) return true;
   try {
     const { GPSInfo = {} } = exif ? readExif(exif) : {};
-    // A camera without a receiver only notes the version of the block.
+    // Cameras without GPS write only the version.
     return Object.keys(GPSInfo).some((field) => field !== 'GPSVersionID');
   } catch {
     return false;
   }
 }
 
-async function metadataOf(file: Buffer): Promise<Pick<Metadata, 'exif' | 'xmp'>> {
+async function readMetadata(file: Buffer): Promise<Pick<Metadata, 'exif' | 'xmp'>> {
   try {
     return await sharp(file).metadata();
   } catch {
-    // A HEIC that sharp does not open has its metadata as it is.
+    // sharp can't open some HEIC files, but their metadata is uncompressed.
     return { exif: file.subarray(Math.max(0, file.indexOf('Exif\0\0'))), xmp: file };
   }
 }

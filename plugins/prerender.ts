@@ -8,38 +8,30 @@ import type { DocumentAssets } from '#src/document.tsx';
 import { robotsText, sitemap } from '#src/documents/search-engines.ts';
 import type * as Renderer from '#src/entry.server.tsx';
 import { clientEntry, serverEntry } from './development.ts';
-import { partStyles, styleSheetsOf } from './page-styles.ts';
-import {
-  contentSecurityPolicy,
-  headersFile,
-  policyForDocument,
-  responseHeaders,
-} from './security-headers.ts';
+import { splitPrintStyles, styleSheetsOf } from './page-styles.ts';
+import { contentSecurityPolicy, headersFile, metaPolicy, responseHeaders } from './security-headers.ts';
 import { socialCards } from './social-cards.ts';
 
-/** Few files compress better than many, and React changes less often than the site. */
+/** Few chunks compress better than many. React has its own, which stays cached between releases. */
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown.runtime/ },
   {
     name: 'shared',
-    // Small modules that several pages need: each in a file of its own costs more than its text.
+    // Small modules that several pages share, where a request costs more than the bytes.
     test: /\/src\/(?:components\/(?:[\w-]+\.|evidence\/words)|features\/(?:toasts\/|contact-form\/draft)|content\/)|\/content\/(?:owner|words)\.ts|\/src\/settings\.ts/,
     minShareCount: 2,
   },
 ];
 
-/** What the site is built for. */
 interface Site {
   content: Content;
-  /** The content's, with the build's environment. */
   settings: EffectiveSettings;
-  /** The folder that the build is written to. */
   buildDir: string;
 }
 
 /**
- * Writes every document, the headers that their policy calls for, and `server-config.json`, which tells the server the
- * sub-path, the headers, and whom it mails unless told otherwise.
+ * Writes the documents, `_headers`, and `server-config.json`, from which the server reads base path, headers, texts and
+ * the default recipient.
  */
 async function writeDocuments(
   { content, settings, buildDir }: Site,
@@ -52,7 +44,7 @@ async function writeDocuments(
     await writeFile(join(buildDir, path), text);
   };
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
-  // Known to the build alone; the folder is published.
+  // The client folder is published.
   await rm(join(clientDir, '.vite'), { recursive: true });
   const entry = manifest[clientEntry]?.file;
   if (!entry) throw new Error(`The build has no chunk of ${clientEntry}.`);
@@ -61,9 +53,9 @@ async function writeDocuments(
 
   const stylesIn = async (files: readonly string[]) => {
     const texts = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')));
-    return partStyles(texts.join(''));
+    return splitPrintStyles(texts.join(''));
   };
-  // What all pages need on paper is a style sheet of its own, which comes after the first paint.
+  // One print stylesheet for all pages, loaded after the first paint.
   const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const { print } = await stylesIn([...sheets]);
   const printFile = `assets/print-${hash('sha256', print, 'base64url').slice(0, 8)}.css`;
@@ -87,11 +79,11 @@ async function writeDocuments(
     });
   for (const page of prepared) {
     const { document, assets } = page;
-    // Hashes compress badly, so each document names its own styles alone.
-    const policed = { ...assets, policy: policyForDocument(policyFor([page])) };
-    await write(document.file, await renderer.renderDocument(document, policed, script));
+    // Hashes compress badly, so each document lists only its own.
+    const withPolicy = { ...assets, policy: metaPolicy(policyFor([page])) };
+    await write(document.file, await renderer.renderDocument(document, withPolicy, script));
   }
-  // Servers take them in, though nobody posts where there is no form.
+  // Servers load these pages even if the site has no form.
   if (contactEndpoint === '')
     for (const name of ['sent', 'refused', 'unread']) await write(`responses/${name}.html`, '');
   const headers = responseHeaders(policyFor(prepared), siteUrl.startsWith('https:'));
@@ -106,13 +98,11 @@ async function writeDocuments(
     { path: 'robots.txt', bytes: robotsText(settings) },
     ...(await socialCards(renderer.pages, content, settings)),
   ];
-  // Without a public address there is no sitemap.
+  // The sitemap is empty without a public URL.
   for (const { path, bytes } of others) if (bytes) await write(`client/${path}`, bytes);
 }
 
-/**
- * Builds the site: the browser's modules, then every page as a document.
- */
+/** Builds the client, then prerenders every page. */
 export function prerender(site: Site): Plugin {
   const rendererDir = join(site.buildDir, 'renderer');
   return {
@@ -130,12 +120,12 @@ export function prerender(site: Site): Plugin {
           },
         },
         ssr: {
-          // The renderer is whole in itself, so that the build folder may lie where no packages are found.
+          // The build folder may be outside `node_modules` resolution.
           ...(command === 'build' && { resolve: { noExternal: true } }),
           build: {
             outDir: rendererDir,
             emptyOutDir: true,
-            // It writes the text of one of its functions, the theme's script, into every document.
+            // Minifies the theme script: the renderer inlines that function's source into every document.
             minify: true,
             rolldownOptions: { input: serverEntry },
           },

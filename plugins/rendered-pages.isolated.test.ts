@@ -14,13 +14,13 @@ import { siteConfig } from '../vite.config.ts';
 import { textsIn } from './fonts/characters.ts';
 import { readContent } from './read-content.ts';
 
-/** Text without tags and the difference between kinds of space and punctuation. */
+/** Normalizes spaces and punctuation. */
 const onOneLine = (text: string) => asciiPunctuation(text).replace(/\s+/g, ' ');
 
 const commas = /[,،] /;
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** What a document shows and says of itself: its text, and the addresses that it links. */
+/** Returns a document's text and the URLs of its links. */
 function textOf(html: string): string {
   const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   const text = html
@@ -28,15 +28,15 @@ function textOf(html: string): string {
     .replace(/<!--.*?-->/gs, '')
     .replace(/<[^>]*>/g, ' ');
   const decoded = [text, ...addresses].join(' ').replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all);
-  // A tag parts neither a word from the comma behind it, nor a figure from its sign.
+  // Removes spaces that stem from tags before punctuation.
   return onOneLine(decoded).replace(/ (?=[.,:;)])/g, '');
 }
 
-/** What a page tells search engines of the owner. */
+/** Parses a page's JSON-LD. */
 const profileIn = (html: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
 
-/** Every page of the site that has an owner's content, as development renders it, by the page's id. */
+/** Renders an owner's pages as in development, by page id. */
 async function renderedPages(folder: string, environment: Environment = {}): Promise<Map<string, string>> {
   const own = {
     configFile: false,
@@ -62,7 +62,7 @@ async function renderedPages(folder: string, environment: Environment = {}): Pro
   }
 }
 
-describe.each(['sample', 'overfull', 'right-to-left'])('The pages of the %s owner', async (owner) => {
+describe.each(['sample', 'overfull', 'right-to-left'])('the pages of the %s owner', async (owner) => {
   const folder = resolve(`fixtures/${owner}-owner`);
   const content = bindContent(await readContent(folder));
   const { settings, words } = content;
@@ -70,8 +70,8 @@ describe.each(['sample', 'overfull', 'right-to-left'])('The pages of the %s owne
   const text = (id: string) => textOf(pages.get(id) ?? '');
   const resume = resumeOf(content, settings);
 
-  test('say every job, project, degree, skill, award and record of the résumé, every sentence of it, and when each was.', () => {
-    // The pages draw the results, and say languages in a form of their own.
+  test('contain every entry, sentence and date of the résumé', () => {
+    // Pages show results as drawings and format languages differently.
     const results = content.experience.jobs.flatMap((job) => job.results ?? []);
     const isResult = ([first]: { text: string }[]) =>
       results.some(({ title }) => first?.text.startsWith(`${visibleText(title)}: `));
@@ -82,7 +82,7 @@ describe.each(['sample', 'overfull', 'right-to-left'])('The pages of the %s owne
         ...title.split(commas),
         ...place.split(commas),
         ...(period.match(/\p{L}+\.? \d{4}/gu) ?? []),
-        // A sub-section's title stands before its first sentence.
+        // A sub-section's title precedes its first sentence.
         ...bullets
           .filter((runs) => !isResult(runs))
           .flatMap((runs) => runs.flatMap((run) => run.text.split(': '))),
@@ -96,18 +96,18 @@ describe.each(['sample', 'overfull', 'right-to-left'])('The pages of the %s owne
     ]);
     expect(facts.length).toBeGreaterThan(20);
     const shown = text('experience');
-    const said = facts.map((fact) => onOneLine(fact).trim().replace(/\.$/, ''));
-    expect(said.filter((fact) => !shown.includes(fact))).toEqual([]);
+    const expected = facts.map((fact) => onOneLine(fact).trim().replace(/\.$/, ''));
+    expect(expected.filter((fact) => !shown.includes(fact))).toEqual([]);
   });
 
-  test('say name, role, place, statement and every address of the résumé.', () => {
+  test('contain the name, role, summary and contacts of the résumé', () => {
     const shown = [...pages.keys()].map(text).join(' ');
     const { name, role, summary } = resume;
     const contacts = resume.contacts.flat().map((contact) => contact.text);
     for (const fact of [name, role, summary, ...contacts]) expect(shown).toContain(onOneLine(fact));
   });
 
-  test('say on the first one all that search engines are told of the owner.', () => {
+  test('show all facts of the structured data on the home page', () => {
     const profile = profileIn(pages.get('home') ?? '');
     expect(profile).toEqual(profileData(content, settings));
     const notShown = [words.language, content.owner.contentDate];
@@ -116,18 +116,18 @@ describe.each(['sample', 'overfull', 'right-to-left'])('The pages of the %s owne
     for (const fact of textsIn(profile).filter(isShown)) expect(text('home')).toContain(onOneLine(fact));
   });
 
-  test('part no figure from its unit, no standard from its number and no initial from its name at a line’s end.', () => {
+  test('have no-break spaces in quantities, standards and initials', () => {
     for (const html of pages.values()) {
-      const said = html
+      const texts = html
         .replace(/<(script|style|head|svg)\b.*?<\/\1>/gs, '')
         .replace(/<!--.*?-->|<\/?(?:strong|em|b|span|data|bdi)\b[^>]*>/gs, '')
         .split(/<[^>]*>/);
-      expect(said).toEqual(bindTexts(said, languageOf(content).percent));
+      expect(texts).toEqual(bindTexts(texts, languageOf(content).percent));
     }
   });
 });
 
-describe('Pages of the sample on a host of files, with a script in its texts and a job that has ended', async () => {
+describe('pages on a static host, with a script in the texts and no current job', async () => {
   const end = '</script><script>alert(1)</script>';
   using folder = mkdtempDisposableSync(join(tmpdir(), 'rendered-'));
   cpSync('fixtures/sample-owner', folder.path, { recursive: true });
@@ -147,19 +147,19 @@ describe('Pages of the sample on a host of files, with a script in its texts and
   const pages = await renderedPages(folder.path, { HOSTING: 'static', BASE_PATH: '/portfolio/' });
   const home = pages.get('home') ?? '';
 
-  test('have the address on the contact page and no form, as no receiver is named.', () => {
+  test('show the email address instead of a form without a receiver', () => {
     const contact = pages.get('contact') ?? '';
     const main = contact.slice(contact.indexOf('<main'), contact.indexOf('</main>'));
     expect(main).toContain('href="mailto:ira@example.com"');
     expect(main).not.toMatch(/<(form|input|textarea)/);
   });
 
-  test('end no script; search engines get the text as it is written.', () => {
+  test('escape scripts, and keep the text in the structured data', () => {
     expect(textsIn(profileIn(home)).join()).toContain(end);
     expect(home).not.toContain('<script>alert');
   });
 
-  test('link the files of the owner under the base path, and their own résumé wherever there is a résumé.', () => {
+  test('link the owner’s files under the base path, and their own résumé in every place', () => {
     const links = [...pages.values()].flatMap((html) => html.match(/[^"]*\.(pdf|docx|txt)(?=")/g) ?? []);
     const resume = links.filter((link) => link !== '/portfolio/talk.pdf');
     expect(resume).toEqual(Array(4).fill('/portfolio/CV%205%20V.pdf'));
@@ -168,7 +168,7 @@ describe('Pages of the sample on a host of files, with a script in its texts and
     expect(textOf(pages.get('experience') ?? '')).toContain('Résumé, PDF');
   });
 
-  test('show no job below the name.', () => {
+  test('show no current job below the name', () => {
     expect(home).toMatch(/<\/h1><p[^>]*>Hardware engineer, Minneapolis, Minnesota<\/p>/);
   });
 });

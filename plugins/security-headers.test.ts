@@ -3,7 +3,7 @@ import {
   contentSecurityPolicy,
   endpointOrigins,
   headersFile,
-  policyForDocument,
+  metaPolicy,
   responseHeaders,
 } from './security-headers.ts';
 
@@ -11,8 +11,8 @@ const settings = { contactEndpoint: '/api/contact', analyticsId: '' };
 const inline = { scripts: ['x'], styles: ['a{}', 'a{}'] };
 const policy = contentSecurityPolicy(settings, inline);
 
-test('The policy is this, where messages go to the site itself and nothing is counted.', () => {
-  // The hashes are those of the texts above, as another program computed them.
+test('allows only the site itself by default', () => {
+  // Hashes computed by another program.
   const directives = [
     ...["default-src 'none'", "base-uri 'none'", "object-src 'none'", "frame-ancestors 'none'"],
     "form-action 'self'",
@@ -22,32 +22,28 @@ test('The policy is this, where messages go to the site itself and nothing is co
     ...["require-trusted-types-for 'script'", "trusted-types 'none'"],
   ];
   expect(policy).toEqual(directives);
-  // What a document cannot state.
-  expect(policyForDocument(policy)).toBe(directives.toSpliced(3, 1).join('; '));
+  expect(metaPolicy(policy)).toBe(directives.toSpliced(3, 1).join('; '));
 });
 
-test('Messages may go to a configured receiver, by script and by native form.', () => {
+test('allows an external receiver for scripts and native forms', () => {
   const elsewhere = { ...settings, contactEndpoint: 'https://in.example.net/x' };
   const changed = ['form-action', 'connect-src'].map((name) => `${name} 'self' https://in.example.net`);
   expect(contentSecurityPolicy(elsewhere, inline)).toEqual(expect.arrayContaining(changed));
 });
 
-test('Without a form nothing may be posted.', () => {
-  const formless = contentSecurityPolicy({ ...settings, contactEndpoint: '' }, inline);
-  expect(formless).toEqual(policy.with(4, "form-action 'none'"));
+test('forbids form posts on a site without a form', () => {
+  const withoutForm = contentSecurityPolicy({ ...settings, contactEndpoint: '' }, inline);
+  expect(withoutForm).toEqual(policy.with(4, "form-action 'none'"));
 });
 
 test.each([
   ['https://script.google.com/macros/s/x/exec', 'https://script.googleusercontent.com'],
   ['https://api.web3forms.com/submit', 'https://web3forms.com'],
-])(
-  'The host that %s redirects to is allowed, or a success would be shown as an error.',
-  (endpoint, second) => {
-    expect(endpointOrigins(endpoint)).toEqual([new URL(endpoint).origin, second]);
-  },
-);
+])('allows the origin that %s redirects to', (endpoint, second) => {
+  expect(endpointOrigins(endpoint)).toEqual([new URL(endpoint).origin, second]);
+});
 
-test('The policy opens to analytics only with the id of a stream, and then leaves gtag.js its own policies.', () => {
+test('allows Google Analytics and drops Trusted Types only for a real measurement ID', () => {
   const counted = contentSecurityPolicy({ ...settings, analyticsId: 'G-TEST123456' }, inline).join('; ');
   expect(counted).toContain('https://*.googletagmanager.com');
   expect(counted).not.toMatch(/trusted-types|unsafe/);
@@ -55,7 +51,7 @@ test('The policy opens to analytics only with the id of a stream, and then leave
   expect(placeholder).toEqual(policy);
 });
 
-test('The policy opens to the origins that the script and attributes of another service name.', () => {
+test('allows the origins in the script and attributes of another analytics service', () => {
   const attributes = { 'data-goatcounter': 'https://ira.goatcounter.com/count', 'data-name': 'x' };
   const analytics = { script: 'https://gc.zgo.at/count.js', attributes };
   const both = 'https://gc.zgo.at https://ira.goatcounter.com';
@@ -69,7 +65,7 @@ test('The policy opens to the origins that the script and attributes of another 
   ]);
 });
 
-test('The headers leave nothing open that the pages do not need, and promise https for two years only where there is https.', () => {
+test('sends strict headers, and HSTS only with https', () => {
   const headers = {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
@@ -85,7 +81,7 @@ test('The headers leave nothing open that the pages do not need, and promise htt
   expect(responseHeaders(policy, true)).toEqual(secure);
 });
 
-test('Static hosts read the headers from a file, with assets kept for ever, no script in drawings and the type of the contact card.', () => {
+test('writes _headers with immutable assets, a policy for SVG and the vCard type', () => {
   expect(headersFile({ 'x-frame-options': 'DENY' }, '/me/')).toBe(
     '/*\n  x-frame-options: DENY\n/me/assets/*\n  cache-control: public, max-age=31536000, immutable\n' +
       "/me/*.svg\n  content-security-policy: default-src 'none'; style-src 'unsafe-inline'\n" +

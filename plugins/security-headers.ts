@@ -5,17 +5,14 @@ import type { EffectiveSettings } from '#src/content/schema.ts';
 import { documents } from '#src/documents/documents.ts';
 import { contentTypeOf, drawingPolicy } from '../server/static-site.ts';
 
-/** Each text's hash as a policy names it, once, in a stable order. */
-function hashes(texts: readonly string[]): string {
+/** Returns CSP hash sources, deduplicated and sorted so that builds are reproducible. */
+function hashSources(texts: readonly string[]): string {
   const named = texts.map((text) => `'sha256-${hash('sha256', text, 'base64')}'`);
   return [...new Set(named)].sort().join(' ');
 }
 
-/**
- * Hosts that gtag.js talks to, as Google's guide to content security policies lists them; and analytics.google.com,
- * which the guide's pattern leaves out.
- */
-const analyticsHosts = {
+/** From Google's CSP guide for gtag.js, plus analytics.google.com, which the guide's wildcard does not match. */
+const googleSources = {
   script: ' https://*.googletagmanager.com',
   img: ' https://*.google-analytics.com https://*.googletagmanager.com',
   connect:
@@ -23,10 +20,9 @@ const analyticsHosts = {
     ' https://*.googletagmanager.com',
 };
 
-/** Hosts of the pages' analytics: Google's, and the origins that the script and attributes of another service name. */
-function hostsOf({ analyticsId, analytics }: Pick<EffectiveSettings, 'analyticsId' | 'analytics'>) {
+function analyticsSources({ analyticsId, analytics }: Pick<EffectiveSettings, 'analyticsId' | 'analytics'>) {
   const { script, img, connect } = loadsAnalytics(analyticsId)
-    ? analyticsHosts
+    ? googleSources
     : { script: '', img: '', connect: '' };
   if (!analytics) return { script, img, connect };
   const own = new URL(analytics.script).origin;
@@ -35,32 +31,30 @@ function hostsOf({ analyticsId, analytics }: Pick<EffectiveSettings, 'analyticsI
   return { script: `${script} ${own}`, img: `${img} ${all}`, connect: `${connect} ${all}` };
 }
 
-/** Receivers that redirect to a second host: browsers that may not follow report a delivered message as failed. */
-const redirects: Record<string, string> = {
+/** Receivers that redirect to a second origin. If CSP blocks the redirect, a delivered message looks failed. */
+const redirectOrigins: Record<string, string> = {
   'https://script.google.com': 'https://script.googleusercontent.com',
   // After a native POST.
   'https://api.web3forms.com': 'https://web3forms.com',
 };
 
-/** Origins that a message may travel to. */
+/** Returns the origins to allow for a form endpoint, redirects included; empty for a path on this site. */
 export function endpointOrigins(endpoint: string): string[] {
   if (endpoint === '' || endpoint.startsWith('/')) return [];
   const { origin } = new URL(endpoint);
-  const second = redirects[origin];
+  const second = redirectOrigins[origin];
   return second ? [origin, second] : [origin];
 }
 
 /**
- * The policy of the pages whose styles are given, as directives. Nothing is allowed that a page does not need. Scripts
- * may not be made from text (Trusted Types), unless analytics is on: gtag.js makes script elements from addresses under
- * policies whose names Google may change, and a policy that stops it would lose counts without a word. The same holds
- * for the script of another service.
+ * Returns the Content-Security-Policy directives. Trusted Types are off with analytics: gtag.js and similar scripts
+ * create script elements under policy names that may change, and blocking them would silently lose page views.
  */
 export function contentSecurityPolicy(
   settings: Pick<EffectiveSettings, 'contactEndpoint' | 'analyticsId' | 'analytics'>,
   inline: { scripts: readonly string[]; styles: readonly string[] },
 ): string[] {
-  const hosts = hostsOf(settings);
+  const hosts = analyticsSources(settings);
   const self = ["'self'", ...endpointOrigins(settings.contactEndpoint)].join(' ');
   return [
     "default-src 'none'",
@@ -68,8 +62,8 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "frame-ancestors 'none'",
     `form-action ${settings.contactEndpoint === '' ? "'none'" : self}`,
-    `script-src 'self' ${hashes(inline.scripts)}${hosts.script}`,
-    `style-src 'self' ${hashes(inline.styles)}`,
+    `script-src 'self' ${hashSources(inline.scripts)}${hosts.script}`,
+    `style-src 'self' ${hashSources(inline.styles)}`,
     `img-src 'self'${hosts.img}`,
     "font-src 'self'",
     `connect-src ${self}${hosts.connect}`,
@@ -77,23 +71,22 @@ export function contentSecurityPolicy(
   ];
 }
 
-/** Features of the browser that no page here uses. */
-const unusedFeatures =
+const deniedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb ' +
   'xr-spatial-tracking';
 
-/** Two years, as the preload list of browsers asks for; entering that list stays the owner's own step. */
-const strictTransport = 'max-age=63072000; includeSubDomains';
+/** Two years, enough for hstspreload.org. Submitting the domain there is up to the owner. */
+const hsts = 'max-age=63072000; includeSubDomains';
 
-/** Headers of every response of the site, given the policy of its pages and whether it is published under https. */
-export function responseHeaders(policy: string[], secure: boolean): Record<string, string> {
+/** Returns the headers of every response. */
+export function responseHeaders(policy: string[], isHttps: boolean): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
-    ...(secure && { 'strict-transport-security': strictTransport }),
+    ...(isHttps && { 'strict-transport-security': hsts }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': `${unusedFeatures.split(' ').join('=(), ')}=()`,
+    'permissions-policy': `${deniedFeatures.split(' ').join('=(), ')}=()`,
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -101,8 +94,8 @@ export function responseHeaders(policy: string[], secure: boolean): Record<strin
 }
 
 /**
- * The same for hosts that read a `_headers` file, with a stricter policy for drawings: some hosts replace the policy
- * above, others send both. Assets carry a hash in their names and never change.
+ * Returns a `_headers` file for static hosts. SVG files get a stricter policy; some hosts send it instead of the first
+ * one, others send both.
  */
 export function headersFile(headers: Record<string, string>, basePath: string): string {
   return [
@@ -112,15 +105,15 @@ export function headersFile(headers: Record<string, string>, basePath: string): 
     '  cache-control: public, max-age=31536000, immutable',
     `${basePath}*.svg`,
     `  content-security-policy: ${drawingPolicy}`,
-    // Hosts call it text/x-vcard.
+    // Hosts would send text/x-vcard.
     `${basePath}${documents.contactCard.path}`,
     `  content-type: ${contentTypeOf(documents.contactCard.path)}`,
     '',
   ].join('\n');
 }
 
-/** The policy as a document itself can state it, for hosts that send no headers of our own. */
-export function policyForDocument(policy: string[]): string {
-  // Browsers ignore this directive in a document.
+/** Returns the policy for `<meta http-equiv>`, for hosts that can't send custom headers. */
+export function metaPolicy(policy: string[]): string {
+  // Browsers ignore `frame-ancestors` in a meta element.
   return policy.filter((directive) => !directive.startsWith('frame-ancestors')).join('; ');
 }

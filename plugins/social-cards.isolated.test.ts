@@ -14,7 +14,7 @@ const layla = await readContent(arabic);
 setOwnerTypefaces(layla.settings, arabic);
 const bo = await readContent(contentFolder({ CONTENT_DIR: 'fixtures/minimal-owner' }));
 
-/** How far from the left and right edges of a card these lines have anything but the ground; undefined if they are empty. */
+/** Returns the left and right margins of a card's content in these rows; undefined if they are empty. */
 function inkIn(pixels: Buffer, top: number, bottom: number) {
   const ground = [0x0a, 0x1b, 0x17];
   const isInk = (x: number, y: number) =>
@@ -27,9 +27,9 @@ function inkIn(pixels: Buffer, top: number, bottom: number) {
 
 test.each([
   ...owners,
-  { name: 'an owner who writes from right to left', content: layla },
+  { name: 'a right-to-left owner', content: layla },
   { name: 'an owner without signal, results and meetings', content: bo },
-])('The social cards of $name have 1200 by 630 pixels, and margins.', async ({ content }) => {
+])('renders cards of 1200 by 630 pixels with margins for $name', async ({ content }) => {
   const settings = { ...content.settings, ...site };
   const cards = await socialCards(pages, content, settings);
   expect(cards.map(({ path }) => path)).toEqual(pages.map(({ id }) => `cards/${id}.png`));
@@ -37,7 +37,7 @@ test.each([
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(35_000);
     const pixels = await sharp(bytes).removeAlpha().raw().toBuffer();
-    // The subtitle ends above the signal, below the last gap of twenty pixels.
+    // The subtitle is the last block above the signal, separated by at least 20 pixels.
     let [top, bottom] = [274, 284];
     for (; !inkIn(pixels, top, top + 10); top -= 10) bottom = top;
     while (inkIn(pixels, top - 10, top)) top -= 10;
@@ -48,18 +48,18 @@ test.each([
     ] as const) {
       const text = inkIn(pixels, from, to) ?? { left: 0, right: 0 };
       expect(Math.min(text.left, text.right)).toBeGreaterThanOrEqual(60);
-      // From that side where reading begins.
+      // Aligned to the start side.
       expect(text[content === layla ? 'right' : 'left']).toBeLessThan(72);
     }
   }
 });
 
-test('A site that stands on this machine alone has no social cards.', async () => {
+test('renders no cards for a local site', async () => {
   const settings = { ...sample.settings, ...site, siteUrl: 'http://localhost:3000' };
   expect(await socialCards(pages, sample, settings)).toEqual([]);
 });
 
-test('A card whose typeface lacks a character stops the build and names the text.', async () => {
+test('rejects a character that the font lacks, and names the text', async () => {
   const strange = [{ id: 'notes', title: 'On 关于' }];
   await expect(socialCards(strange, sample, { ...sample.settings, ...site })).rejects.toThrow(
     'The social card cannot show \'关于\' of "On 关于", which is not in Archivo.',

@@ -12,24 +12,21 @@ import type { Content, Curve, Settings } from '#src/content/schema.ts';
 import { escapeMarkup } from '#src/content/sentence.ts';
 import { socialCardPath } from '#src/documents/documents.ts';
 import type { Page } from '#src/pages.ts';
-import { colour } from './design-colours.ts';
-import { refuseMissingGlyphs } from './fonts/characters.ts';
+import { color } from './design-colors.ts';
+import { requireGlyphs } from './fonts/characters.ts';
 import './fonts/fontconfig.ts';
-import { openTypeface, ownerTypefaces, packageFile, staticFiles } from './fonts/typefaces.ts';
+import { loadPackageFont, ownerTypefaces, packagePath, staticFiles } from './fonts/typefaces.ts';
 import type { GeneratedAsset } from './generated.ts';
-import { initialsFor, markAlone } from './icons.ts';
+import { outlineInitials, themedMark } from './icons.ts';
 
-/** What a page's picture says of the owner, below the name. */
 interface CardTexts {
   name: string;
   subtitle: string;
-  /** A measure that stands large before the lines, such as '−72%'. */
+  /** A large number before the lines, such as '−72%'. */
   figure?: string | undefined;
-  /** The page's own fact. */
   lines: string[];
 }
 
-/** What each page has to say to someone who sees only its link. */
 function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, host: string): CardTexts {
   const { owner, words, home, about, experience, contact } = content;
   const who = { name: owner.name, subtitle: owner.role };
@@ -45,9 +42,13 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
     };
   }
   if (id === 'experience' && job) {
-    const post = job.title + language.comma + job.company;
-    // In a preview of 300 pixels a longer line would be too small to read.
-    return { ...who, subtitle: post.length > 48 ? job.title : post, lines: [experience.heading] };
+    const currentRole = job.title + language.comma + job.company;
+    // A longer line is illegible in a preview of 300 pixels.
+    return {
+      ...who,
+      subtitle: currentRole.length > 48 ? job.title : currentRole,
+      lines: [experience.heading],
+    };
   }
   const facts: Record<string, string> = {
     home: home.statement,
@@ -59,11 +60,9 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
 }
 
 /**
- * The pictures that previews of the pages show, 1200 by 630 pixels: the owner's name on solder mask, the signal on its
- * way into the owner's chip, and copper from there to the page's own fact. None without a public address, by which
- * previews would find them.
+ * Renders each page's social card (`og:image`), 1200 by 630 pixels. Returns none for a site without a public URL.
  *
- * @throws OwnerError where the typeface lacks a character
+ * @throws OwnerError if the fonts lack a character
  */
 export async function socialCards(
   pages: readonly Pick<Page, 'id' | 'title'>[],
@@ -74,23 +73,23 @@ export async function socialCards(
   if (!address) return [];
   const { host } = new URL(address);
   const texts = pages.map((page) => textsFor(page, content, host));
-  await refuseMissingGlyphs('The social card', texts, {
-    Archivo: await openTypeface(staticFiles.Archivo[600]),
+  await requireGlyphs('The social card', texts, {
+    Archivo: await loadPackageFont(staticFiles.Archivo[600]),
   });
   const others = await ownerTypefaces();
   await registerFonts(others.map(({ bytes }) => bytes));
   const families = ['Archivo', ...new Set(others.map(({ family }) => family))].join(', ');
   const style = (role: string, weight: Style['weight'], size: number): Style => {
-    return { families, colour: colour(role, 'light'), weight, size };
+    return { families, color: color(role, 'light'), weight, size };
   };
   const fromRight = languageOf(content).direction === 'rtl';
-  const chip = markAlone(await initialsFor(content.owner), 'dark');
+  const chip = themedMark(await outlineInitials(content.owner), 'dark');
   const ground = Buffer.from(background(chip, curveOf(content.home), fromRight));
-  /** Places pictures below one another, each as far from the side where reading begins. */
-  const stack = (parts: readonly Drawn[], start: number, top: number, between: number) => {
+  /** Stacks pictures vertically, aligned to the start side. */
+  const stack = (parts: readonly Picture[], start: number, top: number, between: number) => {
     let below = top;
     return parts.map(({ data, width, height }) => {
-      const left = fromRight ? size.width - start - width : start;
+      const left = fromRight ? cardSize.width - start - width : start;
       const placed = { input: data, left: Math.round(left), top: Math.round(below) };
       below += height + between;
       return placed;
@@ -99,12 +98,12 @@ export async function socialCards(
   const cards: GeneratedAsset[] = [];
   for (const [at, { name, subtitle, figure, lines }] of texts.entries()) {
     const below = await drawLine(subtitle, style('silk-soft', 500, 54), textWidth, 60);
-    // All that is left above the signal.
+    // The space left above the signal.
     const height = 284 - margin - gap - below.height;
     const heading = await drawTitle(name, style('silk', 600, 138), { height, fromRight });
     const large = figure ? await drawLine(figure, style('board-copper-text', 600, 104), 480, 104) : undefined;
-    const start = factAt.left + (large ? large.width + 30 : 0);
-    const room = size.width - margin - start;
+    const start = factPosition.left + (large ? large.width + 30 : 0);
+    const room = cardSize.width - margin - start;
     const [first = '', second] = lines;
     const facts = second
       ? [
@@ -116,8 +115,8 @@ export async function socialCards(
     const card = sharp(ground)
       .composite([
         ...stack([heading, below], margin, margin, gap),
-        ...(large ? stack([large], factAt.left, factAt.middle - large.height / 2, 0) : []),
-        ...stack(facts, start, factAt.middle - high / 2, 14),
+        ...(large ? stack([large], factPosition.left, factPosition.middle - large.height / 2, 0) : []),
+        ...stack(facts, start, factPosition.middle - high / 2, 14),
       ])
       .png({ palette: true, compressionLevel: 9 });
     const path = socialCardPath(pages[at]?.id ?? '');
@@ -126,7 +125,7 @@ export async function socialCards(
   return cards;
 }
 
-/** Makes fonts known to Pango, which sets the texts: it reads plain files alone, and knows each from its first use. */
+/** Registers fonts with Pango, which reads only files and knows a font only after its first use. */
 async function registerFonts(fonts: readonly Buffer[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'typefaces-'));
   for (const [index, bytes] of fonts.entries()) {
@@ -134,48 +133,46 @@ async function registerFonts(fonts: readonly Buffer[]): Promise<void> {
     await writeFile(fontfile, bytes);
     await sharp({ text: { text: 'a', fontfile } }).toBuffer();
   }
-  // Kept until the process ends: Pango opens them again.
+  // Pango may reopen the files until the process ends.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
 }
 
-const size = { width: 1200, height: 630 };
+const cardSize = { width: 1200, height: 630 };
 const margin = 64;
-const textWidth = size.width - 2 * margin;
-/** Between name and subtitle. */
+const textWidth = cardSize.width - 2 * margin;
+/** Space between name and subtitle. */
 const gap = 26;
-/** The signal runs into the middle pin of the chip; copper leaves below it. */
-const chipAt = { left: 976, top: 298, side: 160 };
-const baseline = chipAt.top + chipAt.side / 2;
-/** The fact, beside the via where the copper ends. */
-const factAt = { left: margin + 56, middle: 548 };
+const chipPosition = { left: 976, top: 298, side: 160 };
+const baseline = chipPosition.top + chipPosition.side / 2;
+const factPosition = { left: margin + 56, middle: 548 };
 
-/** Solder mask, with the signal, the chip, and copper to the fact; mirrored where reading begins at the right. */
+/** Draws the board with signal, chip and a trace to the fact; mirrored for right-to-left languages. */
 function background(chip: string, curve: Curve | undefined, fromRight: boolean): string {
-  const [copper, board] = [colour('board-copper', 'light'), colour('board', 'light')];
-  const x = (fromLeft: number) => (fromRight ? size.width - fromLeft : fromLeft);
-  const [via, pin, lane] = [margin + 14, chipAt.left + chipAt.side / 2, 484];
+  const [copper, board] = [color('board-copper', 'light'), color('board', 'light')];
+  const x = (fromLeft: number) => (fromRight ? cardSize.width - fromLeft : fromLeft);
+  const [via, pin, lane] = [margin + 14, chipPosition.left + chipPosition.side / 2, 484];
   const ring = (across: number, down: number) =>
     `<circle cx="${across}" cy="${down}" r="12" fill="${board}" stroke="${copper}"/>`;
-  const ends = [x(margin + 26), x(chipAt.left + 6)];
+  const ends = [x(margin + 26), x(chipPosition.left + 6)];
   const [from, to] = [Math.min(...ends), Math.max(...ends)];
   const frame = { left: from + 60, right: to - 60, baseline, above: 88, below: 46, toLeft: fromRight };
   const [start = 0] = curve ? heights(curve, frame, x(margin), x(margin)) : [];
   const signal =
     curve &&
-    `<path stroke="${colour('silk', 'light')}" d="${curvePath(curve, frame, from, to)}"/>${ring(x(margin + 14), start)}`;
+    `<path stroke="${color('silk', 'light')}" d="${curvePath(curve, frame, from, to)}"/>${ring(x(margin + 14), start)}`;
   return (
     '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">' +
     `<path fill="${board}" d="M0 0h1200v630H0z"/>` +
     `<g fill="none" stroke-width="7" stroke-linejoin="round" stroke-linecap="round">${signal ?? ''}` +
     `<path stroke="${copper}" d="M${x(pin)} ${baseline}V${lane - 20}L${x(pin - 20)} ${lane}H${x(via + 20)}` +
-    `L${x(via)} ${lane + 20}V${factAt.middle}"/>${ring(x(via), factAt.middle)}</g>` +
-    `<g transform="translate(${fromRight ? x(chipAt.left + chipAt.side) : chipAt.left} ${chipAt.top})` +
-    `scale(${chipAt.side / 64})">${chip.replace(/<\/?svg[^>]*>/g, '').trim()}</g></svg>`
+    `L${x(via)} ${lane + 20}V${factPosition.middle}"/>${ring(x(via), factPosition.middle)}</g>` +
+    `<g transform="translate(${fromRight ? x(chipPosition.left + chipPosition.side) : chipPosition.left} ${chipPosition.top})` +
+    `scale(${chipPosition.side / 64})">${chip.replace(/<\/?svg[^>]*>/g, '').trim()}</g></svg>`
   );
 }
 
-/** A text as a picture that ends where its ink does. */
-interface Drawn {
+/** A rendered text, cropped to its ink. */
+interface Picture {
   data: Buffer;
   width: number;
   height: number;
@@ -183,24 +180,24 @@ interface Drawn {
 
 interface Style {
   families: string;
-  colour: string;
+  color: string;
   weight: keyof typeof staticFiles.Archivo;
-  /** In pixels, the height of a line. */
+  /** Line height in pixels. */
   size: number;
 }
 
-/** @param markup of Pango */
-async function draw(
+/** @param markup Pango markup */
+async function drawText(
   markup: string,
-  { families, colour, weight, size: pixels }: Style,
+  { families, color, weight, size: pixels }: Style,
   box: { width?: number; height?: number; align?: 'left' | 'right' } = {},
-): Promise<Drawn> {
+): Promise<Picture> {
   const text = {
-    text: `<span foreground="${colour}" weight="${weight}">${markup}</span>`,
+    text: `<span foreground="${color}" weight="${weight}">${markup}</span>`,
     font: `${families} ${pixels}`,
-    fontfile: packageFile(staticFiles.Archivo[weight]),
+    fontfile: packagePath(staticFiles.Archivo[weight]),
     rgba: true,
-    // One pixel a point; where the height is given, it decides.
+    // 1 px per point. A given height overrides it.
     ...(!box.height && { dpi: 72 }),
     ...box,
   };
@@ -208,22 +205,22 @@ async function draw(
   return { data, width: info.width, height: info.height };
 }
 
-/** One line, smaller where it would not fit; letters of some scripts are taller than others. */
-async function drawLine(text: string, style: Style, room = textWidth, height = Infinity): Promise<Drawn> {
-  const line = await draw(escapeMarkup(text), style);
+/** Renders one line, shrunk to fit. Some scripts have taller letters, so the height counts too. */
+async function drawLine(text: string, style: Style, room = textWidth, height = Infinity): Promise<Picture> {
+  const line = await drawText(escapeMarkup(text), style);
   if (line.width <= room && line.height <= height) return line;
-  // Widths do not shrink quite as sizes do.
+  // Widths don't shrink in exact proportion to the font size.
   const fit = Math.min((room - 4) / line.width, height / line.height, 0.99);
   return drawLine(text, { ...style, size: style.size * fit }, room, height);
 }
 
-/** A text on one line, or on two where one would be small. */
+/** Renders a text on one line, or on two if one would be too small. */
 async function drawTitle(
   text: string,
   style: Style,
   { height, fromRight, room = textWidth }: { height: number; fromRight: boolean; room?: number },
-): Promise<Drawn> {
-  const { width } = await draw(escapeMarkup(text), style);
+): Promise<Picture> {
+  const { width } = await drawText(escapeMarkup(text), style);
   if (width <= room * 1.35 || !text.includes(' ')) return drawLine(text, style, room, height);
-  return draw(escapeMarkup(text), style, { width: room, height, align: fromRight ? 'right' : 'left' });
+  return drawText(escapeMarkup(text), style, { width: room, height, align: fromRight ? 'right' : 'left' });
 }

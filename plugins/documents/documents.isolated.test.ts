@@ -11,7 +11,7 @@ import { bindContent, plainText, withoutIsolates } from '#src/content/sentence.t
 import { type Resume, type ResumeEntry, resumeOf } from '#src/documents/resume.ts';
 import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { owners } from '#src/documents/testing/owners.ts';
-import { temporaryFolder, write } from '../../server/testing/example-server.ts';
+import { temporaryFolder } from '../../server/testing/example-server.ts';
 import { setOwnerTypefaces } from '../fonts/typefaces.ts';
 import { readContent } from '../read-content.ts';
 import { generateDocuments } from './documents.ts';
@@ -20,31 +20,30 @@ import { resumePdfs } from './resume-pdf.ts';
 const [{ content: sample }] = owners;
 const arabic = resolve('fixtures/right-to-left-owner');
 const layla = bindContent(await readContent(arabic));
-// For all tests, because the compiler takes its fonts once.
+// For all tests, because Typst loads its fonts once.
 setOwnerTypefaces(layla.settings, arabic);
 const portrait = Buffer.from('a small picture');
 
-/** The documents of an owner, by their paths. */
 async function documentsOf(content: Content, settings = content.settings): Promise<Record<string, Buffer>> {
   const files = await generateDocuments(content, settings, portrait);
   return Object.fromEntries(files.map(({ path, bytes }) => [path, bytes]));
 }
 
-/** Opens a PDF with pdf.js; the bytes are copied, because pdf.js takes what it is given. */
+/** Copies the bytes, because pdf.js transfers the buffer. */
 const openPdf = (pdf: Buffer = Buffer.of()) => getDocumentProxy(new Uint8Array(pdf));
 
-/** The pages of a PDF, each as its pieces of text in reading order. */
+/** Returns each page's text items in reading order. */
 async function pagesOf(pdf: Buffer | undefined) {
   const document = await openPdf(pdf);
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
-    // Normalization would exchange the micro sign for the Greek letter.
+    // Normalization would replace the micro sign with the Greek letter.
     const text = await (await document.getPage(index + 1)).getTextContent({ disableNormalization: true });
     return text.items.flatMap((item) => ('str' in item ? [item] : []));
   });
   return Promise.all(pages);
 }
 
-/** Every character of a PDF as its fonts name it. The text that pdf.js makes of them has ordinary spaces alone. */
+/** Returns the characters of a PDF's glyphs; pdf.js converts all spaces in its text items to ordinary ones. */
 async function charactersOf(pdf: Buffer | undefined): Promise<string> {
   const document = await openPdf(pdf);
   const pages = Array.from({ length: document.numPages }, async (_, index) => {
@@ -54,13 +53,12 @@ async function charactersOf(pdf: Buffer | undefined): Promise<string> {
   return (await Promise.all(pages)).flat().join('');
 }
 
-/** The text of each page of a PDF in reading order. */
 async function textsOfPdf(pdf: Buffer | undefined): Promise<string[]> {
   const pages = await pagesOf(pdf);
   return pages.map((page) => page.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''));
 }
 
-/** How a format parts what it says. */
+/** Separators of a format. */
 interface Layout {
   contacts: string;
   bullet: string;
@@ -70,14 +68,14 @@ const layouts = {
   pdf: { contacts: ' | ', bullet: '• ', head: ({ title, period, place }) => [title, period, place] },
   word: {
     contacts: ' | ',
-    // Word draws it.
+    // Word draws the bullet.
     bullet: '',
     head: ({ title, period, place }) => [title, period ? `${place} | ${period}` : place],
   },
   text: { contacts: '\n', bullet: '- ', head: ({ title, period, place }) => [title, place, period] },
 } satisfies Record<string, Layout>;
 
-/** Everything that a résumé says, in reading order. */
+/** Returns the whole text of a résumé in reading order. */
 function sentencesOf({ name, role, contacts, summary, sections }: Resume, layout: Layout): string {
   return [
     ...[name, role, ...contacts.map((row) => row.map(({ text }) => text).join(layout.contacts)), summary],
@@ -92,18 +90,17 @@ function sentencesOf({ name, role, contacts, summary, sections }: Resume, layout
   ].join('\n');
 }
 
-/** The words of a text, with the signs between them, wherever its lines end. */
 const wordsOf = (text: string) => text.trim().split(/\s+/);
 
-/** Spaces that programs which search a résumé for 'ISO 14971' don't know. */
+/** Spaces that break a search for 'ISO 14971'. */
 const otherSpaces = /[\u00a0\u2007\u202f]/;
 
-/** What the code in a picture says. */
+/** Decodes a QR code. */
 async function decoded(picture: Buffer | undefined): Promise<string> {
   const { data, info } = await sharp(picture, { density: 600 })
     .resize(600)
     .flatten({ background: 'white' })
-    .toColourspace('srgb')
+    .toColorspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -113,19 +110,19 @@ async function decoded(picture: Buffer | undefined): Promise<string> {
 type Element = { role?: string; type?: string; children?: Element[] };
 const isOnPage = ({ type, children = [] }: Element): boolean => type !== undefined || children.some(isOnPage);
 
-/** The roles in a page's structure tree, without those of elements that have nothing on the page. */
+/** Returns the roles in a page's structure tree, without elements that have no content on the page. */
 function rolesIn(element: Element): string[] {
   const { role, children = [] } = element;
   return isOnPage(element) ? [...(role ? [role] : []), ...children.flatMap(rolesIn)] : [];
 }
 
-describe.each(owners)('The documents of $name', async ({ content }) => {
+describe.each(owners)('the documents of $name', async ({ content }) => {
   const { settings, owner } = content;
   const documents = await documentsOf(content);
   const resume = resumeOf(content, settings);
   const letter = await openPdf(documents['resume.pdf']);
 
-  test('are these.', () => {
+  test('are five résumés, a vCard and a QR code', () => {
     const resumes = ['resume.pdf', 'resume-a4.pdf', 'resume.docx', 'resume.txt', 'resume.json'];
     expect(Object.keys(documents)).toEqual([...resumes, 'contact.vcf', 'links-qr.svg']);
   });
@@ -133,13 +130,13 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
   test.each([
     ['resume.pdf', 612, 792],
     ['resume-a4.pdf', 595, 842],
-  ])('%s is %i by %i points, of two light pages at most, and is read in order.', async (path, ...size) => {
+  ])('%s is %i by %i points, at most two pages, and in reading order', async (path, ...size) => {
     const pdf = documents[path];
     expect(pdf?.length).toBeLessThan(96 * 1024);
     const document = await openPdf(pdf);
     expect(document.numPages).toBeLessThanOrEqual(2);
     expect((await document.getPage(1)).view.slice(2).map(Math.round)).toEqual(size);
-    // Each of several pages says at its foot which it is.
+    // Several pages have a footer with the page number.
     const texts = (await textsOfPdf(pdf)).map((text, at, { length }) => {
       const place = { name: owner.name, number: at + 1, count: length };
       const foot = length > 1 ? plainText(fillIn(content.documentWords.page, place)) : '';
@@ -147,7 +144,7 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
       return text.slice(0, text.length - foot.length);
     });
     expect(wordsOf(texts.join('\n'))).toEqual(wordsOf(sentencesOf(resume, layouts.pdf)));
-    // The role is 1.3 times as large as the text, which all of them have room to set in 10 points.
+    // The role is 1.3 times the text, which is 10 points for all of these owners.
     const sizes = (await pagesOf(pdf))[0]?.map(({ transform }) => transform[0]);
     expect(sizes).toContain(13);
     const characters = await charactersOf(pdf);
@@ -155,19 +152,19 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
     expect(characters).not.toMatch(otherSpaces);
   });
 
-  test('resume.txt says the same in ASCII’s punctuation.', () => {
+  test('resume.txt has the same text with ASCII punctuation', () => {
     const text = String(documents['resume.txt']);
-    const said = asciiPunctuation(sentencesOf(resume, layouts.text));
-    expect(wordsOf(text.toLowerCase())).toEqual(wordsOf(said.toLowerCase()));
+    const expected = asciiPunctuation(sentencesOf(resume, layouts.text));
+    expect(wordsOf(text.toLowerCase())).toEqual(wordsOf(expected.toLowerCase()));
     expect(text).not.toMatch(/[‘’“”‐‑–—−…•\u200b]/);
     expect(text).not.toMatch(otherSpaces);
   });
 
-  test('resume.json has ordinary spaces.', () => {
+  test('resume.json has ordinary spaces', () => {
     expect(String(documents['resume.json'])).not.toMatch(otherSpaces);
   });
 
-  test('resume.docx says the same to another reader, in headings and lists of Word’s own, on its paper.', async () => {
+  test('resume.docx has the same text in Word’s headings and lists, on the right paper', async () => {
     const buffer = documents['resume.docx'] ?? Buffer.of();
     const { value: text } = await mammoth.extractRawText({ buffer });
     expect(wordsOf(text)).toEqual(wordsOf(sentencesOf(resume, layouts.word)));
@@ -184,13 +181,13 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
     const inside = Object.values(unzipSync(buffer)).map((bytes) => strFromU8(bytes));
     const { language } = content.words;
     expect(inside.join()).toContain(`<w:lang w:val="${language}" w:bidi="${language}"/>`);
-    // US Letter for the sample, else A4, in twentieths of a point.
+    // US Letter for the sample, otherwise A4, in twips.
     expect(inside.join()).toContain(`<w:pgSz w:w="${language === 'en' ? 12240 : 11905}"`);
     const links = resume.contacts.flat().filter(({ url }) => url);
     expect([count('a href'), count('table')]).toEqual([links.length, 0]);
   });
 
-  test('have headings, lists and links in the PDF for those who do not see it, and bookmarks.', async () => {
+  test('have a tagged PDF with headings, lists, links and bookmarks', async () => {
     const treeOf = async (at: number) => (await letter.getPage(at + 1)).getStructTree();
     const trees = await Promise.all(Array.from({ length: letter.numPages }, (_, at) => treeOf(at)));
     const roles = trees.flatMap((tree) => rolesIn(tree as Element));
@@ -214,7 +211,7 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
     ]);
   });
 
-  test('have a PDF that says its language, title, author and date.', async () => {
+  test('have a PDF with language, title, author and date', async () => {
     expect((await letter.getMetadata()).info).toMatchObject({
       Language: content.words.language,
       Title: plainText(fillIn(content.documentWords.title, { name: owner.name, role: owner.role })),
@@ -224,7 +221,7 @@ describe.each(owners)('The documents of $name', async ({ content }) => {
   });
 });
 
-test('Under a sub-path the code and the addresses have it; the contact card has the portrait.', async () => {
+test('uses the base path in the QR code and in URLs, and adds the portrait to the contact card', async () => {
   const documents = await documentsOf(sample, { ...sample.settings, basePath: '/portfolio/' });
   const address = `${sample.settings.siteUrl}/portfolio/`;
   expect(await decoded(documents['links-qr.svg'])).toBe(`${address}links`);
@@ -234,23 +231,21 @@ test('Under a sub-path the code and the addresses have it; the contact card has 
   expect(card).toContain(`PHOTO:data:image/jpeg;base64,${portrait.toString('base64')}\r\n`);
 });
 
-/** The résumé of a changed sample. */
 function pdfsAfter(change: (content: Content) => void) {
   const content = structuredClone(sample);
   change(content);
   return resumePdfs(content, content.settings);
 }
 
-test('A character that the typefaces lack stops the build, which names it and its text.', async () => {
+test('rejects a character that the fonts lack, and names its text', async () => {
   const pdfs = pdfsAfter(({ owner }) => void Object.assign(owner, { role: 'Engineer of 東京' }));
   await expect(pdfs).rejects.toThrow(
     /^The résumé cannot show '東京' of "Engineer of 東京", which is not in Archivo or Geist Mono\..*content\/typefaces/s,
   );
 });
 
-test('All characters that the typefaces lack are named at once, with file and line.', async () => {
-  const folder = temporaryFolder();
-  write(folder, { 'owner.ts': '\n  role: "東京",\n', 'home.ts': 'statement: "Löten 🔥"' });
+test('reports all missing characters at once, with file and line', async () => {
+  const folder = temporaryFolder({ 'owner.ts': '\n  role: "東京",\n', 'home.ts': 'statement: "Löten 🔥"' });
   setOwnerTypefaces(sample.settings, folder);
   const pdfs = pdfsAfter(({ owner, home }) => {
     owner.role = '東京';
@@ -261,7 +256,7 @@ test('All characters that the typefaces lack are named at once, with file and li
   );
 });
 
-test('A career of more than two pages stops the build, which says how to shorten it.', async () => {
+test('rejects a résumé of more than two pages', async () => {
   const pdfs = pdfsAfter(({ experience }) => {
     for (const job of experience.jobs) {
       job.description = Array.from({ length: 20 }, () => 'Measured it. '.repeat(8));
@@ -271,12 +266,12 @@ test('A career of more than two pages stops the build, which says how to shorten
   await expect(pdfs).rejects.toThrow(/more than 2 pages .* write resume: 2 /);
 });
 
-test('An owner with a résumé of their own gets only the contact card and the QR code.', async () => {
+test('generates only the contact card and the QR code for an owner with their own résumé', async () => {
   const content = { ...sample, owner: { ...sample.owner, resume: 'https://ira.example.org/cv.pdf' } };
   expect(Object.keys(await documentsOf(content))).toEqual(['contact.vcf', 'links-qr.svg']);
 });
 
-test('A project with resume: false is in no form of the résumé.', async () => {
+test('omits a project with resume: false from all formats', async () => {
   const content = structuredClone(sample);
   const [project] = content.projects.items ?? [];
   Object.assign(Object(project), { resume: false });
@@ -286,13 +281,13 @@ test('A project with resume: false is in no form of the résumé.', async () => 
   expect(String(text)).not.toContain(project?.title);
 });
 
-test('Text of the content never runs as code.', async () => {
+test('does not run text as Typst code', async () => {
   const code = '#panic("no") $x$ `raw` *bold* _it_ <label> @ref \\u{41} // note';
   const { letter } = await pdfsAfter(({ home }) => void Object.assign(home, { statement: code }));
   expect(wordsOf((await textsOfPdf(letter)).join()).join(' ')).toContain(code);
 });
 
-test('The Word résumé of an owner who writes from right to left runs in that order.', async () => {
+test('marks every paragraph of a right-to-left résumé in Word', async () => {
   const buffer = (await documentsOf(layla))['resume.docx'] ?? Buffer.of();
   const { value: text } = await mammoth.extractRawText({ buffer });
   expect(withoutIsolates(text)).toContain('IEC 60601-1، ISO 14971، ISO 13485');
@@ -302,7 +297,7 @@ test('The Word résumé of an owner who writes from right to left runs in that o
   expect([count('w:bidi/>'), count('w:rtl/>')]).toEqual([count('w:p>'), count('w:r>')]);
 });
 
-test('An owner who writes from right to left has a résumé in that order, with words and addresses whole.', async () => {
+test('typesets a right-to-left résumé with intact words and URLs', async () => {
   const content = structuredClone(layla);
   content.experience.skills?.[0]?.skills.push('IEC\u00a060601-1-2 (EMC)');
   const { letter } = await resumePdfs(content, content.settings);
@@ -310,10 +305,10 @@ test('An owner who writes from right to left has a résumé in that order, with 
   const text = (await textsOfPdf(letter)).join().replace(/\s/g, ' ');
   for (const words of ['الدراسة', 'مهندسة', 'IEC 60601-1-2 (EMC)', 'github.example.com/layla-alhusseini'])
     expect(text).toContain(words);
-  // What keeps quantities in their order is not copied along.
+  // Directional isolates are not copied.
   expect(text).not.toMatch(/[\u2066-\u2069]/);
 
-  // A comma behind a standard stands to the left of it, where the sentence goes on.
+  // The comma after a standard is to its left.
   const [page = []] = await pagesOf(letter);
   const standard = page.find(({ str }) => str === 'ISO 14971');
   const [left, line]: [number, number] = [standard?.transform[4], standard?.transform[5]];

@@ -9,10 +9,10 @@ import { resumePdfs } from './resume-pdf.ts';
 import { resumeWord } from './resume-word.ts';
 
 /**
- * Every document that visitors take with them, at the root of the site.
+ * Generates the résumé in all formats, the contact card and the QR code.
  *
- * @param portrait a small JPEG for the contact card; undefined where the owner gives no portrait
- * @throws OwnerError where the résumé cannot be set, see `resumePdfs`
+ * @param portrait JPEG for the contact card
+ * @throws OwnerError, see `resumePdfs`
  */
 export async function generateDocuments(
   content: Content,

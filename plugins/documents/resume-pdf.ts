@@ -7,37 +7,40 @@ import type { Content, Settings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { resumeOf } from '#src/documents/resume.ts';
 import { OwnerError } from '../../server/owner-error.ts';
-import { colour } from '../design-colours.ts';
-import { refuseMissingGlyphs } from '../fonts/characters.ts';
-import { openTypeface, ownerTypefaces, packageFile, staticFiles, staticFonts } from '../fonts/typefaces.ts';
+import { color } from '../design-colors.ts';
+import { requireGlyphs } from '../fonts/characters.ts';
+import {
+  loadPackageFont,
+  ownerTypefaces,
+  packagePath,
+  staticFiles,
+  staticInstances,
+} from '../fonts/typefaces.ts';
 import { memoize } from '../generated.ts';
-import { initialsFor, markAlone } from '../icons.ts';
+import { outlineInitials, themedMark } from '../icons.ts';
 
-/** What the template reads of a paper; margins in points. Both papers have one measure of 504 pt, so that their lines break alike. */
+/** Margins in points. The text is 504 pt wide on both papers, so lines break alike. */
 const papers = {
   letter: { paper: 'us-letter', margins: { side: 54, top: 44, bottom: 36 } },
   a4: { paper: 'a4', margins: { side: 45.64, top: 54, bottom: 46 } },
 };
 
-/** Sizes of the text in points, best first. */
-const sizes = [10, 9.8, 9.6, 9.4, 9.2, 9, 8.8];
-/** Factors for the gaps, best first; the last one decides the size. */
+/** In points, best first. */
+const fontSizes = [10, 9.8, 9.6, 9.4, 9.2, 9, 8.8];
+/** Spacing factors, best first. The font size is chosen with the smallest. */
 const gapScales = [1.6, 1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1, 0.97, 0.94, 0.9];
-const tightest = 0.9;
+const minGapScale = 0.9;
 const maxPages = 2;
 
-/**
- * Loads the compiler with the site's fonts and the owner's, once for any number of documents. What it gives takes what
- * the template reads as /resume.json.
- */
+/** Loads Typst with all fonts. Resolves to a function that compiles the template with /resume.json. */
 const typesetter = memoize(async () => {
-  const module = await readFile(packageFile('@myriaddreamin/typst-ts-web-compiler/wasm'));
+  const module = await readFile(packagePath('@myriaddreamin/typst-ts-web-compiler/wasm'));
   initSync({ module });
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
   for (const file of Object.values(staticFiles).flatMap((files) => Object.values(files)))
-    await builder.add_raw_font(await readFile(packageFile(file)));
-  for (const font of await Promise.all((await ownerTypefaces()).flatMap(staticFonts)))
+    await builder.add_raw_font(await readFile(packagePath(file)));
+  for (const font of await Promise.all((await ownerTypefaces()).flatMap(staticInstances)))
     await builder.add_raw_font(font);
   const compiler = await builder.build();
   compiler.add_source('/main.typ', await readFile('src/documents/resume.typ', 'utf8'));
@@ -51,9 +54,9 @@ const typesetter = memoize(async () => {
 });
 
 /**
- * Sets the résumé on both papers, on as few pages as it takes, in the largest size that does.
+ * Typesets the résumé on both papers, on the fewest pages and in the largest font size that fits them.
  *
- * @throws where it does not fit on two pages in the smallest size, or its typefaces lack a character
+ * @throws OwnerError if it needs more than two pages, or its fonts lack a character
  */
 export async function resumePdfs(
   content: Content,
@@ -65,12 +68,12 @@ export async function resumePdfs(
     typeset({ ...data, ...papers[paper], size, gapScale });
   for (let pages = 1; pages <= maxPages; pages++) {
     const fits = (pdf: Buffer) => pageCount(pdf) <= pages;
-    const size = bestFitting(sizes, (candidate) => fits(set('letter', candidate, tightest)));
+    const size = bestFitting(fontSizes, (candidate) => fits(set('letter', candidate, minGapScale)));
     if (!size) continue;
-    const widest = (paper: keyof typeof papers) =>
-      set(paper, size, bestFitting(gapScales, (scale) => fits(set(paper, size, scale))) ?? tightest);
-    // A4 is taller, so what fits on Letter fits on it, in the same lines.
-    return { letter: widest('letter'), a4: widest('a4') };
+    const loosest = (paper: keyof typeof papers) =>
+      set(paper, size, bestFitting(gapScales, (gapScale) => fits(set(paper, size, gapScale))) ?? minGapScale);
+    // A4 is taller, so whatever fits on Letter fits on A4.
+    return { letter: loosest('letter'), a4: loosest('a4') };
   }
   throw new OwnerError(
     `The résumé has more than ${maxPages} pages in its smallest type. Let it show fewer sentences: write resume: 2 or ` +
@@ -78,7 +81,7 @@ export async function resumePdfs(
   );
 }
 
-/** Bisects candidates for the first that fits; those after a fitting one fit as well. */
+/** Bisects for the first candidate that fits; all after it must fit too. */
 function bestFitting(candidates: readonly number[], fits: (candidate: number) => boolean) {
   let [from, to] = [0, candidates.length];
   while (from < to) {
@@ -89,7 +92,7 @@ function bestFitting(candidates: readonly number[], fits: (candidate: number) =>
   return candidates[to];
 }
 
-/** Returns the template's data, without paper, size and gap scale. */
+/** Returns /resume.json without paper, size and gapScale. */
 async function templateData(content: Content, settings: Settings) {
   const { owner, experience, pageTitles, documentWords } = content;
   const resume = resumeOf(content, settings);
@@ -100,10 +103,10 @@ async function templateData(content: Content, settings: Settings) {
   const { tag, direction, comma } = languageOf(content);
   const { language, region = null } = new Intl.Locale(tag);
   const fonts = {
-    Archivo: await openTypeface(staticFiles.Archivo[400]),
-    'Geist Mono': await openTypeface(staticFiles['Geist Mono'][400]),
+    Archivo: await loadPackageFont(staticFiles.Archivo[400]),
+    'Geist Mono': await loadPackageFont(staticFiles['Geist Mono'][400]),
   };
-  await refuseMissingGlyphs('The résumé', [resume, pages], fonts);
+  await requireGlyphs('The résumé', [resume, pages], fonts);
   const roles = ['ink', 'ink-soft', 'copper', 'copper-text', 'hairline'];
   return {
     ...resume,
@@ -115,19 +118,18 @@ async function templateData(content: Content, settings: Settings) {
     keywords: (experience.skills ?? []).flatMap(({ skills }) => skills.map(plainText)),
     date: owner.contentDate.split('-').map(Number),
     pages,
-    colors: Object.fromEntries(roles.map((role) => [role, colour(role, 'light')])),
+    colors: Object.fromEntries(roles.map((role) => [role, color(role, 'light')])),
     flourish: await flourishFor(content),
   };
 }
 
-/** The number of pages that a PDF of Typst says it has. */
 function pageCount(pdf: Buffer): number {
   return Number(/\/Type \/Pages\s+\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
 }
 
-/** The ornament of the résumé: the owner's chip, and the curve that enters it, if there is one; the width in points. */
+/** Draws the owner's chip, and the waveform if there is one; `width` in points. */
 async function flourishFor({ owner, home }: Content): Promise<{ svg: string; width: number }> {
-  const chip = markAlone(await initialsFor(owner), 'light').replace(/<\/?svg[^>]*>/g, '');
+  const chip = themedMark(await outlineInitials(owner), 'light').replace(/<\/?svg[^>]*>/g, '');
   const curve = curveOf(home);
   const chipLeft = curve ? 132 : 0;
   const width = chipLeft + 64;
@@ -135,8 +137,8 @@ async function flourishFor({ owner, home }: Content): Promise<{ svg: string; wid
   const [start = 0] = curve ? heights(curve, frame, 8, 8) : [];
   const signal =
     curve &&
-    `<circle cx="4" cy="${start.toFixed(1)}" r="4" fill="${colour('copper', 'light')}"/>` +
-      `<path fill="none" stroke="${colour('ink', 'light')}" stroke-width="1.5" stroke-linejoin="round" ` +
+    `<circle cx="4" cy="${start.toFixed(1)}" r="4" fill="${color('copper', 'light')}"/>` +
+      `<path fill="none" stroke="${color('ink', 'light')}" stroke-width="1.5" stroke-linejoin="round" ` +
       `d="${curvePath(curve, frame)}"/>`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64">${signal ?? ''}` +

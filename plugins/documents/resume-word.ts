@@ -14,9 +14,8 @@ import { noBreakSpace, plainText, type Run } from '#src/content/sentence.ts';
 import { type ResumeEntry, type ResumeSection, resumeOf } from '#src/documents/resume.ts';
 
 /**
- * The résumé for Word: one column of headings, paragraphs and lists in Word's own styles, which application forms read.
- * Its fonts are those that every computer has. Its spaces are ordinary ones, because programs that sort applications
- * search for 'ISO 14971' with such a space.
+ * Returns the résumé as .docx: one column in Word's built-in styles, which applicant tracking systems can read. Spaces
+ * are ordinary ones, because these systems search for 'ISO 14971' without a no-break space.
  */
 export async function resumeWord(content: Content, settings: Settings): Promise<Buffer> {
   const { name, role, contacts, summary, sections } = resumeOf(content, settings);

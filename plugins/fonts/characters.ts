@@ -1,27 +1,24 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OwnerError } from '../../server/owner-error.ts';
-import { type OpenTypeface, ownerFolder, ownerTypefaces, typefaceRemedy } from './typefaces.ts';
+import { type LoadedFont, ownerFolder, ownerTypefaces, typefaceRemedy } from './typefaces.ts';
 
-/** Signs that a component may compute or write as an escape, so that its source does not show them. */
-const typographic = '\u00a0−–—‘’“”…µ²³×÷±°·©®';
+/** Characters that components may compute or escape, so that their source doesn't contain them. */
+const typographicCharacters = '\u00a0−–—‘’“”…µ²³×÷±°·©®';
 
-/** All texts of a value, however deep, such as the content. */
+/** Collects all strings in a value, at any depth. */
 export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
-/**
- * Every character that a page may show: printable ASCII and the letters of Latin-1, which visitors' names are written
- * in; typographic signs; those in the site's own sources; and those of the given texts.
- */
+/** Returns every character that a page may show: ASCII, Latin-1 letters, typography, and those in texts and sources. */
 export function usedCharacters(texts: Iterable<string>, sourceFolder: string): Set<string> {
-  const used = new Set<string>(typographic);
+  const used = new Set<string>(typographicCharacters);
   for (let code = 0x20; code <= 0x7e; code++) used.add(String.fromCodePoint(code));
   for (let code = 0xc0; code <= 0xff; code++) used.add(String.fromCodePoint(code));
-  for (const text of [...texts, ...sourcesIn(sourceFolder)]) {
-    // Browsers draw a letter and its combining accent as one composed letter where the font has it.
+  for (const text of [...texts, ...readSources(sourceFolder)]) {
+    // Browsers use a precomposed letter if the font has it.
     for (const character of text + text.normalize('NFC')) {
       if (!/\p{C}|\p{Zl}|\p{Zp}/u.test(character)) used.add(character);
     }
@@ -29,53 +26,54 @@ export function usedCharacters(texts: Iterable<string>, sourceFolder: string): S
   return used;
 }
 
-/** The text of all sources but tests, words in other languages, and documents, which bring fonts of their own. */
-function sourcesIn(folder: string): string[] {
+/** Skips tests, translations, and documents, which embed their own fonts. */
+function readSources(folder: string): string[] {
   return globSync('**/*.{ts,tsx,css}', { cwd: folder })
     .filter((file) => !/\.test\.|^(content|documents)\b/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 
-/** The characters of a text that no font has, each once. */
-export function lackedCharacters(text: string, fonts: readonly ReadonlySet<string>[]): string {
-  const lacked = [...new Set(text)].filter(
-    // What only joins or parts letters needs no glyph.
+/** Returns the distinct characters of a text that no font has. */
+export function missingCharacters(text: string, fonts: readonly ReadonlySet<string>[]): string {
+  const missing = [...new Set(text)].filter(
+    // Format characters, such as joiners, need no glyph.
     (character) => !/\p{Cf}/u.test(character) && !fonts.some((characters) => characters.has(character)),
   );
-  return lacked.join('');
+  return missing.join('');
 }
 
 /**
- * Makes sure that a document or a picture can show its texts: it brings its fonts along, and would leave out what they
- * lack without a word.
+ * Checks that a document or picture can show its texts. Its renderer would silently skip missing characters.
  *
- * @param what it is, as in 'The résumé'
- * @param content its texts, in any shape
- * @param own the typefaces of the site that it has beside the owner's, by name
- * @throws OwnerError naming all such characters, their texts, files and lines
+ * @param subject for the error: 'The résumé'
+ * @param content the texts, in any shape
+ * @param siteFonts by name, in addition to the owner's
+ * @throws OwnerError with all missing characters, their texts, files and lines
  */
-export async function refuseMissingGlyphs(
-  what: string,
+export async function requireGlyphs(
+  subject: string,
   content: unknown,
-  own: Readonly<Record<string, OpenTypeface>>,
+  siteFonts: Readonly<Record<string, LoadedFont>>,
 ): Promise<void> {
-  const fonts = [...Object.values(own), ...(await ownerTypefaces())].map(({ characters }) => characters);
+  const fonts = [...Object.values(siteFonts), ...(await ownerTypefaces())].map(
+    ({ characters }) => characters,
+  );
   const found = textsIn(content).flatMap((text) => {
-    const lacked = lackedCharacters(text, fonts);
-    return lacked === '' ? [] : `'${lacked}' of "${text}"${placesOf(lacked)}`;
+    const missing = missingCharacters(text, fonts);
+    return missing === '' ? [] : `'${missing}' of "${text}"${findPlaces(missing)}`;
   });
   if (found.length === 0) return;
   const all = [...new Set(found)];
-  // A whole résumé in another script needs no more examples.
+  // Limits the output for a résumé in another script.
   const more = all.length > 20 ? ` and ${all.length - 20} more` : '';
   throw new OwnerError(
-    `${what} cannot show ${all.slice(0, 20).join(', ')}${more}, which ${all.length > 1 ? 'are' : 'is'} not in ` +
-      `${Object.keys(own).join(' or ')}. Take emoji out. ${typefaceRemedy} Or write it in other characters.`,
+    `${subject} cannot show ${all.slice(0, 20).join(', ')}${more}, which ${all.length > 1 ? 'are' : 'is'} not in ` +
+      `${Object.keys(siteFonts).join(' or ')}. Take emoji out. ${typefaceRemedy} Or write it in other characters.`,
   );
 }
 
-/** The lines of the content with any of these characters: ' (content/home.ts:12)'. */
-function placesOf(characters: string): string {
+/** Lists the content's lines with any of these characters: ' (content/home.ts:12)'. */
+function findPlaces(characters: string): string {
   const folder = ownerFolder();
   const files = folder === undefined ? [] : globSync('*.ts', { cwd: folder });
   const places = files.flatMap((file) =>

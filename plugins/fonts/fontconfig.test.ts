@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { run } from '../../server/testing/example-server.ts';
 
-/** Draws letters in font families, and prints one picture a line. */
 const draw = `
   import sharp from 'sharp';
   import './plugins/fonts/fontconfig.ts';
@@ -11,7 +10,7 @@ const draw = `
     console.log((await sharp(Buffer.from(svg)).png().toBuffer()).toString('base64'));
   }`;
 
-test('Text in a drawing looks the same whatever fonts the machine has, and without any.', async () => {
+test('renders text in drawings without any system fonts', async () => {
   const { ended, printed } = run(['--input-type=module', '--eval', draw], {
     FONTCONFIG_FILE: '/missing.conf',
   });

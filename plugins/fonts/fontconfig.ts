@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { packageFile } from './typefaces.ts';
+import { packagePath } from './typefaces.ts';
 
-// To be imported wherever sharp draws text: its fontconfig reads this variable once, at the first text.
+// Import this module before sharp renders text: fontconfig reads the variable once.
 process.env['FONTCONFIG_FILE'] = join(import.meta.dirname, 'fonts.conf');
 
-// For the text of drawings. Fontconfig caches folders of fonts, and complains if it can't; it doesn't cache these files.
+// For text in drawings. A font folder in fonts.conf would need a writable cache; single files don't.
 for (const file of ['400Regular/Arimo_400Regular.ttf', '700Bold/Arimo_700Bold.ttf']) {
-  const fontfile = packageFile(`@expo-google-fonts/arimo/${file}`);
+  const fontfile = packagePath(`@expo-google-fonts/arimo/${file}`);
   await sharp({ text: { text: 'a', fontfile } }).toBuffer();
 }

@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sample as content } from '../../fixtures/sample.ts';
-import { temporaryFolder, write } from '../../server/testing/example-server.ts';
-import { lackedCharacters, textsIn, usedCharacters } from './characters.ts';
+import { temporaryFolder } from '../../server/testing/example-server.ts';
+import { missingCharacters, textsIn, usedCharacters } from './characters.ts';
 import { type Fonts, generateFonts } from './generate-fonts.ts';
-import { archivo, openFont, openTypeface, setOwnerTypefaces, validateTypefaces } from './typefaces.ts';
+import { archivo, loadFont, loadPackageFont, setOwnerTypefaces, validateTypefaces } from './typefaces.ts';
 
 const fontsFor = (...texts: string[]) => generateFonts(texts, usedCharacters(texts, 'src/styles'), '/base/');
 
-/** The `@font-face` rules of a family, each as its descriptors by name. */
+/** Returns a family's `@font-face` rules as descriptors by name. */
 function rulesOf({ css }: Fonts, family: string): Record<string, string>[] {
   const parsed = (body: string) =>
     Object.fromEntries(body.split(';').map((line) => line.split(/:(.*)/s).slice(0, 2)));
@@ -18,41 +18,40 @@ function rulesOf({ css }: Fonts, family: string): Record<string, string>[] {
   return rules.filter((rule) => rule['font-family'] === `"${family}"`);
 }
 
-/** The file that a rule names. */
 function fileOf({ assets }: Fonts, rule: Record<string, string> | undefined): Buffer {
   const asset = assets.find(({ path }) => rule?.['src'] === `url(/base/${path})format("woff2")`);
   if (!asset) throw new Error(`No file for ${rule?.['src']}.`);
   return asset.bytes;
 }
 
-describe('The characters in use', () => {
-  test('are letters of visitors’ names, typographic signs, and those of pages’ sources and of the owner’s texts.', () => {
-    const folder = temporaryFolder();
-    write(folder, { 'part.tsx': '→', 'part.test.tsx': '字', 'documents/resume.ts': '„' });
+describe('characters', () => {
+  test('include Latin letters, typography, sources and content', () => {
+    const sources = { 'part.tsx': '→', 'part.test.tsx': '字', 'documents/resume.ts': '„' };
+    const folder = temporaryFolder(sources);
     const used = usedCharacters(textsIn({ many: ['w\u0323', { deep: '∞\u200b\n' }], figure: 4 }), folder);
-    // Composed letters as well as their parts.
+    // Precomposed letters and their parts.
     const wanted = [...'Az09~@ÀéñßØ−–—’“”…µ²×°·©→∞w\u0323\u1e89'];
     expect(wanted.filter((character) => !used.has(character))).toEqual([]);
     expect([...'字„ẍ\u200b\n'].filter((character) => used.has(character))).toEqual([]);
   });
 
-  test('lack in fonts what none has, once; what only joins or parts letters is not lacked.', () => {
-    expect(lackedCharacters('a字 b\u200d字c語', [new Set('ab'), new Set('c ')])).toBe('字語');
+  test('missing in all fonts are reported once, except format characters', () => {
+    expect(missingCharacters('a字 b\u200d字c語', [new Set('ab'), new Set('c ')])).toBe('字語');
   });
 });
 
-describe('The fonts of an English text', async () => {
+describe('the fonts of an English text', async () => {
   const fonts = await fontsFor('Firmware that measures a heartbeat.');
   const [sans] = rulesOf(fonts, 'Archivo');
   const [mono] = rulesOf(fonts, 'Geist Mono');
 
-  test('are one file for each typeface, 40 KiB at most together, with a fallback until they have arrived.', () => {
+  test('are one file per typeface, at most 40 KiB in total, with `font-display: swap`', () => {
     expect(fonts.assets).toHaveLength(2);
     expect(fonts.assets.reduce((sum, { bytes }) => sum + bytes.length, 0)).toBeLessThanOrEqual(40 * 1024);
     for (const rule of [sans, mono]) expect(rule).toMatchObject({ 'font-display': 'swap' });
   });
 
-  test('have names that change with their bytes, and only then.', async () => {
+  test('have content hashes in their names', async () => {
     const [archivoPath = '', monoPath] = fonts.assets.map(({ path }) => path);
     expect(archivoPath).toMatch(/^assets\/[a-z-]+-[\da-f]{8}\.woff2$/);
     const others = (await fontsFor('Łódź')).assets.map(({ path }) => path);
@@ -60,20 +59,20 @@ describe('The fonts of an English text', async () => {
     expect(others).not.toContain(monoPath);
   });
 
-  test('have the weights of the style sheets and tabular figures, and leave out the rest.', async () => {
+  test('have only the weights and features that the stylesheets use', async () => {
     const styles = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
     const used = [...styles.join().matchAll(/font(?:-weight)?:\s*(\d{3})\b/g)].map((one) => Number(one[1]));
     expect([Math.min(...used), Math.max(...used)]).toEqual(archivo.weights);
     expect([sans?.['font-weight'], mono?.['font-weight']]).toEqual([archivo.weights.join(' '), '400']);
-    const { bytes, face } = await openFont(fileOf(fonts, sans));
+    const { bytes, face } = await loadFont(fileOf(fonts, sans));
     expect(face.getAxisInfos()['wght']).toMatchObject({ min: 400, max: 600 });
     const features = new Face(new Blob(bytes)).getTableFeatureTags('GSUB');
     expect(features).toContain('tnum');
     expect(features).not.toContain('frac');
   });
 
-  test('have a fallback of Archivo on lines of the same height in every weight, and come first in the stacks.', async () => {
-    const { face } = await openTypeface(archivo.sources['latin'] ?? '');
+  test('have fallbacks with the same line height, and come first in the font stacks', async () => {
+    const { face } = await loadPackageFont(archivo.sources['latin'] ?? '');
     const { ascender, descender } = new Font(face).hExtents();
     const rules = rulesOf(fonts, 'Archivo fallback');
     expect(new Set(rules.map((rule) => rule['font-weight']))).toEqual(new Set(['400', '500 600']));
@@ -88,22 +87,22 @@ describe('The fonts of an English text', async () => {
   });
 });
 
-test('Further letters and signs come in files of their own; what neither typeface has is named once.', async () => {
+test('puts other letters and symbols in separate files, and reports missing characters once', async () => {
   const fonts = await fontsFor('Łukasz Żółć: 50 Ω, → ∞, 字 and 字');
   expect(fonts.missing).toEqual(['字']);
   const [, letters, signs] = rulesOf(fonts, 'Archivo');
   expect(letters?.['unicode-range']).toBe('U+107,U+141,U+142,U+17B');
   expect(signs?.['unicode-range']).toBe('U+3A9,U+2192,U+221E');
-  const { characters } = await openFont(fileOf(fonts, letters));
+  const { characters } = await loadFont(fileOf(fonts, letters));
   expect([...characters]).toEqual(expect.arrayContaining([...'ćŁłŻ']));
 });
 
-describe('A font of the owner’s', () => {
+describe('an owner’s font', () => {
   const folder = resolve('fixtures/right-to-left-owner');
   const weights = ['regular', 'semibold'].map((weight) => `typefaces/ibm-plex-sans-arabic-${weight}.woff2`);
   afterAll(() => setOwnerTypefaces(content.settings, folder));
 
-  test('that is not there, and a file that is none, are named with what to do.', async () => {
+  test('that is missing or not a font is an error', async () => {
     const typefaces = ['typefaces/no.ttf', 'typefaces/OFL.txt', ...weights];
     const errors = await validateTypefaces({ ...content.settings, typefaces }, folder);
     expect(errors.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
@@ -112,7 +111,7 @@ describe('A font of the owner’s', () => {
     ]);
   });
 
-  test('gives the pages what the typefaces lack, and nothing else, in each of its weights.', async () => {
+  test('covers only what the site’s fonts lack, in each of its weights', async () => {
     setOwnerTypefaces({ ...content.settings, typefaces: weights }, folder);
     const fonts = await fontsFor('مهندسة Latin');
     expect(fonts.missing).toEqual([]);

@@ -1,13 +1,13 @@
-/** What we use of subset-font, whose published types stop before these options. */
+/** The published types of subset-font lack these options. */
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2' | 'truetype';
-    /** A number fixes the axis; a range shortens it. */
+    /** A number pins the axis; a range limits it. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
-    /** OpenType features to keep; all, when left out. */
+    /** OpenType features to keep; defaults to all. */
     keepFeatures?: readonly string[];
     noHinting?: boolean;
-    /** Leaves the font whole; the text must then be empty. */
+    /** Doesn't subset; requires an empty text. */
     keepAllGlyphs?: boolean;
   }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>;

@@ -7,13 +7,13 @@ import subsetFont from 'subset-font';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import type { Settings } from '#src/content/schema.ts';
 
-/** The variable files lack the signs of engineers (∞ Ω ≤ ≈ →); the static file has them, in one weight. */
+/** The variable files lack technical symbols (∞ Ω ≤ ≈ →); a static file has them in one weight. */
 export const archivo = {
-  /** The name in the stacks of tokens.css. */
+  /** The name in tokens.css. */
   family: 'Archivo',
-  /** Lightest and heaviest weight in the style sheets. */
+  /** Minimum and maximum in the stylesheets. */
   weights: [400, 600],
-  /** Font files by the characters they cover, most common first; each fills in what those before it lack. */
+  /** Files by character set, most common first. */
   sources: {
     latin: '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2',
     'latin-ext': '@fontsource-variable/archivo/files/archivo-latin-ext-wght-normal.woff2',
@@ -28,7 +28,7 @@ export const geistMono = {
   sources: { regular: '@expo-google-fonts/geist-mono/400Regular/GeistMono_400Regular.ttf' },
 } as const;
 
-/** One font file a weight, for documents and pictures, which cannot take the variable ones. */
+/** One file per weight, for documents and pictures, which can't use variable fonts. */
 export const staticFiles = {
   Archivo: {
     400: '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf',
@@ -40,62 +40,62 @@ export const staticFiles = {
 
 const packages = createRequire(import.meta.url);
 
-/** Where a file of a package is, named as an import would name it. */
-export const packageFile = (file: string) => packages.resolve(file);
+/** Resolves a module specifier, such as '@fontsource-variable/archivo/files/….woff2', to a path. */
+export const packagePath = (file: string) => packages.resolve(file);
 
-/** A font file, open for subsetting and measuring. */
-export interface OpenTypeface {
-  /** The file as TrueType, without the compression of WOFF2. */
+/** A font, ready for subsetting and measuring. */
+export interface LoadedFont {
+  /** Uncompressed TrueType. */
   bytes: Buffer;
   characters: ReadonlySet<string>;
   face: Face;
 }
 
-/** Opens a font file of a package, named as an import would name it. */
-export async function openTypeface(file: string): Promise<OpenTypeface> {
-  return openFont(await readFile(packageFile(file)));
+/** Loads a font from a package. */
+export async function loadPackageFont(file: string): Promise<LoadedFont> {
+  return loadFont(await readFile(packagePath(file)));
 }
 
-/** Opens a font file of any of the usual formats. */
-export async function openFont(file: Buffer): Promise<OpenTypeface> {
+/** Loads a TTF, OTF, WOFF or WOFF2 font. */
+export async function loadFont(file: Buffer): Promise<LoadedFont> {
   const bytes = await subsetFont(file, '', { keepAllGlyphs: true, targetFormat: 'truetype' });
   const face = new Face(new Blob(bytes));
   const characters = new Set(Array.from(face.collectUnicodes(), (code) => String.fromCodePoint(code)));
   return { bytes, characters, face };
 }
 
-/** Every axis at its default, which leaves a font without them. */
-export function defaultsOf(face: Face): Record<string, number> {
+/** Pins every variation axis to its default. */
+export function defaultAxes(face: Face): Record<string, number> {
   return Object.fromEntries(Object.entries(face.getAxisInfos()).map(([tag, axis]) => [tag, axis.default]));
 }
 
-/** A font file of the owner's, for what the site's own typefaces lack. */
-interface OwnerTypeface extends OpenTypeface {
-  /** Of the file, in small letters and without the ending. */
+/** An owner's font, for characters that the site's typefaces lack. */
+interface OwnerTypeface extends LoadedFont {
+  /** File name in lower case, without the extension. */
   name: string;
   family: string;
-  /** Lightest and heaviest; the same where the font is not variable. */
+  /** Equal for a static font. */
   weights: readonly [min: number, max: number];
 }
 
-/** What to do where the typefaces lack characters of the owner's script. */
+/** Remedy for errors about missing characters. */
 export const typefaceRemedy =
   'Put a font that has them into content/typefaces/, as TTF, OTF or WOFF2, and name it in content/settings.ts: ' +
   "typefaces: ['typefaces/NotoSansHebrew.ttf'].";
 
-let opened: Promise<OwnerTypeface[]> = Promise.resolve([]);
+let loaded: Promise<OwnerTypeface[]> = Promise.resolve([]);
 let contentFolder: string | undefined;
 
-/** The folder of the owner's content; undefined before the build has begun. */
+/** Returns the content folder; undefined before `setOwnerTypefaces`. */
 export const ownerFolder = () => contentFolder;
 
-/** Says once, when the build begins, which fonts the owner has: pages, documents, icons and cards all need them. */
+/** Sets the owner's fonts for pages, documents, icons and cards. Called once, when the build starts. */
 export function setOwnerTypefaces({ typefaces = [] }: Settings, folder: string): void {
   contentFolder = folder;
-  opened = Promise.all(typefaces.map((file) => openOwnerTypeface(resolve(folder, file))));
+  loaded = Promise.all(typefaces.map((file) => loadOwnerTypeface(resolve(folder, file))));
 }
 
-/** What is wrong with the font files that the settings name. */
+/** Validates the font files in the settings. */
 export async function validateTypefaces(
   { typefaces = [] }: Settings,
   folder: string,
@@ -110,7 +110,7 @@ export async function validateTypefaces(
         `is '${file}', and content/typefaces/ has no file of that name`,
         'put the font into content/typefaces/, or correct the name',
       );
-    return openOwnerTypeface(path).then(
+    return loadOwnerTypeface(path).then(
       () => [],
       () => error(`names '${file}', which cannot be read as a font`, 'give a TTF, OTF or WOFF2 file'),
     );
@@ -118,19 +118,19 @@ export async function validateTypefaces(
   return (await Promise.all(errors)).flat();
 }
 
-/** The owner's fonts, in the order of the settings. */
+/** Returns the owner's fonts, in the order of the settings. */
 export function ownerTypefaces(): Promise<readonly OwnerTypeface[]> {
-  return opened;
+  return loaded;
 }
 
-async function openOwnerTypeface(file: string): Promise<OwnerTypeface> {
-  const typeface = await openFont(await readFile(file));
+async function loadOwnerTypeface(file: string): Promise<OwnerTypeface> {
+  const typeface = await loadFont(await readFile(file));
   const { face } = typeface;
   const axis = face.getAxisInfos()['wght'];
   const name = parse(file)
     .name.toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  // usWeightClass stands at byte 4 of the table.
+  // usWeightClass is at byte 4 of the table.
   const os2 = face.referenceTable('OS/2');
   const weight = os2 ? new DataView(os2.buffer, os2.byteOffset).getUint16(4) : 400;
   return {
@@ -141,11 +141,11 @@ async function openOwnerTypeface(file: string): Promise<OwnerTypeface> {
   };
 }
 
-/** The font in weights of its own each, as a PDF cannot take a variable one. */
-export function staticFonts({ bytes, face, weights: [min, max] }: OwnerTypeface): Promise<Buffer>[] {
+/** Returns static instances of a variable font, because a PDF can't embed a variable one. */
+export function staticInstances({ bytes, face, weights: [min, max] }: OwnerTypeface): Promise<Buffer>[] {
   if (!('wght' in face.getAxisInfos())) return [Promise.resolve(bytes)];
   return [400, 600].map((weight) => {
-    const variationAxes = { ...defaultsOf(face), wght: Math.min(Math.max(weight, min), max) };
+    const variationAxes = { ...defaultAxes(face), wght: Math.min(Math.max(weight, min), max) };
     return subsetFont(bytes, '', { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes });
   });
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { inTheme } from '../../plugins/clean-svg.ts';
+import { applyTheme } from '../../plugins/sanitize-svg.ts';
 import { callCommand } from '../testing/call-command.ts';
 import { run } from './board.ts';
 
@@ -76,8 +76,8 @@ test('The pad has the color of copper and the rest that of the board, in both th
   expect(read((await board(archive(names.KiCad))).folder)).toBe(svg);
   expect(new Set(svg.match(/var\(--[\w-]+\)/g))).toEqual(new Set(['var(--board)', 'var(--board-copper)']));
   for (const theme of ['light', 'dark'] as const) {
-    const colors = ['--board-copper', '--board'].map((role) => inTheme(`var(${role})`, theme));
-    const plain = inTheme(svg, theme);
+    const colors = ['--board-copper', '--board'].map((role) => applyTheme(`var(${role})`, theme));
+    const plain = applyTheme(svg, theme);
     const { data, info } = await sharp(Buffer.from(plain))
       .resize(201)
       .removeAlpha()

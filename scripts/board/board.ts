@@ -3,8 +3,8 @@ import { execSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, parse, resolve } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { cleanSvg } from '../../plugins/clean-svg.ts';
 import { contentFolder } from '../../plugins/read-content.ts';
+import { sanitizeSvg } from '../../plugins/sanitize-svg.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { defineCommand, main } from '../command.ts';
 
@@ -61,7 +61,7 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
       /fill="currentColor"(?: stroke="currentColor")? class="b_(\w+)"/g,
       (_, part: string) => fills[part] ?? 'fill="none"',
     );
-    writeFileSync(pathOf(side), `${cleanSvg(colored).svg}\n`);
+    writeFileSync(pathOf(side), `${sanitizeSvg(colored).svg}\n`);
     const millimeters = Math.round(width * (units === 'in' ? 254 : 10)) / 10;
     io.stdout.write(
       `{ file: 'pictures/${name}-${side}.svg', alt: '', caption: '', width: ${millimeters} },\n`,

@@ -8,7 +8,7 @@ import type { Content, EffectiveSettings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { contentExports } from '#src/content/validate.ts';
 import type { CheckedContent } from '../../plugins/check-content.ts';
-import { ownFiles } from '../../plugins/own-files.ts';
+import { ownerFiles } from '../../plugins/owner-files.ts';
 import { hasLocation } from '../../plugins/portrait.ts';
 import { readContent } from '../../plugins/read-content.ts';
 
@@ -275,7 +275,9 @@ export async function findRepositoryProblems(
   const found: Finding[] = [];
   const others = gitFiles(root, environment, '--others', '--exclude-standard');
   // Published even if git ignores them.
-  const own = [...ownFiles(contentFolder).values()].map((path) => relative(root, path).replaceAll('\\', '/'));
+  const own = [...ownerFiles(contentFolder).values()].map((path) =>
+    relative(root, path).replaceAll('\\', '/'),
+  );
   for (const file of new Set([...tracked, ...others, ...own])) {
     const path = join(root, file);
     // Fixtures are drawn by the tests' own program, with an invented place that they look for.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { formServiceOf } from '#src/content/form-services.ts';
 import { formatErrors } from '#src/content/validate.ts';
-import { checkContent, withLine } from '../../plugins/check-content.ts';
+import { addLine, checkContent } from '../../plugins/check-content.ts';
 import { contentFolder } from '../../plugins/read-content.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { type CommandIo, defineCommand, main } from '../command.ts';
@@ -142,7 +142,7 @@ async function examine(
   }
   if (endpoint && live) findings.push(...(await findEndpointProblems(endpoint)));
   if (endpoint && send) findings.push(...(await sendTestMessage(endpoint, content.owner.email, print)));
-  return findings.map((finding) => withLine(finding, folder));
+  return findings.map((finding) => addLine(finding, folder));
 }
 
 /**

@@ -6,8 +6,8 @@ import type { Content } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { defaultsIn, isTranslated } from '#src/content/validate.ts';
 import type { CheckedContent } from '../../plugins/check-content.ts';
-import { ownFiles } from '../../plugins/own-files.ts';
-import { contentFiles, reportedName } from '../../plugins/read-content.ts';
+import { ownerFiles } from '../../plugins/owner-files.ts';
+import { contentFiles, reportedPath } from '../../plugins/read-content.ts';
 import { type Finding, fault, note, textFields } from './content-checks.ts';
 
 /** Words and levels that stand in English after an import, and where. */
@@ -125,12 +125,12 @@ const wordList = 'confidential-words.txt';
 export async function findConfidentialWords(content: Content, folder: string): Promise<Finding[]> {
   const words = readWordList(join(folder, wordList));
   if (words.length === 0) return [];
-  const own = [...ownFiles(folder).values()];
+  const own = [...ownerFiles(folder).values()];
   const others = contentFiles(folder).filter((path) => !path.endsWith('.ts') && !path.endsWith(wordList));
   const paths = [...new Set([...others, ...own])];
   const texts = await Promise.all(paths.map((path) => textOf(path)));
   const files = paths.map((path, at) => ({
-    ...{ file: reportedName(path, folder), field: 'the file' },
+    ...{ file: reportedPath(path, folder), field: 'the file' },
     value: `${path.slice(folder.length)} ${texts[at]}`,
   }));
   const places = [...textFields(content), ...files].map((place) => ({

@@ -1,4 +1,4 @@
-/** The owner's own files: content/files/ is published as it is, at the root of the site. */
+/** Publishes the owner's files: content/files/ is copied unchanged to the root of the site. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
@@ -10,46 +10,46 @@ import { mapTexts } from '#src/content/sentence.ts';
 import { documents } from '#src/documents/documents.ts';
 import { contentTypeOf } from '../server/static-site.ts';
 
-/** Published files by their path below the site's root, each with its path on the disk. */
-type OwnFiles = ReadonlyMap<string, string>;
+/** Source paths by URL path, relative to the site's root. */
+type OwnerFiles = ReadonlyMap<string, string>;
 
-/** Everything in content/files/ but what macOS adds, and the originals that `npm run photo:strip` keeps. */
-export function ownFiles(folder: string): OwnFiles {
+/** Finds the files in content/files/, except .DS_Store and the originals that `npm run photo:strip` keeps. */
+export function ownerFiles(folder: string): OwnerFiles {
   const root = join(folder, 'files');
   const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }) : [];
   const paths = entries
     .filter((entry) => !entry.isDirectory() && !/^\.DS_Store$|\.original\./.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-  // macOS may write an accent as a character of its own, which the addresses of links don't.
+  // macOS may store names in NFD; links use NFC.
   return new Map(paths.map((path) => [relative(root, path).replaceAll(sep, '/').normalize('NFC'), path]));
 }
 
-/** Cloudflare takes no larger file. */
+/** Cloudflare's limit. */
 const maxMegabytes = 25;
 
-/** What the build and the server have at the root of the site, besides the documents; in lower case. */
-const taken =
+/** Lowercase paths of pages, endpoints and generated files, except documents. */
+const reservedPaths =
   /^((index|about|experience|contact|links|404)(\.html|\/index\.html)?|(api|assets|cards)(\/.*)?|_headers|favicon\.(svg|ico)|apple-touch-icon\.png|robots\.txt|sitemap\.xml)$/;
 
-/** Whether a file of this path would replace a page or a generated file, on any disk. */
-export function isTaken(path: string, owner: Pick<Content['owner'], 'resume'>): boolean {
+/** Returns whether a path collides with a page or a generated file, also on case-insensitive disks. */
+export function isReservedPath(path: string, owner: Pick<Content['owner'], 'resume'>): boolean {
   const name = path.toLowerCase();
   const isFree = !hasGeneratedResume(owner) && name.startsWith('resume');
-  return taken.test(name) || (!isFree && Object.values(documents).some((one) => one.path === name));
+  return reservedPaths.test(name) || (!isFree && Object.values(documents).some((one) => one.path === name));
 }
 
-/** What is wrong with the files in content/files/, and with the links to them. */
+/** Validates the files in content/files/ and the links to them. */
 export function findFileErrors(
   content: Pick<Content, 'owner' | 'projects' | 'records'>,
   folder: string,
 ): ContentError[] {
-  const files = ownFiles(folder);
+  const files = ownerFiles(folder);
   const inFiles = [...files].flatMap(([path, source]): ContentError[] => {
-    const found = problemOf(path, source, content.owner);
+    const found = fileProblem(path, source, content.owner);
     return found ? [{ file: `content/files/${path}`, field: '', problem: found[0], remedy: found[1] }] : [];
   });
-  const inLinks = linksToFiles(content).flatMap(({ url, ...place }): ContentError[] => {
+  const inLinks = linksToOwnerFiles(content).flatMap(({ url, ...place }): ContentError[] => {
     const name = url.slice('files/'.length).normalize('NFC');
     if (files.has(name)) return [];
     const other = [...files.keys()].find((path) => path.toLowerCase() === name.toLowerCase());
@@ -59,12 +59,12 @@ export function findFileErrors(
   return [...inFiles, ...inLinks];
 }
 
-function problemOf(path: string, source: string, owner: Content['owner']): [string, string] | undefined {
+function fileProblem(path: string, source: string, owner: Content['owner']): [string, string] | undefined {
   const { size } = statSync(source, { throwIfNoEntry: false }) ?? {};
   if (/(^|\/)\./.test(path.replace(/^\.well-known\//, '')))
     return ['has a name that begins with a dot', 'rename it, or move it out of content/files/'];
   if (/[#?%\\]/.test(path)) return ["has a character in its name that links can't contain", 'rename it'];
-  if (isTaken(path, owner))
+  if (isReservedPath(path, owner))
     return [
       'has the name of a page or a file that the site has already',
       path.startsWith('resume') ? `rename it, or write resume: 'files/${path}' in owner.ts` : 'rename it',
@@ -76,8 +76,7 @@ function problemOf(path: string, source: string, owner: Content['owner']): [stri
     : undefined;
 }
 
-/** The links that name a file in content/files/, with the file and field of each. */
-function linksToFiles({ owner, projects, records }: Pick<Content, 'owner' | 'projects' | 'records'>) {
+function linksToOwnerFiles({ owner, projects, records }: Pick<Content, 'owner' | 'projects' | 'records'>) {
   const at = (file: string, field: string, url = '') =>
     isOwnFile(url) ? [{ file: `content/${file}.ts`, field, url }] : [];
   return [
@@ -97,19 +96,19 @@ function linksToFiles({ owner, projects, records }: Pick<Content, 'owner' | 'pro
 }
 
 /**
- * The content with the address of each file in place of its name: 'files/cv.pdf' becomes '/portfolio/cv.pdf'.
+ * Replaces file names in the content with their URLs: 'files/cv.pdf' becomes '/portfolio/cv.pdf'.
  *
- * @param root the site's address or its path, with a slash at the end
+ * @param root the site's URL or base path, with a trailing slash
  */
-export function withFileAddresses<Part>(content: Part, files: OwnFiles, root: string): Part {
+export function resolveFileLinks<Part>(content: Part, files: OwnerFiles, root: string): Part {
   return mapTexts(content, (text) => {
     const path = text.slice('files/'.length).normalize('NFC');
     return isOwnFile(text) && files.has(path) ? root + encodeURI(path) : text;
   });
 }
 
-/** Adds the files to the build, and serves them in development. */
-export function publishFiles(files: OwnFiles, basePath: string): Plugin {
+/** Adds the files to the build and serves them in development. */
+export function publishOwnerFiles(files: OwnerFiles, basePath: string): Plugin {
   const sources = new Map([...files].map(([path, source]) => [basePath + encodeURI(path), source]));
   return {
     name: 'publish-files',

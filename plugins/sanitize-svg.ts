@@ -1,38 +1,38 @@
 import sharp from 'sharp';
 import { type CustomPlugin, optimize, type XastChild, type XastParent } from 'svgo';
 import { type Box, boxOf } from '#src/content/picture-files.ts';
-import { colour, findColour, type Theme } from './design-colours.ts';
+import { color, findColor, type Theme } from './design-colors.ts';
 
-/** The width in pixels of the largest picture. */
-export const largestWidth = 1920;
+/** In pixels. */
+export const maxWidth = 1920;
 
-/** Size in pixels of a drawing, whatever units it is in: as large as the largest photograph. */
-export function sizeOf({ width, height }: Box) {
-  const scale = Math.min(largestWidth / width, 8000 / height);
+/** Scales a view box to the size in pixels of the largest photo. */
+export function pixelSize({ width, height }: Box) {
+  const scale = Math.min(maxWidth / width, 8000 / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
-/** A drawing with the colours of one theme in place of those that follow it; custom properties of its own stay. */
-export function inTheme(svg: string, theme: Theme): string {
+/** Replaces `light-dark()`, `currentColor` and the site's color variables with one theme's values. */
+export function applyTheme(svg: string, theme: Theme): string {
   const value = String.raw`([^(),]+(?:\([^)]*\))?)`;
   const pair = new RegExp(String.raw`light-dark\(\s*${value}\s*,\s*${value}\s*\)`, 'g');
   return svg
-    .replace(/var\(--([\w-]+)\)/g, (own, role) => findColour(role, theme) ?? own)
+    .replace(/var\(--([\w-]+)\)/g, (own, role) => findColor(role, theme) ?? own)
     .replace(pair, theme === 'light' ? '$1' : '$2')
-    .replaceAll('currentColor', colour('ink', theme));
+    .replaceAll('currentColor', color('ink', theme));
 }
 
-/** What a drawing is made of. All else goes: scripts, pages, animation, names of nets and people, what is hidden. */
-const drawing =
+/** Excludes scripts, embedded HTML, animation and metadata. */
+const allowedElements =
   /^(svg|g|a|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|style)$/;
-const isOwn = (address: string) => /^\s*(#|data:image\/(png|jpe?g|webp|gif);)/i.test(address);
-/** Of styles: what fetches, or might do so in a way of writing that nobody needs. */
-const fetching =
+const isLocalUrl = (address: string) => /^\s*(#|data:image\/(png|jpe?g|webp|gif);)/i.test(address);
+/** CSS that loads external resources, and escapes, which could hide it. */
+const externalReference =
   /\\|@import|image-set|cross-fade|(?:src|image)\(|url\((?!\s*['"]?\s*(?:#|data:(?:font|application|image\/(?:png|jpe?g|webp|gif))[/;]))/i;
 
-/** Leaves what draws, and nothing that acts, asks for anything elsewhere, or tells what the picture does not show. */
-const inert = (box: Box): CustomPlugin => ({
-  name: 'inert',
+/** SVGO plugin that removes scripts, external references, metadata and hidden elements. */
+const sanitizer = (box: Box): CustomPlugin => ({
+  name: 'sanitizer',
   fn: () => ({
     instruction: { enter: remove },
     doctype: { enter: remove },
@@ -41,31 +41,33 @@ const inert = (box: Box): CustomPlugin => ({
       enter: (node, parent) => {
         const { attributes } = node;
         if (
-          !drawing.test(node.name) ||
+          !allowedElements.test(node.name) ||
           Number(attributes['opacity'] ?? 1) === 0 ||
           attributes['display'] === 'none'
         )
           return remove(node, parent);
         if (parent.type === 'root') {
-          const { width, height } = sizeOf(box);
+          const { width, height } = pixelSize(box);
           Object.assign(attributes, { width: String(width), height: String(height) });
         }
-        // What a link held stays.
+        // Keeps the link's content.
         if (node.name === 'a') node.name = 'g';
         for (const [name, value] of Object.entries(attributes)) {
           const isKnown =
             !/^(on|data-|aria-|target|ping)|:/i.test(name) ||
             /^(xlink:href|xmlns:xlink|xml:space)$/.test(name);
-          const isHarmless = /(^|:)(href|src)$/.test(name) ? isOwn(value) : !fetching.test(value);
+          const isHarmless = /(^|:)(href|src)$/.test(name)
+            ? isLocalUrl(value)
+            : !externalReference.test(value);
           if (!isKnown || !isHarmless) delete attributes[name];
         }
         if (node.name === 'style') {
           const rules = node.children.map((child) => ('value' in child ? child.value : '')).join('');
-          // Each rule for itself, so that one does not take the others along.
+          // Removes single rules instead of the whole stylesheet.
           const kept = rules.replace(/[^{}]*\{[^{}]*\}|@[^{};]*;/g, (rule) =>
-            fetching.test(rule) ? '' : rule,
+            externalReference.test(rule) ? '' : rule,
           );
-          if (fetching.test(kept) || !kept.trim()) remove(node, parent);
+          if (externalReference.test(kept) || !kept.trim()) remove(node, parent);
           else node.children = [{ type: 'text', value: kept }];
         }
       },
@@ -77,17 +79,17 @@ function remove(node: XastChild, parent: XastParent): void {
   parent.children = parent.children.filter((child) => child !== node);
 }
 
-/** A drawing that does nothing, asks for nothing and tells nothing but what it shows, and the rectangle of that. */
-export function cleanSvg(original: string): { svg: string; box: Box } {
+/** Sanitizes and optimizes an SVG. Returns it with its view box. */
+export function sanitizeSvg(original: string): { svg: string; box: Box } {
   const box = boxOf(original) ?? { x: 0, y: 0, width: 1, height: 1 };
   const { data } = optimize(original, {
-    // A hundred thousandth of the width: finer than any screen at the largest zoom.
+    // 1/100,000 of the width, finer than any screen at maximum zoom.
     floatPrecision: Math.max(0, 5 - Math.floor(Math.log10(box.width))),
     plugins: [
-      // Attributes stand where the policy of the page forbids styles, as when the file is opened by itself.
+      // Unlike inline styles, attributes work under the site's CSP, for example when the file is opened directly.
       { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
       'convertStyleToAttrs',
-      inert(box),
+      sanitizer(box),
       'cleanupAttrs',
       'cleanupIds',
       'convertColors',
@@ -100,12 +102,12 @@ export function cleanSvg(original: string): { svg: string; box: Box } {
   return { svg: data, box };
 }
 
-/** Takes place, time and camera out of photographs within a drawing. */
-export async function withoutMetadata(svg: string): Promise<string> {
+/** Re-encodes photos embedded in an SVG, which removes their metadata. */
+export async function stripEmbeddedMetadata(svg: string): Promise<string> {
   const embedded = [...svg.matchAll(/data:image\/(?:png|jpe?g|webp|gif);base64,([^"]+)/gi)];
   let clean = svg;
   for (const [address, data = ''] of embedded) {
-    const picture = sharp(Buffer.from(data, 'base64')).autoOrient().toColourspace('srgb');
+    const picture = sharp(Buffer.from(data, 'base64')).autoOrient().toColorspace('srgb');
     const isPhoto = /^data:image\/jpe?g/i.test(address);
     const again = isPhoto ? picture.jpeg({ quality: 90 }) : picture.png();
     const type = isPhoto ? 'jpeg' : 'png';

@@ -4,9 +4,8 @@ import { expect, test } from 'vitest';
 import { formatErrors } from '#src/content/validate.ts';
 import { sample } from '../fixtures/sample.ts';
 import { temporaryFolder } from '../server/testing/example-server.ts';
-import { findFileErrors, ownFiles, withFileAddresses } from './own-files.ts';
+import { findFileErrors, ownerFiles, resolveFileLinks } from './owner-files.ts';
 
-/** A content folder with these files in its folder files/. */
 const folderWith = (...paths: string[]) =>
   temporaryFolder(Object.fromEntries(paths.map((path) => [`files/${path}`, path])));
 
@@ -14,7 +13,7 @@ const owner = { ...sample.owner, resume: 'files/cv.pdf' };
 const errors = (folder: string, content = {}) =>
   formatErrors(findFileErrors({ ...sample, ...content }, folder)).split('\n');
 
-test('Files that can be published are no errors, nor is a folder that is missing.', () => {
+test('accepts valid files and a missing folder', () => {
   const folder = folderWith('cv.pdf', '.well-known/security.txt', 'about/board.pdf', 'demo/index.html');
   expect(errors(folder)).toEqual(['']);
   expect(errors(temporaryFolder())).toEqual(['']);
@@ -30,11 +29,11 @@ test.each([
   ['.env', 'has a name that begins with a dot. Rename it, or move it out of content/files/.'],
   ['a/.well-known/x', 'has a name that begins with a dot. Rename it, or move it out of content/files/.'],
   ['board #2.pdf', "has a character in its name that links can't contain. Rename it."],
-])('%s is an error.', (path, told) => {
-  expect(errors(folderWith(path))).toEqual([`content/files/${path}: ${told}`]);
+])('rejects %s', (path, expected) => {
+  expect(errors(folderWith(path))).toEqual([`content/files/${path}: ${expected}`]);
 });
 
-test('Large files and links to missing files are errors.', () => {
+test('rejects files over 25 MB and broken symlinks', () => {
   const folder = folderWith('a.zip', 'b.zip');
   truncateSync(join(folder, 'files/a.zip'), 25 * 2 ** 20);
   truncateSync(join(folder, 'files/b.zip'), 25 * 2 ** 20 + 1);
@@ -45,11 +44,11 @@ test('Large files and links to missing files are errors.', () => {
   ]);
 });
 
-test('A file may have the name of the generated résumé if the owner offers a file.', () => {
+test('allows resume.pdf if the owner links to their own résumé', () => {
   expect(errors(folderWith('cv.pdf', 'resume.pdf', 'resume.json'), { owner })).toEqual(['']);
 });
 
-test('Names in the content are errors with file and field if no file has them.', () => {
+test('reports links to missing files with file and field', () => {
   const content = {
     owner: { ...owner, networks: [{ name: 'Talk', url: 'files/gone.pdf' }] },
     projects: { items: [{ title: 'Adapter', links: [{ label: 'Files', url: 'files/gone.zip' }] }] },
@@ -65,11 +64,11 @@ test('Names in the content are errors with file and field if no file has them.',
   ]);
 });
 
-test('A name becomes its address, however its accents are written, and other text stays.', () => {
-  const files = ownFiles(folderWith('Re\u0301sume\u0301 2025.pdf', '.DS_Store', 'bench.original.jpg'));
+test('replaces file names with URLs in NFC and NFD, and keeps other text', () => {
+  const files = ownerFiles(folderWith('Re\u0301sume\u0301 2025.pdf', '.DS_Store', 'bench.original.jpg'));
   expect([...files.keys()]).toEqual(['R\u00e9sum\u00e9 2025.pdf']);
   const texts = ['files/R\u00e9sum\u00e9 2025.pdf', 'files/Re\u0301sume\u0301 2025.pdf', 'files/other'];
-  expect(withFileAddresses(texts, files, '/portfolio/')).toEqual([
+  expect(resolveFileLinks(texts, files, '/portfolio/')).toEqual([
     '/portfolio/R%C3%A9sum%C3%A9%202025.pdf',
     '/portfolio/R%C3%A9sum%C3%A9%202025.pdf',
     'files/other',
