@@ -1,12 +1,13 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { OwnerError } from '../server/owner-error.ts';
 import type { Environment } from '../server/settings.ts';
 
-/** What a command gets from its process. Tests pass their own. */
+/** The process environment of a command. Tests pass their own. */
 export interface CommandIo {
   env: Environment;
-  /** The folder that relative paths start from. */
   cwd: string;
   stdin: Readable & { isTTY?: boolean };
   stdout: Writable;
@@ -17,11 +18,10 @@ export interface CommandIo {
 export type Command = (args: string[], io: CommandIo) => Promise<number>;
 
 /**
- * Defines a command, which prints its usage for `--help`. After an OwnerError it prints the message, and the exit code
- * is 1; any other error is a bug.
+ * Defines a command with `--help`. An OwnerError prints its message and exits with 1; any other error is a bug.
  *
- * @param options as for `parseArgs` of node:util
- * @param action resolves with the exit code if it isn't 0
+ * @param options for `parseArgs` of node:util
+ * @param action resolves with the exit code, undefined for 0
  */
 export function defineCommand<Options extends ParseArgsOptionsConfig>(
   { usage, options }: { usage: string; options: Options },
@@ -46,16 +46,34 @@ function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], option
   try {
     return parseArgs({ args, options: { ...options, ...help }, allowPositionals: true });
   } catch (error) {
-    // Node adds advice for programmers after the first sentence.
+    // Node's second sentence is for programmers.
     const [sentence = ''] = (error as Error).message.split(/\.\s/);
     throw new OwnerError(`${sentence.replace(/\.$/, '')}.\n\n${usage}`);
   }
 }
 
-/** Runs a command as this process. */
+/** Throws an OwnerError if the condition holds. */
+export function refuseIf(condition: unknown, message: string): void {
+  if (condition) throw new OwnerError(message);
+}
+
+/** Returns the only positional argument, as typed and resolved. Throws OwnerError unless it is an existing file. */
+export function fileArgument(
+  positionals: string[],
+  cwd: string,
+  usage: string,
+): [file: string, path: string] {
+  const [file, ...excess] = positionals;
+  if (!file || excess.length > 0) throw new OwnerError(usage);
+  const path = resolve(cwd, file);
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new OwnerError(`There is no file ${file}.`);
+  return [file, path];
+}
+
+/** Runs a command with this process's arguments and streams. */
 export async function main(command: Command): Promise<void> {
   const { argv, env, stdin, stdout, stderr } = process;
-  // The reader of a pipe may leave early, as `head` does. That isn't an error.
+  // A closed pipe, as after `head`, isn't an error.
   stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
   process.exitCode = await command(argv.slice(2), { env, cwd: process.cwd(), stdin, stdout, stderr });
 }

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../server/testing/example-server.ts';
 import { callCommand } from './testing/call-command.ts';
 import { run } from './wave.ts';
 
-/** A ringing edge: 10,000 samples of 0.1 ns, up to 12 V with an overshoot. */
+/** A 12 V edge with ringing, sampled every 0.1 ns. */
 const samples = Array.from({ length: 10_000 }, (_, at) => {
   const time = at * 1e-10 - 1e-7;
   const ringing = time < 0 ? 0 : 12 * (1 - Math.exp(-time * 2e7) * Math.cos(time * 3e8));
@@ -35,7 +35,7 @@ function wave(csv: string, ...args: string[]) {
   return callCommand(run, ['scope.csv', ...args], { cwd });
 }
 
-/** The curve in what the command prints. */
+/** Parses the printed curve. */
 const printed = (stdout: string) =>
   JSON.parse(
     stdout
@@ -46,7 +46,7 @@ const printed = (stdout: string) =>
       .replace(/,\s*$/, ''),
   );
 
-/** The value of the curve at a time, on the straight line between two points. */
+/** Interpolates the curve linearly. */
 function valueAt(points: [number, number][], time: number): number {
   const after = Math.max(
     1,
@@ -57,7 +57,7 @@ function valueAt(points: [number, number][], time: number): number {
 }
 
 test.each(Object.entries(files))(
-  '%s: the printed curve is valid, plain and within 2%% of every sample.',
+  '%s: prints a valid curve, without exponents and within 2 percent of every sample',
   async (_, csv) => {
     const { status, stdout, stderr } = await wave(csv);
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
@@ -75,7 +75,7 @@ test.each(Object.entries(files))(
   },
 );
 
-test('--column takes another channel, and --unit names its unit.', async () => {
+test('--column selects a channel, and --unit names its unit', async () => {
   const csv = `s,V,mA\n${rows((t, v) => `${t},0,${v * 1000}`)}`;
   const { stdout } = await wave(csv, '--column', '2', '--unit', 'mA');
   const { value, points } = printed(stdout);
@@ -107,16 +107,11 @@ test.each([
     [],
     'scope.csv has no signal over time in channel 1: its values never change, or its times go back.',
   ],
-])('A file without a curve is refused: %#', async (csv, args, message) => {
+])('refuses a file without a curve: %#', async (csv, args, message) => {
   expect(await wave(csv, ...args)).toEqual({ status: 1, stdout: '', stderr: `${message}\n` });
 });
 
-test('A missing file is named.', async () => {
-  const result = await callCommand(run, ['nothing.csv'], { cwd: temporaryFolder() });
-  expect(result).toEqual({ status: 1, stdout: '', stderr: 'There is no file nothing.csv.\n' });
-});
-
-test('As a process the command ends with 1 after a mistake.', () => {
+test('exits with 1 and names a missing file when run as a process', () => {
   const command = [join(import.meta.dirname, 'wave.ts'), 'nothing.csv'];
   const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
   expect({ status, stderr }).toEqual({ status: 1, stderr: 'There is no file nothing.csv.\n' });

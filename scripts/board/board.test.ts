@@ -10,13 +10,13 @@ import { callCommand } from '../testing/call-command.ts';
 import { run } from './board.ts';
 
 const head = '%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.1*%\n%ADD11R,4X4*%\nD10*\n';
-/** A board of 20 × 10 mm whose lower left corner is open by 0.03 mm. */
+/** 20 × 10 mm, with a gap of 0.03 mm in the lower left corner. */
 const outline = `${head}X30000Y0D02*\nX20000000Y0D01*\nY10000000D01*\nX0D01*\nX0Y0D01*\nM02*\n`;
-/** A pad of 4 × 4 mm whose center is at 5, 5 mm. */
+/** A 4 × 4 mm pad, centered at 5, 5 mm. */
 const pad = `${head}D11*\nX5000000Y5000000D03*\nM02*\n`;
 const nothing = `${head}M02*\n`;
 
-/** The same board under the names of each program. */
+/** The files of one board as each program names them. */
 const names = {
   KiCad: ['b-F_Cu.gbr', 'b-B_Cu.gbr', 'b-F_Mask.gbr', 'b-B_Mask.gbr', 'b-Edge_Cuts.gbr'],
   Altium: ['b.GTL', 'b.GBL', 'b.GTS', 'b.GBS', 'b.GKO'],
@@ -42,7 +42,6 @@ const archive = (files: string[]) =>
     ),
   );
 
-/** Calls the command in a new folder, with the archive as 'My board.zip'. */
 async function board(bytes: Uint8Array, args: string[] = [], folder = mkdtempSync(join(tmpdir(), 'board-'))) {
   writeFileSync(join(folder, 'My board.zip'), bytes);
   const io = { cwd: folder, env: { CONTENT_DIR: folder } };
@@ -57,7 +56,7 @@ const printed = (name: string) =>
     .join('');
 
 test.each(Object.entries(names))(
-  'A board under the names of %s is drawn on both sides, in millimeters.',
+  'draws both sides of a board with the file names of %s',
   async (_, files) => {
     const { status, stdout, stderr, pictures } = await board(archive(files));
     expect({ status, stdout, stderr, pictures }).toEqual({
@@ -69,7 +68,7 @@ test.each(Object.entries(names))(
   },
 );
 
-test('The pad has the color of copper and the rest that of the board, in both themes and in the same bytes each time.', async () => {
+test('colors pad and board in both themes, with the same bytes each time', async () => {
   const first = await board(archive(names.KiCad));
   const read = (folder: string) => readFileSync(join(folder, 'pictures/my-board-top.svg'), 'utf8');
   const svg = read(first.folder);
@@ -93,14 +92,14 @@ test('The pad has the color of copper and the rest that of the board, in both th
           .toBuffer()),
       ]),
     );
-    // A half-transparent mask over its own color is off by one.
+    // Translucent mask over its own color is off by one.
     const seen = [...at(50, 50), ...at(150, 50)];
     const difference = seen.map((value, index) => Math.abs(value - (expected.flat()[index] ?? Number.NaN)));
     expect(Math.max(...difference)).toBeLessThanOrEqual(2);
   }
 });
 
-test('Existing pictures are kept unless --overwrite is given; --name gives another name.', async () => {
+test('keeps existing pictures unless --overwrite or another --name is given', async () => {
   const { folder } = await board(archive(names.KiCad));
   const again = await board(archive(names.KiCad), [], folder);
   expect([again.status, again.stderr]).toEqual([
@@ -111,7 +110,7 @@ test('Existing pictures are kept unless --overwrite is given; --name gives anoth
   expect((await board(archive(names.KiCad), ['--name', 'rev-b'], folder)).stdout).toBe(printed('rev-b'));
 });
 
-test('Without an outline the rectangle around all layers is drawn, and a note says so.', async () => {
+test('draws the rectangle around all layers if there is no outline, with a note', async () => {
   const { status, stderr, pictures } = await board(archive(names.KiCad.slice(0, 4)));
   expect([status, pictures.length]).toEqual([0, 2]);
   expect(stderr).toMatch(
@@ -123,7 +122,7 @@ test.each([
   [
     'a RAR archive',
     strToU8('Rar!\x1a\x07'),
-    'My board.zip is a RAR archive. Pack the same files as a ZIP archive.',
+    'My board.zip is a RAR archive. Pack the Gerber files as a ZIP archive.',
   ],
   [
     'something else',
@@ -139,22 +138,19 @@ test.each([
   [
     'no Gerber files',
     zipSync({ 'readme.txt': strToU8('hello') }),
-    'My board.zip has no copper layer. Pack the Gerber files under the names that your program gave them.',
+    'My board.zip has no copper layer. Keep the file names that your program exports.',
   ],
-])(
-  '%s is refused in one sentence, and nothing is written.',
-  async (_, bytes, message, args: string[] = []) => {
-    const { status, stdout, stderr, pictures } = await board(bytes, args);
-    expect({ status, stdout, stderr, pictures }).toEqual({
-      status: 1,
-      stdout: '',
-      stderr: `${message}\n`,
-      pictures: [],
-    });
-  },
-);
+])('refuses %s and writes nothing', async (_, bytes, message, args: string[] = []) => {
+  const { status, stdout, stderr, pictures } = await board(bytes, args);
+  expect({ status, stdout, stderr, pictures }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `${message}\n`,
+    pictures: [],
+  });
+});
 
-test('As a process the command prints its usage.', () => {
+test('prints its usage when run as a process', () => {
   const usage = execFileSync(process.execPath, [join(import.meta.dirname, 'board.ts'), '--help'], {
     encoding: 'utf8',
   });

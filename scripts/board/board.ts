@@ -1,12 +1,13 @@
-/** `npm run board`: draws both sides of a circuit board from its Gerber files, in the site's colors. */
+/** `npm run board`: draws both sides of a board from its Gerber files, in the site's colors. */
 import { execSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, parse, resolve } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, parse } from 'node:path';
+import type { Writable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { contentFolder } from '../../plugins/read-content.ts';
 import { sanitizeSvg } from '../../plugins/sanitize-svg.ts';
 import { OwnerError } from '../../server/owner-error.ts';
-import { defineCommand, main } from '../command.ts';
+import { defineCommand, fileArgument, main, refuseIf } from '../command.ts';
 
 const usage = `Usage: npm run board -- FILE.zip [--name NAME] [--overwrite] [--rectangle]
 
@@ -16,14 +17,11 @@ prints their entries for content/projects.ts. NAME is the file's unless you give
 The first call installs the packages that read Gerber files.
 `;
 
-const options = {
-  name: { type: 'string' },
-  overwrite: { type: 'boolean' },
-  rectangle: { type: 'boolean' },
-} as const;
+const flag = { type: 'boolean' } as const;
+const options = { name: { type: 'string' }, overwrite: flag, rectangle: flag } as const;
 const sides = ['top', 'bottom'] as const;
 
-/** The fill of each part of a finished board. The solder mask lets the copper below it show. */
+/** Fills by part of a board. Copper shows through the solder mask. */
 const fills: Record<string, string> = {
   fr4: 'fill="var(--board)"',
   cu: 'fill="var(--board-copper)" stroke="var(--board-copper)"',
@@ -32,28 +30,18 @@ const fills: Record<string, string> = {
   ss: 'fill="var(--silk)" stroke="var(--silk)"',
 };
 
-/** `npm run board`. */
 export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
-  const [file, ...tooMany] = positionals;
-  if (!file || tooMany.length > 0) throw new OwnerError(usage);
-  const files = readArchive(resolve(io.cwd, file), file);
-  const name =
-    values.name ??
-    parse(file)
-      .name.toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-');
-  if (!/^[\w-]+$/.test(name))
-    throw new OwnerError(
-      `The name '${name}' may have letters, digits, '-' and '_' only. Give another --name.`,
-    );
+  const [file, path] = fileArgument(positionals, io.cwd, usage);
+  const files = readArchive(path, file);
+  const stem = parse(file).name.toLowerCase();
+  const name = values.name ?? stem.replaceAll(/[^a-z0-9]+/g, '-');
+  refuseIf(!/^[\w-]+$/.test(name), "--name may have letters, digits, '-' and '_' only.");
   const folder = join(contentFolder(io.env), 'pictures');
-  const pathOf = (side: string) => join(folder, `${name}-${side}.svg`);
-  const existing = sides.find((side) => existsSync(pathOf(side)));
-  if (existing && !values.overwrite)
-    throw new OwnerError(
-      `content/pictures/${basename(pathOf(existing))} exists. Give --overwrite, or another --name.`,
-    );
-  const board = await draw(files, file, !values.rectangle, (note) => io.stderr.write(`${note}\n`));
+  const nameOf = (side: string) => `${name}-${side}.svg`;
+  const existing = sides.map(nameOf).find((picture) => existsSync(join(folder, picture)));
+  const taken = `content/pictures/${existing} exists. Give --overwrite, or another --name.`;
+  refuseIf(existing && !values.overwrite, taken);
+  const board = await draw(files, file, !values.rectangle, io.stderr);
   mkdirSync(folder, { recursive: true });
   for (const side of sides) {
     const { svg, width, units } = board[side];
@@ -61,33 +49,29 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
       /fill="currentColor"(?: stroke="currentColor")? class="b_(\w+)"/g,
       (_, part: string) => fills[part] ?? 'fill="none"',
     );
-    writeFileSync(pathOf(side), `${sanitizeSvg(colored).svg}\n`);
-    const millimeters = Math.round(width * (units === 'in' ? 254 : 10)) / 10;
-    io.stdout.write(
-      `{ file: 'pictures/${name}-${side}.svg', alt: '', caption: '', width: ${millimeters} },\n`,
-    );
+    writeFileSync(join(folder, nameOf(side)), `${sanitizeSvg(colored).svg}\n`);
+    const mm = Math.round(width * (units === 'in' ? 254 : 10)) / 10;
+    io.stdout.write(`{ file: 'pictures/${nameOf(side)}', alt: '', caption: '', width: ${mm} },\n`);
   }
 });
 
-/** The files of a ZIP archive by their names, without folders. macOS adds files that begin with '._'. */
+/** Returns the files of a ZIP archive by base name, without macOS's '._' files. */
 function readArchive(path: string, file: string): Map<string, string> {
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new OwnerError(`There is no file ${file}.`);
   const bytes = readFileSync(path);
-  if (bytes.toString('latin1', 0, 4) === 'Rar!')
-    throw new OwnerError(`${file} is a RAR archive. Pack the same files as a ZIP archive.`);
   try {
-    const entries = Object.entries(unzipSync(bytes)).filter(
-      ([path, content]) => content.length > 0 && !basename(path).startsWith('._'),
+    const named = Object.entries(unzipSync(bytes)).map(
+      ([path, content]) => [basename(path), content] as const,
     );
-    return new Map(entries.map(([path, content]) => [basename(path), strFromU8(content, true)]));
+    const present = named.filter(([name, content]) => content.length > 0 && !name.startsWith('._'));
+    return new Map(present.map(([name, content]) => [name, strFromU8(content, true)]));
   } catch {
-    throw new OwnerError(
-      `${file} is not a ZIP archive, or a damaged one. Pack the Gerber files as a ZIP archive.`,
-    );
+    const isRar = bytes.toString('latin1', 0, 4) === 'Rar!';
+    const kind = isRar ? 'a RAR archive' : 'not a ZIP archive, or a damaged one';
+    throw new OwnerError(`${file} is ${kind}. Pack the Gerber files as a ZIP archive.`);
   }
 }
 
-/** With the first call. Owners without boards don't need the packages. */
+/** Installs this folder's packages, which owners without boards don't need, unless they are there. */
 function installPackages(): void {
   const folder = import.meta.dirname;
   if (existsSync(join(folder, 'node_modules'))) return;
@@ -95,49 +79,35 @@ function installPackages(): void {
     execSync(`npm ci --ignore-scripts --prefix "${folder}"`, { stdio: ['ignore', 'ignore', 'inherit'] });
   } catch {
     throw new OwnerError(
-      'The packages that read Gerber files could not be installed. Connect to the internet, and give the same command again.',
+      'The packages that read Gerber files could not be installed. Connect to the internet, and try again.',
     );
   }
 }
 
-async function draw(
-  files: Map<string, string>,
-  file: string,
-  useOutline: boolean,
-  tell: (note: string) => void,
-) {
+async function draw(files: Map<string, string>, file: string, useOutline: boolean, stderr: Writable) {
   installPackages();
   const { default: whatsThatGerber } = await import('whats-that-gerber');
   const { default: pcbStackup } = await import('pcb-stackup');
-  const typeOf = whatsThatGerber([...files.keys()]);
-  // Solder paste is not on a finished board.
-  const names = [...files.keys()].filter(
-    (name) => ![null, 'solderpaste'].includes(typeOf[name]?.type ?? null),
-  );
-  const has = (type: string) => names.some((name) => typeOf[name]?.type === type);
-  if (!has('copper'))
-    throw new OwnerError(
-      `${file} has no copper layer. Pack the Gerber files under the names that your program gave them.`,
-    );
+  const types = whatsThatGerber([...files.keys()]);
+  // A finished board has no solder paste.
+  const layers = [...files]
+    .filter(([name]) => ![null, 'solderpaste'].includes(types[name]?.type ?? null))
+    .map(([filename, gerber], index) => ({ filename, gerber, options: { id: `layer-${index}` } }));
+  const has = (type: string) => layers.some(({ filename }) => types[filename]?.type === type);
+  refuseIf(!has('copper'), `${file} has no copper layer. Keep the file names that your program exports.`);
   if (useOutline && !has('outline'))
-    tell(
+    stderr.write(
       `${file} has no outline, so the pictures show the rectangle around all layers. For the board's shape add ` +
-        'Edge.Cuts (KiCad), the keep-out layer (Altium), BoardOutline (EasyEDA) or the profile (Eagle).',
+        'Edge.Cuts (KiCad), the keep-out layer (Altium), BoardOutline (EasyEDA) or the profile (Eagle).\n',
     );
-  const layers = names.map((name, index) => ({
-    filename: name,
-    gerber: files.get(name) ?? '',
-    options: { id: `layer-${index}` },
-  }));
   try {
-    // Outlines whose ends are up to 0.05 units apart count as closed, since programs round coordinates.
+    // Closes gaps of up to 0.05 units in the outline, since programs round coordinates.
     const board = await pcbStackup(layers, { id: 'b', useOutline, outlineGapFill: 0.05 });
     if (board.top.width > 0) return board;
     throw new Error('its layers are empty');
   } catch (error) {
-    throw new OwnerError(
-      `${file} can't be drawn: ${(error as Error).message}. Export the Gerber files again.`,
-    );
+    const { message } = error as Error;
+    throw new OwnerError(`${file} can't be drawn: ${message}. Export the Gerber files again.`);
   }
 }
 

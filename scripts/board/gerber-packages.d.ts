@@ -1,4 +1,4 @@
-/** The parts of this folder's packages that the command uses. They are installed only by its first call. */
+/** Types of packages that only `npm run board` installs. */
 declare module 'pcb-stackup' {
   interface Side {
     svg: string;
@@ -13,6 +13,6 @@ declare module 'pcb-stackup' {
 }
 
 declare module 'whats-that-gerber' {
-  /** The layer of each file by its name; `type` is null for a file that is none. */
+  /** Returns the layer types by file name; `type` is null for other files. */
   export default function whatsThatGerber(names: string[]): Record<string, { type: string | null }>;
 }
