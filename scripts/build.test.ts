@@ -11,7 +11,6 @@ let root: string;
 let environment: Record<string, string>;
 const isCurrent = (more: Record<string, string> = {}) => isBuildCurrent({ ...environment, ...more }, root);
 
-/** A project with a build that was made from what is there. */
 beforeEach(() => {
   root = temporaryFolder();
   environment = { BUILD_DIR: join(root, 'build') };
@@ -29,7 +28,7 @@ test.each([
     'plugins/new.ts',
   ],
   ...['vite.config.ts', 'package-lock.json'],
-])('A build is current until %s changes, and again when the change is undone.', (file) => {
+])('a build is current until %s changes, and again after the change is reverted', (file) => {
   expect(isCurrent()).toBe(true);
   write(root, { [file]: '2' });
   expect(isCurrent()).toBe(false);
@@ -38,7 +37,7 @@ test.each([
   expect(isCurrent()).toBe(true);
 });
 
-test('A build is no longer current when a file goes or is renamed, but stays so when a test or a message changes.', () => {
+test('a build is outdated after a file is removed or renamed, but not after a test or message changes', () => {
   write(root, { 'src/app.test.ts': '2', 'data/x': '2' });
   expect(isCurrent()).toBe(true);
   rmSync(join(root, 'src/app.tsx'));
@@ -47,7 +46,7 @@ test('A build is no longer current when a file goes or is renamed, but stays so 
   expect(isCurrent()).toBe(false);
 });
 
-test('A build is current for one value of each setting and for the content of one folder.', () => {
+test('a build is current only for its settings and content folder', () => {
   for (const variable of Object.keys(overrides)) expect(isCurrent({ [variable]: 'another' })).toBe(false);
   const owner = { CONTENT_DIR: join(root, 'owner') };
   write(root, { 'owner/owner.ts': '1' });
@@ -57,13 +56,13 @@ test('A build is current for one value of each setting and for the content of on
   expect(isCurrent(owner)).toBe(false);
 });
 
-test('A build removes the stamp and the compressed files of the build before it, even if it never finishes.', async () => {
+test('a build first removes the stamp and compressed files of the previous one', async () => {
   write(root, { 'build/compressed/index.html.br': 'old' });
   run(['scripts/build.ts'], { ...environment, CONTENT_DIR: join(root, 'missing') });
   await expect.poll(() => filesIn(join(root, 'build')), { timeout: 20_000 }).toEqual([]);
 });
 
-test('A folder without a finished build has none that is current.', () => {
+test('a folder without a finished build is not current', () => {
   rmSync(join(root, 'build'), { recursive: true });
   expect(isCurrent()).toBe(false);
 });

@@ -17,7 +17,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Whether the build was made from the files and the environment that are there now. */
+/** Returns whether the build matches the current files and environment. */
 export function isBuildCurrent(environment: Environment, root = '.'): boolean {
   try {
     return readFileSync(buildStamp(buildFolder(environment)), 'utf8') === sourceHash(environment, root);
@@ -26,7 +26,7 @@ export function isBuildCurrent(environment: Environment, root = '.'): boolean {
   }
 }
 
-/** A hash of everything that a build is made from. Of bytes, not of times, which copies and checkouts change. */
+/** Hashes all inputs of a build. Uses contents, because copies and checkouts change modification times. */
 export function sourceHash(environment: Environment, root: string): string {
   const { CONTENT_DIR } = environment;
   const hash = createHash('sha256');
@@ -42,25 +42,24 @@ export function sourceHash(environment: Environment, root: string): string {
   return hash.digest('hex');
 }
 
-/** Builds the site, compresses its texts for the server, and notes what it was made from. */
 async function build(): Promise<void> {
-  // Taken first: what changes during the build is built the next time.
+  // Hash before building, so that changes during the build cause another one.
   const hash = sourceHash(process.env, '.');
   const buildDir = buildFolder(process.env);
-  // Removed first: after an interrupted build they would belong to other pages.
+  // An interrupted build must not leave stale files.
   rmSync(buildStamp(buildDir), { force: true });
   rmSync(join(buildDir, 'compressed'), { recursive: true, force: true });
   const { createBuilder } = await import('vite');
-  // Node runs the configuration as it is; bundled first, as by default, it takes longer.
+  // Faster than bundling the configuration first.
   await (await createBuilder({ configLoader: 'native' })).buildApp();
   await compressTexts(buildDir);
   writeFileSync(buildStamp(buildDir), hash);
 }
 
-/** Keeps every text that gets smaller in each encoding, beside the folder that is published. */
+/** Writes compressed copies, if smaller, outside the published folder. */
 async function compressTexts(buildDir: string): Promise<void> {
   const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
-  // Brotli's own default is its best.
+  // Brotli defaults to its best quality.
   const compress = {
     br: brotli,
     gzip: (body: Buffer) => gzipped(body, { level: constants.Z_BEST_COMPRESSION }),
@@ -80,7 +79,7 @@ if (import.meta.main) {
   try {
     await build();
   } catch (error) {
-    // As Vite says it: what the owner did wrong has no stack.
+    // Vite's format. An OwnerError has no stack.
     const { stack, message } = error as Error;
     console.error(`error during build:\n${stack || message}`);
     process.exitCode = 1;

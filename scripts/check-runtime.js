@@ -1,7 +1,6 @@
 /**
- * Ends `npm ci` when scripts would not run on the Node of the lockfile. npm leaves out an optional package whose
- * content does not match its hash, and would go on with the Node of the machine. That one runs this, so it is no
- * TypeScript.
+ * Fails `npm ci` if npm skipped the lockfile's Node, an optional package, for example after a hash mismatch. JavaScript,
+ * because the system's Node may run it.
  */
 import { existsSync, realpathSync } from 'node:fs';
 import { sep } from 'node:path';
@@ -10,8 +9,8 @@ const installed = existsSync('node_modules') ? realpathSync('node_modules') + se
 
 if (installed === undefined || !realpathSync(process.execPath).startsWith(installed)) {
   console.error(
-    `The Node that belongs to this project was not installed for ${process.platform} on ${process.arch}. ` +
-      'It could not be fetched, was not what package-lock.json says, or there is none for this machine. ' +
+    `This project's own Node was not installed for ${process.platform} on ${process.arch}. ` +
+      'It could not be fetched, did not match package-lock.json, or does not exist for this machine. ' +
       'Check the connection and run npm ci again, without leaving out optional packages.',
   );
   process.exitCode = 1;

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { runIn, temporaryFolder } from '../server/testing/example-server.ts';
 
-test('An installation is refused where scripts would run on the Node of the machine.', () => {
+test("fails the installation if the project's own Node is missing", () => {
   const project = temporaryFolder();
   const check = () => runIn(project, process.execPath, resolve('scripts/check-runtime.js'));
   mkdirSync(join(project, 'node_modules'));
@@ -16,7 +16,7 @@ test('An installation is refused where scripts would run on the Node of the mach
   expect(check()).toMatchObject({ status: 0, stderr: '' });
 });
 
-test('Node needs no library that a bare Debian lacks.', () => {
+test('installs a Node that needs no library missing from a bare Debian', () => {
   const libraries = 'process.report.getReport().sharedObjects.join()';
   const { stdout } = runIn('.', process.execPath, '--print', libraries);
   expect(stdout).toContain('lib');

@@ -5,7 +5,7 @@ import { run } from '../server/testing/example-server.ts';
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
 test.each(['start', 'import', 'photo:strip', 'update', 'bench'])(
-  'npm run %s prints its usage for --help.',
+  'npm run %s prints its usage for --help',
   async (name) => {
     const { ended, printed } = run([scripts[name].replace('node ', ''), '--help'], {});
     expect(await ended).toBe(0);

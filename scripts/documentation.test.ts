@@ -7,7 +7,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const pages = globSync(['*.md', 'docs/**/*.md', 'server/*/README.md'], { cwd: root });
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** The names by which headings of a page can be linked, as GitHub makes them. */
+/** The ids that GitHub gives the headings of a page. */
 const anchors = (file: string) =>
   [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
@@ -16,7 +16,7 @@ const anchors = (file: string) =>
       .replaceAll(' ', '-'),
   );
 
-test('every link between the guides leads to a file, and to a heading in it', () => {
+test('every link between the guides has a target file and heading', () => {
   const links = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),
   );
@@ -29,7 +29,7 @@ test('every link between the guides leads to a file, and to a heading in it', ()
   expect(dead).toEqual([]);
 });
 
-test('every command of npm in the guides, workflows and configuration is one of the project', () => {
+test('every npm command in the guides, workflows and configuration exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const files = [
     ...pages,

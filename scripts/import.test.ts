@@ -29,7 +29,7 @@ function commit(): void {
 const put = (file: string, text: string | Uint8Array) => write(root, { [file]: text });
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-/** What the files of a folder export, which has to be valid. */
+/** Reads a folder's content and checks it. */
 async function contentOf(folder: string): Promise<ContentFiles> {
   const content = await readExports(resolve(root, folder));
   expect(completeContent(content).errors).toEqual([]);
@@ -66,7 +66,7 @@ const resume = {
   ],
 };
 
-test('A résumé is written into whole files that are valid, with what was left out and what is left to do.', async () => {
+test('writes a résumé into valid files and lists omitted fields and remaining tasks', async () => {
   put('resume.json', JSON.stringify(resume));
   expect(await run('resume.json')).toEqual({
     status: 0,
@@ -82,16 +82,16 @@ Written into content:
 What changed: git diff content
 To undo it: git restore content
 
-Left out, as the site has no place for it:
+Left out, because the site has no place for it:
   work[].url
   work[].<U+001B>[2J
 
 Still to do:
-  take phone out of content/owner.ts, unless the number may stand in the résumé for all to read
+  take phone out of content/owner.ts, unless the number may be public in the résumé
   put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }
-  siteUrl in content/settings.ts is now https://reyes.dev; correct it if this site will stand elsewhere
+  siteUrl in content/settings.ts is now https://reyes.dev; correct it if this site will be elsewhere
   write what is "to be added" and what is still the sample’s, which npm run doctor lists: the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and analyticsId and bookingUrl of settings.ts
-  if you write in another language than English, name it in content/settings.ts, and translate headings and fluency that the import wrote in English
+  if your site is not in English, set language in content/settings.ts, and translate the headings and fluency that the import wrote in English
   mark the jobs that are not in hardware with hardware: false, and give measured results where you have them
 `,
     stderr: '',
@@ -137,11 +137,11 @@ export const owner: Owner = {
   });
   expect(contact.social).toEqual({ text: 'GitHub, LinkedIn' });
   expect(settings).toEqual({ ...sample.settings, siteUrl: 'https://reyes.dev' });
-  // Its comments say what each setting means.
+  // Keeps the comments.
   expect(git('diff', '--numstat', 'content/settings.ts')).toBe('1\t1\tcontent/settings.ts\n');
 });
 
-test('The same file a second time changes nothing.', async () => {
+test('changes nothing when the same file is imported again', async () => {
   put('resume.json', JSON.stringify(resume));
   await run('resume.json');
   commit();
@@ -178,7 +178,7 @@ const archive = {
   'Connections.csv': 'private',
 };
 
-test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (kind) => {
+test.each(['file', 'folder'])('reads LinkedIn’s archive as a %s', async (kind) => {
   const bytes = Object.entries(archive).map(([name, text]) => [name, strToU8(`\ufeff${text}`)] as const);
   if (kind === 'folder') for (const [name, text] of bytes) put(`linkedin/${name}`, text);
   else {
@@ -188,7 +188,7 @@ test.each(['file', 'folder'])('LinkedIn’s archive is read as a %s.', async (ki
   const { status, stdout } = await run(kind === 'folder' ? 'linkedin' : 'linkedin/data.zip');
   expect(status).toBe(0);
   expect(stdout).toMatch(
-    /Left out, as the site has no place for it:\n {2}basics.Address\n {2}education\[\].Activities\n {2}the headline’s "at ACME \| Speaker"\n {2}Projects.csv\n {2}Volunteering.csv\n\n/,
+    /Left out, because the site has no place for it:\n {2}basics.Address\n {2}education\[\].Activities\n {2}the headline’s "at ACME \| Speaker"\n {2}Projects.csv\n {2}Volunteering.csv\n\n/,
   );
   expect(stdout).toContain(
     'https://ada.blog: name what it is under networks in content/owner.ts; it was left out',
@@ -246,7 +246,7 @@ test.each([
   ['without any network', [], false],
   ['with GitHub alone', [{ url: 'github.com/ada' }], true],
 ])(
-  'A résumé %s and with nothing but a name gives valid content, and says what is missing.',
+  'imports a résumé with only a name %s into valid content and lists what is missing',
   async (_, profiles, hasSocial) => {
     put('resume.json', JSON.stringify({ basics: { name: 'Ada Reyes', profiles } }));
     const { status, stdout } = await run('resume.json');
@@ -256,20 +256,20 @@ test.each([
   },
 );
 
-test('Where git could not bring back what the owner has, nothing is written without --overwrite.', async () => {
+test('writes nothing that git could not restore unless --overwrite is given', async () => {
   put('resume.json', JSON.stringify(resume));
   const mine = read('content/home.ts').replace('Curious |', 'Patient\\u{ad} 👩‍🔬 |');
   put('content/home.ts', mine);
   put('content/more.ts', '');
   put('content/new.ts', '');
-  // As some owners have it for all their repositories.
+  // Set globally by some owners.
   git('config', 'status.showUntrackedFiles', 'no');
   put('.git/info/exclude', 'more.ts');
   expect(await run('resume.json')).toEqual({
     status: 1,
     stdout: '',
     stderr:
-      'content has changes that are not committed, so that an import could not be undone:\n M content/home.ts\n?? content/new.ts\n!! content/more.ts\n' +
+      'content has uncommitted changes, so an import could not be undone:\n M content/home.ts\n?? content/new.ts\n!! content/more.ts\n' +
       'Nothing was changed. Commit them first, or make a copy and give the same command with --overwrite.\n',
   });
   rmSync(join(root, '.git'), { recursive: true });
@@ -277,7 +277,7 @@ test('Where git could not bring back what the owner has, nothing is written with
     status: 1,
     stdout: '',
     stderr:
-      'content is not kept by git, so that an import could not be undone.\n' +
+      'content is not in a git repository, so an import could not be undone.\n' +
       'Nothing was changed. Make a copy of content, and give the same command with --overwrite.\n',
   });
   expect(read('content/home.ts')).toBe(mine);

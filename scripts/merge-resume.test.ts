@@ -7,7 +7,7 @@ import { resumeSchema } from './read-resume.ts';
 const job = { name: 'ACME', position: 'Engineer', startDate: '2020-05', highlights: ['Cut cost.'] };
 const jobs = [{ title: 'Old', period: { start: '2019-01', end: 'now' } }];
 
-/** The career that this résumé makes of that of Ada, and what it leaves to do. */
+/** Merges a résumé into Ada's content. Returns the changed parts and the tasks about the career. */
 function merge(resume: object, name = 'Ada', settings = {}) {
   const content = {
     ...{ owner: { name, networks: [] }, home: { waveform: 'none' }, settings },
@@ -34,7 +34,7 @@ test.each([
   ['', '2020-02', { start: '2020-02', end: '2020-02' }, lookAt("'' to '2020-02'")],
   ['2020-02', 'soon', { start: '2020-02', end: '2020-02' }, lookAt("'2020-02' to 'soon'")],
   ['2020-02', '2019-02', { start: '2020-02', end: '2020-02' }, lookAt("'2020-02' to '2019-02'")],
-])('From "%s" to "%s" is the period %j.', (startDate, endDate, period, line) => {
+])('parses "%s" to "%s" as %j', (startDate, endDate, period, line) => {
   const { jobs, toDo } = merge({ work: [{ ...job, startDate, endDate }] });
   expect({ periods: jobs.map((one) => one.period), toDo }).toEqual({
     periods: [period],
@@ -43,17 +43,15 @@ test.each([
 });
 
 test.each(['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'])(
-  'A job that begins "%s" is left out, which is said; the others stand newest first.',
+  'omits a job that begins "%s", reports it, and sorts the others newest first',
   (startDate) => {
     const { jobs, toDo } = merge({ work: [job, { ...job, startDate }, { ...job, startDate: '2021-01' }] });
     expect(jobs.map(({ period }) => period.start)).toEqual(['2021-01', '2020-05']);
-    expect(toDo).toEqual([
-      'the job "Engineer" has no start such as 2020-05 that lies in the past; it was left out',
-    ]);
+    expect(toDo).toEqual(['the job "Engineer" has no start in the past, such as 2020-05; it was left out']);
   },
 );
 
-test('A degree keeps its years, or stays without dates.', () => {
+test('keeps the years of a degree, or omits its dates', () => {
   const [dated, undated, wrong] = [
     { studyType: 'M.S.', institution: 'A school', startDate: '2021', endDate: '2025' },
     { studyType: 'B.E.', institution: 'B school' },
@@ -66,18 +64,18 @@ test('A degree keeps its years, or stays without dates.', () => {
     { degree: 'Ph.D.', institution: 'C school' },
   ]);
   expect(toDo).toEqual([
-    'the degree "Ph.D." has no start such as 2020-05 that lies in the past; its dates were left out',
+    'the degree "Ph.D." has no start in the past, such as 2020-05; its dates were left out',
   ]);
 });
 
-test('An address with a path is told of as the two settings that it takes.', () => {
+test('suggests siteUrl and basePath for an address with a path', () => {
   const url = 'https://maite.github.io/portfolio';
   expect(merge({ basics: { name: 'Ada', url } }).toDo).toEqual([
-    `the file says url: '${url}'; if this site will stand there, write siteUrl: 'https://maite.github.io' and basePath: '/portfolio/' into content/settings.ts`,
+    `the file says url: '${url}'; if this site will be there, write siteUrl: 'https://maite.github.io' and basePath: '/portfolio/' into content/settings.ts`,
   ]);
 });
 
-test('Gaps are filled with words that say so, and what has no date is named.', () => {
+test('fills gaps with placeholders and reports an award without a date', () => {
   const { jobs, education, awards, toDo } = merge({
     work: [{ startDate: '2020-05' }],
     education: [{ area: 'Law', studyType: 'B.A.', startDate: '2024-01', endDate: '2027-05' }],
@@ -94,7 +92,7 @@ test('Gaps are filled with words that say so, and what has no date is named.', (
     education: [
       {
         ...{ degree: 'B.A., Law', institution: 'School to be added' },
-        // A degree may end in the future.
+        // Degrees may end in the future.
         period: { start: '2024-01', end: '2027-05' },
       },
     ],
@@ -108,7 +106,7 @@ test('Gaps are filled with words that say so, and what has no date is named.', (
   });
 });
 
-test('Skills stand once in their job and in their group, those without one together.', () => {
+test('lists each skill once per job and group, and groups the rest together', () => {
   const { skills, jobs } = merge({
     work: [{ ...job, keywords: ['C', 'VHDL', 'C'] }],
     skills: [{ name: 'RF', keywords: ['HFSS', 'CST', 'CST'] }, { name: 'Git' }, { keywords: ['C'] }],
@@ -122,14 +120,14 @@ test('Skills stand once in their job and in their group, those without one toget
   expect(german.skills).toEqual([{ category: 'Kenntnisse', skills: ['Git'] }]);
 });
 
-test('Where the file says nothing, the owner keeps what there is, and another person only the jobs.', () => {
+test('keeps unmentioned facts of the same owner, but only the jobs of another', () => {
   const kept = { jobs, awards: [{ title: 'Earlier' }], home: { waveform: 'none' } };
   expect(merge({ work: [] })).toMatchObject(kept);
   expect(merge({ work: [] }, 'Ira')).toMatchObject({ jobs, awards: [] });
   expect(merge({ work: [] }, 'Ira').home).toEqual({});
 });
 
-test('The card of the networks keeps its words for the same owner, and names the networks of another.', () => {
+test('keeps the text of the networks card for the same owner, and lists the networks of another', () => {
   const basics = { name: 'Ada', profiles: [{ url: 'github.com/ada' }] };
   expect(merge({ basics }).social).toEqual({ text: 'Mine' });
   expect(merge({ basics }, 'Ira').social).toEqual({ text: 'GitHub' });

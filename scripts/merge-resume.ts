@@ -10,11 +10,10 @@ type Experience = ContentFiles['experience'];
 type Period = Job['period'];
 
 /**
- * The content with the facts of a résumé in place of those that it had. What the résumé does not say stays where it
- * may be the owner's, and goes where it is another person's.
+ * Replaces the content's facts with a résumé's. Facts missing from the résumé stay only if its owner is the same.
  *
- * @param today 'YYYY-MM-DD', the new date of the content; nothing begins later
- * @returns the content, and what is left for the owner, a sentence each
+ * @param today 'YYYY-MM-DD', the new content date; later start dates are rejected
+ * @returns the content, and the owner's remaining tasks
  */
 export function mergeResume(
   content: ContentFiles,
@@ -22,27 +21,27 @@ export function mergeResume(
   today: string,
 ): { merged: ContentFiles; toDo: string[] } {
   const toDo: string[] = [];
-  const owner = newOwner(content, resume, today, toDo);
-  const experience = newCareer(content, resume, today, toDo);
+  const owner = mergeOwner(content, resume, today, toDo);
+  const experience = mergeExperience(content, resume, today, toDo);
   const merged = {
     ...content,
-    ...newWords(content, resume, toDo),
+    ...mergeHomeAndSettings(content, resume, toDo),
     owner,
     experience,
-    ...newProjects(content, resume, experience, today, toDo),
-    contact: newContact(content, owner),
+    ...mergeProjects(content, resume, experience, today, toDo),
+    contact: mergeContact(content, owner),
   };
   toDo.push(
     'write what is "to be added" and what is still the sample’s, which npm run doctor lists: the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and analyticsId and bookingUrl of settings.ts',
-    'if you write in another language than English, name it in content/settings.ts, and translate headings and fluency that the import wrote in English',
+    'if your site is not in English, set language in content/settings.ts, and translate the headings and fluency that the import wrote in English',
     'mark the jobs that are not in hardware with hardware: false, and give measured results where you have them',
   );
   const errors = formatErrors(completeContent({ ...merged }).errors);
   return { merged, toDo: [...toDo, ...errors.split('\n').filter(Boolean)] };
 }
 
-/** The card of the networks goes with the last of them; of another person it names theirs. */
-function newContact(
+/** Removes the networks card if there are no networks; lists them if the owner is new. */
+function mergeContact(
   { contact, owner: before, settings }: ContentFiles,
   owner: Owner,
 ): ContentFiles['contact'] {
@@ -55,7 +54,7 @@ function newContact(
 
 const languageOf = ({ language }: ContentFiles['settings']) => [language].find(isLanguage) ?? 'en';
 
-function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
+function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
   const { name, label, email, phone, location } = resume.basics;
   const changed = { contentDate: today, copyrightYear: Number(today.slice(0, 4)) };
   const unknown: Owner = {
@@ -66,25 +65,23 @@ function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: st
     ...changed,
     networks: [],
   };
-  const isSame = name === content.owner.name;
-  const before = isSame ? content.owner : unknown;
+  const isSameOwner = name === content.owner.name;
+  const before = isSameOwner ? content.owner : unknown;
   const languages = resume.languages
     .filter(({ language }) => language)
     .map(({ language, fluency }) => ({ language, fluency: fluency || 'to be added' }));
   const hasPhone = v.is(phoneNumber(''), phone);
-  if (phone && !hasPhone) toDo.push(`"${phone}" is no phone number; it was left out`);
+  if (phone && !hasPhone) toDo.push(`"${phone}" isn't a phone number; it was left out`);
   if (hasPhone)
-    toDo.push(
-      'take phone out of content/owner.ts, unless the number may stand in the résumé for all to read',
-    );
-  const found = networksOf(resume, toDo);
+    toDo.push('take phone out of content/owner.ts, unless the number may be public in the résumé');
+  const found = parseNetworks(resume, toDo);
   const networks = found.length > 0 ? found : before.networks;
   if (networks.length === 0) {
     toDo.push(
-      'name your pages elsewhere, such as LinkedIn’s, under networks in content/owner.ts; without any, the card for them on the contact page went',
+      'name your pages elsewhere, such as LinkedIn’s, under networks in content/owner.ts; without any, the contact page has no card for them',
     );
   }
-  if (content.owner.portrait && !isSame) {
+  if (content.owner.portrait && !isSameOwner) {
     toDo.push(
       "put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }",
     );
@@ -105,53 +102,51 @@ function newOwner(content: ContentFiles, resume: Resume, today: string, toDo: st
   };
 }
 
-/** The networks by which a page is known that says no other. */
+/** Recognized in names and addresses. */
 const networkNames = ['LinkedIn', 'GitHub', 'GitLab', 'Xing'];
 
-function networksOf({ basics }: Resume, toDo: string[]): Owner['networks'] {
+function parseNetworks({ basics }: Resume, toDo: string[]): Owner['networks'] {
   const networks = basics.profiles.flatMap(({ network, username, url }) => {
-    const address = url && webAddressOf(url);
+    const address = url && toWebAddress(url);
     const said = network || address.split('/')[2] || '';
     const name = networkNames.find((one) => said.toLowerCase().includes(one.toLowerCase())) ?? network;
     if (address && name) return [{ name, url: address }];
     if (address) toDo.push(`${address}: name what it is under networks in content/owner.ts; it was left out`);
     else if (network || username || url)
-      toDo.push(`"${network || url || username}" is no network with a web address; it was left out`);
+      toDo.push(`"${network || url || username}" isn't a network with a web address; it was left out`);
     return [];
   });
   const professional = networks.find(({ name }) => /linkedin|xing/i.test(name)) ?? networks[0];
   return networks.map((network) => (network === professional ? { ...network, professional: true } : network));
 }
 
-/** With a scheme where it has none; '' for what is no address of the web. */
-function webAddressOf(text: string): string {
+/** Adds a missing scheme. Returns '' if the text isn't a web address. */
+function toWebAddress(text: string): string {
   const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
   return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : '';
 }
 
-/** The summary is the statement; what follows its first sentence tells about the owner. */
-function newWords(
+/** The summary's first sentence becomes the statement, the rest the paragraphs about the owner. */
+function mergeHomeAndSettings(
   { owner, home: before, settings }: ContentFiles,
   { basics }: Resume,
   toDo: string[],
 ): Pick<ContentFiles, 'home' | 'settings'> {
-  // A curve is of the devices that its owner builds.
+  // The waveform belongs to its owner's devices.
   const { waveform: _, ...others } = before;
   const home = owner.name === basics.name ? before : others;
   const [first = '', ...following] = basics.summary;
-  // A short one ('Hi!', 'Dr.') takes the next along.
+  // Extend short matches, such as 'Hi!' and 'Dr.'.
   const [statement] = /^.{30,}?[.!?](?= )/.exec(first) ?? [first];
   const paragraphs = [first.slice(statement.length).trim(), ...following].filter(Boolean);
   if (!statement) toDo.push('say in one sentence what you do: statement in content/home.ts');
-  const address = webAddressOf(basics.url || basics.website);
+  const address = toWebAddress(basics.url || basics.website);
   const [siteUrl] = /^https?:\/\/[\w.:-]+(?=\/?$)/i.exec(address) ?? [];
   if (siteUrl)
-    toDo.push(
-      `siteUrl in content/settings.ts is now ${siteUrl}; correct it if this site will stand elsewhere`,
-    );
+    toDo.push(`siteUrl in content/settings.ts is now ${siteUrl}; correct it if this site will be elsewhere`);
   else if (address)
     toDo.push(
-      `the file says url: '${address}'; if this site will stand there, write siteUrl: '${new URL(address).origin}' and basePath: '${new URL(address).pathname.replace(/\/*$/, '/')}' into content/settings.ts`,
+      `the file says url: '${address}'; if this site will be there, write siteUrl: '${new URL(address).origin}' and basePath: '${new URL(address).pathname.replace(/\/*$/, '/')}' into content/settings.ts`,
     );
   return {
     home: {
@@ -163,7 +158,7 @@ function newWords(
   };
 }
 
-function newCareer(
+function mergeExperience(
   { owner, experience, settings }: ContentFiles,
   resume: Resume,
   today: string,
@@ -172,14 +167,14 @@ function newCareer(
   const jobs = resume.work.flatMap((entry): Job[] => {
     const title = entry.position || 'Title to be added';
     const description = [...entry.summary, ...entry.highlights];
-    const period = periodOf(entry, `the job "${title}"`, today, toDo);
+    const period = parsePeriod(entry, `the job "${title}"`, today, toDo);
     if (!period) return [];
     return [
       {
         title,
         company: entry.name || entry.company || 'Company to be added',
         ...(entry.location && { location: entry.location }),
-        // Durations are counted up to the date of the content, so no job may end after it.
+        // Durations end at the content date, so no job may end later.
         period: period.end > today ? { ...period, end: 'now' } : period,
         description: description.length > 0 ? description : ['What you did there is to be added.'],
         technologies: [...new Set(entry.keywords)],
@@ -189,18 +184,18 @@ function newCareer(
   if (jobs.length === 0) toDo.push('write your jobs over those in content/experience.ts: the file has none');
   const education = resume.education.map(({ institution, studyType, area, location, ...dates }) => {
     const degree = [studyType, area].filter(Boolean).join(', ') || 'Degree to be added';
-    const years = [dates.startDate || dates.endDate, dates.endDate].map(readDate);
+    const years = [dates.startDate || dates.endDate, dates.endDate].map(parseDate);
     const [start, end] = years;
     const isYears = years.every((year) => year?.length === 'YYYY'.length) && start && end && start <= end;
     const isDated = dates.startDate || dates.endDate;
     const period = isYears
       ? { start, end }
-      : isDated && periodOf(dates, `the degree "${degree}"`, today, toDo);
+      : isDated && parsePeriod(dates, `the degree "${degree}"`, today, toDo);
     const school = institution || 'School to be added';
     return { degree, institution: school, ...(location && { location }), ...(period && { period }) };
   });
   const awards = resume.awards.flatMap(({ title, date, awarder, summary }) => {
-    const year = Number(readDate(date)?.slice(0, 4));
+    const year = Number(parseDate(date)?.slice(0, 4));
     if (!title || !year) {
       toDo.push(`the award "${title}" has no ${title ? 'date' : 'title'}; it was left out`);
       return [];
@@ -212,17 +207,16 @@ function newCareer(
   const lists = {
     jobs,
     education,
-    skills: skillsOf(resume, defaultsIn(languageOf(settings), {}).documentWords.headings.skills),
+    skills: groupSkills(resume, defaultsIn(languageOf(settings), {}).documentWords.headings.skills),
     awards,
   };
-  const isSame = resume.basics.name === owner.name;
-  const isKept = (name: string, list: object[]) => list.length === 0 && (isSame || name === 'jobs');
+  const isSameOwner = resume.basics.name === owner.name;
+  const isKept = (name: string, list: object[]) => list.length === 0 && (isSameOwner || name === 'jobs');
   const taken = Object.entries(lists).filter(([name, list]) => !isKept(name, list));
   return { ...experience, ...Object.fromEntries(taken) };
 }
 
-/** The projects and records of the file; another person's go. */
-function newProjects(
+function mergeProjects(
   { owner, projects, records }: ContentFiles,
   resume: Resume,
   { jobs }: Experience,
@@ -232,53 +226,60 @@ function newProjects(
   const items = resume.projects.map((project) => {
     const { name, description, highlights, url, entity, ...dates } = project;
     const title = name || 'Title to be added';
-    const address = webAddressOf(url);
+    const address = toWebAddress(url);
     const isDated = dates.startDate || dates.endDate;
-    const period = isDated && periodOf(dates, `the project "${title}"`, today, toDo, 'projects');
+    const period = isDated && parsePeriod(dates, `the project "${title}"`, today, toDo, 'projects');
     return {
       title,
-      summary: description || 'What it is is to be added.',
+      summary: description || 'Summary to be added.',
       ...(jobs.some(({ company }) => company === entity) && { company: entity }),
       ...(period && { period }),
-      part: 'Your own part is to be added.',
-      outcome: highlights.join(' ') || 'What came of it is to be added.',
+      part: 'Your part is to be added.',
+      outcome: highlights.join(' ') || 'The outcome is to be added.',
       ...(address && { links: [{ label: new URL(address).hostname, url: address }] }),
       disclosure: { kind: 'public' as const, note: 'How much may be seen is to be added.' },
     };
   });
-  type Found = { name: string; date: string; url: string; by?: string; number?: string; note?: string };
+  type RecordSource = {
+    name: string;
+    date: string;
+    url: string;
+    by?: string;
+    number?: string;
+    note?: string;
+  };
   const { patents, publications, certificates } = resume;
   const found = {
-    patent: patents.map((one): Found => ({ ...one, note: one.summary })),
+    patent: patents.map((one): RecordSource => ({ ...one, note: one.summary })),
     publication: publications.map(
-      (one): Found => ({ ...one, by: one.publisher, date: one.releaseDate, note: one.summary }),
+      (one): RecordSource => ({ ...one, by: one.publisher, date: one.releaseDate, note: one.summary }),
     ),
-    certificate: certificates.map((one): Found => ({ ...one, by: one.issuer })),
+    certificate: certificates.map((one): RecordSource => ({ ...one, by: one.issuer })),
   };
-  const listOf = (heading: string, kind: keyof typeof found) => {
+  const toRecordList = (heading: string, kind: keyof typeof found) => {
     const entries = found[kind].flatMap(({ name, date: said, url, by, number, note }) => {
-      const date = readDate(said);
+      const date = parseDate(said);
       if (!name || !date) toDo.push(`the record "${name || url}" has no title or no date; it was left out`);
-      const address = webAddressOf(url);
+      const address = toWebAddress(url);
       const fields = { ...(by && { by }), ...(number && { number }), ...(note && { note }) };
       return name && date ? [{ title: name, date, ...fields, ...(address && { url: address }) }] : [];
     });
     return entries.length > 0 ? [{ heading, kind, entries }] : [];
   };
   const lists = [
-    ...listOf('Patents', 'patent'),
-    ...listOf('Publications', 'publication'),
-    ...listOf('Certificates', 'certificate'),
+    ...toRecordList('Patents', 'patent'),
+    ...toRecordList('Publications', 'publication'),
+    ...toRecordList('Certificates', 'certificate'),
   ];
-  const isSame = resume.basics.name === owner.name;
+  const isSameOwner = resume.basics.name === owner.name;
   return {
-    ...(items.length > 0 || (projects && !isSame) ? { projects: { ...projects, items } } : {}),
-    ...(lists.length > 0 || (records && !isSame) ? { records: { ...records, lists } } : {}),
+    ...(items.length > 0 || (projects && !isSameOwner) ? { projects: { ...projects, items } } : {}),
+    ...(lists.length > 0 || (records && !isSameOwner) ? { records: { ...records, lists } } : {}),
   };
 }
 
-/** Skills with keywords make groups, others one group of this name. */
-function skillsOf({ skills }: Resume, others: string): NonNullable<Experience['skills']> {
+/** Groups skills by keywords; the rest form one group. */
+function groupSkills({ skills }: Resume, others: string): NonNullable<Experience['skills']> {
   const all = skills.flatMap(({ name, keywords }) =>
     keywords.length > 0
       ? keywords.map((skill) => ({ category: name || others, skill }))
@@ -292,25 +293,22 @@ function skillsOf({ skills }: Resume, others: string): NonNullable<Experience['s
   }));
 }
 
-/**
- * First and last month. What lasts has no end; where only the end is known, it stands for the start too. Where the file
- * has years alone, their first and last month stand.
- */
-function periodOf(
+/** Returns the first and last month. Years become January to December; a missing start becomes the end. */
+function parsePeriod(
   { startDate, endDate }: { startDate: string; endDate: string },
   label: string,
   today: string,
   toDo: string[],
   file = 'experience',
 ): Period | undefined {
-  const first = readDate(startDate || endDate);
+  const first = parseDate(startDate || endDate);
   if (!first || first > today) {
-    // A job needs its dates; a degree and a project stay without.
+    // Only jobs need dates.
     const what = label.startsWith('the job') ? 'it was' : 'its dates were';
-    toDo.push(`${label} has no start such as 2020-05 that lies in the past; ${what} left out`);
+    toDo.push(`${label} has no start in the past, such as 2020-05; ${what} left out`);
     return undefined;
   }
-  const last = /^(|now|present|current|ongoing|heute)$/i.test(endDate) ? 'now' : readDate(endDate);
+  const last = /^(|now|present|current|ongoing|heute)$/i.test(endDate) ? 'now' : parseDate(endDate);
   const start = first.replace(/^\d{4}$/, '$&-01');
   const end = last?.replace(/^\d{4}$/, '$&-12') ?? '';
   if (!startDate || first !== start || last !== end || end < start) {
@@ -320,11 +318,11 @@ function periodOf(
   return { start, end: end < start ? start : end };
 }
 
-/** The first three letters of each month, in English and in German. */
+/** English and German month abbreviations. */
 const months = 'jan,feb,mar mär mrz,apr,may mai,jun,jul,aug,sep,oct okt,nov,dec dez'.split(',');
 
-/** 'YYYY-MM' of '2020-05-01' and LinkedIn's 'Mai 2020' and 'May 1, 2020', 'YYYY' of '2020'; undefined for no date. */
-function readDate(text: string): string | undefined {
+/** Parses '2020', '2020-05-01', 'May 1, 2020' and 'Mai 2020'. Returns 'YYYY', 'YYYY-MM' or undefined. */
+function parseDate(text: string): string | undefined {
   const iso = text.replace(/^(\p{L}{3})\p{L}*\.? (?:\d\d?, )?(\d{4})$/iu, (_, name: string, year: string) => {
     const month = months.findIndex((names) => names.includes(name.toLowerCase())) + 1;
     return `${year}-${String(month).padStart(2, '0')}`;

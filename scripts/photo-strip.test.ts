@@ -16,7 +16,7 @@ const strip = (file: string) => callCommand(run, [file], { cwd: folder });
 const put = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, name), bytes);
 const read = (name: string) => readFileSync(join(folder, name));
 
-/** A photograph that lies on its side, in the colours of a telephone, with the place where it was taken. */
+/** A rotated photograph in a phone's color space, with metadata and a location. */
 const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
   sharp({ create: { width: 80, height: 64, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'planted' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } })
@@ -27,18 +27,18 @@ const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
     .toBuffer();
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'A %s loses all but its pixels and colour profile, stays upright, and is kept as it was beside it.',
+  'strips everything but pixels and color profile from a %s, rotates it upright, and keeps the original',
   async (format) => {
     const [name, original] = [`Zoë 1.${format}`, `Zoë 1.original.${format}`];
     const plain = await photo(format);
-    // Behind the picture, as a telephone puts a film of one second.
+    // Phones append a short film.
     const bytes = Buffer.concat([plain, Buffer.from('planted')]);
     put(name, bytes);
     expect(await strip(name)).toEqual({
       status: 0,
       stdout:
-        `${name} was made anew. Nothing is left in it but the pixels and the colour profile.\n` +
-        `Taken out: the place where it was taken, date and camera (EXIF), XMP, whatever else was in the file.\n` +
+        `${name} was rewritten. It has only the pixels and the color profile.\n` +
+        'Removed: location, date and camera (EXIF), XMP, anything else in the file.\n' +
         `The original is kept in ${original}, which git ignores. If it was committed before, it is still in the history.\n`,
       stderr: '',
     });
@@ -51,7 +51,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 );
 
-test('An original that was kept earlier is not overwritten, and nothing else is changed.', async () => {
+test('refuses to overwrite an earlier original', async () => {
   const bytes = await photo('jpeg');
   put('ira.jpg', bytes);
   put('ira.original.jpg', 'earlier');
@@ -59,7 +59,7 @@ test('An original that was kept earlier is not overwritten, and nothing else is 
     status: 1,
     stdout: '',
     stderr:
-      'Nothing was changed: the original would be kept in ira.original.jpg, which is there already. ' +
+      'Nothing was changed: the original would be kept in ira.original.jpg, which already exists. ' +
       'Move that file elsewhere, and give the same command again.\n',
   });
   expect(readdirSync(folder).sort()).toEqual(['ira.jpg', 'ira.original.jpg']);
@@ -69,7 +69,7 @@ test('An original that was kept earlier is not overwritten, and nothing else is 
 test.each([
   ['ira.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-])('%s, which is no picture of these kinds, is refused and stays.', async (name, bytes) => {
+])('refuses %s, an unsupported format, and leaves it unchanged', async (name, bytes) => {
   put(name, bytes);
   const stderr = `${name} cannot be read as a JPEG, PNG, WebP or AVIF. To publish it, ${exportRemedy}.\n`;
   expect(await strip(name)).toEqual({ status: 1, stdout: '', stderr });

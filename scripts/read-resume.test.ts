@@ -10,7 +10,7 @@ beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** Writes a file and gives its path. */
+/** Writes a file and returns its path. */
 function file(name: string, content: string | Uint8Array): string {
   const path = join(folder, name);
   writeFileSync(path, content);
@@ -19,7 +19,7 @@ function file(name: string, content: string | Uint8Array): string {
 const json = (resume: object) => file('cv.json', JSON.stringify({ basics: { name: 'Ada' }, ...resume }));
 const work = (entry: object) => readResume(json({ work: [entry] })).resume.work[0];
 
-test('Markup leaves its words; what steers a terminal or turns the direction of text is taken out.', () => {
+test('removes markup, control and bidi characters, and keeps the text', () => {
   const highlights = [
     'Cut <b>cost</b> by **3&nbsp;dB** &amp; [weight](https://example.com/a)',
     'a < b and c > d',
@@ -37,23 +37,23 @@ test('Markup leaves its words; what steers a terminal or turns the direction of 
   ]);
 });
 
-test('Emoji are taken out, and listed among what was left out.', () => {
-  const { resume, leftOut } = readResume(json({ work: [{ position: 'Soldering 🔥 at 350 °C 🎉 👩‍🔬' }] }));
-  expect([resume.work[0]?.position, leftOut]).toEqual(['Soldering at 350 °C', ['emoji: 🔥 🎉 👩‍🔬']]);
+test('removes emoji and lists them as omitted', () => {
+  const { resume, omitted } = readResume(json({ work: [{ position: 'Soldering 🔥 at 350 °C 🎉 👩‍🔬' }] }));
+  expect([resume.work[0]?.position, omitted]).toEqual(['Soldering at 350 °C', ['emoji: 🔥 🎉 👩‍🔬']]);
 });
 
-test('A summary lists points in lines, in paragraphs, or with bullets in one line.', () => {
+test('splits a summary at line breaks, paragraphs and bullets', () => {
   const points = work({ summary: 'Boards.\n- 28 GHz • 3 GHz<br>Radios  - Two' })?.summary;
   expect(points).toEqual(['Boards.', '28 GHz', '3 GHz', 'Radios', 'Two']);
 });
 
-test('Every field that has no place is listed once, with how often it is there.', () => {
+test('lists each unused field once, with its count', () => {
   const basics = { name: 'Ada', phone: 1, image: '' };
   const work = [{ url: 'a' }, { url: 'b', highlights: null }];
-  const { resume, leftOut } = readResume(
+  const { resume, omitted } = readResume(
     json({ $schema: 'x', meta: {}, basics, work, volunteer: [{}], references: [] }),
   );
-  expect(leftOut).toEqual(['work[].url (2 times)', 'volunteer']);
+  expect(omitted).toEqual(['work[].url (2 times)', 'volunteer']);
   expect(resume.work[1]).toEqual({
     ...{ name: '', company: '', position: '', location: '', startDate: '', endDate: '' },
     ...{ summary: [], highlights: [], keywords: [] },
@@ -63,7 +63,7 @@ test('Every field that has no place is listed once, with how often it is there.'
 const zip = (skills: string) =>
   file('x.zip', zipSync({ 'Profile.csv': strToU8('First Name\nAda\n'), 'Skills.csv': strToU8(skills) }));
 
-test('A table that is in an archive several times is read once.', () => {
+test('reads a table once if an archive has it several times', () => {
   const first = strToU8('First Name\nAda\n');
   const second = strToU8('First Name\nEve\n');
   const path = file('x.zip', zipSync({ 'a/Profile.csv': first, 'b/Profile.csv': second }));
@@ -78,12 +78,8 @@ test.each([
     () => file('cv.pdf', '%PDF\u001b'),
     `in JSON (Unexpected token '%', "%PDF" is not valid JSON)`,
   ],
-  [
-    'a mere word',
-    () => file('cv.json', '"CV"'),
-    'cv.json: the whole is no group of fields. Correct it there',
-  ],
-  ['another kind', () => json({ work: [{}, { highlights: [{}] }] }), 'work[1].highlights[0] is no text.'],
+  ['a mere word', () => file('cv.json', '"CV"'), "cv.json: the file isn't a JSON object. Correct it there"],
+  ['another kind', () => json({ work: [{}, { highlights: [{}] }] }), "work[1].highlights[0] isn't text."],
   ['a résumé of nobody', () => json({ basics: {} }), 'cv.json has no name (basics.name)'],
   ['a broken archive', () => file('x.zip', 'PK\u0003\u0004'), 'x.zip cannot be unpacked. Download it again'],
   [
@@ -91,7 +87,7 @@ test.each([
     () => file('x.zip', zipSync({ 'a/Profile.csv': new Uint8Array(20_000_001) })),
     'x.zip: a/Profile.csv unpacks to more than 20 MB.',
   ],
-  ['a quote that is never closed', () => zip('Name\n"Go\n'), 'Skills.csv: a quote is out of place'],
-])('%s is refused in plain words.', (_, write, message) => {
+  ['a quote that is never closed', () => zip('Name\n"Go\n'), 'Skills.csv: a quote is misplaced'],
+])('refuses %s', (_, write, message) => {
   expect(() => readResume(write())).toThrow(message);
 });

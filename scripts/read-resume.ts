@@ -4,91 +4,90 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { OwnerError } from '../server/owner-error.ts';
 
-/** Lines of text of any origin; years and scores are often written as numbers. */
+/** Years and scores are often numbers. */
 const lines = v.pipe(
-  v.union([v.string(), v.number()], 'is no text'),
+  v.union([v.string(), v.number()], "isn't text"),
   v.transform(String),
   v.transform(plainLines),
 );
 const joined = v.transform((all: string[]) => all.join(' '));
 const text = v.nullish(v.pipe(lines, joined), '');
 const paragraphs = v.nullish(lines, '');
-const points = v.nullish(v.pipe(lines, v.transform(pointsOf)), '');
+const points = v.nullish(v.pipe(lines, v.transform(splitPoints)), '');
 const list = <const Entry extends v.GenericSchema>(entry: Entry) =>
-  v.nullish(v.array(entry, 'is no list'), []);
+  v.nullish(v.array(entry, "isn't a list"), []);
 const texts = v.pipe(
   list(text),
   v.transform((all) => all.filter(Boolean)),
 );
-const group = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.object(entries, 'is no group of fields');
+const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
+  v.object(entries, "isn't a JSON object");
 const dates = { startDate: text, endDate: text };
-const basics = group({
+const basics = object({
   ...{ name: text, label: text, email: text, phone: text, url: text, website: text },
   summary: paragraphs,
-  location: v.nullish(group({ city: text, region: text, countryCode: text }), {}),
-  profiles: list(group({ network: text, username: text, url: text })),
+  location: v.nullish(object({ city: text, region: text, countryCode: text }), {}),
+  profiles: list(object({ network: text, username: text, url: text })),
 });
-const job = group({
+const job = object({
   ...{ name: text, company: text, position: text, location: text, ...dates },
   ...{ summary: points, highlights: texts, keywords: texts },
 });
 
-/** JSON Resume (https://jsonresume.org) in the fields that the site has a place for; `company` is an older name. */
-export const resumeSchema = group({
+/** The fields of JSON Resume (https://jsonresume.org) that the site uses; `company` is an older name. */
+export const resumeSchema = object({
   basics: v.nullish(basics, {}),
   work: list(job),
-  education: list(group({ institution: text, area: text, studyType: text, location: text, ...dates })),
-  skills: list(group({ name: text, keywords: texts })),
-  languages: list(group({ language: text, fluency: text })),
-  awards: list(group({ title: text, date: text, awarder: text, summary: text })),
+  education: list(object({ institution: text, area: text, studyType: text, location: text, ...dates })),
+  skills: list(object({ name: text, keywords: texts })),
+  languages: list(object({ language: text, fluency: text })),
+  awards: list(object({ title: text, date: text, awarder: text, summary: text })),
   projects: list(
-    group({ name: text, description: text, highlights: texts, url: text, entity: text, ...dates }),
+    object({ name: text, description: text, highlights: texts, url: text, entity: text, ...dates }),
   ),
-  publications: list(group({ name: text, publisher: text, releaseDate: text, url: text, summary: text })),
-  certificates: list(group({ name: text, issuer: text, date: text, url: text, number: text })),
-  // LinkedIn's alone; JSON Resume has them among the publications.
-  patents: list(group({ name: text, number: text, date: text, url: text, summary: text })),
+  publications: list(object({ name: text, publisher: text, releaseDate: text, url: text, summary: text })),
+  certificates: list(object({ name: text, issuer: text, date: text, url: text, number: text })),
+  // Only LinkedIn's; JSON Resume puts them under publications.
+  patents: list(object({ name: text, number: text, date: text, url: text, summary: text })),
 });
 
-/** A résumé in plain text: a field that the file lacks is '', a list []. */
+/** A résumé in plain text. Missing fields are '', missing lists []. */
 export type Resume = v.InferOutput<typeof resumeSchema>;
 
 /**
- * Reads a JSON Resume, or LinkedIn's archive as ZIP file or unpacked folder.
+ * Reads a JSON Resume, or LinkedIn's archive as ZIP file or folder. Throws OwnerError if it is neither.
  *
- * @returns the résumé, and the paths of what the site has no place for: 'work[].url (2 times)'
- * @throws OwnerError where it is neither
+ * @returns the résumé, and the paths of unused fields: 'work[].url (2 times)'
  */
-export function readResume(path: string): { resume: Resume; leftOut: string[] } {
+export function readResume(path: string): { resume: Resume; omitted: string[] } {
   const input = readInput(path);
   const { success, output, issues } = v.safeParse(resumeSchema, input, { abortEarly: true });
   if (!success) {
-    const field = v.getDotPath(issues[0])?.replace(/\.(\d+)/g, '[$1]') ?? 'the whole';
+    const field = v.getDotPath(issues[0])?.replace(/\.(\d+)/g, '[$1]') ?? 'the file';
     throw new OwnerError(`${path}: ${field} ${issues[0].message}. Correct it there, and import again.`);
   }
   if (!output.basics.name) {
     throw new OwnerError(
-      `${path} has no name (basics.name), so it does not say whose résumé it is. Write it there, and import again.`,
+      `${path} has no name (basics.name), so it isn't clear whose résumé it is. Write it there, and import again.`,
     );
   }
-  const counts = Map.groupBy(unread(input, output), (field) => field);
-  const leftOut = [...counts].map(([field, all]) =>
+  const counts = Map.groupBy(droppedFields(input, output), (field) => field);
+  const omitted = [...counts].map(([field, all]) =>
     all.length > 1 ? `${field} (${all.length} times)` : field,
   );
   const emoji = JSON.stringify(input).match(/\p{RGI_Emoji}/gv);
   return {
     resume: output,
-    leftOut: emoji ? [...leftOut, `emoji: ${[...new Set(emoji)].join(' ')}`] : leftOut,
+    omitted: emoji ? [...omitted, `emoji: ${[...new Set(emoji)].join(' ')}`] : omitted,
   };
 }
 
-/** The paths of the fields that are in the input and not in what was read. */
-function unread(input: unknown, read: unknown, path = ''): string[] {
+/** Returns the paths of fields that the schema dropped. */
+function droppedFields(input: unknown, read: unknown, path = ''): string[] {
   if (typeof input !== 'object' || input === null || typeof read !== 'object' || read === null) return [];
   return Object.entries(input).flatMap(([name, value]) => {
     const at = Array.isArray(input) ? `${path}[]` : path ? `${path}.${name}` : name;
-    if (Object.hasOwn(read, name)) return unread(value, Reflect.get(read, name), at);
+    if (Object.hasOwn(read, name)) return droppedFields(value, Reflect.get(read, name), at);
     const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
     return isEmpty || ['$schema', 'meta'].includes(at) ? [] : [at];
   });
@@ -113,15 +112,15 @@ function readInput(path: string): unknown {
   }
 }
 
-/** In bytes. The tables of a long career have a few hundred kilobytes. */
+/** Bytes. A long career has a few hundred kilobytes. */
 const maxTableSize = 20_000_000;
 
-/** Unpacks the tables alone, each once, whatever folders they are in. */
+/** Unpacks each table once, from any folder. */
 function unpackTables(path: string, archive: Uint8Array): Map<string, Uint8Array> {
   const seen = new Set<string>();
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     const table = basename(name);
-    // Archives that were made on a Mac hold a shadow of each file.
+    // macOS adds a shadow of each file.
     if (!isTable(table) || name.startsWith('__MACOSX/') || seen.has(table)) return false;
     if (originalSize > maxTableSize)
       throw new OwnerError(
@@ -141,7 +140,7 @@ function unpackTables(path: string, archive: Uint8Array): Map<string, Uint8Array
 
 type Row = Partial<Record<string, string>>;
 
-/** The tables of LinkedIn's archive: each column and the field of JSON Resume that it becomes, the needed one first. */
+/** JSON Resume fields by LinkedIn's tables and columns. The first column is required. */
 const tables: Readonly<Record<string, Row>> = {
   'Profile.csv': {
     ...{ 'First Name': 'firstName', 'Last Name': 'lastName', Headline: 'label', Summary: 'summary' },
@@ -178,23 +177,23 @@ const tables: Readonly<Record<string, Row>> = {
   'Honors.csv': { Title: 'title', Description: 'summary', 'Issued On': 'date' },
 };
 
-/** Tables on the career that the site has no place for. */
-const withoutPlace = /^(Courses|Organizations|Volunteering)\.csv$/;
+/** Career tables without a place on the site. */
+const unusedTables = /^(Courses|Organizations|Volunteering)\.csv$/;
 
 function isTable(file: string): boolean {
-  return Object.hasOwn(tables, file) || withoutPlace.test(file);
+  return Object.hasOwn(tables, file) || unusedTables.test(file);
 }
 
-/** LinkedIn's archive as a JSON Resume. What the site has no place for stays beside its fields, under LinkedIn's names. */
+/** Converts LinkedIn's archive to a JSON Resume. Keeps unused columns and tables under LinkedIn's names. */
 function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): Record<string, unknown> {
   if (!files.has('Profile.csv')) {
     throw new OwnerError(
-      `${path} has no Profile.csv, so it is not LinkedIn's archive, or another part of it.`,
+      `${path} has no Profile.csv, so it is not LinkedIn's archive, or only another part of it.`,
     );
   }
   const unreadable: string[] = [];
   const rows = (file: string) => {
-    const found = readTable(file, new TextDecoder().decode(files.get(file)));
+    const found = parseTable(file, new TextDecoder().decode(files.get(file)));
     if (!found) unreadable.push(file);
     return found ?? [];
   };
@@ -207,7 +206,7 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
   const pages = websites.replace(/^\[|\]$/g, '').split(/,(?=[A-Z_ ]+:)/);
   const own = pages.find((page) => /^(PERSONAL|PORTFOLIO):/.test(page));
   const addressOf = (page: string) => page.replace(/^[A-Z_ ]+:/, '');
-  // 'Engineer at Northline | Speaker': what the owner is stands first.
+  // 'Engineer at Northline | Speaker': the role is first.
   const [role = ''] = label.split(/ (?:at|@) | ?[|•·] ?/);
   const others = label.slice(role.length).trim();
   const resume = {
@@ -236,36 +235,30 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
     })),
   };
   const headline = others ? [`the headline’s "${others}"`] : [];
-  const leftOut = [
-    ...headline,
-    ...unreadable,
-    ...[...files.keys()].filter((file) => withoutPlace.test(file)),
-  ];
-  return { ...resume, ...Object.fromEntries(leftOut.map((file) => [file, file])) };
+  const unused = [...headline, ...unreadable, ...[...files.keys()].filter((file) => unusedTables.test(file))];
+  return { ...resume, ...Object.fromEntries(unused.map((file) => [file, file])) };
 }
 
-/** The rows below the heading, above which LinkedIn writes notes in some tables; undefined where there is none. */
-function readTable(file: string, text: string): Row[] | undefined {
+/** Parses a table's records. Some tables have notes above the header. Returns undefined if there is no header. */
+function parseTable(file: string, text: string): Row[] | undefined {
   const fields = tables[file] ?? {};
-  const [needed = ''] = Object.keys(fields);
-  const rows = readCsv(file, text);
-  const heading = rows.findIndex((cells) => cells.includes(needed));
-  if (heading < 0 && rows.length > 0) return undefined;
-  const names = rows[heading]?.map((name) => fields[name] ?? name) ?? [];
+  const [required = ''] = Object.keys(fields);
+  const rows = parseCsv(file, text);
+  const header = rows.findIndex((cells) => cells.includes(required));
+  if (header < 0 && rows.length > 0) return undefined;
+  const names = rows[header]?.map((name) => fields[name] ?? name) ?? [];
   return rows
-    .slice(heading + 1)
+    .slice(header + 1)
     .map((cells) => Object.fromEntries(cells.map((cell, index) => [names[index] ?? '', cell.trim()])));
 }
 
-/** RFC 4180: cells in quotes may hold commas, line breaks and doubled quotes. Rows without any text are left out. */
-function readCsv(file: string, text: string): string[][] {
+/** Parses CSV (RFC 4180) and skips blank records. */
+function parseCsv(file: string, text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"([^"]*(?:""[^"]*)*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/gy;
   for (const [, quoted, plain = '', end] of text.matchAll(cells)) {
     if (plain.startsWith('"'))
-      throw new OwnerError(
-        `${file}: a quote is out of place in it, or never closed, at ${plain.slice(0, 40)}`,
-      );
+      throw new OwnerError(`${file}: a quote is misplaced or never closed, at ${plain.slice(0, 40)}`);
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end !== ',') rows.push([]);
   }
@@ -274,20 +267,17 @@ function readCsv(file: string, text: string): string[][] {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/**
- * The lines of a text without tags, links and emphasis, which the site would show as characters, without what steers a
- * terminal or turns the direction of text, and without emoji, which the résumé's typefaces lack.
- */
+/** Splits a text into lines without markup, control and bidi characters, and emoji, which the résumé's fonts lack. */
 function plainLines(text: string): string[] {
   return (
     text
       .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => entities[name] ?? '')
-      // LinkedIn writes blanks for line breaks.
+      // LinkedIn replaces line breaks with spaces.
       .replace(/<(?:br|\/p|\/li|\/div)\b[^<>]*>| {2}(?=[-–*] )|[\r\u2028\u2029]/gi, '\n')
       .replace(/<[/!]?[a-z-][^<>]*>/gi, '')
       .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')
       .replace(/[^\S\n]+/g, ' ')
-      // The joiners stay, which some scripts and emoji need.
+      // Keep the joiners that some scripts and emoji need.
       .replace(/(?![\n\u200c\u200d])[\p{Cc}\p{Cf}]/gu, '')
       .replace(/ ?\p{RGI_Emoji}/gv, '')
       .replaceAll('**', '')
@@ -299,8 +289,8 @@ function plainLines(text: string): string[] {
   );
 }
 
-/** Points stand in lines, or with bullets in one. */
-function pointsOf(lines: string[]): string[] {
+/** Splits at line breaks and bullets. */
+function splitPoints(lines: string[]): string[] {
   const points = lines.flatMap((line) => line.split(/[•●▪◦‣]/));
   return points.map((point) => point.trim().replace(/^[-–*] /, '')).filter(Boolean);
 }

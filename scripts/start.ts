@@ -1,4 +1,4 @@
-/** `npm start`: builds the site where it is not built, or not from what is there now, and serves it. */
+/** `npm start`: builds the site if it is outdated, and serves it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { serve } from '../server/node.ts';
@@ -7,14 +7,14 @@ import { defineCommand, main } from './command.ts';
 
 const usage = `Usage: npm start
 
-Builds the site if something that it is made from has changed, and serves it until Ctrl-C.
-Set PORT, HOST and DATA_DIR to change the port, the address and the folder of the messages.
+Builds the site if its sources have changed, and serves it until Ctrl-C.
+Set PORT, HOST and DATA_DIR to change the port, the address and the message folder.
 `;
 
 const run = defineCommand({ usage, options: {} }, async (_, { env, stdout }) => {
   if (!isBuildCurrent(env)) {
     stdout.write('Building the site, which takes up to half a minute …\n');
-    // A process of its own, so that the server does not keep the memory that a build takes.
+    // In a separate process, which returns the build's memory.
     const build = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
     const stop = () => build.kill();
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

@@ -9,7 +9,7 @@ type Files = Record<string, string | undefined>;
 
 const version = (number: string) => `{ "version": "${number}" }\n`;
 
-/** The first version of the project, of which the owner has a copy. */
+/** The version that the owner cloned. */
 const first = {
   '.gitignore': '/data/\n/content/confidential-words.txt\n',
   'content/owner.ts': "export const owner = { name: 'Sample' };\n",
@@ -52,16 +52,15 @@ function commit(name: string, files: Files): void {
 const release = (files: Files) => commit('upstream', files);
 const personalise = (files: Files) => commit('own', files);
 
-/** The owner's files of these names, as they are on the disk. */
 function read(...files: string[]): Files {
   const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
   return Object.fromEntries(files.map((file) => [file, text(join(folder, 'own', file))]));
 }
 
-/** The ten digits by which the command names the commit. */
+/** Abbreviates as the command does. */
 const head = (git: typeof own) => git('rev-parse', 'HEAD').slice(0, 10);
 
-test('content/ stays as the owner left it, whatever the new version does there, and all else is merged.', async () => {
+test('merges everything except content/, whatever the new version does there', async () => {
   const mine = {
     'content/owner.ts': "export const owner = { name: 'Grace' };\n",
     'content/home.ts': first['content/home.ts'].replace('one: 1', 'one: 100'),
@@ -72,7 +71,7 @@ test('content/ stays as the owner left it, whatever the new version does there, 
   personalise({ ...mine, 'src/page.ts': 'zero\none\ntwo\nthree\n' });
   const before = head(own);
   release({
-    // Moved out, merged without a word, new on both sides, and new.
+    // Moved, merged cleanly, new on both sides, and new.
     'content/owner.ts': undefined,
     'src/owner.ts': first['content/owner.ts'],
     'content/home.ts': first['content/home.ts'].replace('};', '  five: 5,\n};'),
@@ -87,9 +86,9 @@ test('content/ stays as the owner left it, whatever the new version does there, 
     stdout:
       'Updated to version 1.1.0. content/ is as it was.\n' +
       `The sample content has changed: git diff ${base} ${newest} -- content\n` +
-      `content/games.ts is new. To begin with the sample’s: git checkout ${newest} -- content/games.ts\n` +
+      `content/games.ts is new. To start with the sample’s: git checkout ${newest} -- content/games.ts\n` +
       'Now run: npm ci && npm run build\n' +
-      `It names every fact that the new version asks for. To go back: git reset --keep ${before} && npm ci\n`,
+      `The build names every fact that the new version needs. To go back: git reset --keep ${before} && npm ci\n`,
     stderr: '',
   });
   const merged = {
@@ -107,7 +106,7 @@ test('content/ stays as the owner left it, whatever the new version does there, 
   expect(await update()).toEqual({ status: 0, stdout: 'You have the newest version.\n', stderr: '' });
 });
 
-test('README.md is updated until the owner changes the same lines, and a file that was removed stays so.', async () => {
+test('updates README.md until the owner changes the same lines, and keeps removed files removed', async () => {
   release({ 'README.md': '# Sample\n\nNew text.\n' });
   expect((await update()).status).toBe(0);
   expect(read('README.md')).toEqual({ 'README.md': '# Sample\n\nNew text.\n' });
@@ -117,13 +116,12 @@ test('README.md is updated until the owner changes the same lines, and a file th
   release({ 'README.md': '# Sample\n\nNewer text.\n', 'src/page.ts': 'one\n' });
   expect((await update()).stdout.split('\n').slice(0, 3)).toEqual([
     `Updated to ${head(upstream)}, still version 1.0.0. content/ is as it was.`,
-    `README.md stayed yours. What is new in it: git diff ${base} ${head(upstream)} -- README.md`,
-    `src/page.ts stayed yours. What is new in it: git diff ${base} ${head(upstream)} -- src/page.ts`,
+    `README.md stayed yours. Changes in the new version: git diff ${base} ${head(upstream)} -- README.md`,
+    `src/page.ts stayed yours. Changes in the new version: git diff ${base} ${head(upstream)} -- src/page.ts`,
   ]);
   expect(read('README.md', 'src/page.ts')).toEqual(mine);
 });
 
-/** A generator of the same numbers from 0 to 1 in every run. */
 function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -132,9 +130,9 @@ function seededRandom(seed: number): () => number {
   };
 }
 
-test('content/ stays byte for byte the owner’s through random edits of both sides.', async () => {
+test('keeps content/ byte for byte through random edits on both sides', async () => {
   const random = seededRandom(50);
-  // Long enough for git to see a file of another name as renamed. The paths turn files into folders and back.
+  // Long enough for git to detect renames. The paths turn files into folders and back.
   const texts = ['one', 'two', 'three'].map((word) => `${word}\n`.repeat(20));
   const content = ['a.ts', 'b.ts', 'c', 'c/d.ts', 'c/d.ts/e', 'f/g.ts'].map((name) => `content/${name}`);
   const edit = (name: string, paths: string[]) => {
@@ -164,7 +162,7 @@ test('content/ stays byte for byte the owner’s through random edits of both si
   }
 }, 60_000);
 
-/** Expects that the update is refused with these words, and that nothing has changed. */
+/** Expects a refusal that changes nothing. */
 async function expectRefusal(message: string | RegExp): Promise<string> {
   const state = () => [own('rev-parse', 'HEAD'), own('status', '--porcelain', '--ignored')];
   const before = state();
@@ -179,14 +177,14 @@ async function expectRefusal(message: string | RegExp): Promise<string> {
 test.each([
   ['src/new', 'src/new/page.ts'],
   ['src/new/page.ts', 'src/new'],
-])('%s of the owner is not replaced by %s of the new version.', async (mine, theirs) => {
+])('does not replace the owner’s %s with %s of the new version', async (mine, theirs) => {
   personalise({ [mine]: 'mine\n' });
   release({ [theirs]: 'theirs\n' });
   await expectRefusal(/^You have changed these files, and so has the new version:\n {2}src\/new/);
   expect(read(mine)).toEqual({ [mine]: 'mine\n' });
 });
 
-test('Where both changed the same code, the file is named, nothing is changed, and the remedy keeps content/.', async () => {
+test('names conflicting files, changes nothing, and suggests a merge that keeps content/', async () => {
   const mine = {
     'src/page.ts': 'one\n2\nthree\n',
     'content/home.ts': undefined,
@@ -216,7 +214,7 @@ test.each([
   ['data', 'data/messages.sqlite', 'data'],
   ['data/messages.sqlite', 'data', 'data'],
 ])(
-  '%s, which git ignores, is not overwritten by %s, also where the merge would fail elsewhere.',
+  'does not overwrite the ignored %s with %s, even if the merge conflicts elsewhere',
   async (mine, theirs, named) => {
     put('own', { '.git/info/exclude': '/data\n', [mine]: 'mine' });
     personalise({ 'src/page.ts': '1\n' });
@@ -224,16 +222,16 @@ test.each([
     upstream('add', '--force', theirs);
     release({ 'src/page.ts': 'eins\n' });
     await expectRefusal(
-      `The new version would overwrite these files of yours, which git does not keep:\n  ${named}\n` +
+      `The new version would overwrite these files of yours, which git does not track:\n  ${named}\n` +
         'Nothing was changed. Move them out of this folder, update again, and compare.\n',
     );
     expect(read(mine)).toEqual({ [mine]: 'mine' });
   },
 );
 
-test('Changes that are not committed are refused, in a file as in a merge that is under way.', async () => {
+test('refuses uncommitted changes and an unfinished merge', async () => {
   put('own', { 'content/owner.ts': 'half a sentence' });
-  const refusal = 'There are changes that are not committed. Commit them, then update again.\n';
+  const refusal = 'There are uncommitted changes. Commit them, then update again.\n';
   await expectRefusal(refusal);
   expect(read('content/owner.ts')).toEqual({ 'content/owner.ts': 'half a sentence' });
   own('checkout', '--quiet', '--', 'content');
@@ -245,15 +243,15 @@ test('Changes that are not committed are refused, in a file as in a merge that i
   expect(existsSync(join(folder, 'own/.git/MERGE_HEAD'))).toBe(true);
 });
 
-test('Where newer versions come from has to be named.', async () => {
+test('requires a remote named upstream', async () => {
   own('remote', 'remove', 'upstream');
   await expectRefusal(
-    'It is not known where newer versions come from. Name the repository that yours is a copy of, once:\n' +
+    'There is no remote named upstream to update from. Add the repository that yours is a copy of, once:\n' +
       'git remote add upstream https://…\n',
   );
 });
 
-test('A copy without common history is told how to record its beginning, after which it is updated.', async () => {
+test('explains how to join unrelated histories, and then updates', async () => {
   const beginning = upstream('rev-parse', 'HEAD');
   own('checkout', '--quiet', '--orphan', 'from-template');
   personalise({ 'content/owner.ts': 'mine\n' });

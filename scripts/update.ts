@@ -1,4 +1,4 @@
-/** `npm run update`: merges the newest version of the remote `upstream` as one commit, around content/. */
+/** `npm run update`: merges the remote `upstream` as one commit, except content/. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, lstatSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,22 +7,21 @@ import { type CommandIo, defineCommand, main } from './command.ts';
 
 const usage = `Usage: npm run update
 
-Merges the newest version of the project as one commit, or changes nothing and says why. content/ stays as it is.
+Merges the newest version of the project as one commit, or changes nothing and reports why. content/ is not changed.
 `;
 
-/** The owner's alone: a newer version changes nothing in it, and adds nothing to it. */
+/** Updates neither change nor add files here. */
 const ownFolder = 'content';
 
-/** Also changed by owners. Where both sides changed the same lines, the owner's file stays as a whole. */
+/** After a conflict, the owner's file is kept whole. */
 const ownFiles = ['README.md', 'LICENSE', 'docs/home.png', 'server/cloudflare/wrangler.jsonc'];
 
 const short = (commit: string) => commit.slice(0, 10);
 const list = (files: Iterable<string>) => [...files].map((file) => `  ${file}\n`).join('');
 
-/** `npm run update`. */
 export const run = defineCommand({ usage, options: {} }, async (_, io) => {
   const repository = openRepository(io);
-  const { git, succeeds, names } = repository;
+  const { git, succeeds, changedFiles } = repository;
   refuseUnlessReady(repository);
   git('fetch', '--quiet', '--no-tags', 'upstream', 'HEAD');
   const newest = git('rev-parse', 'FETCH_HEAD');
@@ -31,48 +30,46 @@ export const run = defineCommand({ usage, options: {} }, async (_, io) => {
     io.stdout.write('You have the newest version.\n');
     return;
   }
-  const base = commonCommit(repository, newest);
+  const base = mergeBase(repository, newest);
   const versionOf = (commit: string) => JSON.parse(git('show', `${commit}:package.json`)).version;
   const version = versionOf(newest);
   const kept = merge(repository, newest, `Update to version ${version} (${short(newest)})`);
   const print = (line: string) => io.stdout.write(`${line}\n`);
-  const news = (path: string) => `git diff ${short(base)} ${short(newest)} -- ${path}`;
+  const diffCommand = (path: string) => `git diff ${short(base)} ${short(newest)} -- ${path}`;
   const name =
     version === versionOf(base) ? `${short(newest)}, still version ${version}` : `version ${version}`;
   print(`Updated to ${name}. ${ownFolder}/ is as it was.`);
-  for (const file of kept) print(`${file} stayed yours. What is new in it: ${news(file)}`);
-  const sample = (...words: string[]) =>
-    names('diff', '--no-renames', ...words, base, newest, '--', ownFolder);
-  if (sample().length > 0) print(`The sample content has changed: ${news(ownFolder)}`);
+  for (const file of kept) print(`${file} stayed yours. Changes in the new version: ${diffCommand(file)}`);
+  const sample = (...args: string[]) => changedFiles('--no-renames', ...args, base, newest, '--', ownFolder);
+  if (sample().length > 0) print(`The sample content has changed: ${diffCommand(ownFolder)}`);
   const isNew = (file: string) => file.endsWith('.ts') && !existsSync(join(io.cwd, file));
   for (const file of sample('--diff-filter=A').filter(isNew))
-    print(`${file} is new. To begin with the sample’s: git checkout ${short(newest)} -- ${file}`);
+    print(`${file} is new. To start with the sample’s: git checkout ${short(newest)} -- ${file}`);
   print('Now run: npm ci && npm run build');
   print(
-    `It names every fact that the new version asks for. To go back: git reset --keep ${short(before)} && npm ci`,
+    `The build names every fact that the new version needs. To go back: git reset --keep ${short(before)} && npm ci`,
   );
 });
 
 function refuseUnlessReady({ git, succeeds, isMerging }: Repository): void {
   if (!succeeds('rev-parse', '--verify', '--quiet', 'HEAD')) {
     throw new OwnerError(
-      'This folder has no history of git, so nothing can be merged into it. Clone the project instead of ' +
+      'This folder has no git history, so nothing can be merged into it. Clone the project instead of ' +
         'downloading an archive, and copy your content/ into the clone.',
     );
   }
   if (isMerging() || git('status', '--porcelain', '--untracked-files=no') !== '') {
-    throw new OwnerError('There are changes that are not committed. Commit them, then update again.');
+    throw new OwnerError('There are uncommitted changes. Commit them, then update again.');
   }
   if (!succeeds('remote', 'get-url', 'upstream')) {
     throw new OwnerError(
-      'It is not known where newer versions come from. Name the repository that yours is a copy of, once:\n' +
+      'There is no remote named upstream to update from. Add the repository that yours is a copy of, once:\n' +
         'git remote add upstream https://…',
     );
   }
 }
 
-/** The last commit that both sides have. */
-function commonCommit({ git, succeeds }: Repository, newest: string): string {
+function mergeBase({ git, succeeds }: Repository, newest: string): string {
   if (succeeds('merge-base', 'HEAD', newest)) return git('merge-base', 'HEAD', newest);
   throw new OwnerError(
     git('rev-parse', '--is-shallow-repository') === 'true'
@@ -83,19 +80,19 @@ function commonCommit({ git, succeeds }: Repository, newest: string): string {
   );
 }
 
-/** A merge takes what git ignores for expendable: messages, originals of photographs, confidential words. */
+/** Git merges overwrite ignored files, such as messages, original photographs and confidential args. */
 function refuseToOverwrite(repository: Repository, newest: string): void {
-  const brought = repository.names('diff', '--no-renames', '--diff-filter=d', `HEAD...${newest}`);
-  const inTheWay = new Set(brought.flatMap((file) => obstacleTo(repository, file) ?? []));
-  if (inTheWay.size === 0) return;
+  const incoming = repository.changedFiles('--no-renames', '--diff-filter=d', `HEAD...${newest}`);
+  const overwritten = new Set(incoming.flatMap((file) => untrackedObstacle(repository, file) ?? []));
+  if (overwritten.size === 0) return;
   throw new OwnerError(
-    `The new version would overwrite these files of yours, which git does not keep:\n${list(inTheWay)}` +
+    `The new version would overwrite these files of yours, which git does not track:\n${list(overwritten)}` +
       'Nothing was changed. Move them out of this folder, update again, and compare.',
   );
 }
 
-/** What git does not keep and stands where a file, or a folder on the way to it, would be written. */
-function obstacleTo({ cwd, isInHead }: Repository, file: string): string | undefined {
+/** Returns the untracked path that a file, or one of its folders, would overwrite. */
+function untrackedObstacle({ cwd, isInHead }: Repository, file: string): string | undefined {
   const parts = file.split('/');
   const paths = parts.map((_, index) => parts.slice(0, index + 1).join('/'));
   const statOf = (path: string) => lstatSync(join(cwd, path), { throwIfNoEntry: false });
@@ -103,10 +100,7 @@ function obstacleTo({ cwd, isInHead }: Repository, file: string): string | undef
   return found && statOf(found) && !isInHead(found) ? found : undefined;
 }
 
-/**
- * Commits the newest version with the owner's content/ in place of the sample's. Merging that commit can't conflict in
- * content/, or write to it.
- */
+/** Commits the newest version with the owner's content/, so that merging it neither conflicts there nor writes to it. */
 function commitWithOwnContent({ git, gitWithInput }: Repository, newest: string): string {
   const theirs = git('ls-tree', '-z', newest).split('\0');
   const others = theirs.filter((entry) => !entry.endsWith(`\t${ownFolder}`)).join('\0');
@@ -114,16 +108,16 @@ function commitWithOwnContent({ git, gitWithInput }: Repository, newest: string)
   return git('commit-tree', tree, '-p', newest, '-m', `${short(newest)} with my ${ownFolder}/`);
 }
 
-/** Merges the newest version except content/; returns the files that stayed the owner's. Changes nothing if it fails. */
+/** Merges all but content/, or changes nothing. Returns the files kept from the owner. */
 function merge(repository: Repository, newest: string, subject: string): string[] {
   const { cwd, git, tryGit, restore, succeeds, isInHead, isMerging, unmerged, untracked } = repository;
   const theirs = commitWithOwnContent(repository, newest);
   refuseToOverwrite(repository, theirs);
-  // Without renames: git would apply upstream's move of a sample file to the owner's file. Before git 2.50 the default
-  // strategy, ort, ignores this option; later, both names mean ort.
-  const words = ['--strategy=recursive', '--strategy-option=no-renames', '--no-commit', '--no-ff', theirs];
+  // no-renames: git would apply upstream's move of a sample file to the owner's. `ort` ignores it before git 2.50; since
+  // then `recursive` means `ort`.
+  const args = ['--strategy=recursive', '--strategy-option=no-renames', '--no-commit', '--no-ff', theirs];
   const before = new Set(untracked());
-  const { stderr } = tryGit('merge', ...words);
+  const { stderr } = tryGit('merge', ...args);
   if (!isMerging()) throw new OwnerError(`git merge: ${stderr.trim()}\nNothing was changed.`);
   try {
     const isRemoved = (file: string) => !isInHead(file) && succeeds('cat-file', '-e', `${newest}:${file}`);
@@ -141,38 +135,37 @@ function merge(repository: Repository, newest: string, subject: string): string[
     return kept;
   } catch (error) {
     if (isMerging()) git('merge', '--abort');
-    // Git leaves the copies that it made, such as 'src/page.ts~HEAD', when one side has a folder of a file's name.
+    // After a file/directory conflict, git leaves copies such as 'src/page.ts~HEAD'.
     for (const file of untracked()) if (!before.has(file)) rmSync(join(cwd, file));
     throw error;
   }
 }
 
-/** Git in the folder of the command. */
+/** Runs git in the command's folder. */
 function openRepository({ cwd, env }: CommandIo) {
-  const start = (words: string[], input = '') => {
-    const result = spawnSync('git', words, { cwd, env, input, encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const start = (args: string[], input = '') => {
+    const result = spawnSync('git', args, { cwd, env, input, encoding: 'utf8', maxBuffer: 2 ** 26 });
     if (result.error) throw new OwnerError(`git cannot be run: ${result.error.message}. Install it first.`);
     return result;
   };
-  const tryGit = (...words: string[]) => start(words);
-  /** What git prints. Throws OwnerError when it fails. */
-  const gitWithInput = (input: string, ...words: string[]) => {
-    const { status, stdout, stderr } = start(words, input);
+  const tryGit = (...args: string[]) => start(args);
+  const gitWithInput = (input: string, ...args: string[]) => {
+    const { status, stdout, stderr } = start(args, input);
     if (status === 0) return stdout.trimEnd();
-    throw new OwnerError(`git ${words[0]}: ${stderr.trim() || stdout.trim()}\nNothing was changed.`);
+    throw new OwnerError(`git ${args[0]}: ${stderr.trim() || stdout.trim()}\nNothing was changed.`);
   };
-  const git = (...words: string[]) => gitWithInput('', ...words);
-  const succeeds = (...words: string[]) => tryGit(...words).status === 0;
-  /** The files that a diff names. */
-  const names = (command: string, ...words: string[]) =>
-    git(command, '--name-only', '-z', ...words)
+  const git = (...args: string[]) => gitWithInput('', ...args);
+  const succeeds = (...args: string[]) => tryGit(...args).status === 0;
+  const filesOf = (...args: string[]) =>
+    git(...args)
       .split('\0')
       .filter(Boolean);
+  const changedFiles = (...args: string[]) => filesOf('diff', '--name-only', '-z', ...args);
   const isInHead = (path: string) => succeeds('cat-file', '-e', `HEAD:${path}`);
   const isMerging = () => succeeds('rev-parse', '--verify', '--quiet', 'MERGE_HEAD');
-  const unmerged = () => names('diff', '--diff-filter=U');
-  const untracked = () => git('ls-files', '-z', '--others', '--exclude-standard').split('\0').filter(Boolean);
-  /** Puts back a file or folder as it was: what was added goes, what was removed comes back. */
+  const unmerged = () => changedFiles('--diff-filter=U');
+  const untracked = () => filesOf('ls-files', '-z', '--others', '--exclude-standard');
+  /** Restores a path from HEAD, or removes it if it is new. */
   const restore = (path: string) =>
     isInHead(path)
       ? git('restore', '--source=HEAD', '--staged', '--worktree', '--', path)
@@ -183,7 +176,7 @@ function openRepository({ cwd, env }: CommandIo) {
     git,
     gitWithInput,
     succeeds,
-    names,
+    changedFiles,
     isInHead,
     isMerging,
     unmerged,

@@ -8,7 +8,7 @@ import { addLine, checkContent } from '../../plugins/check-content.ts';
 import { contentFolder } from '../../plugins/read-content.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { type CommandIo, defineCommand, main } from '../command.ts';
-import { visible } from '../messages/message-formats.ts';
+import { escapeUnsafe } from '../messages/message-formats.ts';
 import { buildSite, findDeadLinks } from './build-checks.ts';
 import {
   compareWithSample,
@@ -48,7 +48,7 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
   if (positionals[0] !== undefined) throw new OwnerError(`'${positionals[0]}' is no option.\n\n${usage}`);
   const { online = false, send = false, live } = values;
   // Hosts may have written parts of a line.
-  const print = (line: string) => void io.stdout.write(`${visible(line)}\n`);
+  const print = (line: string) => void io.stdout.write(`${escapeUnsafe(line)}\n`);
   return report(
     await examine({ online, send, live: live === undefined ? live : firstPage(live) }, io, print),
     print,

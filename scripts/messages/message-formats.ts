@@ -1,4 +1,3 @@
-/** A message as the owner reads it. */
 export interface ReadableMessage {
   id: string;
   /** ISO 8601 in UTC, to the millisecond. */
@@ -7,42 +6,45 @@ export interface ReadableMessage {
   email: string;
   subject: string;
   message: string;
-  /** What became of the mail about it: none, waiting, sent or failed. */
+  /** Status of its notification: none, waiting, sent or failed. */
   mail: string;
-  /** Its spam flags. */
+  /** Spam flags. */
   marks: string[];
   mailAttempts: number;
   mailError: string;
 }
 
-/** The columns of both exports, in order. */
+/** Columns of the JSON and CSV exports. */
 const columns = ['id', 'receivedAt', 'name', 'email', 'subject', 'message', 'mail', 'marks'] as const;
 
-/** Characters that steer a terminal, reorder or split what it shows, or are not shown at all. */
+/** Control, line separator, bidi and invisible characters. */
 const unsafe = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`;
 
-/** Letters of scripts that are misspelled without joiners: Persian and others in Arabic letters, and those of India. */
-const joined = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'.replace(/(\w+) ?/g, '\\p{Script=$1}');
+/** Scripts that need joiners to be spelled correctly: Arabic and Indic. */
+const joiningScripts = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'.replace(
+  /(\w+) ?/g,
+  '\\p{Script=$1}',
+);
 
-/** Emoji and one joiner between two such letters are left as they are: neither can reorder, hide or steer anything. */
+/** Matches emoji and single joiners between those letters, which are harmless, before unsafe characters. */
 const harmlessOrUnsafe = new RegExp(
-  String.raw`\p{RGI_Emoji}|(?<=[${joined}])[\u200c\u200d](?=[${joined}])|(?<unsafe>${unsafe})`,
+  String.raw`\p{RGI_Emoji}|(?<=[${joiningScripts}])[\u200c\u200d](?=[${joiningScripts}])|(?<unsafe>${unsafe})`,
   'gv',
 );
 
-/** The end of an id, which is random and short enough to type. */
+/** Returns the last, random characters of an id. */
 export const shortId = ({ id }: Pick<ReadableMessage, 'id'>): string => id.slice(-8);
 
-/** A line for people: unsafe characters are spelled out, as in <U+202E>, and a tab is the blank that it is. */
-export function visible(text: string): string {
+/** Spells out unsafe characters, as in <U+202E>. Replaces tabs with spaces. */
+export function escapeUnsafe(text: string): string {
   return text.replaceAll('\t', '  ').replace(harmlessOrUnsafe, (found, isUnsafe) => {
     const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
     return isUnsafe === undefined ? found : `<U+${code}>`;
   });
 }
 
-/** One message for reading in a terminal, its text indented so that no line of it can pose as a heading. */
-export function asText(message: ReadableMessage): string {
+/** Formats a message for a terminal. Indents its text so that it can't fake a heading. */
+export function formatText(message: ReadableMessage): string {
   const { receivedAt, name, email, subject, marks, mail, mailAttempts, mailError } = message;
   const states: Record<string, string> = {
     failed: `NOT SENT, given up after attempt ${mailAttempts}: ${mailError}`,
@@ -51,23 +53,23 @@ export function asText(message: ReadableMessage): string {
   return [
     `Received ${localTime(receivedAt)}`,
     `Id       ${shortId(message)}`,
-    `From     ${visible(name)} <${visible(email)}>`,
-    `Subject  ${visible(subject)}`,
-    ...(marks.length > 0 ? [`Flags    ${visible(marks.join(', '))}`] : []),
-    ...(mail === 'none' ? [] : [`Mail     ${visible(states[mail] ?? mail)}`]),
+    `From     ${escapeUnsafe(name)} <${escapeUnsafe(email)}>`,
+    `Subject  ${escapeUnsafe(subject)}`,
+    ...(marks.length > 0 ? [`Flags    ${escapeUnsafe(marks.join(', '))}`] : []),
+    ...(mail === 'none' ? [] : [`Mail     ${escapeUnsafe(states[mail] ?? mail)}`]),
     '',
-    ...message.message.split('\n').map((line) => `    ${visible(line)}`.trimEnd()),
+    ...message.message.split('\n').map((line) => `    ${escapeUnsafe(line)}`.trimEnd()),
     '\n',
   ].join('\n');
 }
 
-/** A moment as clocks here show it: `2026-11-20 16:20:11 GMT+01:00`. Swedes write dates as ISO 8601 does. */
+/** Local time, such as `2026-11-20 16:20:11 GMT+01:00`. Swedish dates follow ISO 8601. */
 function localTime(moment: string): string {
   return new Date(moment).toLocaleString('sv-SE', { timeZoneName: 'longOffset' });
 }
 
-/** One message as one line of JSON. Unsafe characters are escaped: the content is the same, and safe to print. */
-export function asJsonLine(message: ReadableMessage): string {
+/** Formats a message as one line of JSON with unsafe characters escaped. */
+export function formatJsonLine(message: ReadableMessage): string {
   const picked = Object.fromEntries(columns.map((column) => [column, message[column]]));
   const escaped = JSON.stringify(picked).replace(new RegExp(unsafe, 'gv'), (character) =>
     character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
@@ -75,27 +77,26 @@ export function asJsonLine(message: ReadableMessage): string {
   return `${escaped}\n`;
 }
 
-/** Begins with the mark by which Excel knows that a file is in UTF-8. */
-export const csvHeading = `\ufeff${columns.join(',')}\r\n`;
+/** With the byte order mark by which Excel recognizes UTF-8. */
+export const csvHeader = `\ufeff${columns.join(',')}\r\n`;
 
-/** With which a spreadsheet begins a formula, in both widths (https://owasp.org/www-community/attacks/CSV_Injection). */
-const formulaSigns = '=+\\-@＝＋－＠';
+/** First characters of formulas, in both widths (https://owasp.org/www-community/attacks/CSV_Injection). */
+const formulaPrefixes = '=+\\-@＝＋－＠';
 
 /**
- * The places where a cell may begin, in front of a formula. Not every program splits CSV at the comma: it may be at a
- * semicolon, a bar or a line break, and at a blank, unless another follows the sign, as behind a dash between words.
- * Quotes and blanks in between are passed over by some.
+ * Matches possible starts of a cell before a formula. Programs also split CSV at semicolons, bars, line breaks and spaces
+ * (except before a spaced dash), and some skip quotes and spaces there.
  */
 const formulaStart = new RegExp(
-  `(?<=^|[,;|\\n])(?=(?:[^\\S\\n]|["'])*[${formulaSigns}])|(?<=\\s)(?=["']*[${formulaSigns}](?![ \\n]))`,
+  `(?<=^|[,;|\\n])(?=(?:[^\\S\\n]|["'])*[${formulaPrefixes}])|(?<=\\s)(?=["']*[${formulaPrefixes}](?![ \\n]))`,
   'gu',
 );
 
-/** One message as a record of RFC 4180: every field in quotes, unsafe characters spelled out, formulas made text. */
-export function asCsvRecord(message: ReadableMessage): string {
+/** Formats a message as a quoted CSV record (RFC 4180). Spells out unsafe characters and neutralizes formulas. */
+export function formatCsvRecord(message: ReadableMessage): string {
   const fields = columns.map((column) => {
     const value = column === 'marks' ? message.marks.join(', ') : message[column];
-    const safe = value.split('\n').map(visible).join('\n').replace(formulaStart, "'");
+    const safe = value.split('\n').map(escapeUnsafe).join('\n').replace(formulaStart, "'");
     return `"${safe.replaceAll('"', '""')}"`;
   });
   return `${fields.join(',')}\r\n`;

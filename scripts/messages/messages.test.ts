@@ -8,7 +8,7 @@ import { messageFile, openDatabase } from '../../server/node-database.ts';
 import { storeMessage } from '../../server/store.ts';
 import { run, send, startServer, temporaryFolder } from '../../server/testing/example-server.ts';
 import { callCommand } from '../testing/call-command.ts';
-import { asCsvRecord, asText, type ReadableMessage, visible } from './message-formats.ts';
+import { escapeUnsafe, formatCsvRecord, formatText, type ReadableMessage } from './message-formats.ts';
 import { run as command } from './messages.ts';
 
 let folder: string;
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-/** Stores a message with these fields, received at this time, and returns its id. */
+/** Stores a message and returns its id. */
 async function store(
   fields: Partial<typeof plainMessage>,
   receivedAt = '2026-11-20T15:20:11Z',
@@ -36,7 +36,6 @@ async function store(
   return stored.ok ? stored.id : '';
 }
 
-/** Calls `npm run messages` with these words. */
 const messages = (...words: string[]) => callCommand(command, words, { env: { DATA_DIR: dataDir } });
 
 const subjectsIn = (jsonLines: string) =>
@@ -46,8 +45,8 @@ const subjectsIn = (jsonLines: string) =>
     .filter(Boolean)
     .map((line) => JSON.parse(line).subject);
 
-describe('The list', () => {
-  test('has the newest first, as text, or as one JSON object per line.', async () => {
+describe('the list', () => {
+  test('has the newest first, as text or as one JSON object per line', async () => {
     const first = await store({ subject: 'First' });
     const second = await store({ subject: 'Second', name: 'Ann\u001b[2J\u202e' });
     const { email, message } = plainMessage;
@@ -77,7 +76,7 @@ describe('The list', () => {
     });
   });
 
-  test('is narrowed by words in any field, in any case and with or without accents.', async () => {
+  test('is filtered by words in any field, ignoring case and accents', async () => {
     await store({ subject: 'Straße', message: 'Crème brûlée' });
     await store({ subject: 'Other', name: 'STRASSE' });
     expect(subjectsIn((await messages('--json', '--search', 'strasse')).stdout)).toEqual(['Other', 'Straße']);
@@ -85,7 +84,7 @@ describe('The list', () => {
     expect(subjectsIn((await messages('--json', '--search', words)).stdout)).toEqual(['Straße']);
   });
 
-  test('is narrowed to one sender, who is not anyone that mentions the address.', async () => {
+  test('is filtered by sender, not by mentions of the address', async () => {
     await store({ subject: 'From Ann', email: 'Ann@example.org' });
     await store({ subject: 'About Ann', message: 'Do you know ann@example.org?' });
     await store({ subject: 'From Joann', email: 'joann@example.org' });
@@ -96,7 +95,7 @@ describe('The list', () => {
   test.each([
     ['Asia/Kolkata', '2026-11-19T18:29:59Z', '2026-11-19T18:30:00Z'],
     ['America/New_York', '2026-11-20T04:59:59Z', '2026-11-20T05:00:00Z'],
-  ])('is narrowed by a day that begins at midnight in %s.', async (zone, before, midnight) => {
+  ])('is filtered by a day that starts at midnight in %s', async (zone, before, midnight) => {
     vi.stubEnv('TZ', zone);
     await store({ subject: 'Before' }, before);
     await store({ subject: 'At midnight' }, midnight);
@@ -104,7 +103,7 @@ describe('The list', () => {
     expect(subjectsIn(stdout)).toEqual(['At midnight']);
   });
 
-  test('begins with a warning when a mail was given up, and says why below.', async () => {
+  test('starts with a warning if a mail failed, and shows the reason', async () => {
     await store({});
     const { sqlite, close } = openDatabase(dataDir);
     sqlite.exec("UPDATE messages SET mail = 'failed', mail_attempts = 1, mail_error = '550 No'");
@@ -114,7 +113,7 @@ describe('The list', () => {
     expect(stdout).toContain('Mail     NOT SENT, given up after attempt 1: 550 No\n');
   });
 
-  test('says where it looked when nothing was ever received.', async () => {
+  test('names the missing database if nothing was ever received', async () => {
     const { status, stderr } = await messages();
     expect([status, stderr]).toEqual([
       0,
@@ -129,22 +128,22 @@ test.each([
   [['--search', ' '], '--search needs a word to look for.'],
   [['--from', ' '], '--from needs an email address.'],
   [['--json', '--csv'], 'Choose one of --json and --csv.'],
-  [['--search', 'power', 'budget'], 'It is not clear what "budget" is for.'],
+  [['--search', 'power', 'budget'], '"budget" is unexpected.'],
   [['--delete', 'abcd', '--search', 'x'], '--search, --from and --since cannot be combined with --delete.'],
   [['--yes'], '--yes belongs to --delete ID.'],
-  [['--show', '12'], '"12" is no id as the list shows it'],
+  [['--show', '12'], '"12" is not an id from the list'],
   [['--show', '00000000'], 'has an id that begins or ends with 00000000'],
   [['--serch', 'x'], "Unknown option '--serch'"],
-])('%j is refused: %s', async (words, sentence) => {
+])('refuses %j: %s', async (words, sentence) => {
   await store({});
   const { status, stdout, stderr } = await messages(...words);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toContain(sentence);
 });
 
-describe('A file of messages', () => {
+describe('an exported file', () => {
   test.each(['--csv', '--backup'])(
-    'is written by %s for its owner alone, and replaces another only when told to.',
+    'is private to its owner, and replaces another only with --overwrite (%s)',
     async (option) => {
       await store({});
       const file = join(folder, 'out');
@@ -163,9 +162,8 @@ describe('A file of messages', () => {
     },
   );
 
-  test.each(['--csv', '--backup'])('never takes the place of the database (%s).', async (option) => {
+  test.each(['--csv', '--backup'])('never replaces the database (%s)', async (option) => {
     await store({ subject: 'Kept' });
-    // By another name.
     symlinkSync(dataDir, join(folder, 'link'));
     const target = messageFile(join(folder, 'link'));
     const { status, stderr } = await messages(option, target, '--overwrite');
@@ -176,7 +174,7 @@ describe('A file of messages', () => {
     expect(subjectsIn((await messages('--json')).stdout)).toEqual(['Kept']);
   });
 
-  test('never takes the place of the server’s lock.', async () => {
+  test('never replaces the server’s lock', async () => {
     await store({});
     const lock = join(dataDir, 'server.lock');
     writeFileSync(lock, '');
@@ -187,7 +185,7 @@ describe('A file of messages', () => {
     ]);
   });
 
-  test('as a backup is complete by itself, taken while a server writes, and serves as a data folder.', async () => {
+  test('as a backup is complete and valid, even while a server writes', async () => {
     const { address } = await startServer({ DATA_DIR: dataDir, CONTACT_LIMIT_PER_ADDRESS: '1000' });
     const sendMany = async () => {
       for (let number = 0; number < 30; number += 1) {
@@ -206,7 +204,7 @@ describe('A file of messages', () => {
   });
 });
 
-test('An id that several messages share deletes none of them.', async () => {
+test('deletes nothing if several messages match an id', async () => {
   for (const subject of ['First', 'Second']) await store({ subject });
   const { sqlite, close } = openDatabase(dataDir);
   sqlite.exec("UPDATE messages SET id = position || '0000000-cafe'");
@@ -220,7 +218,7 @@ test('An id that several messages share deletes none of them.', async () => {
   expect(subjectsIn((await messages('--json')).stdout)).toEqual(['Second', 'First']);
 });
 
-test('Several messages are deleted at once, or none if one of them is not there.', async () => {
+test('deletes several messages, or none if one is missing', async () => {
   const [first, second, third] = [
     await store({ subject: '1' }),
     await store({ subject: '2' }),
@@ -241,19 +239,16 @@ test.each([
   ['YES', 0, []],
   ['no', 1, ['Kept']],
   ['', 1, ['Kept']],
-])(
-  'A message is deleted after the question only if the answer is yes: "%s"',
-  async (answer, status, left) => {
-    const id = await store({ subject: 'Kept' });
-    const stdin = Object.assign(Readable.from([`${answer}\n`]), { isTTY: true });
-    const asked = await callCommand(command, ['--delete', id], { env: { DATA_DIR: dataDir }, stdin });
-    expect(asked.status).toBe(status);
-    expect(asked.stdout).toContain('Subject  Kept\n');
-    expect(subjectsIn((await messages('--json')).stdout)).toEqual(left);
-  },
-);
+])('deletes a message only if the answer is yes: "%s"', async (answer, status, left) => {
+  const id = await store({ subject: 'Kept' });
+  const stdin = Object.assign(Readable.from([`${answer}\n`]), { isTTY: true });
+  const asked = await callCommand(command, ['--delete', id], { env: { DATA_DIR: dataDir }, stdin });
+  expect(asked.status).toBe(status);
+  expect(asked.stdout).toContain('Subject  Kept\n');
+  expect(subjectsIn((await messages('--json')).stdout)).toEqual(left);
+});
 
-test('A deleted message is gone from every byte of the files, beside a server that goes on, and the others stay.', async () => {
+test('erases a deleted message from every byte of the files while a server runs, and keeps the others', async () => {
   const { address } = await startServer({ DATA_DIR: dataDir, CONTACT_LIMIT_PER_ADDRESS: '1000' });
   const ids: string[] = [];
   for (let number = 0; number < 40; number += 1) {
@@ -267,7 +262,7 @@ test('A deleted message is gone from every byte of the files, beside a server th
   ]);
   for (const number of [7, 39]) {
     const id = ids[number] ?? '';
-    // As the list shows it, and as exports begin with it.
+    // The end, as in the list, and the start, as in exports.
     expect(await messages('--delete', number === 7 ? id.slice(-8) : id.slice(0, 13), '--yes')).toEqual({
       status: 0,
       stdout: `Deleted message ${id.slice(-8)}. Copies may remain in backups, exports and mails.\n`,
@@ -282,7 +277,7 @@ test('A deleted message is gone from every byte of the files, beside a server th
   expect(found).toEqual(ids.map((_, number) => number !== 7 && number !== 39));
 });
 
-describe('What a sender wrote', () => {
+describe('text from a sender', () => {
   const message: ReadableMessage = {
     id: '5f0c8e1a-0000-4000-8000-00000000cafe',
     receivedAt: '2026-11-20T15:20:11.000Z',
@@ -297,12 +292,9 @@ describe('What a sender wrote', () => {
     ['waiting', 0, '', 'waiting'],
     ['waiting', 1, '421 Busy', 'waiting after attempt 1: 421 Busy'],
     ['sent', 1, '', 'sent'],
-  ])(
-    'is shown with what became of its mail: %s after %i attempts',
-    (mail, mailAttempts, mailError, shown) => {
-      expect(asText({ ...message, mail, mailAttempts, mailError })).toContain(`\nMail     ${shown}\n`);
-    },
-  );
+  ])('is shown with its mail status: %s after %i attempts', (mail, mailAttempts, mailError, shown) => {
+    expect(formatText({ ...message, mail, mailAttempts, mailError })).toContain(`\nMail     ${shown}\n`);
+  });
 
   test.each([
     ['\u001b]0;x\u0007', '<U+001B>]0;x<U+0007>'],
@@ -310,13 +302,13 @@ describe('What a sender wrote', () => {
     ['a\tb\r', 'a  b<U+000D>'],
     ['👩‍🔬 می‌خواهم', '👩‍🔬 می‌خواهم'],
     ['a\u200db', 'a<U+200D>b'],
-  ])('cannot steer a terminal or hide in it: %j is shown as %j.', (text, shown) => {
-    expect(visible(text)).toBe(shown);
+  ])('cannot control a terminal or hide in it: %j is shown as %j', (text, shown) => {
+    expect(escapeUnsafe(text)).toBe(shown);
   });
 
-  test('cannot pose as a heading of the list.', () => {
+  test('cannot fake a heading of the list', () => {
     const forged = 'x\nReceived yesterday\nFrom     the bank';
-    const text = asText({ ...message, message: forged, mail: 'failed', mailError: `550 no\u001b\nId 1` });
+    const text = formatText({ ...message, message: forged, mail: 'failed', mailError: `550 no\u001b\nId 1` });
     const headings = text
       .split('\n')
       .filter((line) => /^\S/.test(line))
@@ -333,9 +325,9 @@ describe('What a sender wrote', () => {
     ['a ＝1', "a '＝1"],
     ['well - known, 3-4', 'well - known, 3-4'],
     ['say "hi"', 'say ""hi""'],
-  ])('is no formula in a spreadsheet, however that splits: %j becomes %j.', (text, cell) => {
+  ])('is never a spreadsheet formula, whatever the separator: %j becomes %j', (text, cell) => {
     const { name, email, subject } = message;
-    expect(asCsvRecord({ ...message, message: text, marks: ['many links', 'only blanks'] })).toBe(
+    expect(formatCsvRecord({ ...message, message: text, marks: ['many links', 'only blanks'] })).toBe(
       `"${message.id}","${message.receivedAt}","${name}","${email}","${subject}","${cell}","none","many links, only blanks"\r\n`,
     );
   });

@@ -16,12 +16,12 @@ import { DatabaseSync } from 'node:sqlite';
 import { explainStoreError, messageFile, openDatabase } from '../../server/node-database.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { dataFolder } from '../../server/settings.ts';
-import { type CommandIo, defineCommand, main } from '../command.ts';
+import { type CommandIo, defineCommand, main, refuseIf } from '../command.ts';
 import {
-  asCsvRecord,
-  asJsonLine,
-  asText,
-  csvHeading,
+  csvHeader,
+  formatCsvRecord,
+  formatJsonLine,
+  formatText,
   type ReadableMessage,
   shortId,
 } from './message-formats.ts';
@@ -32,17 +32,17 @@ const usage = `Usage: npm run messages                list the received messages
   --search WORDS    only messages with all of these words, in any field, in any case
   --from ADDRESS    only messages from this email address
   --since DATE      only messages received since a date, such as 2026-11-01
-  --show ID         only the message with this id; its beginning or end is enough
+  --show ID         only the message with this id; its start or end is enough
   --json            print one JSON object per line
   --csv [FILE]      print CSV that is safe to open in a spreadsheet, or write it to FILE
 
-  --delete ID…      delete one message or several for good, after asking
+  --delete ID…      delete one or several messages for good, after asking
   --yes             delete without asking
 
-  --backup FILE     write all messages into one file, also while the server runs
+  --backup FILE     write all messages into one file, even while the server runs
   --overwrite       replace FILE if it exists
 
-Set DATA_DIR to the folder of the messages where it is not ./data.
+Set DATA_DIR if your messages are not in ./data.
 `;
 
 const [flag, word] = [{ type: 'boolean' }, { type: 'string' }] as const;
@@ -51,23 +51,17 @@ const options = {
   ...{ json: flag, csv: flag, yes: flag, overwrite: flag },
 };
 
-/** Milliseconds to wait for a server that is writing or reading. */
+/** Milliseconds to wait for the server's lock. */
 const lockTimeout = 10_000;
 
-/** The open database. */
-interface Messages extends CommandIo {
+interface OpenDatabase extends CommandIo {
   sqlite: DatabaseSync;
   file: string;
 }
 
-const countOf = (count: unknown) =>
+const formatCount = (count: unknown) =>
   `${Number(count).toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
 
-function refuse(isWrong: unknown, reason: string): void {
-  if (isWrong) throw new OwnerError(reason);
-}
-
-/** `npm run messages`. */
 export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
   const { search, from, since, show, json, csv, backup, yes = false, overwrite = false } = values;
   const ids = values.delete === undefined ? [] : [values.delete, ...positionals];
@@ -75,36 +69,36 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
   const [action, other] = (['show', 'delete', 'backup'] as const).filter(
     (name) => values[name] !== undefined,
   );
-  const isNarrowed = (search ?? from ?? since) !== undefined;
-  refuse(excess.length > 0, `It is not clear what "${excess[0]}" is for. Put several words in quotes.`);
-  refuse(other, `--${action} and --${other} cannot be combined.`);
-  refuse(json && csv, 'Choose one of --json and --csv.');
-  refuse(action && isNarrowed, `--search, --from and --since cannot be combined with --${action}.`);
-  refuse(yes && !values.delete, '--yes belongs to --delete ID.');
-  refuse(overwrite && !backup && !target, '--overwrite belongs to --backup FILE and --csv FILE.');
-  refuse((backup ?? target)?.trim() === '', 'The name of the file is missing.');
-  const isSelected = matcher(search, from, since);
+  const isFiltered = (search ?? from ?? since) !== undefined;
+  refuseIf(excess.length > 0, `"${excess[0]}" is unexpected. Put several words in quotes.`);
+  refuseIf(other, `--${action} and --${other} cannot be combined.`);
+  refuseIf(json && csv, 'Choose one of --json and --csv.');
+  refuseIf(action && isFiltered, `--search, --from and --since cannot be combined with --${action}.`);
+  refuseIf(yes && !values.delete, '--yes belongs to --delete ID.');
+  refuseIf(overwrite && !backup && !target, '--overwrite belongs to --backup FILE and --csv FILE.');
+  refuseIf((backup ?? target)?.trim() === '', 'The name of the file is missing.');
+  const isSelected = createFilter(search, from, since);
 
   const dataDir = dataFolder(io.env);
   const file = messageFile(dataDir);
   if (!existsSync(file)) {
-    refuse(action, `There is no ${file}. If messages are kept elsewhere, set DATA_DIR to that folder.`);
+    refuseIf(action, `There is no ${file}. If messages are kept elsewhere, set DATA_DIR to that folder.`);
     io.stderr.write(`No message has been received yet: there is no ${file}. Is DATA_DIR right?\n`);
     return;
   }
   const { sqlite } = openDatabase(dataDir);
-  const opened = { ...io, sqlite, file };
+  const open = { ...io, sqlite, file };
   sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout}`);
   try {
-    if (backup !== undefined) backUp(opened, resolve(io.cwd, backup), overwrite);
-    else if (ids.length > 0) await deleteMessages(opened, ids, yes);
+    if (backup !== undefined) backUp(open, resolve(io.cwd, backup), overwrite);
+    else if (ids.length > 0) await deleteMessages(open, ids, yes);
     else {
-      // Row by row: a long list is never in memory as a whole, and words are looked for in one message at a time.
+      // Iterate, so that a long list is never in memory at once.
       const rows = sqlite.prepare(`${select} ORDER BY position DESC`).iterate();
-      const found =
-        show !== undefined ? [findMessage(opened, show)] : rows.map(messageFrom).filter(isSelected);
-      if (csv && target) writeCsv(opened, found, resolve(io.cwd, target), overwrite);
-      else await print(opened, found, json ? asJsonLine : csv ? asCsvRecord : asText, csv ? csvHeading : '');
+      const found = show !== undefined ? [findMessage(open, show)] : rows.map(toMessage).filter(isSelected);
+      const format = json ? formatJsonLine : csv ? formatCsvRecord : formatText;
+      if (csv && target) writeCsv(open, found, resolve(io.cwd, target), overwrite);
+      else await print(open, found, format, csv ? csvHeader : '');
     }
   } catch (error) {
     throw explainStoreError(error, file);
@@ -116,19 +110,19 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
 const select = `SELECT id, received_at AS receivedAt, name, email, subject, message, mail, marks,
   mail_attempts AS mailAttempts, mail_error AS mailError FROM messages`;
 
-/** @param row what `select` gives */
-function messageFrom(row: Record<string, unknown>): ReadableMessage {
+/** Converts a row of `select`. */
+function toMessage(row: Record<string, unknown>): ReadableMessage {
   return { ...row, marks: String(row['marks']).split('; ').filter(Boolean) } as ReadableMessage;
 }
 
-const countIn = (sqlite: DatabaseSync, rows: string) =>
+const countRows = (sqlite: DatabaseSync, rows: string) =>
   sqlite.prepare(`SELECT count(*) AS count FROM ${rows}`).get()?.['count'];
 
-/** Whether a message has all the words, is from this address, and was received then or later. */
-function matcher(search: string | undefined, from: string | undefined, since: string | undefined) {
+/** Returns a predicate for all words, the sender and the earliest time. */
+function createFilter(search: string | undefined, from: string | undefined, since: string | undefined) {
   const words = search?.split(/\s+/).filter(Boolean).map(foldForSearch) ?? [];
-  refuse(search !== undefined && words.length === 0, '--search needs a word to look for.');
-  refuse(from?.trim() === '', '--from needs an email address.');
+  refuseIf(search !== undefined && words.length === 0, '--search needs a word to look for.');
+  refuseIf(from?.trim() === '', '--from needs an email address.');
   const sender = from && foldForSearch(from.trim());
   const start = since === undefined ? '' : parseSince(since);
   return ({ receivedAt, name, email, subject, message }: ReadableMessage) => {
@@ -138,9 +132,9 @@ function matcher(search: string | undefined, from: string | undefined, since: st
   };
 }
 
-/** A text in the form in which it is searched: without case, accents, width and characters that nobody sees. */
+/** Removes case, accents, width and invisible characters. */
 function foldForSearch(text: string): string {
-  // Lower case first and upper case last brings together ß, ẞ and SS, and both forms of the Greek sigma.
+  // Lower case, then upper case, unifies ß, ẞ and SS, and both forms of sigma.
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '')
@@ -148,130 +142,127 @@ function foldForSearch(text: string): string {
     .toUpperCase();
 }
 
-/** The beginning of a day by the clock here, as ISO 8601 in UTC. */
+/** Returns the start of a local day as ISO 8601 in UTC. */
 function parseSince(text: string): string {
   const day = text.trim();
   const moment = new Date(`${day}T00:00`);
-  // Date takes 30 February for 2 March.
+  // Date reads 30 February as 2 March.
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && moment.getDate() === Number(day.slice(8));
-  refuse(!isDay, `--since has "${text}", but needs a date, such as 2026-11-01.`);
+  refuseIf(!isDay, `--since has "${text}", but needs a date, such as 2026-11-01.`);
   return moment.toISOString();
 }
 
-/** The message with this id, or whose id begins or ends so. Four characters at least: fewer would be a guess. */
-function findMessage({ sqlite, file }: Messages, text: string): ReadableMessage {
+/** Finds the only message whose id starts or ends with the text, of at least four characters. */
+function findMessage({ sqlite, file }: OpenDatabase, text: string): ReadableMessage {
   const id = text.trim().toLowerCase();
-  refuse(!/^[0-9a-f-]{4,36}$/.test(id), `"${text}" is no id as the list shows it, such as 5f0c8e1a.`);
-  const isLike = 'substr(id, -length(?1)) = ?1 OR substr(id, 1, length(?1)) = ?1';
-  const rows = sqlite.prepare(`${select} WHERE ${isLike} LIMIT 5`).all(id);
+  refuseIf(!/^[0-9a-f-]{4,36}$/.test(id), `"${text}" is not an id from the list, such as 5f0c8e1a.`);
+  const condition = 'substr(id, -length(?1)) = ?1 OR substr(id, 1, length(?1)) = ?1';
+  const rows = sqlite.prepare(`${select} WHERE ${condition} LIMIT 5`).all(id);
   const [row] = rows;
   const listed = 'npm run messages lists them with their ids.';
   if (!row) throw new OwnerError(`No message in ${file} has an id that begins or ends with ${id}. ${listed}`);
   const ids = rows.map((one) => one['id']).join(', ');
-  refuse(
+  refuseIf(
     rows.length > 1,
     `Several messages have an id that begins or ends with ${id}. Give more of it: ${ids}`,
   );
-  return messageFrom(row);
+  return toMessage(row);
 }
 
 async function print(
-  { sqlite, file, stdout, stderr }: Messages,
+  { sqlite, file, stdout, stderr }: OpenDatabase,
   messages: Iterable<ReadableMessage>,
   format: (message: ReadableMessage) => string,
   heading: string,
 ): Promise<void> {
-  const failed = countIn(sqlite, "messages WHERE mail = 'failed'");
-  if (failed) stderr.write(`${countOf(failed)} could not be mailed to you: look for NOT SENT.\n\n`);
+  const failed = countRows(sqlite, "messages WHERE mail = 'failed'");
+  if (failed) stderr.write(`${formatCount(failed)} could not be mailed to you: look for NOT SENT.\n\n`);
   let count = 0;
   stdout.write(heading);
   for (const message of messages) {
     count += 1;
     if (!stdout.write(format(message))) await once(stdout, 'drain');
   }
-  // To standard error, to keep an export clean.
-  stderr.write(count === 0 ? `No message in ${file} is like that.\n` : `${countOf(count)}\n`);
+  // On stderr, to keep exports clean.
+  stderr.write(count === 0 ? `No message in ${file} matches.\n` : `${formatCount(count)}\n`);
 }
 
 function writeCsv(
-  opened: Messages,
+  open: OpenDatabase,
   messages: Iterable<ReadableMessage>,
   target: string,
-  mayReplace: boolean,
+  overwrite: boolean,
 ): void {
   let count = 0;
-  replaceFile(opened.file, target, mayReplace, (_, handle) => {
-    writeSync(handle, csvHeading);
+  writeAtomically(open.file, target, overwrite, (_, handle) => {
+    writeSync(handle, csvHeader);
     for (const message of messages) {
-      writeSync(handle, asCsvRecord(message));
+      writeSync(handle, formatCsvRecord(message));
       count += 1;
     }
   });
-  opened.stderr.write(`Wrote ${countOf(count)} to ${target}.\n`);
+  open.stderr.write(`Wrote ${formatCount(count)} to ${target}.\n`);
 }
 
-/**
- * VACUUM INTO copies in one read transaction, without what is left of deleted messages; a server neither waits for it
- * nor disturbs it. The copy is read again before it gets its name.
- */
-function backUp({ sqlite, file, stdout }: Messages, target: string, mayReplace: boolean): void {
+/** VACUUM INTO copies in one read transaction, without remains of deleted messages, and doesn't block the server. */
+function backUp({ sqlite, file, stdout }: OpenDatabase, target: string, overwrite: boolean): void {
   let count: unknown;
-  replaceFile(file, target, mayReplace, (part) => {
-    sqlite.prepare('VACUUM INTO ?').run(part);
-    const copy = new DatabaseSync(part, { readOnly: true });
+  writeAtomically(file, target, overwrite, (temporary) => {
+    sqlite.prepare('VACUUM INTO ?').run(temporary);
+    const copy = new DatabaseSync(temporary, { readOnly: true });
     const damage = copy.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
-    count = countIn(copy, 'messages');
+    count = countRows(copy, 'messages');
     copy.close();
-    refuse(damage !== 'ok', `No backup was written: ${file} is damaged (${damage}).`);
+    refuseIf(damage !== 'ok', `No backup was written: ${file} is damaged (${damage}).`);
   });
-  stdout.write(`Wrote ${countOf(count)} to ${target} and checked it. It is complete by itself.\n`);
+  stdout.write(`Wrote ${formatCount(count)} to ${target} and checked it. It is complete by itself.\n`);
 }
 
-/** Writes a file that only its owner can read, since it holds personal data, and that appears only when it is whole. */
-function replaceFile(
+/** Writes a file atomically, readable only by its owner, because it has personal data. */
+function writeAtomically(
   file: string,
   target: string,
-  mayReplace: boolean,
-  fill: (part: string, handle: number) => void,
+  overwrite: boolean,
+  fill: (temporary: string, handle: number) => void,
 ): void {
   if (existsSync(target)) {
     const database = ['', '-wal', '-shm'].map((suffix) => file + suffix);
     const own = [...database, resolve(file, '../server.lock')].filter((path) => existsSync(path));
     const isOwn = own.some((path) => realpathSync(path) === realpathSync(target));
-    refuse(isOwn, `${target} is where the server keeps its messages. Choose another name.`);
-    refuse(!mayReplace, `${target} exists already. Choose another name, or add --overwrite to replace it.`);
+    refuseIf(isOwn, `${target} is where the server keeps its messages. Choose another name.`);
+    refuseIf(!overwrite, `${target} exists already. Choose another name, or add --overwrite to replace it.`);
   }
-  const part = `${target}.${randomUUID()}.part`;
+  const temporary = `${target}.${randomUUID()}.part`;
   try {
-    const handle = openSync(part, 'wx', 0o600);
-    fill(part, handle);
+    const handle = openSync(temporary, 'wx', 0o600);
+    fill(temporary, handle);
     fsyncSync(handle);
     closeSync(handle);
-    renameSync(part, target);
+    renameSync(temporary, target);
   } catch (error) {
     if (error instanceof OwnerError) throw error;
     throw new OwnerError(
       `${target} could not be written: ${(error as Error).message}. Choose another place.`,
     );
   } finally {
-    rmSync(part, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 
-/** Deletes messages for good, all or none, after showing them and asking, unless that is confirmed already. */
-async function deleteMessages(opened: Messages, texts: string[], isConfirmed: boolean): Promise<void> {
-  const { sqlite, file, stdin, stdout } = opened;
-  const found = new Map(texts.map((text) => findMessage(opened, text)).map((one) => [one.id, one]));
+/** Deletes all of the messages or none, after asking unless confirmed. */
+async function deleteMessages(open: OpenDatabase, texts: string[], isConfirmed: boolean): Promise<void> {
+  const { sqlite, file, stdin, stdout } = open;
+  const found = new Map(texts.map((text) => findMessage(open, text)).map((one) => [one.id, one]));
   const messages = [...found.values()];
   const isOne = messages.length === 1;
   if (!isConfirmed) {
-    refuse(
+    refuseIf(
       !stdin.isTTY,
       'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.',
     );
-    for (const message of messages) stdout.write(asText(message));
+    for (const message of messages) stdout.write(formatText(message));
     const asking = createInterface({ input: stdin, output: stdout });
-    // Ctrl-C and Ctrl-D close it without an answer.
+    // Ctrl-C and Ctrl-D close without an answer.
     const closed = once(asking, 'close').then(() => '');
     const answer = await Promise.race([
       asking.question(
@@ -280,16 +271,16 @@ async function deleteMessages(opened: Messages, texts: string[], isConfirmed: bo
       closed,
     ]);
     asking.close();
-    refuse(!/^y(es)?$/i.test(answer.trim()), 'Nothing was deleted.');
+    refuseIf(!/^y(es)?$/i.test(answer.trim()), 'Nothing was deleted.');
   }
-  // What is deleted is overwritten (secure_delete); then the journal, which has older copies, is emptied.
+  // secure_delete overwrites the rows; then truncate the journal, which has older copies.
   const all = JSON.stringify([...found.keys()]);
   sqlite.prepare('DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))').run(all);
   const isEmpty = sqlite.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
-  refuse(
+  refuseIf(
     !isEmpty,
-    `Deleted, but the words may still be in ${file}-wal, because another program is reading. ` +
-      'They go when the server is started again.',
+    `Deleted, but the text may still be in ${file}-wal, because another program is reading. ` +
+      'Restart the server to remove it.',
   );
   const named = `${isOne ? 'message' : 'messages'} ${messages.map(shortId).join(', ')}`;
   stdout.write(`Deleted ${named}. Copies may remain in backups, exports and mails.\n`);

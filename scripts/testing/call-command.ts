@@ -1,7 +1,7 @@
 import { Readable, Writable } from 'node:stream';
 import type { Command, CommandIo } from '../command.ts';
 
-/** Calls a command in this process and returns its exit code and its output. */
+/** Calls a command in this process. */
 export async function callCommand(command: Command, args: string[], io: Partial<CommandIo> = {}) {
   const printed = { stdout: '', stderr: '' };
   const into = (name: keyof typeof printed) =>
