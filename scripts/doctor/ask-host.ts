@@ -1,22 +1,15 @@
-/**
- * What a host responded at the end of its redirects, with the beginning of the body; or why it did not, as the rest of
- * a sentence that begins with the address: 'does not answer (ECONNREFUSED)'.
- */
+/** A final response with the start of its body, or the failure as a predicate: 'does not answer (ECONNREFUSED)'. */
 export type HostResponse =
   | { url: string; status: number; headers: Headers; text: string }
   | { problem: string };
 
-/** The problem of an address whose host has no entry in the name service. */
+/** The problem if DNS has no such host. */
 export const unknownHost = 'is on a host that does not exist';
 
-/** How long a host may take, in milliseconds, and how much of a body is read, in bytes. */
+/** Milliseconds per request, and bytes read of a body. */
 const limits = { timeout: 15_000, bytes: 256 * 1024 };
 
-/**
- * Asks a host, and follows its redirects as a browser does. Never rejects.
- *
- * @param timeout milliseconds for all of it
- */
+/** Fetches an address, following redirects. Never rejects. The timeout is in milliseconds, for everything. */
 export async function askHost(
   address: URL,
   init: RequestInit = {},
@@ -34,7 +27,7 @@ export async function askHost(
 async function startOf({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  // Leaving the loop ends the connection.
+  // `break` closes the connection.
   for await (const chunk of body ?? []) {
     chunks.push(chunk);
     length += chunk.length;

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { sample } from '../../fixtures/sample.ts';
 import { exampleHost, temporaryFolder } from '../../server/testing/example-server.ts';
-import { findDeadLinks, sentenceOf } from './build-checks.ts';
+import { findDeadLinks, firstSentence } from './build-checks.ts';
 
-test('Of what the build prints, one sentence is told, without colours, headings and places in the code.', () => {
+test('reports the build error as one sentence, without colors, headings and stack locations', () => {
   const printed =
     '\u001b[33mBuild failed with 1 error:\n\n[plugin fonts] Error: No font has it.\u001b[39m\n    at a.ts:1';
-  expect(sentenceOf(printed)).toBe('No font has it');
+  expect(firstSentence(printed)).toBe('No font has it');
 });
 
-/** A site of three pages; the markup goes into the first. */
+/** Three pages, the first with this markup. */
 function siteWith(markup: string, basePath = '/') {
   const buildDir = temporaryFolder({
     'client/index.html': `<main id="main">${markup}</main>`,
@@ -27,12 +27,12 @@ const dead = (problem: string, file = 'index.html') => ({
   file: `build/client/${file}`,
   field: 'a',
   problem: `links to ${problem}`,
-  remedy: 'correct the link, or take it out',
+  remedy: 'correct or remove the link',
 });
 const deadInAll = (base: string) => dead(`'${base}gone', which is not part of the site`, '404.html');
 
 test.each(['/', '/portfolio/'])(
-  'Dead links of a site at %s are told of, with the page; live ones are not, nor what else the host has.',
+  'reports dead links of a site at %s with their page, but no live links or other paths of the host',
   async (base) => {
     const alive = linksTo(
       '#main',
@@ -44,9 +44,9 @@ test.each(['/', '/portfolio/'])(
       `<img alt="x" src="${base}a.png"/><meta property="og:image" content="https://portfolio.example.com${base}card.png"/>`;
     const found = await findDeadLinks(siteWith(alive + broken, base));
     expect(found.sort(byProblem)).toEqual([
-      dead(`'${base}#size', a place that the page does not have`),
+      dead(`'${base}#size', an anchor that the page does not have`),
       dead(`'${base}a.png', which is not part of the site`),
-      dead(`'${base}about#size', a place that the page does not have`),
+      dead(`'${base}about#size', an anchor that the page does not have`),
       dead(`'${base}abuot', which is not part of the site`),
       dead(`'${base}card.png', which is not part of the site`),
       deadInAll(base),
@@ -54,7 +54,7 @@ test.each(['/', '/portfolio/'])(
   },
 );
 
-test('Links to other sites are asked for on demand; what only a browser may see becomes a note.', async () => {
+test('checks external links on demand, with a note if the host blocks bots', async () => {
   const host = await exampleHost(({ url = '' }, response) => {
     if (url === '/cut') return response.destroy();
     response.writeHead(Number(url.slice(1)) || 200, { location: url }).end();

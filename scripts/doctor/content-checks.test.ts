@@ -20,18 +20,18 @@ const inShort = ({ file, field, isNote }: Finding) => `${isNote ? 'Note: ' : ''}
 test.each([
   ['https://portfolio.example', 'portfolio.example is a name for examples'],
   ['ada@example.org', 'example.org is a name for examples'],
-  ['https://localhost:3000', 'localhost leads nowhere for others'],
-  ['https://192.168.1.7', '192.168.1.7 leads nowhere for others'],
-  ['https://linkedin.com/in/your-name', 'words stand in for your own'],
-  ['https://your-site.netlify.app', 'words stand in for your own'],
+  ['https://localhost:3000', 'localhost cannot be reached by others'],
+  ['https://192.168.1.7', '192.168.1.7 cannot be reached by others'],
+  ['https://linkedin.com/in/your-name', 'it has a placeholder'],
+  ['https://your-site.netlify.app', 'it has a placeholder'],
   ['https://example-devices.com', undefined],
   ['https://localhosting.com', undefined],
   ['https://yourname-labs.io', undefined],
-])('Whether %s leads to someone', (address, reason) => {
+])('recognizes whether %s is a placeholder', (address, reason) => {
   expect(placeholderIn(address)).toBe(reason);
 });
 
-/** What is told of content that is right but for a change. */
+/** Finds problems of correct content after a change. */
 function problems(change: (content: Content) => void, environment = {}) {
   const content = structuredClone(sample);
   Object.assign(content.owner, { email: 'ada@ada.dev', networks: [] });
@@ -47,8 +47,8 @@ function problems(change: (content: Content) => void, environment = {}) {
   return findContentProblems(checked, environment);
 }
 
-test('Placeholders are told of where they stand, in the file or the environment; the example in the form is none.', () => {
-  const remedy = 'give the address that your visitors reach';
+test('reports placeholders at their place in the file or environment, but not the form’s example', () => {
+  const remedy = 'give the address that your visitors use';
   const found = problems(
     ({ owner, settings }) => {
       owner.email = 'ada@example.com';
@@ -58,7 +58,7 @@ test('Placeholders are told of where they stand, in the file or the environment;
     { SITE_URL: 'https://localhost' },
   );
   const email = "is 'ada@example.com', and example.com is a name for examples";
-  const siteUrl = "is 'https://localhost', and localhost leads nowhere for others";
+  const siteUrl = "is 'https://localhost', and localhost cannot be reached by others";
   const role = "is 'Role to be added'";
   expect(found).toEqual([
     { file: 'content/owner.ts', field: 'role', problem: role, remedy: 'write it' },
@@ -72,7 +72,7 @@ test.each([
   ['Files: www.example.com/files', ["has 'www.example.com', and www.example.com is a name for examples"]],
   ['https://a.example/b, or', ["has 'a.example', and a.example is a name for examples"]],
   ['On example.com.au, for example.', []],
-])('An address for examples within a text is told of: %s', (text, found) => {
+])('reports an example address within a text: %s', (text, found) => {
   const all = problems(({ home }) => Object.assign(home.about, { paragraphs: [text] }));
   expect(all.map(({ problem }) => problem)).toEqual(found);
 });
@@ -114,18 +114,17 @@ test.each<[title: string, change: (content: Content) => void, found: string[]]>(
     },
     [],
   ],
-])('What looks like a slip is told of, and nothing else: %s', (_, change, found) => {
+])('reports only likely mistakes: %s', (_, change, found) => {
   expect(problems(change).map(inShort)).toEqual(found);
 });
 
-/** What is left of the sample after a change: 'content/home.ts, quote', notes with their mark. */
+/** Lists what is left of the sample after a change. */
 async function left(change: (content: Content) => void, folder = temporaryFolder()): Promise<string[]> {
   const content = structuredClone(sample);
   change(content);
   return (await compareWithSample(content, folder)).map(inShort);
 }
 
-/** As an owner who keeps nothing. */
 function replaceTexts(value: object): void {
   for (const [key, inside] of Object.entries(value)) {
     if (typeof inside === 'string') Object.assign(value, { [key]: 'My own words.' });
@@ -133,7 +132,7 @@ function replaceTexts(value: object): void {
   }
 }
 
-test('Facts of the sample are told of, a group or list that is untouched in one line; words of the site are not.', async () => {
+test('reports facts of the sample, with one line per untouched group or list, but no labels', async () => {
   const found = await left(({ owner, about, experience }) => {
     for (const picture of [owner.portrait, about.picture])
       Object.assign(picture ?? {}, { alt: 'Ada at her desk', caption: 'Ada' });
@@ -170,21 +169,21 @@ test('Facts of the sample are told of, a group or list that is untouched in one 
     'content/contact.ts, faq',
     'Note: content/reading-list.ts, current',
     'Note: content/reading-list.ts, previous',
-    // What the site says of itself names the owner.
+    // These name the owner.
     ...['home', 'about', 'experience', 'contact', 'links'].map(
       (page) => `content/page-titles.ts, ${page}.description`,
     ),
   ]);
 });
 
-test('Content that an owner has written anew has none; a picture of the sample that is left over is told of.', async () => {
+test('reports nothing in rewritten content except an unused picture of the sample', async () => {
   expect(await left(replaceTexts)).toEqual([]);
   const folder = temporaryFolder({ 'pictures/ira.svg': '<svg/>', 'pictures/ada.svg': '<svg/>' });
   expect(await left(replaceTexts, folder)).toEqual(['Note: content/pictures/ira.svg, the file']);
   expect(await left(() => {}, folder)).not.toContain('Note: content/pictures/ira.svg, the file');
 });
 
-test('A fact is found at any place of its list, and a name of the sample in any sentence.', async () => {
+test('finds a fact anywhere in its list, and a name of the sample in any sentence', async () => {
   const found = await left((content) => {
     const [first] = structuredClone(content.experience.jobs);
     replaceTexts(content);
@@ -200,7 +199,7 @@ test('A fact is found at any place of its list, and a name of the sample in any 
   ]);
 });
 
-test('A README that is still on the sample is told of, and so is its picture by itself.', async () => {
+test('reports a README about the sample, and its picture alone', async () => {
   const picture = '![The home page: heartbeat](docs/home.png)';
   const root = temporaryFolder({ 'README.md': `# Portfolio\n${picture}\nIra Kulkarni is invented.` });
   runIn(root, 'git', 'init', '-q');
@@ -216,7 +215,7 @@ test('A README that is still on the sample is told of, and so is its picture by 
   expect(await found()).toEqual([]);
 });
 
-test('Photographs with a place and the list of confidential words are found in the history, and photographs before they enter it.', async () => {
+test('finds tracked and untracked photographs with a location, and a tracked list of confidential words', async () => {
   const picture = sharp({ create: { width: 8, height: 10, channels: 3, background: 'teal' } }).jpeg();
   const position = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } };
   const located = await picture.clone().withExif(position).toBuffer();
@@ -227,7 +226,7 @@ test('Photographs with a place and the list of confidential words are found in t
     'docs/plain.jpg': await picture.toBuffer(),
   });
   const find = () => findRepositoryProblems(root, `${root}/content`, process.env);
-  // Without Git nothing is published.
+  // No repository.
   expect(await find()).toEqual([]);
   runIn(root, 'git', 'init', '-q');
   expect((await find()).map(inShort)).toEqual(['docs/old.jpg, GPS']);
@@ -235,13 +234,13 @@ test('Photographs with a place and the list of confidential words are found in t
   write(root, { 'content/ada ü.jpeg': located, 'away/a.jpg': located, '.gitignore': 'away/' });
   write(root, { 'fixtures/a.jpg': located });
   write(root, { '.git/info/exclude': 'content/files/', 'content/files/b.jpg': located });
-  const place = { field: 'GPS', problem: 'says where the photograph was taken' };
+  const place = { field: 'GPS', problem: 'has the location of the photograph' };
   expect(await find()).toEqual([
     {
       ...place,
       file: 'docs/old.jpg',
       remedy:
-        'remove it with npm run photo:strip -- "docs/old.jpg"; earlier commits still hold it, so rewrite them before ' +
+        'remove it with npm run photo:strip -- "docs/old.jpg"; earlier commits still have it, so rewrite them before ' +
         'you publish the repository',
     },
     {
@@ -257,8 +256,8 @@ test('Photographs with a place and the list of confidential words are found in t
     {
       file: 'content/confidential-words.txt',
       field: 'the file',
-      problem: 'is in the history of the project, and goes where that goes',
-      remedy: 'run git rm --cached content/confidential-words.txt; earlier commits still hold it',
+      problem: 'is in the git history, so it is published with the repository',
+      remedy: 'run git rm --cached content/confidential-words.txt; earlier commits still have it',
     },
   ]);
   // Still in Git's index.
@@ -270,7 +269,7 @@ test('Photographs with a place and the list of confidential words are found in t
   ]);
 });
 
-test('A projects.ts without projects is told of, and a missing one is not.', () => {
+test('reports a projects.ts without projects, but not a missing one', () => {
   const folder = temporaryFolder();
   const content = { ...sample, projects: { ...sample.projects, items: [] } };
   expect(findEmptyProjects(content, folder)).toEqual([]);

@@ -1,4 +1,4 @@
-/** What is wrong with the content, with the sample that it began as, and with the files that go into the repository. */
+/** Checks the content, compares it with the sample, and checks the repository's files. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -12,25 +12,25 @@ import { ownerFiles } from '../../plugins/owner-files.ts';
 import { hasLocation } from '../../plugins/portrait.ts';
 import { readContent } from '../../plugins/read-content.ts';
 
-/** One thing that the doctor tells of, in the form of the build's own errors. */
+/** A finding in the form of a build error. */
 export interface Finding extends ContentError {
-  /** True where the owner should know of it, but may publish all the same. */
+  /** True if the site may be published anyway. */
   isNote?: boolean;
 }
 
 type Place = Pick<Finding, 'file' | 'field'>;
 
-/** Something that must be mended. */
+/** Creates a finding that must be fixed. */
 export function fault({ file, field }: Place, problem: string, remedy: string): Finding {
   return { file, field, problem, remedy };
 }
 
-/** Something that the owner should know of. */
+/** Creates a note, which doesn't block publication. */
 export function note(place: Place, problem: string, remedy: string): Finding {
   return { ...fault(place, problem, remedy), isNote: true };
 }
 
-/** Where the value of a setting came from: the file, or the environment. */
+/** Returns where a setting's value comes from. */
 export function settingPlace(field: string, environment: Environment): Place {
   const [variable] = Object.entries(overrides).find(([, setting]) => setting === field) ?? [];
   return variable && environment[variable]
@@ -38,17 +38,16 @@ export function settingPlace(field: string, environment: Environment): Place {
     : { file: 'content/settings.ts', field };
 }
 
-/** A value somewhere in the content: a text, a number, a list or a group. */
 interface ContentField extends Place {
-  /** The same for all entries of a list: 'experience.jobs.*.period.end'. */
+  /** With `*` for list entries: 'experience.jobs.*.period.end'. */
   path: string;
   value: unknown;
 }
 
-/** Every value of the content, each group and list before what it holds, which is left out where `isWhole` says so. */
+/** Returns all values, parents first, without the children of those for which `skipChildren` is true. */
 function contentFields(
   content: Content,
-  isWhole: (field: ContentField) => boolean = () => false,
+  skipChildren: (field: ContentField) => boolean = () => false,
 ): ContentField[] {
   return contentExports.flatMap(({ file, name }) => fieldsBelow(file, name, [], content[name]));
 
@@ -60,7 +59,7 @@ function contentFields(
   ): ContentField[] {
     if (value === undefined) return [];
     const here = { file, field: formatPath(steps) || path, path, value };
-    if (typeof value !== 'object' || value === null || isWhole(here)) return [here];
+    if (typeof value !== 'object' || value === null || skipChildren(here)) return [here];
     const isList = Array.isArray(value);
     const inside = Object.entries(value).flatMap(([name, entry]) => {
       const step = { key: isList ? Number(name) : name, value: entry };
@@ -76,60 +75,54 @@ export function textFields(content: Content): (ContentField & { value: string })
   );
 }
 
-/** Names that belong to nobody, so that guides can use them (RFC 2606 and 6761). */
+/** Reserved names (RFC 2606 and 6761). */
 const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/i;
-/** Such a host in the middle of a text. */
 const exampleHostWithin = /(?<![\w.-])([\w-]+\.)*(example\.(com|net|org)|[\w-]+\.example)(?!\.?[\w-])/i;
-/** This machine, and the networks behind a router. */
+/** Loopback and private addresses. */
 const ownMachine =
   /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2})$/;
-/** Words of guides that stand for the reader's own. */
+/** Placeholders of guides. */
 const standIn = /(^|[/@.=])(your[-_.]?(name|id|site|domain|handle|account|profile)|username)($|[/@.?&])|…/i;
-/** Ids that stand in guides, and those made of one letter or a row of digits. */
+/** Ids of guides, repeated letters and digits in sequence. */
 const exampleId = /^G-(X+|0+|(.)\2+|123456\d*|AB12CD34EF|TEST\w*)$/;
-/** Hosts that only hand out files. */
-const hostOfFiles = /\.(github\.io|gitlab\.io|netlify\.app|pages\.dev|surge\.sh)$/;
+const staticHost = /\.(github\.io|gitlab\.io|netlify\.app|pages\.dev|surge\.sh)$/;
 
-/** Whether a host is reached from this machine or its own network alone. */
+/** Returns whether a host is local to this machine or network. */
 export const isOwnMachine = (host: string) => ownMachine.test(host);
 
-/**
- * Why a web or email address leads to nobody, as the rest of a sentence: 'example.com is a name for examples'. Undefined
- * where it may lead to someone.
- */
+/** Returns why a web or email address is a placeholder: 'example.com is a name for examples'. */
 export function placeholderIn(address: string): string | undefined {
   const host = URL.canParse(address)
     ? new URL(address).hostname
     : address.slice(address.lastIndexOf('@') + 1);
   if (exampleHost.test(host)) return `${host} is a name for examples`;
-  if (isOwnMachine(host)) return `${host} leads nowhere for others`;
-  return standIn.test(address) ? 'words stand in for your own' : undefined;
+  if (isOwnMachine(host)) return `${host} cannot be reached by others`;
+  return standIn.test(address) ? 'it has a placeholder' : undefined;
 }
 
-/** Facts that cannot be right, or that look like a slip. */
+/** Finds placeholders, contradictions and likely mistakes. */
 export function findContentProblems(
   { content, settings }: CheckedContent,
   environment: Environment,
 ): Finding[] {
   return [
     ...findPlaceholders({ ...content, settings }, environment),
-    ...findContradiction(settings, environment),
-    ...findRepeats(content),
+    ...checkHosting(settings, environment),
+    ...findDuplicates(content),
     ...findUnmarkedJobs(content),
   ];
 }
 
-/** Addresses and ids that lead to nobody: those of guides, and those of this machine alone. */
 function findPlaceholders(content: Content, environment: Environment): Finding[] {
   return textFields(content).flatMap(({ file, field, path, value }) => {
     const place = path.startsWith('settings.') ? settingPlace(field, environment) : { file, field };
-    // The words of npm run import.
+    // From npm run import.
     if (/\bto be added\b/i.test(value)) return fault(place, `is '${shorten(value)}'`, 'write it');
     if (path === 'settings.analyticsId' && exampleId.test(value)) {
       const remedy = "give the measurement id of your own stream, or '' for no analytics";
       return fault(place, `is '${value}', the id of an example`, remedy);
     }
-    // What a field of the form shows before anything is typed, or asks for, is meant to be an example.
+    // The form's placeholders and hints are examples.
     if (/^contact\.(form|refusals)\./.test(path)) return [];
     const isAddress = /^(https?:|[^\s|]+@)\S*$/i.test(value);
     const address = isAddress ? value : exampleHostWithin.exec(value)?.[0];
@@ -138,23 +131,23 @@ function findPlaceholders(content: Content, environment: Environment): Finding[]
       ? fault(
           place,
           `${isAddress ? 'is' : 'has'} '${address}', and ${reason}`,
-          'give the address that your visitors reach',
+          'give the address that your visitors use',
         )
       : [];
   });
 }
 
-/** A site that is to receive messages by itself, at a host that only hands out files. */
-function findContradiction({ siteUrl, hosting }: EffectiveSettings, environment: Environment): Finding[] {
+/** Finds hosting: 'node' on a static host. */
+function checkHosting({ siteUrl, hosting }: EffectiveSettings, environment: Environment): Finding[] {
   const { host } = new URL(siteUrl);
-  if (hosting !== 'node' || !hostOfFiles.test(host)) return [];
-  const problem = `is 'node', but ${host} only hands out files and receives no messages`;
+  if (hosting !== 'node' || !staticHost.test(host)) return [];
+  const problem = `is 'node', but ${host} is a static host and can't receive messages`;
   const remedy = "write hosting: 'static', and for a form give the address of a receiver as contactEndpoint";
   return [fault(settingPlace('hosting', environment), problem, remedy)];
 }
 
-/** Networks of one name, and jobs that are alike, behind the first of them. */
-function findRepeats(content: Content): Finding[] {
+/** Finds networks with the same name, and equal jobs. */
+function findDuplicates(content: Content): Finding[] {
   const entries = contentFields(content).filter(({ path }) =>
     ['owner.networks.*', 'experience.jobs.*'].includes(path),
   );
@@ -163,11 +156,11 @@ function findRepeats(content: Content): Finding[] {
     return JSON.stringify([path, name, title, company, period]);
   });
   return Object.values(alike).flatMap(([, ...repeats] = []) =>
-    repeats.map((one) => note(one, 'is there twice', 'take one out, unless both are meant')),
+    repeats.map((one) => note(one, 'is there twice', 'remove one, unless both are intended')),
   );
 }
 
-/** Jobs that say nothing about hardware while others say true: they don't count, which the owner may not expect. */
+/** Finds jobs that don't count as hardware only because `hardware` is missing. */
 function findUnmarkedJobs({ experience: { jobs } }: Content): Finding[] {
   const unmarked = jobs.filter(({ hardware }) => hardware === undefined);
   const [first] = unmarked;
@@ -183,33 +176,32 @@ function findUnmarkedJobs({ experience: { jobs } }: Content): Finding[] {
   ];
 }
 
-/** Where an owner writes facts; all else is words that may stay, such as what a project discloses. */
-const facts =
+/** The owner's facts; other texts may stay, such as a project's disclosure. */
+const factPaths =
   /^(owner|home\.(tagline|statement|quote|about\.paragraphs|stats|callToAction)|about\.(heading|journey\.paragraphs|picture|principles\.items)|experience\.(heading|jobs|education|skills|awards|numbers)|contact\.(heading|introduction|privacy|social|guarantee|faq)|projects\.items(?!\.\*\.disclosure)|records\.lists)(\.|$)|^readingList\.(current|previous)$/;
 
-/** Facts that may be true of another owner as well. */
+/** Facts that may also be true for another owner. */
 const mayBeTrue =
   /^(readingList|home\.stats|experience\.(heading|skills|numbers|jobs\.\*\.technologies)|contact\.(social|guarantee))(\.|$)/;
 
-/** What the sample's person, employers and schools are called. None of them exists, so no text may name them. */
-const names = /^(owner\.name|experience\.jobs\.\*\.company|experience\.education\.\*\.institution)$/;
+/** Invented names that no text may contain. */
+const namePaths = /^(owner\.name|experience\.jobs\.\*\.company|experience\.education\.\*\.institution)$/;
 
-/**
- * Facts of the sample that are still there: groups and sentences that the sample has at the same place, in any entry of
- * the list, and texts that name its person, an employer or a school.
- */
+/** Finds the sample's groups and sentences, in any entry of their list, and texts with its invented names. */
 function findSampleFacts(content: Content, sample: Content): Finding[] {
   const signature = ({ path, value }: ContentField) => `${path} ${JSON.stringify(value)}`;
   const sampleFields = contentFields(sample);
   const known = new Set(sampleFields.map(signature));
-  const sampleNames = sampleFields.filter(({ path }) => names.test(path)).map(({ value }) => String(value));
+  const sampleNames = sampleFields
+    .filter(({ path }) => namePaths.test(path))
+    .map(({ value }) => String(value));
   const nameIn = (text: string) => sampleNames.find((name) => plainText(text).includes(name));
   const hasFact = (value: unknown): boolean =>
     typeof value === 'string'
       ? nameIn(value) !== undefined || value.split(/\s+/).length > 3
       : Object.values(Object(value)).some(hasFact);
   const isLeft = (one: ContentField) =>
-    facts.test(one.path) &&
+    factPaths.test(one.path) &&
     known.has(signature(one)) &&
     (hasFact(one.value) ||
       /\.(portrait|picture|pictures\.\*)\.file$/.test(one.path) ||
@@ -221,20 +213,17 @@ function findSampleFacts(content: Content, sample: Content): Finding[] {
     if (isLeft(one))
       return mayBeTrue.test(one.path)
         ? note(one, problem, 'keep it only if it is true of you')
-        : fault(one, problem, 'write your own, or take it out');
+        : fault(one, problem, 'write your own, or remove it');
     const name = nameIn(text);
     return name ? fault(one, `names '${name}', which is the sample's`, 'write your own words') : [];
   });
 }
 
-/**
- * What is left of the content that the project came with, which the tests use: facts, and files that nothing names any
- * more. The sample's folder may have been removed.
- */
+/** Finds facts and unused files of the sample, whose folder may be missing. */
 export async function compareWithSample(content: Content, folder: string): Promise<Finding[]> {
   const sample = 'fixtures/sample-owner';
   if (!existsSync(sample)) {
-    const problem = 'is not there, so that your content was not compared with the sample';
+    const problem = 'is not there, so your content was not compared with the sample';
     return [note({ file: sample, field: 'the folder' }, problem, 'restore it with Git')];
   }
   const named = textFields(content).map(({ value }) => value);
@@ -244,28 +233,25 @@ export async function compareWithSample(content: Content, folder: string): Promi
     .map((file) => ({ file: `content/${file}`, field: 'the file' }));
   return [
     ...findSampleFacts(content, await readContent(resolve(sample))),
-    ...unused.map((place) => note(place, "is the sample's, and nothing names it", 'delete it')),
+    ...unused.map((place) => note(place, "is the sample's, and nothing uses it", 'delete it')),
   ];
 }
 
-/** A projects.ts that shows none, such as one that was saved empty. */
+/** Finds a projects.ts without projects. */
 export function findEmptyProjects({ projects }: Content, folder: string): Finding[] {
   if (projects.items?.length || !existsSync(join(folder, 'projects.ts'))) return [];
   const place = { file: 'content/projects.ts', field: 'items' };
   return [note(place, 'has no projects, so the site shows none', 'write them, or delete the file')];
 }
 
-/** Paths below a folder as Git lists them; none where Git is missing or does not look after it. */
+/** Lists paths with `git ls-files`; none if git or the repository is missing. */
 function gitFiles(root: string, env: Environment, ...options: string[]): string[] {
   const list = ['ls-files', '-z', ...options];
   const { status, stdout } = spawnSync('git', list, { cwd: root, env, encoding: 'utf8' });
   return status === 0 ? stdout.split('\0').filter(Boolean) : [];
 }
 
-/**
- * What must not be in the repository: photographs that say where they were taken, also those about to enter it, the list
- * of confidential words, and a README on the sample. The site is built without them, but all may read the repository.
- */
+/** Finds what must not be in a public repository: photographs with a location, confidential words, the sample's README. */
 export async function findRepositoryProblems(
   root: string,
   contentFolder: string,
@@ -280,26 +266,26 @@ export async function findRepositoryProblems(
   );
   for (const file of new Set([...tracked, ...others, ...own])) {
     const path = join(root, file);
-    // Fixtures are drawn by the tests' own program, with an invented place that they look for.
+    // Fixtures have invented locations.
     if (!/\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file) || file.startsWith('fixtures/')) continue;
     if (!existsSync(path) || !(await hasLocation(readFileSync(path)))) continue;
     const remedy = tracked.includes(file)
-      ? '; earlier commits still hold it, so rewrite them before you publish the repository'
+      ? '; earlier commits still have it, so rewrite them before you publish the repository'
       : ' before you commit or publish it';
     const strip = `remove it with npm run photo:strip -- ${JSON.stringify(file)}${remedy}`;
-    found.push(fault({ file, field: 'GPS' }, 'says where the photograph was taken', strip));
+    found.push(fault({ file, field: 'GPS' }, 'has the location of the photograph', strip));
   }
   const list = relative(root, join(contentFolder, 'confidential-words.txt')).replaceAll('\\', '/');
   if (tracked.includes(list)) {
-    const problem = 'is in the history of the project, and goes where that goes';
-    const remedy = `run git rm --cached ${list}; earlier commits still hold it`;
+    const problem = 'is in the git history, so it is published with the repository';
+    const remedy = `run git rm --cached ${list}; earlier commits still have it`;
     found.push(fault({ file: list, field: 'the file' }, problem, remedy));
   }
   for (const file of tracked.filter((one) => one === 'README.md' && existsSync(join(root, one)))) {
     const text = readFileSync(join(root, file), 'utf8');
     if (text.includes('Ira Kulkarni'))
       found.push(note({ file, field: 'the text' }, "is still the sample's, Ira Kulkarni", 'write your own'));
-    // The picture is known by its description.
+    // By its alt text.
     if (/heartbeat.*\(docs\/home\.png\)/.test(text))
       found.push(
         note({ file, field: 'docs/home.png' }, "is still the sample's", 'show and describe your own'),

@@ -8,20 +8,19 @@ import { run as command, report } from './doctor.ts';
 
 const fixtures = resolve('fixtures');
 
-// As for `npm run build`; Vitest sets 'test', for which React would be built with its checks.
+// Vitest sets 'test', for which React includes its checks.
 beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
 afterAll(() => void vi.unstubAllEnvs());
 
-/** Git shows no file: the project that the tests run in may hold photographs of its owner's. */
+/** Hides the repository, which may have its owner's photographs. */
 const withoutGit = { PATH: process.env['PATH'], GIT_DIR: 'nowhere' };
 
-/** Calls the command and returns what it prints, line by line. */
 async function doctor(args: string[], environment: Record<string, string> = {}) {
   const called = await callCommand(command, args, { env: { ...withoutGit, ...environment } });
   return { exitCode: called.status, lines: called.stdout.split('\n').slice(0, -1), refused: called.stderr };
 }
 
-/** The content of an owner who has replaced everything; `change` is done to the text of each file. */
+/** Content without the sample's facts; `change` edits each file. */
 function ownContent(change: (text: string) => string = (text) => text): string {
   const folder = temporaryFolder();
   cpSync(join(fixtures, 'minimal-owner'), folder, { recursive: true });
@@ -35,13 +34,13 @@ function ownContent(change: (text: string) => string = (text) => text): string {
   return folder;
 }
 
-test('Where nothing is to be mended, the site is ready to publish; without a form no message is sent.', async () => {
+test('reports that the site is ready to publish, and sends no message without a form', async () => {
   const environment = { ...withoutGit, CONTENT_DIR: ownContent() };
   const { ended, printed } = run(['scripts/doctor/doctor.ts', '--send'], environment);
   expect(await ended).toBe(0);
   expect(printed).toEqual({
     stdout: `Building the site …
-Note: content/settings.ts, contactEndpoint: is not given, so that there is no form and no message was sent. For a form, give the address of a receiver.
+Note: content/settings.ts, contactEndpoint: is missing, so there is no form and no message was sent. For a form, give the address of a receiver.
 
 Ready to publish (1 note).
 `,
@@ -54,9 +53,9 @@ const [mistake, remark] = [fault(place, 'is wrong', 'correct it'), note(place, '
 test.each([
   [[], 0, 'Ready to publish.'],
   [[remark, remark], 0, 'Ready to publish (2 notes).'],
-  [[mistake], 1, '1 thing to mend before you publish.'],
-  [[remark, mistake, mistake], 1, '2 things to mend before you publish (1 note).'],
-])('Faults hinder the publication, notes do not: %#', (findings, exitCode, result) => {
+  [[mistake], 1, '1 thing to fix before you publish.'],
+  [[remark, mistake, mistake], 1, '2 things to fix before you publish (1 note).'],
+])('exits with 1 for faults, not for notes: %#', (findings, exitCode, result) => {
   const lines: string[] = [];
   expect(report(findings, (line) => lines.push(line))).toBe(exitCode);
   expect(lines.at(-1)).toBe(result);
@@ -64,18 +63,18 @@ test.each([
 
 test.each<[title: string, word: string, replacement: string, lines: unknown[]]>([
   [
-    'Content with errors is told of as the build does, and nothing is built.',
+    'reports content errors like the build, and builds nothing',
     'Test Engineer',
     '',
     [
-      'The site cannot be built as long as its content has errors, so that only a part was looked at.',
+      'The site cannot be built until these errors are fixed, so not everything was checked.',
       "content/experience.ts, jobs[0].title: is empty. Give the job's title, for example 'Hardware Engineer II'.",
       '',
-      '1 thing to mend before you publish.',
+      '1 thing to fix before you publish.',
     ],
   ],
   [
-    'A build that fails for a reason of its own is told of in its words.',
+    'reports the error of a failed build',
     'Norrland Pumps',
     'Norrland \u{13000}',
     [
@@ -84,7 +83,7 @@ test.each<[title: string, word: string, replacement: string, lines: unknown[]]>(
         /^the build, npm run build: fails: The résumé cannot show '\u{13000}' of .+\. Run it to see/u,
       ),
       '',
-      '1 thing to mend before you publish.',
+      '1 thing to fix before you publish.',
     ],
   ],
 ])('%s', async (_, word, replacement, lines) => {
@@ -92,7 +91,7 @@ test.each<[title: string, word: string, replacement: string, lines: unknown[]]>(
   expect(await doctor([], { CONTENT_DIR: folder })).toEqual({ exitCode: 1, lines, refused: '' });
 });
 
-test('What content, build, published site and receiver have is told in a line each, with nothing of a host as it is.', async () => {
+test('reports content, site and endpoint one finding per line, and escapes what hosts sent', async () => {
   const title = '\u001b[2J\u202eReady to publish.\n';
   const host = await exampleHost((request, response) => {
     const body = request.method === 'POST' ? { ok: false, reason: title } : {};
@@ -110,7 +109,7 @@ test('What content, build, published site and receiver have is told in a line ea
   const { exitCode, lines, refused } = await doctor(['--live', host, '--send'], environment);
   const spelled = '<U+001B>[2J<U+202E>Ready to publish.<U+000A>';
   const again = 'Publish build/client again, as a whole.';
-  // One page and one document stand for all.
+  // Keep one page and one document.
   const isOneOfMany = /^(?!.*(resume\.pdf|\/about,)).*\d, where 200/;
   const told = lines.map((line) => line.replaceAll(host, ''));
   expect({ exitCode, refused, lines: told.filter((line) => !isOneOfMany.test(line)).slice(0, -1) }).toEqual({
@@ -119,35 +118,35 @@ test('What content, build, published site and receiver have is told in a line ea
     lines: [
       'Building the site …',
       'Asking / …',
-      "content/owner.ts, email: is 'bo@example.com', and example.com is a name for examples. Give the address that your visitors reach.",
-      "the environment, CONTACT_ENDPOINT: is '/in', and 127.0.0.1 leads nowhere for others. Give the address that your visitors reach.",
-      'content/experience.ts, jobs[0] "Test Engineer", company: has the confidential \'Norrland\'. Take it out.',
+      "content/owner.ts, email: is 'bo@example.com', and example.com is a name for examples. Give the address that your visitors use.",
+      "the environment, CONTACT_ENDPOINT: is '/in', and 127.0.0.1 cannot be reached by others. Give the address that your visitors use.",
+      'content/experience.ts, jobs[0] "Test Engineer", company: has the confidential \'Norrland\'. Remove it.',
       '/no-such-page, status: is 422, where 404 is expected. Let the host answer unknown addresses with 404.html and status 404.',
       `/about, status: is 422, where 200 is expected. ${again}`,
       `/, page: is not the one of this site, which has the title 'Bo Lindqvist, Test engineer'. ${again}`,
       `/, canonical: names '${spelled}' as the site's address. Set siteUrl and basePath, or SITE_URL and BASE_PATH, to where the site is, and build again.`,
       `/resume.pdf, status: is 422, where 200 is expected. ${again}`,
-      `/in, test message: was refused with status 422: '${spelled}'. Nothing was stored; mend what it names.`,
+      `/in, test message: was refused with status 422: '${spelled}'. Nothing was stored; fix what it names.`,
       'Note: /, content-security-policy, x-content-type-options, x-frame-options, referrer-policy, permissions-policy, ' +
         'cross-origin-opener-policy, cross-origin-resource-policy, origin-agent-cluster: are not those of this build. Have the host send what build/client/_headers lists, if it can.',
       '',
     ],
   });
-  expect(lines.at(-1)).toMatch(/^\d\d things to mend before you publish \(1 note\)\.$/);
+  expect(lines.at(-1)).toMatch(/^\d\d things to fix before you publish \(1 note\)\.$/);
 });
 
 test.each([
-  [['everything'], "'everything' is no option."],
+  [['everything'], "'everything' is not an option."],
   [
     ['--live', 'www.lindqvist.se'],
     "--live needs the address of your site, such as https://www.example.com, not 'www.lindqvist.se'.",
   ],
-])('%j is refused, and nothing is done.', async (args, reason) => {
+])('refuses %j and does nothing', async (args, reason) => {
   const { exitCode, lines, refused } = await doctor(args);
   expect({ exitCode, lines, reason: refused.split('\n')[0] }).toEqual({ exitCode: 1, lines: [], reason });
 });
 
-test('A message is sent only where the receiver is known.', async () => {
+test('sends a message only to a known receiver', async () => {
   expect(await doctor(['--send'], { CONTENT_DIR: ownContent(), HOSTING: 'node' })).toEqual({
     exitCode: 1,
     lines: [],
@@ -158,7 +157,7 @@ test('A message is sent only where the receiver is known.', async () => {
   });
 });
 
-test('A form service gets no message from the doctor.', async () => {
+test('sends no message to a form service', async () => {
   const environment = { CONTENT_DIR: ownContent(), HOSTING: 'static', CONTACT_DELIVERY: 'netlify' };
   expect(await doctor(['--send'], environment)).toEqual({
     exitCode: 0,

@@ -1,4 +1,4 @@
-/** `npm run doctor`: says what is to be mended before the site is published, and what is wrong with the published one. */
+/** `npm run doctor`: checks the site before and after it is published. */
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,35 +28,34 @@ import {
   findUnintendedTexts,
 } from './text-checks.ts';
 
-const usage = `Usage: npm run doctor                            what is to be mended before you publish
-       npm run doctor -- --online                links to other sites as well
-       npm run doctor -- --live https://…        the published site as well
-       npm run doctor -- --send                  sends a marked message as the site would; where the site itself
+const usage = `Usage: npm run doctor                            what to fix before you publish
+       npm run doctor -- --online                also links to other sites
+       npm run doctor -- --live https://…        also the published site
+       npm run doctor -- --send                  sends a marked message as the site would; if the site itself
                                                  receives messages, with --live https://… or http://localhost:3000
 
-One line for each finding: file, field, what is wrong, what to do. A line that begins with 'Note' is for you to know;
-the site may be published all the same. The site is built in a folder of its own.
-Words that must not be published stand in content/confidential-words.txt, one on a line, which Git ignores.
-Exit code: 0 ready to publish, 1 something is to be mended.
+One line for each finding: file, field, what is wrong, what to do. A line that starts with 'Note' doesn't keep you
+from publishing. The site is built in a temporary folder.
+List words that must not be published in content/confidential-words.txt, one per line; git ignores it.
+Exit code: 0 ready to publish, 1 something to fix.
 `;
 
 const flag = { type: 'boolean' } as const;
 const options = { online: flag, send: flag, live: { type: 'string' } } as const;
 
-/** `npm run doctor`. */
 export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
-  if (positionals[0] !== undefined) throw new OwnerError(`'${positionals[0]}' is no option.\n\n${usage}`);
+  if (positionals[0] !== undefined) throw new OwnerError(`'${positionals[0]}' is not an option.\n\n${usage}`);
   const { online = false, send = false, live } = values;
-  // Hosts may have written parts of a line.
+  // Lines may contain responses of hosts.
   const print = (line: string) => void io.stdout.write(`${escapeUnsafe(line)}\n`);
   return report(
-    await examine({ online, send, live: live === undefined ? live : firstPage(live) }, io, print),
+    await runChecks({ online, send, live: live === undefined ? live : parseBase(live) }, io, print),
     print,
   );
 });
 
-/** The address of a site's first page, with a slash at the end. */
-function firstPage(live: string): URL {
+/** Returns the home page's address, with a trailing slash. */
+function parseBase(live: string): URL {
   if (!/^https?:\/\//i.test(live) || !URL.canParse(live))
     throw new OwnerError(
       `--live needs the address of your site, such as https://www.example.com, not '${live}'.`,
@@ -65,20 +64,19 @@ function firstPage(live: string): URL {
   return new URL(pathname.replace(/\/*$/, '/'), origin);
 }
 
-/** Prints a line. */
 type Print = (line: string) => void;
 
-async function examine(
+async function runChecks(
   { online, send, live }: { online: boolean; send: boolean; live: URL | undefined },
   { env: environment, cwd }: CommandIo,
   print: Print,
 ): Promise<Finding[]> {
   const folder = contentFolder(environment);
-  const aroundSite = await findRepositoryProblems(cwd, folder, environment);
+  const repositoryFindings = await findRepositoryProblems(cwd, folder, environment);
   const checked = await checkContent(folder, environment);
   if ('errors' in checked) {
-    print('The site cannot be built as long as its content has errors, so that only a part was looked at.');
-    return [...checked.errors, ...aroundSite];
+    print('The site cannot be built until these errors are fixed, so not everything was checked.');
+    return [...checked.errors, ...repositoryFindings];
   }
 
   const { content, settings } = checked;
@@ -99,14 +97,14 @@ async function examine(
     ...findUnintendedTexts(content),
     ...findEmptyProjects(content, folder),
     ...(await findConfidentialWords(content, folder)),
-    ...aroundSite,
+    ...repositoryFindings,
   ];
   if (send && !hasForm) {
     const remedy = 'for a form, give the address of a receiver';
     findings.push(
       note(
         settingPlace('contactEndpoint', environment),
-        'is not given, so that there is no form and no message was sent',
+        'is missing, so there is no form and no message was sent',
         remedy,
       ),
     );
@@ -123,7 +121,7 @@ async function examine(
   }
 
   using buildDir = mkdtempDisposableSync(join(tmpdir(), 'doctor-'));
-  // What is compared with a published site is built for its address, or on this machine as it will be published.
+  // Build for the published address, or for the content's if the site runs on this machine.
   const address = live && {
     siteUrl: isOwnMachine(live.hostname) ? settings.siteUrl : live.origin,
     basePath: live.pathname,
@@ -145,11 +143,7 @@ async function examine(
   return findings.map((finding) => addLine(finding, folder));
 }
 
-/**
- * Prints one line for each finding, those of a file together and notes last, and what they come to.
- *
- * @returns the exit code
- */
+/** Prints the findings by file, notes last, with a summary. Returns the exit code. */
 export function report(findings: readonly Finding[], print: Print): number {
   const byFile = Object.values(Object.groupBy(findings, ({ file }) => file)).flatMap((ofFile = []) =>
     ofFile.toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0)),
@@ -159,7 +153,7 @@ export function report(findings: readonly Finding[], print: Print): number {
   for (const one of faults) print(formatErrors([one]));
   for (const one of notes) print(`Note: ${formatErrors([one])}`);
   const result =
-    faults.length === 0 ? 'Ready to publish' : `${count(faults, 'thing')} to mend before you publish`;
+    faults.length === 0 ? 'Ready to publish' : `${count(faults, 'thing')} to fix before you publish`;
   print('');
   print(`${result}${notes.length === 0 ? '' : ` (${count(notes, 'note')})`}.`);
   return faults.length > 0 ? 1 : 0;

@@ -11,18 +11,14 @@ import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } f
 interface Answer {
   status?: number;
   headers?: OutgoingHttpHeaders;
-  /** 'HOST' stands for the host's own address. */
+  /** 'HOST' is replaced with the host's address. */
   body?: string;
 }
 
 const policy = "default-src 'none'";
 const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy };
 
-/**
- * A small site that is published on a host of this machine as it was built, but for the answers at these paths.
- *
- * @returns what is found there, in short
- */
+/** Publishes a small site locally, with other answers at these paths, and returns the findings in short. */
 async function publish(
   answers: Record<string, Answer> = {},
   hosting: 'node' | 'static' = 'node',
@@ -63,7 +59,7 @@ async function publish(
 }
 
 test.each(['/', '/portfolio/'])(
-  'A site that is published at %s as it was built has nothing to mend, whatever its host adds.',
+  'finds nothing at a site published unchanged at %s, whatever its host adds',
   async (basePath) => {
     expect(await publish({}, 'static', basePath)).toEqual([]);
     const added = {
@@ -77,7 +73,7 @@ test.each(['/', '/portfolio/'])(
   },
 );
 
-test('An address without the path of the site, or without a page, is told of in one line.', async () => {
+test('reports a missing base path or home page in one line', async () => {
   for (const answers of [{}, { elsewhere: { body: '<title>Another site</title>' } }])
     expect(await publish(answers, 'static', '/portfolio/', '/')).toEqual([
       "/, page: is not the one of this site, whose basePath is '/portfolio/'",
@@ -109,11 +105,11 @@ test.each<[Record<string, Answer>, found: string[]]>([
     { '': { body: `<title>Dr. Ada</title><link rel="canonical" href="${canonical}"/>` } },
     [`/, canonical: names '${canonical.replace('HOST', '')}' as the site's address`],
   ]),
-])('What is missing, or stands in the place of something, is told of: %j', async (answers, found) => {
+])('reports missing or replaced responses: %j', async (answers, found) => {
   expect(await publish(answers)).toEqual(found);
 });
 
-test('Headers that are missing or others are to be mended behind npm start; on a host of files they are one note.', async () => {
+test('reports missing and different headers, in one note on a static host', async () => {
   const sent = { 'x-content-type-options': undefined, 'content-security-policy': "default-src 'self'" };
   const answers = { '': { body: '<title>Dr. Ada</title>', headers: sent } };
   const found = [
@@ -130,7 +126,7 @@ test.each([
   ['max-age=31536000', []],
   ['max-age=0', ["is not the one of this build, but 'max-age=0'"]],
   ['', ['is not sent']],
-])('Under https browsers have to be told to keep to it: "%s"', async (sent, problems) => {
+])('requires HSTS under https: "%s"', async (sent, problems) => {
   const page = '<title>Ada</title>';
   const _headers = '/*\n  strict-transport-security: max-age=1\n';
   const buildDir = temporaryFolder({ 'client/index.html': page, 'client/_headers': _headers });
@@ -145,7 +141,7 @@ test.each([
   expect(found.map(({ problem }) => problem)).toEqual(problems);
 });
 
-test('A host is read for at most 256 KiB, however much it sends.', async () => {
+test('reads at most 256 KiB from a host', async () => {
   const mebibyte = 1024 * 1024;
   let sent = 0;
   const host = await exampleHost((_, response) => {
@@ -160,8 +156,8 @@ test('A host is read for at most 256 KiB, however much it sends.', async () => {
   expect(sent).toBeLessThan(40);
 });
 
-// Takes a tenth of a second, and with a pattern that backtracks half a minute.
-test('A page that opens a title 40,000 times does not hold up the comparison.', {
+// 0.1 s, or half a minute if the pattern backtracks.
+test('parses a page with 40,000 opened titles quickly', {
   timeout: 10_000,
 }, async () => {
   const answer = { body: '<title'.repeat(40_000) };
@@ -169,7 +165,7 @@ test('A page that opens a title 40,000 times does not hold up the comparison.', 
   expect(await publish({ about: answer })).toEqual([`/about, page: ${problem}`]);
 });
 
-test('A host that says nothing is not waited for; where none answers, that is said.', async () => {
+test('reports hosts that time out, refuse connections or have untrusted certificates', async () => {
   const silent = new URL(await exampleHost((_, response) => response.write('…')));
   expect(await askHost(silent, {}, 100)).toEqual({
     problem: 'does not answer within 0.1 seconds',
@@ -185,7 +181,7 @@ test('A host that says nothing is not waited for; where none answers, that is sa
   });
 });
 
-/** An endpoint on a host of its own that answers every POST alike, as the pages of https://ada.dev use it. */
+/** A cross-origin endpoint of https://ada.dev with this response to every POST. */
 async function endpointThat(
   { status = 200, headers = {}, body = '' }: Answer,
   delivery: Delivery = 'verified',
@@ -211,24 +207,21 @@ test.each<[Answer, Delivery, string | undefined]>([
   [{ status: 404 }, 'verified', 'answers 404, so that no message arrives'],
   [{ status: 405 }, 'verified', 'answers 405, so that no message arrives'],
   [{ status: 503, body: 'down' }, 'verified', 'answers 503, so that no message arrives'],
-  [{ status: 200, body: '{"ok":true}' }, 'verified', 'answers 200 to a message without words'],
+  [{ status: 200, body: '{"ok":true}' }, 'verified', 'answers 200 to an empty message'],
   [{ status: 200, body: '{"ok":false}', headers: readableBy('https://ada.dev') }, 'verified', undefined],
   [{ status: 422, body: 'no', headers: readableBy('*') }, 'verified', undefined],
   [{ status: 422 }, 'default', undefined],
   [
     { status: 422, headers: readableBy('https://eve.dev') },
     'verified',
-    'does not let pages of https://ada.dev read its answer, so that every visitor would read of a failure',
+    'does not let pages of https://ada.dev read its answer, so every visitor would see a failure',
   ],
-])(
-  'A message without words has to be refused, so that pages can read it: %j, %s',
-  async (answer, delivery, problem) => {
-    const found = await findEndpointProblems(await endpointThat(answer, delivery));
-    expect(found.map((finding) => finding.problem)).toEqual(problem === undefined ? [] : [problem]);
-  },
-);
+])('requires a readable refusal of an empty message: %j, %s', async (answer, delivery, problem) => {
+  const found = await findEndpointProblems(await endpointThat(answer, delivery));
+  expect(found.map((finding) => finding.problem)).toEqual(problem === undefined ? [] : [problem]);
+});
 
-test('An endpoint that passes messages on to a host that the pages may not ask is told of; its own host may.', async () => {
+test('reports an endpoint that redirects to a blocked host, but not to its own', async () => {
   const to = (location: string) => endpointThat({ status: 302, headers: { location } });
   const other = await exampleHost((_, response) => response.end('{"ok":false}'));
   const endpoint = await to(`${other}/in`);
@@ -236,15 +229,15 @@ test('An endpoint that passes messages on to a host that the pages may not ask i
     {
       file: 'content/settings.ts',
       field: 'contactEndpoint',
-      problem: `leads messages on to ${new URL(other).host}, where the security policy of the pages stops them`,
-      remedy: 'give the address that answers by itself',
+      problem: `redirects messages to ${new URL(other).host}, which the pages' security policy blocks`,
+      remedy: 'give the address that it redirects to',
     },
   ]);
   const [own] = await findEndpointProblems(await to('/in'));
-  expect(own?.problem).toBe('answers 200 to a message without words');
+  expect(own?.problem).toBe('answers 200 to an empty message');
 });
 
-test('The test message is sent as the site sends one, and only a confirmation counts.', async () => {
+test('sends the test message as the site would, and prints the confirmation', async () => {
   const received: unknown[] = [];
   const host = await exampleHost(async (request, response) => {
     const { origin, 'content-type': type } = request.headers;
@@ -280,7 +273,7 @@ test.each<[Answer, Delivery, told: string]>([
   [{ status: 500, body: '{"ok":true}' }, 'default', "… 500 … would read 'Message Sent!'"],
   [{ status: 200, body: 'null' }, 'verified', "… 200 … would read 'Submission Error'"],
   [{ status: 200, body: 'OK' }, 'default', "Note: … 200 … would read 'Message Sent!'"],
-])('An answer that confirms nothing is told of: %j with delivery %s', async (answer, delivery, told) => {
+])('reports a response without confirmation: %j with delivery %s', async (answer, delivery, told) => {
   const printed: string[] = [];
   const endpoint = await endpointThat(answer, delivery);
   const found = await sendTestMessage(endpoint, 'ada@ada.dev', (line) => printed.push(line));

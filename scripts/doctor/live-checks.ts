@@ -1,4 +1,4 @@
-/** What is wrong with the published site and with the endpoint of its contact form. */
+/** Checks the published site and its contact endpoint. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment } from '#src/content/effective-settings.ts';
@@ -7,15 +7,15 @@ import type { EffectiveSettings } from '#src/content/schema.ts';
 import { endpointOrigins } from '../../plugins/security-headers.ts';
 import { filesIn } from '../../server/static-site.ts';
 import { askHost } from './ask-host.ts';
-import { addressOf, type BuiltSite } from './build-checks.ts';
+import { type BuiltSite, pathOf } from './build-checks.ts';
 import { type Finding, fault, isOwnMachine, note, settingPlace } from './content-checks.ts';
 
 /**
- * Compares a published site with a build that was made for its address: pages, a wrong address, documents, https, and
- * the headers of `_headers`. Where the first page is not there, nothing else is looked at.
+ * Compares a published site with a build for its address: pages, 404, documents, https and headers. Stops if the home
+ * page is missing.
  *
- * @param base the address of the first page, with a slash at the end
- * @param ownPath where the content says that the site stands on its host
+ * @param base the home page, with a trailing slash
+ * @param ownPath the content's basePath
  */
 export async function findLiveProblems(
   site: BuiltSite,
@@ -36,7 +36,7 @@ export async function findLiveProblems(
       `redirects to ${shorten(first.url, 200)}`,
       'if that is your site, give that address to --live',
     );
-  const parts = partsOf(site.buildDir);
+  const parts = expectedResponses(site.buildDir);
   const isThere =
     first.status === 200 && parts.some(({ path, title }) => path === '' && title === titleOf(first.text));
   if (!isThere && ownPath !== base.pathname && ownPath.startsWith(base.pathname)) {
@@ -48,32 +48,30 @@ export async function findLiveProblems(
       'check that the site is published, and the address: on GitHub Pages the name of the repository mostly belongs to it';
     return found(`is ${first.status}, where 200 is expected`, remedy, 'status');
   }
-  const asked = parts.map((part) => checkPart(part, base));
+  const asked = parts.map((part) => checkResponse(part, base));
   return [
     ...(await Promise.all(asked)).flat(),
-    ...findMissingEncryption(base),
+    ...checkHttps(base),
     ...checkCanonical(first.text, site, base),
     ...checkHeaders(first.headers, site, base),
   ];
 }
 
-/** What to do about a host that does not answer, or whose certificate is not trusted. */
 function remedyFor(problem: string, remedy: string): string {
   return problem.includes('certificate')
-    ? 'have the host send one that browsers trust, for this name; docs/own-server.md tells of one of your own'
+    ? 'have the host send one that browsers trust, for this name; docs/own-server.md explains your own'
     : remedy;
 }
 
-/** A document, or a page, which has a title, by its path below the first page. */
-interface Part {
+/** A page, which has a title, or a document, by its path below the base. */
+interface ExpectedResponse {
   path: string;
   status: number;
   title?: string;
   remedy: string;
 }
 
-/** Pages, the page for wrong addresses at a wrong one, and documents, icons and cards. */
-function partsOf(buildDir: string): Part[] {
+function expectedResponses(buildDir: string): ExpectedResponse[] {
   const client = join(buildDir, 'client');
   const remedy = 'publish build/client again, as a whole';
   const wrongAddress = {
@@ -85,7 +83,7 @@ function partsOf(buildDir: string): Part[] {
   const pages = files
     .filter((file) => file.endsWith('.html'))
     .map((file) => ({
-      ...(file === '404.html' ? wrongAddress : { path: addressOf(file), status: 200, remedy }),
+      ...(file === '404.html' ? wrongAddress : { path: pathOf(file), status: 200, remedy }),
       title: titleOf(readFileSync(join(client, file), 'utf8')),
     }));
   const documents = files
@@ -94,8 +92,11 @@ function partsOf(buildDir: string): Part[] {
   return [...pages, ...documents];
 }
 
-/** Whether a part is there when its address is opened or reloaded. Hosts may add to a page, so its title stands for it. */
-async function checkPart({ path, status, title, remedy }: Part, base: URL): Promise<Finding[]> {
+/** Compares pages by title, because hosts may change their content. */
+async function checkResponse(
+  { path, status, title, remedy }: ExpectedResponse,
+  base: URL,
+): Promise<Finding[]> {
   const address = new URL(path, base);
   const found = (field: string, problem: string) => [fault({ file: address.href, field }, problem, remedy)];
   const field = title === undefined ? 'document' : 'page';
@@ -107,7 +108,7 @@ async function checkPart({ path, status, title, remedy }: Part, base: URL): Prom
     return titleOf(response.text) === title
       ? []
       : found(field, `is not the one of this site, which has the title '${title}'`);
-  // Hosts that show a page at every address.
+  // Some hosts serve a page at every address.
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
   return isPage ? found(field, 'is a page, where a document is expected') : [];
 }
@@ -117,14 +118,12 @@ function titleOf(html: string): string {
   return title.replace(/(\s|&nbsp;|&#160;|&#xa0;)+/gi, ' ').trim();
 }
 
-/** Whether visitors come by https. Addresses of this machine need none. */
-function findMissingEncryption({ href, protocol, hostname }: URL): Finding[] {
+function checkHttps({ href, protocol, hostname }: URL): Finding[] {
   if (protocol === 'https:' || isOwnMachine(hostname)) return [];
   const remedy = 'publish the site under https://, and give that to --live';
   return [fault({ file: href, field: 'https' }, 'is not used', remedy)];
 }
 
-/** Search engines keep the canonical address alone. */
 function checkCanonical(html: string, { settings }: BuiltSite, base: URL): Finding[] {
   const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
   if (canonical === undefined || canonical === settings.siteUrl + settings.basePath) return [];
@@ -133,16 +132,13 @@ function checkCanonical(html: string, { settings }: BuiltSite, base: URL): Findi
   return [fault({ file: base.href, field: 'canonical' }, problem, remedy)];
 }
 
-/**
- * Headers that protect visitors: the first group of `_headers`, to which hosts may add. Not every host of files lets its
- * users set them, and pages carry their policy themselves: there they are one note.
- */
+/** Compares the first group of `_headers`. A note on static hosts: few allow it, and pages contain their policy. */
 function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: URL): Finding[] {
   const [group = ''] = readFileSync(join(buildDir, 'client/_headers'), 'utf8').split(/\n(?=\S)/);
   const wrong = [...group.matchAll(/^ +([^:]+): (.*)$/gm)].flatMap(([, field = '', value = '']) => {
     const found = sent.get(field);
     const isStrictTransport = field === 'strict-transport-security';
-    // Without https nobody may ask for it; for how long is for the host to say.
+    // HSTS needs https; the host may choose any max-age.
     if (isStrictTransport && (base.protocol === 'http:' || /max-age="?[1-9]/i.test(found ?? ''))) return [];
     if (found?.includes(value)) return [];
     return { field, found };
@@ -161,24 +157,20 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
   });
 }
 
-/** The contact endpoint, as the pages of a site use it. */
+/** The contact endpoint of a site. */
 export interface Endpoint {
   address: URL;
-  /** Scheme and host of the pages. */
+  /** Of the pages. */
   origin: string;
   settings: EffectiveSettings;
   environment: Environment;
 }
 
-/** Milliseconds for the endpoint, which may have to wake up first; the same as in the site. */
+/** Milliseconds, as in the site: the endpoint may have a cold start. */
 const timeout = 30_000;
 const start = 'start the receiver, or correct its address';
 
-/**
- * The endpoint of a site; undefined where it is a path and the site unknown.
- *
- * @param base the address of the site's first page
- */
+/** Returns a site's endpoint; undefined if it is a path and `base`, the home page, is unknown. */
 export function endpointOf(
   settings: EffectiveSettings,
   environment: Environment,
@@ -190,10 +182,7 @@ export function endpointOf(
   return { address: new URL(address), origin: base?.origin ?? siteUrl, settings, environment };
 }
 
-/**
- * Sends the endpoint a message without words, which it has to refuse, so that nothing is stored. Whether a real message
- * arrives is for `sendTestMessage` to say.
- */
+/** Sends the endpoint an empty message, which it must refuse, so nothing is stored. */
 export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[]> {
   const { address, origin, settings, environment } = endpoint;
   const response = await post(endpoint, { name: '', email: '', subject: '', message: '' });
@@ -207,19 +196,16 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
     return [
       fault(
         settingPlace('contactEndpoint', environment),
-        `leads messages on to ${host}, where the security policy of the pages stops them`,
+        `redirects messages to ${host}, which the pages' security policy blocks`,
         host === 'accounts.google.com'
           ? "deploy the script again with access 'Anyone': Google asks visitors to log in"
-          : 'give the address that answers by itself',
+          : 'give the address that it redirects to',
       ),
     ];
-  const isRefusal = read(text)['ok'] === false;
+  const isRefusal = parseObject(text)['ok'] === false;
   const answers = `answers ${status}`;
   if (!isRefusal && status < 400)
-    return found(
-      `${answers} to a message without words`,
-      'check that it is a receiver, and refuses what is empty',
-    );
+    return found(`${answers} to an empty message`, 'check that it is a receiver, and refuses empty messages');
   const { file, field } = settingPlace('contactEndpoint', environment);
   if (!isRefusal && (status === 404 || status === 405 || status >= 500))
     return found(
@@ -230,16 +216,12 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
   if (settings.delivery !== 'verified' || address.origin === origin || ['*', origin].includes(readers))
     return [];
   return found(
-    `does not let pages of ${origin} read its answer, so that every visitor would read of a failure`,
-    `have the receiver send the header access-control-allow-origin: ${origin}, as those of this project do`,
+    `does not let pages of ${origin} read its answer, so every visitor would see a failure`,
+    `have the receiver send the header access-control-allow-origin: ${origin}, as this project's receivers do`,
   );
 }
 
-/**
- * Sends a marked message as the site would.
- *
- * @param print is told what was confirmed
- */
+/** Sends a marked message as the site would, and prints the confirmation. */
 export async function sendTestMessage(
   endpoint: Endpoint,
   email: string,
@@ -252,15 +234,15 @@ export async function sendTestMessage(
   const place = { file: address.href, field: 'test message' };
   if ('problem' in response) return [fault(place, response.problem, remedyFor(response.problem, start))];
   const { url, status, headers, text } = response;
-  const { ok, reason, id } = read(text);
+  const { ok, reason, id } = parseObject(text);
   if (ok === false) {
-    const problem = `was refused with status ${status}: '${written(reason)}'`;
-    return [fault(place, problem, 'nothing was stored; mend what it names')];
+    const problem = `was refused with status ${status}: '${formatValue(reason)}'`;
+    return [fault(place, problem, 'nothing was stored; fix what it names')];
   }
   const { host } = new URL(url);
   if (ok === true && status < 300) {
     print(
-      `Stored: ${host} confirmed the message '${subject}'${id ? ` under ${written(id)}` : ''}. ` +
+      `Stored: ${host} confirmed the message '${subject}'${id ? ` under ${formatValue(id)}` : ''}. ` +
         'Look for it where messages are kept, and in your mail if mail is set up, which is not confirmed.',
     );
     return [];
@@ -273,7 +255,7 @@ export async function sendTestMessage(
   return [isVerified || status >= 400 ? fault(place, problem, remedy) : note(place, problem, remedy)];
 }
 
-/** In the bytes that a browser sends, whatever the delivery. */
+/** Sends the same bytes as a browser. */
 function post(
   { address, origin }: Endpoint,
   message: Record<'name' | 'email' | 'subject' | 'message', string>,
@@ -282,7 +264,7 @@ function post(
   return askHost(address, { method: 'POST', headers, body: JSON.stringify(message) }, timeout);
 }
 
-function read(text: string): Record<string, unknown> {
+function parseObject(text: string): Record<string, unknown> {
   try {
     return Object(JSON.parse(text));
   } catch {
@@ -290,6 +272,5 @@ function read(text: string): Record<string, unknown> {
   }
 }
 
-/** A value of a response for the terminal, whatever it is. */
-const written = (value: unknown) =>
+const formatValue = (value: unknown) =>
   shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'no reason'), 200);

@@ -15,7 +15,7 @@ import {
   findUnintendedTexts,
 } from './text-checks.ts';
 
-/** A sample owner in another language, with no words of an import, after a change. */
+/** Finds English labels of a sample owner in another language, after a change. */
 async function inLanguage(language: string, change: (content: Content) => void = () => {}, owner = 'sample') {
   const { settings, ...written } = await readExports(resolve(`fixtures/${owner}-owner`));
   const { content } = completeContent({ ...written, settings: { ...Object(settings), language } });
@@ -27,8 +27,8 @@ async function inLanguage(language: string, change: (content: Content) => void =
   );
 }
 
-test('Where the site has no translation, its English words are told of, once for each file that is shown.', async () => {
-  // Faroese, for which hardly an owner writes a translation.
+test('reports untranslated labels once for each file that is shown', async () => {
+  // Faroese will hardly get a translation.
   const found = await inLanguage('fo', ({ projects, readingList }) => {
     Object.assign(projects, { items: [] });
     Object.assign(readingList, { current: [], previous: [] });
@@ -42,7 +42,7 @@ test('Where the site has no translation, its English words are told of, once for
   });
 });
 
-test('Where the site has a translation, only what the owner wrote in English is told of.', async () => {
+test('reports only the owner’s English labels if there is a translation', async () => {
   expect(await inLanguage('de')).toEqual([]);
   const note = { file: 'content/home.ts', isNote: true };
   const written = { connect: "Let's Connect" };
@@ -57,7 +57,7 @@ test('Where the site has a translation, only what the owner wrote in English is 
   expect(await inLanguage('en-GB')).toEqual([]);
 });
 
-test('English words that no visitor meets are not told of, nor those that many languages share.', async () => {
+test('ignores labels that are not shown or shared by many languages', async () => {
   const found = await inLanguage(
     'fo',
     ({ experience }) => {
@@ -79,7 +79,7 @@ test('English words that no visitor meets are not told of, nor those that many l
   ]);
 });
 
-test('Words that an import wrote in English are told of on a site in another language.', async () => {
+test('reports words that an import wrote in English', async () => {
   const found = await inLanguage('de', ({ owner, experience, records }) => {
     owner.languages = [{ language: 'Deutsch', fluency: 'Native or bilingual proficiency' }];
     experience.skills = [{ category: 'Skills', skills: ['HFSS'] }];
@@ -92,7 +92,7 @@ test('Words that an import wrote in English are told of on a site in another lan
   ]);
 });
 
-test('A text that is too long for its place is told of, and those of the sample fit.', () => {
+test('reports texts that are too long, and none of the sample', () => {
   expect(findLongTexts(sample)).toEqual([]);
   const content = structuredClone(sample);
   Object.assign(content.home, { statement: 'x'.repeat(201) });
@@ -100,20 +100,20 @@ test('A text that is too long for its place is told of, and those of the sample 
   expect(findLongTexts(content)).toEqual([
     {
       ...{ file: 'content/home.ts', field: 'statement', isNote: true },
-      problem: 'has 201 characters, where 200 have room',
+      problem: 'has 201 characters; 200 fit',
       remedy: 'shorten it, or look at it on a phone',
     },
   ]);
 });
 
-/** Where a word is found in a folder with these files, in the sample's content after a change. */
+/** Finds a confidential word in these files and the sample's content with this location. */
 async function placesOf(word: string, files: Record<string, string | Uint8Array>, location = 'Minneapolis') {
   const folder = temporaryFolder({ 'confidential-words.txt': `# of my employer\n\n${word}\n`, ...files });
   const content = { ...sample, owner: { ...sample.owner, location } };
   return (await findConfidentialWords(content, folder)).map(({ file, field }) => `${file}, ${field}`);
 }
 
-/** A PDF of one page with a text, compressed as programs write it. */
+/** A one-page PDF with compressed text. */
 function pdfOf(text: string): Buffer {
   const page = deflateSync(`BT /F 12 Tf 20 20 Td (${text}) Tj ET`);
   const font = '<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>';
@@ -125,7 +125,7 @@ function pdfOf(text: string): Buffer {
   return Buffer.concat([Buffer.from(head), page, Buffer.from(end)]);
 }
 
-test('A confidential word is told of at its field, and at a file that has it in its name, drawing, metadata or text.', async () => {
+test('finds a confidential word in fields, and in names, drawings, metadata and texts of files', async () => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
   const photo = await picture
     .clone()
@@ -163,17 +163,17 @@ test.each([
   ['Falcon', 'Falconry, falcons, gyrfalcon', false],
   ['#', '# of my employer', false],
   ['finch', 'Project \ufb01nch', true],
-])('Whole words count, in any script: %s in %j', async (word, text, isFound) => {
+])('matches whole words in any script: %s in %j', async (word, text, isFound) => {
   expect(await placesOf(word, {}, text)).toHaveLength(isFound ? 1 : 0);
 });
 
-test('Markup, invisible characters and networks by http are told of; what may be meant is not.', () => {
+test('reports markup, invisible characters and http networks, but not their lookalikes', () => {
   const content = structuredClone(sample);
   const found = (statement: string) => {
     content.home.statement = statement;
     return findUnintendedTexts(content).map(({ field, problem }) => `${field} ${problem}`);
   };
-  const asIs = 'which visitors get as it is';
+  const asIs = 'which visitors see literally';
   expect(found('I read <em>light</em>.')).toEqual([`statement has HTML '<em>', ${asIs}`]);
   expect(found('I wrote [a thesis](https://a.dev).')).toEqual([
     `statement has Markdown '](https://a.dev)', ${asIs}`,

@@ -1,4 +1,4 @@
-/** What the content says in another language than its page's, at greater length than its place has room for, or at all. */
+/** Checks texts: language, length, markup and confidential words. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobsInHardware } from '#src/content/job.ts';
@@ -10,14 +10,11 @@ import { ownerFiles } from '../../plugins/owner-files.ts';
 import { contentFiles, reportedPath } from '../../plugins/read-content.ts';
 import { type Finding, fault, note, textFields } from './content-checks.ts';
 
-/** Words and levels that stand in English after an import, and where. */
-const imported =
+/** Places and words that `npm run import` writes in English. */
+const importedEnglish =
   /^(records\.lists\.\*\.heading (Patents|Publications|Certificates)|experience\.skills\.\*\.category Skills|owner\.languages\.\*\.fluency (native|fluent|.* (speaker|proficiency)))$/i;
 
-/**
- * Words that are English on a page of another language: those that the owner or an import wrote as English has them,
- * and, where the site has no translation, those that the owner left out. One note for each file.
- */
+/** Finds English labels on a site in another language: written, imported or untranslated. One note per file. */
 export function findEnglishWords({ content, settings }: CheckedContent): Finding[] {
   const { language = 'en' } = settings;
   if (/^en\b/i.test(language)) return [];
@@ -26,13 +23,13 @@ export function findEnglishWords({ content, settings }: CheckedContent): Finding
     const words: object = defaultsIn(tag, { ...content });
     return new Set(textFields(words as Content).map(inPlace));
   };
-  // Some are the same in many languages, such as 'Portfolio': those that German has as English does.
+  // Skip words shared by many languages, such as 'Portfolio': those that are the same in German.
   const [english, own] = [wordsIn('en'), wordsIn(isTranslated(language) ? language : 'de')];
   const untranslated = english.difference(own);
-  const unused = unusedWords(content, settings.contactEndpoint !== '');
+  const unused = unusedLabels(content, settings.contactEndpoint !== '');
   const found = textFields(content).filter(
     (field) =>
-      imported.test(inPlace(field)) ||
+      importedEnglish.test(inPlace(field)) ||
       (/\p{L}{2}/u.test(field.value.replace(/\{\w+\}/g, '')) &&
         untranslated.has(inPlace(field)) &&
         !unused.some((words) => words.test(field.path))),
@@ -46,8 +43,8 @@ export function findEnglishWords({ content, settings }: CheckedContent): Finding
   });
 }
 
-/** Words that no visitor meets, as the content has nothing for them. */
-function unusedWords(content: Content, hasForm: boolean): RegExp[] {
+/** Returns patterns of labels that the site doesn't show. */
+function unusedLabels(content: Content, hasForm: boolean): RegExp[] {
   const { owner, experience, contact, projects, readingList, links } = content;
   const { jobs, education, skills, awards, numbers } = experience;
   const all: [words: RegExp, shown: readonly unknown[] | undefined][] = [
@@ -72,27 +69,27 @@ function unusedWords(content: Content, hasForm: boolean): RegExp[] {
   return all.flatMap(([words, shown = []]) => (shown.length > 0 ? [] : words));
 }
 
-/** What a visitor would read as it is typed, or never sees, and what to do about it. */
+/** Texts that visitors would see literally, or not at all. */
 const unintended: [path: RegExp, pattern: RegExp, what: string, remedy: string][] = [
-  [/./, /<\/?[a-z][^<>]*>|&(?:\w+|#\d+);/i, 'HTML', 'take it out; ** ** marks what is bold in a job'],
-  [/./, /\]\([^)\s]+\)|^#+ |`[^`]+`/, 'Markdown', 'take it out; addresses have their own fields'],
+  [/./, /<\/?[a-z][^<>]*>|&(?:\w+|#\d+);/i, 'HTML', 'remove it; use ** ** for bold in a job'],
+  [/./, /\]\([^)\s]+\)|^#+ |`[^`]+`/, 'Markdown', 'remove it; addresses have their own fields'],
   [/./, /[\t\u200b\u2060\ufeff]/, 'a tab or an invisible character,', 'type that place again'],
   [/^owner\.networks\.\*\.url$/, /^http:/, 'an address without encryption,', 'write https://'],
 ];
 
-/** Markup and invisible characters in texts, and networks by http. The site can be built with them. */
+/** Finds markup and invisible characters in texts, and networks with http addresses. */
 export function findUnintendedTexts(content: Content): Finding[] {
   return textFields(content).flatMap((field) =>
     unintended.flatMap(([path, pattern, what, remedy]) => {
       const [found] = (path.test(field.path) && pattern.exec(field.value)) || [];
       const shown = found?.replace('\t', '<U+0009>');
-      return shown ? fault(field, `has ${what} '${shown}', which visitors get as it is`, remedy) : [];
+      return shown ? fault(field, `has ${what} '${shown}', which visitors see literally`, remedy) : [];
     }),
   );
 }
 
-/** How many characters have room where a visitor reads them, on a phone as well. */
-const room: [path: RegExp, max: number][] = [
+/** Characters that fit, also on a phone. */
+const maxLengths: [path: RegExp, max: number][] = [
   [/^(home\.stats|experience\.numbers)\.\*\.value$/, 12],
   [/^experience\.jobs\.\*\.results\.\*\.title$/, 50],
   [/^experience\.(skills\.\*\.skills|jobs\.\*\.technologies)\.\*$/, 60],
@@ -105,23 +102,20 @@ const room: [path: RegExp, max: number][] = [
   [/\.paragraphs\.\*$|^contact\.faq\.\*\.answer$/, 800],
 ];
 
-/** Texts that would push what stands around them out of sight. */
+/** Finds texts that are too long for their place. */
 export function findLongTexts(content: Content): Finding[] {
   return textFields(content).flatMap((field) => {
-    const [, max = Infinity] = room.find(([path]) => path.test(field.path)) ?? [];
+    const [, max = Infinity] = maxLengths.find(([path]) => path.test(field.path)) ?? [];
     const { length } = field.value;
     if (length <= max) return [];
-    const problem = `has ${length} characters, where ${max} have room`;
+    const problem = `has ${length} characters; ${max} fit`;
     return note(field, problem, 'shorten it, or look at it on a phone');
   });
 }
 
 const wordList = 'confidential-words.txt';
 
-/**
- * Words of the owner's private list (content/confidential-words.txt, one on a line) that stand in a text of the content,
- * or in the name, the drawing or the notes of a file beside it.
- */
+/** Finds words of content/confidential-words.txt in the content, and in its files' names, contents and metadata. */
 export async function findConfidentialWords(content: Content, folder: string): Promise<Finding[]> {
   const words = readWordList(join(folder, wordList));
   if (words.length === 0) return [];
@@ -135,40 +129,40 @@ export async function findConfidentialWords(content: Content, folder: string): P
   }));
   const places = [...textFields(content), ...files].map((place) => ({
     ...place,
-    text: comparable(place.value),
+    text: normalize(place.value),
   }));
   return words.flatMap((word) => {
     const pattern = wordPattern(word);
     return places
       .filter(({ text }) => pattern.test(text))
-      .map((place) => fault(place, `has the confidential '${word}'`, 'take it out'));
+      .map((place) => fault(place, `has the confidential '${word}'`, 'remove it'));
   });
 }
 
-/** A file's bytes as text; of a PDF, whose text is compressed, also what its pages and its properties say. */
+/** Returns a file's bytes as text, with the pages and properties of a PDF. */
 async function textOf(path: string): Promise<string> {
   const bytes = readFileSync(path);
   const text = bytes.toString();
   if (!text.startsWith('%PDF')) return text;
   const { extractText, getDocumentProxy, getMeta } = await import('unpdf');
-  // One that can't be read has no text for visitors either.
+  // Visitors can't read a broken PDF either.
   const pdf = await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 }).catch(() => undefined);
   if (!pdf) return text;
   const { info } = await getMeta(pdf);
   return [text, JSON.stringify(info), ...(await extractText(pdf)).text].join('\n');
 }
 
-/** One word or several on a line; lines that begin with # are comments. */
+/** One term per line; # starts a comment. */
 function readWordList(file: string): string[] {
   if (!existsSync(file)) return [];
-  const lines = readFileSync(file, 'utf8').split('\n').map(comparable);
+  const lines = readFileSync(file, 'utf8').split('\n').map(normalize);
   return [...new Set(lines.filter((line) => line !== '' && !line.startsWith('#')))];
 }
 
-/** Scripts that put no spaces between words, so that a word stands right behind another. */
+/** Scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** Finds whole words, in any case, in a text that is `comparable`. */
+/** Matches whole words, in any case, in a normalized text. */
 function wordPattern(word: string): RegExp {
   const letter = '[\\p{L}\\p{N}\\p{M}]';
   const isUnspaced = unspaced.test(word);
@@ -176,7 +170,7 @@ function wordPattern(word: string): RegExp {
   return new RegExp(isUnspaced ? source : `(?<!${letter})${source}(?!${letter})`, 'iu');
 }
 
-/** One spelling for what looks the same: letters composed, ligatures apart, any space as one, nothing invisible. */
-function comparable(text: string): string {
+/** Normalizes letters, ligatures and spaces, and removes invisible characters. */
+function normalize(text: string): string {
   return plainText(text.normalize('NFKC')).replace(/[\u200c\u200d]/g, '');
 }
