@@ -40,7 +40,7 @@ export function mergeResume(
   return { merged, toDo: [...toDo, ...errors.split('\n').filter(Boolean)] };
 }
 
-/** Removes the networks card if there are no networks; lists them if the owner is new. */
+/** Removes the networks card without networks; lists them if the owner is new. */
 function mergeContact(
   { contact, owner: before, settings }: ContentFiles,
   owner: Owner,

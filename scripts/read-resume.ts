@@ -239,7 +239,7 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
   return { ...resume, ...Object.fromEntries(unused.map((file) => [file, file])) };
 }
 
-/** Parses a table's records. Some tables have notes above the header. Returns undefined if there is no header. */
+/** Parses a table's records. Some tables have notes above the header. Returns undefined without a header. */
 function parseTable(file: string, text: string): Row[] | undefined {
   const fields = tables[file] ?? {};
   const [required = ''] = Object.keys(fields);

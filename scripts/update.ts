@@ -10,7 +10,7 @@ const usage = `Usage: npm run update
 Merges the newest version of the project as one commit, or changes nothing and reports why. content/ is not changed.
 `;
 
-/** Updates neither change nor add files here. */
+/** Updates never touch this folder. */
 const ownFolder = 'content';
 
 /** After a conflict, the owner's file is kept whole. */
@@ -100,7 +100,7 @@ function untrackedObstacle({ cwd, isInHead }: Repository, file: string): string 
   return found && statOf(found) && !isInHead(found) ? found : undefined;
 }
 
-/** Commits the newest version with the owner's content/, so that merging it neither conflicts there nor writes to it. */
+/** Commits the newest version with the owner's content/, so that merging it can't conflict there or write to it. */
 function commitWithOwnContent({ git, gitWithInput }: Repository, newest: string): string {
   const theirs = git('ls-tree', '-z', newest).split('\0');
   const others = theirs.filter((entry) => !entry.endsWith(`\t${ownFolder}`)).join('\0');

@@ -110,7 +110,7 @@ test('keeps existing pictures unless --overwrite or another --name is given', as
   expect((await board(archive(names.KiCad), ['--name', 'rev-b'], folder)).stdout).toBe(printed('rev-b'));
 });
 
-test('draws the rectangle around all layers if there is no outline, with a note', async () => {
+test('draws the rectangle around all layers without an outline, with a note', async () => {
   const { status, stderr, pictures } = await board(archive(names.KiCad.slice(0, 4)));
   expect([status, pictures.length]).toEqual([0, 2]);
   expect(stderr).toMatch(

@@ -10,8 +10,8 @@ import type { Settings } from '#src/content/schema.ts';
 import type { Environment } from '../../server/settings.ts';
 import { filesIn } from '../../server/static-site.ts';
 import { siteConfig } from '../../vite.config.ts';
-import { askHost, unknownHost } from './ask-host.ts';
 import { type Finding, fault, isOwnMachine, note, placeholderIn } from './content-checks.ts';
+import { tryFetch, unknownHost } from './try-fetch.ts';
 
 export interface BuiltSite {
   /** Has the published folder, `client/`. */
@@ -105,7 +105,7 @@ const botStatuses = [401, 403, 405, 429, 451, 503, 999];
 async function checkExternalLink(url: string, file: string): Promise<Finding[]> {
   // Placeholders are reported separately.
   if (placeholderIn(url) && !isOwnMachine(new URL(url).hostname)) return [];
-  const response = await askHost(new URL(url));
+  const response = await tryFetch(new URL(url));
   const unchecked = (reason: string) => [
     note({ file, field: 'a' }, `links to ${url}, which could not be checked: ${reason}`, 'open it yourself'),
   ];

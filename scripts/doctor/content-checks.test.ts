@@ -118,7 +118,7 @@ test.each<[title: string, change: (content: Content) => void, found: string[]]>(
   expect(problems(change).map(inShort)).toEqual(found);
 });
 
-/** Lists what is left of the sample after a change. */
+/** Lists the sample's facts left after a change. */
 async function left(change: (content: Content) => void, folder = temporaryFolder()): Promise<string[]> {
   const content = structuredClone(sample);
   change(content);

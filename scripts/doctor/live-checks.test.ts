@@ -5,8 +5,8 @@ import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { sampleSettings } from '../../fixtures/sample.ts';
 import { exampleHost, temporaryFolder, write } from '../../server/testing/example-server.ts';
-import { askHost } from './ask-host.ts';
 import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } from './live-checks.ts';
+import { tryFetch } from './try-fetch.ts';
 
 interface Answer {
   status?: number;
@@ -151,7 +151,7 @@ test('reads at most 256 KiB from a host', async () => {
     response.on('drain', more);
     more();
   });
-  const response = await askHost(new URL(host));
+  const response = await tryFetch(new URL(host));
   expect('text' in response && response.text.length).toBe(mebibyte / 4);
   expect(sent).toBeLessThan(40);
 });
@@ -167,7 +167,7 @@ test('parses a page with 40,000 opened titles quickly', {
 
 test('reports hosts that time out, refuse connections or have untrusted certificates', async () => {
   const silent = new URL(await exampleHost((_, response) => response.write('…')));
-  expect(await askHost(silent, {}, 100)).toEqual({
+  expect(await tryFetch(silent, {}, 100)).toEqual({
     problem: 'does not answer within 0.1 seconds',
   });
   const site = { buildDir: temporaryFolder(), settings: sampleSettings };

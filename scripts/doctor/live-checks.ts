@@ -6,9 +6,9 @@ import { shorten } from '#src/content/schema/content-error.ts';
 import type { EffectiveSettings } from '#src/content/schema.ts';
 import { endpointOrigins } from '../../plugins/security-headers.ts';
 import { filesIn } from '../../server/static-site.ts';
-import { askHost } from './ask-host.ts';
 import { type BuiltSite, pathOf } from './build-checks.ts';
 import { type Finding, fault, isOwnMachine, note, settingPlace } from './content-checks.ts';
+import { tryFetch } from './try-fetch.ts';
 
 /**
  * Compares a published site with a build for its address: pages, 404, documents, https and headers. Stops if the home
@@ -25,7 +25,7 @@ export async function findLiveProblems(
   const found = (problem: string, remedy: string, field = 'page') => [
     fault({ file: base.href, field }, problem, remedy),
   ];
-  const first = await askHost(base);
+  const first = await tryFetch(base);
   if ('problem' in first)
     return found(
       first.problem,
@@ -100,7 +100,7 @@ async function checkResponse(
   const address = new URL(path, base);
   const found = (field: string, problem: string) => [fault({ file: address.href, field }, problem, remedy)];
   const field = title === undefined ? 'document' : 'page';
-  const response = await askHost(address);
+  const response = await tryFetch(address);
   if ('problem' in response) return found(field, response.problem);
   if (response.status !== status)
     return found('status', `is ${response.status}, where ${status} is expected`);
@@ -261,7 +261,7 @@ function post(
   message: Record<'name' | 'email' | 'subject' | 'message', string>,
 ) {
   const headers = { 'content-type': 'text/plain;charset=UTF-8', origin };
-  return askHost(address, { method: 'POST', headers, body: JSON.stringify(message) }, timeout);
+  return tryFetch(address, { method: 'POST', headers, body: JSON.stringify(message) }, timeout);
 }
 
 function parseObject(text: string): Record<string, unknown> {

@@ -1,30 +1,30 @@
 /** A final response with the start of its body, or the failure as a predicate: 'does not answer (ECONNREFUSED)'. */
-export type HostResponse =
+export type FetchResult =
   | { url: string; status: number; headers: Headers; text: string }
   | { problem: string };
 
-/** The problem if DNS has no such host. */
+/** The problem if DNS doesn't know the host. */
 export const unknownHost = 'is on a host that does not exist';
 
 /** Milliseconds per request, and bytes read of a body. */
 const limits = { timeout: 15_000, bytes: 256 * 1024 };
 
 /** Fetches an address, following redirects. Never rejects. The timeout is in milliseconds, for everything. */
-export async function askHost(
+export async function tryFetch(
   address: URL,
   init: RequestInit = {},
   timeout = limits.timeout,
-): Promise<HostResponse> {
+): Promise<FetchResult> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) });
     const { url, status, headers } = response;
-    return { url, status, headers, text: await startOf(response) };
+    return { url, status, headers, text: await readStart(response) };
   } catch (error) {
-    return { problem: problemOf(error as Error, timeout) };
+    return { problem: describeFailure(error as Error, timeout) };
   }
 }
 
-async function startOf({ body }: Response): Promise<string> {
+async function readStart({ body }: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let length = 0;
   // `break` closes the connection.
@@ -36,7 +36,7 @@ async function startOf({ body }: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8', 0, limits.bytes);
 }
 
-function problemOf(error: Error, timeout: number): string {
+function describeFailure(error: Error, timeout: number): string {
   if (error.name === 'TimeoutError') return `does not answer within ${timeout / 1000} seconds`;
   const { code, message } = (error.cause ?? error) as { code?: string; message: string };
   if (code === 'ENOTFOUND') return unknownHost;
