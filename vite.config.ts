@@ -98,7 +98,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
           }
           if (!publicAddress(settings)) {
             warn(
-              `${settings.siteUrl} leads nowhere for others, so there is no QR code, and no document names the site's ` +
+              `${settings.siteUrl} cannot be reached by others, so the site has no QR code and no document has its ` +
                 'address. Set SITE_URL, or siteUrl in content/settings.ts, to where the site is published.',
             );
           }

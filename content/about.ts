@@ -1,6 +1,6 @@
 import type { About } from '#src/content/schema.ts';
 
-/** The about page; the books stand in reading-list.ts. */
+/** The about page. Its books are in reading-list.ts. */
 export const about: About = {
   heading: 'From code to copper',
   journey: {

@@ -1,14 +1,14 @@
 import type { Contact } from '#src/content/schema.ts';
 
 /**
- * The contact page. The addresses stand in owner.ts and settings.ts. What the form, the cards and the notices say are the
- * site's own words; write what you would say otherwise, such as sent: { title: 'Thank you!' }.
+ * The contact page. Addresses are in owner.ts and settings.ts. The form, the cards and the notices have default texts,
+ * which you can replace: sent: { title: 'Thank you!' }.
  */
 export const contact: Contact = {
   heading: 'Tell me what the device has to do',
   introduction:
     'A project, a question, or an idea for working together: write a few lines, or pick a time to talk.',
-  // Together with bookingUrl in settings.ts.
+  // Needs bookingUrl in settings.ts.
   schedule: { minutes: 30 },
   social: { text: 'My work on LinkedIn, bench scripts and small boards on GitHub.' },
   guarantee: { hours: 24 },

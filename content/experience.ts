@@ -1,9 +1,9 @@
 import type { Experience } from '#src/content/schema.ts';
 
 /**
- * The career, newest first. `**72%**` marks emphasis in a job's sentences. `hardware: false` marks a job that is not
- * in hardware. `resume: 3` lets the résumé show the first three sentences of a description; without it all. A result
- * keeps its figures in quotes so that their last zero stays; the build checks that its percentage follows from them.
+ * The career, newest first. `**72%**` emphasizes a part of a sentence. `hardware: false` marks a job outside hardware.
+ * `resume: 3` limits the résumé to the first three sentences of a job. The figures of a result are in quotes, which
+ * keeps their last zero; the build checks that the percentage follows from them.
  */
 export const experience: Experience = {
   heading: 'Over 2 years of experience',

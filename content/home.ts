@@ -1,6 +1,6 @@
 import type { Home } from '#src/content/schema.ts';
 
-/** The first page. Greeting, buttons and headings are the site's own words; write greeting: '…' for another. */
+/** The home page. Greeting, buttons and headings have default texts, which you can replace: greeting: '…'. */
 export const home: Home = {
   tagline: 'Curious | Explorer | Entrepreneurial Thinker',
   waveform: 'heartbeat',

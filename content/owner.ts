@@ -1,6 +1,6 @@
 import type { Owner } from '#src/content/schema.ts';
 
-// Ira Kulkarni is invented; put yourself in her place.
+// Ira Kulkarni is fictional; replace her with yourself.
 
 /** Who the site is about. */
 export const owner: Owner = {
@@ -16,15 +16,15 @@ export const owner: Owner = {
   ],
   contentDate: '2025-11-20',
   copyrightYear: 2025,
-  // For a photograph: { kind: 'photo', file: 'pictures/your-name.jpg', alt: …, caption: … }. Without a portrait the
-  // chip with your initials stands in its place.
+  // For a photo: { kind: 'photo', file: 'pictures/your-name.jpg', alt: …, caption: … }. Without a portrait, the site
+  // shows a chip with your initials.
   portrait: {
     kind: 'drawing',
     file: 'pictures/ira.svg',
     alt: 'Ira Kulkarni, drawn in profile, with glasses and her hair tied back',
     caption: 'Ira Kulkarni, right elevation',
   },
-  // The professional one is in the footer, and has a button on /links.
+  // The professional one is also in the footer and on /links.
   networks: [
     { name: 'LinkedIn', url: 'https://linkedin.example.com/in/ira-kulkarni', professional: true },
     { name: 'GitHub', url: 'https://github.example.com/ira-kulkarni' },

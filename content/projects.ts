@@ -1,10 +1,10 @@
 import type { Projects } from '#src/content/schema.ts';
 
-// The drawings here were made for this site; the values in them work.
+// The drawings were made for this site. A circuit with their values works.
 
 /**
- * Work that pictures show. Without this file there is no such section. `company` names a job of experience.ts; left
- * out, the project is your own. docs/content.md says how to take, crop and disclose pictures of an employer's work.
+ * Projects, best with pictures. Without this file, the site has no such section. `company` names a job in experience.ts;
+ * leave it out for your own project. docs/content.md explains how to photograph and disclose an employer's work.
  */
 export const projects: Projects = {
   items: [

@@ -1,8 +1,8 @@
 import type { Records } from '#src/content/schema.ts';
 
-// These are as invented as their owner.
+// All of these are fictional, like their owner.
 
-/** Lists of your own naming, each optional. */
+/** Lists with headings of your choice. */
 export const records: Records = {
   lists: [
     {

@@ -1,23 +1,22 @@
 import type { Settings } from '#src/content/schema.ts';
 
 /**
- * Where the site stands and what it talks to. A build may override seven of these without touching the
- * file: SITE_URL, BASE_PATH, HOSTING, CONTACT_ENDPOINT, CONTACT_DELIVERY, CONTACT_KEY and GA_MEASUREMENT_ID.
+ * Where the site is published, and the services it uses. Environment variables of the build override these settings:
+ * SITE_URL, BASE_PATH, HOSTING, CONTACT_ENDPOINT, CONTACT_DELIVERY, CONTACT_KEY and GA_MEASUREMENT_ID.
  */
 export const settings: Settings = {
-  // Of every word: 'de' and 'ar' bring theirs along; docs/content.md says how any other does.
+  // 'de' and 'ar' have translated buttons and labels. For other languages see docs/content.md.
   language: 'en',
   siteUrl: 'https://portfolio.example.com',
-  // '/portfolio/' when the site stands under a path, as on GitHub Pages.
+  // '/portfolio/' if the site is published under that path, as on GitHub Pages.
   basePath: '/',
-  // 'node': `npm start` serves the pages and receives messages. 'static': files on a host that runs nothing; there the
-  // contact page has a form once the address of a receiver is given, as contactEndpoint: 'https://…'.
+  // 'node': the Node server serves the pages and receives messages. 'static': a host for files only; its contact page
+  // has a form if you give a receiver's address: contactEndpoint: 'https://…'.
   hosting: 'node',
-  // 'verified' shows success only after your receiver has confirmed it; right for all three in server/.
-  // A form service goes by its name: 'formspree', 'web3forms', 'formsubmit' or 'netlify' (docs/static-hosts.md).
+  // 'verified' reports success only when the receiver confirms it. All three receivers in server/ do.
+  // For a form service, give its name: 'formspree', 'web3forms', 'formsubmit' or 'netlify' (docs/static-hosts.md).
   delivery: 'default',
-  // This placeholder loads nothing and sends nothing. Your own 'G-…', or GA_MEASUREMENT_ID in the build's environment,
-  // turns page-view analytics on; '' leaves it out.
+  // This placeholder loads and sends nothing. Your own 'G-…' turns on Google Analytics; '' removes it.
   analyticsId: 'G-XXXXXXXXXX',
   bookingUrl: 'https://calendar.example.com/ira-kulkarni/30-minutes',
 };
