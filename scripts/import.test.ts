@@ -135,7 +135,7 @@ export const owner: Owner = {
     skills: [],
     awards: [],
   });
-  expect(contact.social).toEqual({ text: 'GitHub, LinkedIn' });
+  expect(contact.social).toEqual({ text: 'What your profiles show is to be added.' });
   expect(settings).toEqual({ ...sample.settings, siteUrl: 'https://reyes.dev' });
   // Keeps the comments.
   expect(git('diff', '--numstat', 'content/settings.ts')).toBe('1\t1\tcontent/settings.ts\n');

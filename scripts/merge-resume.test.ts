@@ -127,8 +127,8 @@ test('keeps unmentioned facts of the same owner, but only the jobs of another', 
   expect(merge({ work: [] }, 'Ira').home).toEqual({});
 });
 
-test('keeps the text of the networks card for the same owner, and lists the networks of another', () => {
+test('keeps the text of the networks card for the same owner, and leaves it to another', () => {
   const basics = { name: 'Ada', profiles: [{ url: 'github.com/ada' }] };
   expect(merge({ basics }).social).toEqual({ text: 'Mine' });
-  expect(merge({ basics }, 'Ira').social).toEqual({ text: 'GitHub' });
+  expect(merge({ basics }, 'Ira').social).toEqual({ text: 'What your profiles show is to be added.' });
 });

@@ -40,15 +40,11 @@ export function mergeResume(
   return { merged, toDo: [...toDo, ...errors.split('\n').filter(Boolean)] };
 }
 
-/** Removes the networks card without networks; lists them if the owner is new. */
-function mergeContact(
-  { contact, owner: before, settings }: ContentFiles,
-  owner: Owner,
-): ContentFiles['contact'] {
+/** Removes the networks card without networks. A new owner writes its sentence. */
+function mergeContact({ contact, owner: before }: ContentFiles, owner: Owner): ContentFiles['contact'] {
   const { social, ...others } = contact;
-  const names = owner.networks.map(({ name }) => name);
-  if (!social || names.length === 0) return others;
-  const text = new Intl.ListFormat(languageOf(settings), { type: 'unit' }).format(names);
+  if (!social || owner.networks.length === 0) return others;
+  const text = 'What your profiles show is to be added.';
   return owner.name === before.name ? contact : { ...contact, social: { ...social, text } };
 }
 

@@ -75,6 +75,40 @@ test.each(Object.entries(files))(
   },
 );
 
+/** A heartbeat-like curve with noise of about 1% of its height, the same in every run. */
+function noisy(noise: number) {
+  let seed = 1;
+  const random = () => {
+    seed = (seed * 16_807) % 2_147_483_647;
+    return seed / 2_147_483_647 - 0.5;
+  };
+  const pulse = (time: number, at: number, width: number) => Math.exp(-(((time - at) / width) ** 2));
+  const clean = (time: number) => pulse(time, 0.4, 0.02) + 0.3 * pulse(time, 0.7, 0.06);
+  const csv = Array.from(
+    { length: 10_000 },
+    (_, at) => `${at * 1e-4},${clean(at * 1e-4) + noise * random()}`,
+  );
+  return { clean, csv: csv.join('\n') };
+}
+
+test('averages the noise of a trace', async () => {
+  const { clean, csv } = noisy(0.035);
+  const { stdout, stderr } = await wave(csv);
+  expect(stderr).toBe('');
+  const { points } = printed(stdout) as { points: [number, number][] };
+  // The curve is in milliseconds and volts.
+  const worst = Math.max(...points.map(([time, value]) => Math.abs(value - clean(time / 1000))));
+  expect(worst).toBeLessThan(0.02);
+});
+
+test('reports a trace that is too noisy, and still prints it', async () => {
+  const { stdout, stderr } = await wave(noisy(0.8).csv);
+  expect(stderr).toBe(
+    'scope.csv is too noisy for a smooth curve. Average the trace on the oscilloscope, and save it again.\n',
+  );
+  expect(printed(stdout).points).toHaveLength(120);
+});
+
 test('--column selects a channel, and --unit names its unit', async () => {
   const csv = `s,V,mA\n${rows((t, v) => `${t},0,${v * 1000}`)}`;
   const { stdout } = await wave(csv, '--column', '2', '--unit', 'mA');

@@ -10,32 +10,46 @@ most 120 points. --unit is the unit of the values (V if you give none); --column
 
 const options = { unit: { type: 'string', default: 'V' }, column: { type: 'string', default: '1' } } as const;
 
+const maxPoints = 120;
+
 type Sample = readonly [time: number, value: number];
 
-export const run = defineCommand({ usage, options }, async ({ values, positionals }, { cwd, stdout }) => {
-  const [file, path] = fileArgument(positionals, cwd, usage);
-  const { unit } = values;
-  const channel = Number(values.column);
-  refuseIf(!Number.isInteger(channel) || channel < 1, usage);
-  const samples = readSamples(readFileSync(path, 'utf8'), channel);
-  refuseIf(
-    samples.length < 8,
-    `${file} has no 8 rows with a time and a value of channel ${channel}. Save the trace as CSV again.`,
-  );
-  const [times, levels] = [samples.map(([time]) => time), samples.map(([, level]) => level)];
-  const time = createAxis(times, 's', 10);
-  const value = createAxis(levels, unit, /^[VAW]$/.test(unit) ? 1 : 0);
-  refuseIf(
-    value.range === 0 || times.some((moment, at) => moment < (times[at - 1] ?? moment)),
-    `${file} has no signal over time in channel ${channel}: its values never change, or its times go back.`,
-  );
-  const points = simplify(samples, value.range).map(
-    ([t, v], at) => `${at % 8 === 0 ? '\n      ' : ' '}[${time.format(t)}, ${value.format(v)}],`,
-  );
-  stdout.write(
-    `  waveform: {\n    time: '${time.unit}',\n    value: '${value.unit}',\n    points: [${points.join('')}\n    ],\n  },\n`,
-  );
-});
+export const run = defineCommand(
+  { usage, options },
+  async ({ values, positionals }, { cwd, stdout, stderr }) => {
+    const [file, path] = fileArgument(positionals, cwd, usage);
+    const { unit } = values;
+    const channel = Number(values.column);
+    refuseIf(!Number.isInteger(channel) || channel < 1, usage);
+    const samples = readSamples(readFileSync(path, 'utf8'), channel);
+    refuseIf(
+      samples.length < 8,
+      `${file} has no 8 rows with a time and a value of channel ${channel}. Save the trace as CSV again.`,
+    );
+    const [times, levels] = [samples.map(([time]) => time), samples.map(([, level]) => level)];
+    const time = createAxis(times, 's', 10);
+    const value = createAxis(levels, unit, /^[VAW]$/.test(unit) ? 1 : 0);
+    refuseIf(
+      value.range === 0 || times.some((moment, at) => moment < (times[at - 1] ?? moment)),
+      `${file} has no signal over time in channel ${channel}: its values never change, or its times go back.`,
+    );
+    let [curve, width] = [simplify(samples, value.range), 1];
+    while (curve.length === maxPoints && samples.length / width > 500) {
+      width *= 2;
+      curve = simplify(average(samples, width), value.range);
+    }
+    if (curve.length === maxPoints)
+      stderr.write(
+        `${file} is too noisy for a smooth curve. Average the trace on the oscilloscope, and save it again.\n`,
+      );
+    const points = curve.map(
+      ([t, v], at) => `${at % 8 === 0 ? '\n      ' : ' '}[${time.format(t)}, ${value.format(v)}],`,
+    );
+    stdout.write(
+      `  waveform: {\n    time: '${time.unit}',\n    value: '${value.unit}',\n    points: [${points.join('')}\n    ],\n  },\n`,
+    );
+  },
+);
 
 /** Parses a channel, counted from 1. Headers have any length, and may be in columns next to the samples. */
 function readSamples(csv: string, channel: number): Sample[] {
@@ -68,6 +82,16 @@ function createAxis(numbers: number[], unit: string, min: number) {
   return { range, unit: `${['', 'm', 'µ', 'n', 'p'][prefix]}${unit}`, format };
 }
 
+/** Averages each `width` consecutive samples, which removes noise. */
+function average(samples: Sample[], width: number): Sample[] {
+  const groups = Array.from({ length: Math.ceil(samples.length / width) }, (_, at) =>
+    samples.slice(at * width, (at + 1) * width),
+  );
+  const mean = (group: Sample[], part: 0 | 1) =>
+    group.reduce((sum, sample) => sum + sample[part], 0) / group.length;
+  return groups.map((group) => [mean(group, 0), mean(group, 1)]);
+}
+
 /** Ramer–Douglas–Peucker, farthest sample first: keeps 8 to 120 points, until all are within 1.5% of the height. */
 function simplify(samples: Sample[], height: number): Sample[] {
   const farthest = (from: number, to: number) => {
@@ -81,7 +105,7 @@ function simplify(samples: Sample[], height: number): Sample[] {
   };
   const kept = new Set([0, samples.length - 1]);
   const open = [farthest(0, samples.length - 1)];
-  while (kept.size < 120) {
+  while (kept.size < maxPoints) {
     const next = open.sort((one, other) => other.distance - one.distance).shift();
     if (!next || next.distance === 0 || (kept.size >= 8 && next.distance < 0.015)) break;
     kept.add(next.at);

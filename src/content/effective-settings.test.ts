@@ -93,7 +93,7 @@ settings.contactEndpoint = "/api/con tact"
 settings.siteUrl = "portfolio.example.com"
   content/settings.ts, siteUrl: is 'portfolio.example.com', where a full web address is expected. Give scheme and host, for example 'https://portfolio.example.com'.
 settings.analyticsId = "UA-12345-1"
-  content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no analytics.
+  content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no Google Analytics.
 settings.analytics = { "script": "http://stats.example.com/x.js" }
   content/settings.ts, analytics.script: is 'http://stats.example.com/x.js', where an address that begins with https:// is expected. Give the address of the service's script, for example 'https://plausible.io/js/script.js'.
 settings.analytics = { "script": "https://stats.example.com/x.js", "attributes": { "data-id": 7 } }

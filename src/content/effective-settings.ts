@@ -77,11 +77,14 @@ const settingsSchema = v.pipe(
       textLike(keyRemedy, 'an access key', (value) => value === '' || /^[\w-]+$/.test(value)),
       '',
     ),
-    /** The Google Analytics measurement ID, or '' for none. */
-    analyticsId: textLike(
-      "give an id such as 'G-AB12CD34EF', or '' for no analytics",
-      'a measurement id',
-      /^(G-[A-Z0-9]{4,})?$/,
+    /** The Google Analytics measurement ID; leave it out for none. */
+    analyticsId: v.exactOptional(
+      textLike(
+        "give an id such as 'G-AB12CD34EF', or '' for no Google Analytics",
+        'a measurement id',
+        /^(G-[A-Z0-9]{4,})?$/,
+      ),
+      '',
     ),
     /**
      * Another analytics service, as its script element:
@@ -214,6 +217,7 @@ export function effectiveSettings(
   if (typeof merged.basePath === 'string') merged.basePath = withSlashes(merged.basePath);
   if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
   merged.contactEndpoint ??= defaultEndpoint(merged);
+  merged.analyticsId ??= '';
   const { errors } = checkExport('content/settings.ts', 'settings', settingsSchema, merged);
   return withErrors(
     errors.map((error) => {
