@@ -17,8 +17,26 @@ function merge(resume: object, name = 'Ada', settings = {}) {
   const whole = v.parse(resumeSchema, { basics: { name: 'Ada' }, work: [job], ...resume });
   const { merged, toDo } = mergeResume(content, whole, '2026-11-24');
   const told = toDo.filter((line) => /^the (job|degree|award|file)/.test(line));
-  return { ...merged.experience, home: merged.home, social: merged.contact.social, toDo: told };
+  return {
+    ...merged.experience,
+    owner: merged.owner,
+    home: merged.home,
+    social: merged.contact.social,
+    toDo: told,
+  };
 }
+
+test.each([
+  ['Amina Hofmann-de la Cruz', 'Hofmann-de la Cruz', 'Hofmann-de la Cruz'],
+  ['Ada Reyes', 'Reyes', undefined],
+  ['Ada Reyes', '', undefined],
+  ['Ada Reyes', 'Smith', undefined],
+])(
+  'writes the family name of %s, "%s", only if the name alone is ambiguous: %s',
+  (name, familyName, written) => {
+    expect(merge({ basics: { name, familyName } }).owner.familyName).toBe(written);
+  },
+);
 
 const lookAt = (dates: string) =>
   `the job "Engineer": correct its months in content/experience.ts; the résumé has ${dates}`;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { partsOfName } from '#src/content/person-name.ts';
 import { emailAddress, isWebAddress, phoneNumber } from '#src/content/schema/fields.ts';
 import { isLanguage } from '#src/content/schema/words.ts';
 import type { ContentFiles, Job } from '#src/content/schema.ts';
@@ -51,7 +52,7 @@ function mergeContact({ contact, owner: before }: ContentFiles, owner: Owner): C
 const languageOf = ({ language }: ContentFiles['settings']) => [language].find(isLanguage) ?? 'en';
 
 function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
-  const { name, label, email, phone, location } = resume.basics;
+  const { name, familyName, label, email, phone, location } = resume.basics;
   const changed = { contentDate: today, copyrightYear: Number(today.slice(0, 4)) };
   const unknown: Owner = {
     name,
@@ -74,7 +75,7 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
   const networks = found.length > 0 ? found : before.networks;
   if (networks.length === 0) {
     toDo.push(
-      'name your pages elsewhere, such as LinkedIn’s, under networks in content/owner.ts; without any, the contact page has no card for them',
+      `name your pages elsewhere, such as LinkedIn’s, under networks in content/owner.ts, and write social: { text: '…' } into content/contact.ts for their card`,
     );
   }
   if (content.owner.portrait && !isSameOwner) {
@@ -85,8 +86,11 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
   const isCode = /^[a-z]{2}$/i.test(location.countryCode);
   const countries = new Intl.DisplayNames(languageOf(content.settings), { type: 'region' });
   const country = isCode ? countries.of(location.countryCode.toUpperCase()) : location.countryCode;
+  const needsFamilyName =
+    familyName !== '' && name.includes(familyName) && partsOfName(name).family !== familyName;
   return {
     ...before,
+    ...(needsFamilyName && { familyName }),
     role: label || before.role,
     location:
       [...new Set([location.city, location.region, country])].filter(Boolean).join(', ') || before.location,
@@ -178,7 +182,7 @@ function mergeExperience(
     ];
   });
   if (jobs.length === 0) toDo.push('write your jobs over those in content/experience.ts: the file has none');
-  const education = resume.education.map(({ institution, studyType, area, location, ...dates }) => {
+  const education = resume.education.map(({ institution, studyType, area, location, note, ...dates }) => {
     const degree = [studyType, area].filter(Boolean).join(', ') || 'Degree to be added';
     const years = [dates.startDate || dates.endDate, dates.endDate].map(parseDate);
     const [start, end] = years;
@@ -188,7 +192,12 @@ function mergeExperience(
       ? { start, end }
       : isDated && parsePeriod(dates, `the degree "${degree}"`, today, toDo);
     const school = institution || 'School to be added';
-    return { degree, institution: school, ...(location && { location }), ...(period && { period }) };
+    return {
+      ...{ degree, institution: school },
+      ...(location && { location }),
+      ...(period && { period }),
+      ...(note && { note }),
+    };
   });
   const awards = resume.awards.flatMap(({ title, date, awarder, summary }) => {
     const year = Number(parseDate(date)?.slice(0, 4));

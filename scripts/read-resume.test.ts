@@ -70,6 +70,22 @@ test('reads a table once if an archive has it several times', () => {
   expect(readResume(path).resume.basics.name).toBe('Ada');
 });
 
+test("reads LinkedIn's family name, a degree's notes, and a network given as a personal page", () => {
+  const profile =
+    'First Name,Last Name,Websites\nAmina,Hofmann-de la Cruz,[PERSONAL:https://github.com/amina]\n';
+  const degrees = 'School Name,Degree Name,Notes\nETH,BSc,with distinction\n';
+  const tables = { 'Profile.csv': strToU8(profile), 'Education.csv': strToU8(degrees) };
+  const { resume, omitted } = readResume(file('x.zip', zipSync(tables)));
+  const { familyName, url, profiles } = resume.basics;
+  expect({ familyName, url, profiles, notes: resume.education.map(({ note }) => note), omitted }).toEqual({
+    familyName: 'Hofmann-de la Cruz',
+    url: '',
+    profiles: [{ network: '', username: '', url: 'https://github.com/amina' }],
+    notes: ['with distinction'],
+    omitted: [],
+  });
+});
+
 test.each([
   ['nothing', () => '/nothing.json', 'There is no file /nothing.json.'],
   ['a folder of something else', () => folder, "has no Profile.csv, so it is not LinkedIn's archive"],

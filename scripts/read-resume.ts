@@ -25,6 +25,8 @@ const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 const dates = { startDate: text, endDate: text };
 const basics = object({
   ...{ name: text, label: text, email: text, phone: text, url: text, website: text },
+  // Only LinkedIn's.
+  familyName: text,
   summary: paragraphs,
   location: v.nullish(object({ city: text, region: text, countryCode: text }), {}),
   profiles: list(object({ network: text, username: text, url: text })),
@@ -38,7 +40,9 @@ const job = object({
 export const resumeSchema = object({
   basics: v.nullish(basics, {}),
   work: list(job),
-  education: list(object({ institution: text, area: text, studyType: text, location: text, ...dates })),
+  education: list(
+    object({ institution: text, area: text, studyType: text, location: text, note: text, ...dates }),
+  ),
   skills: list(object({ name: text, keywords: texts })),
   languages: list(object({ language: text, fluency: text })),
   awards: list(object({ title: text, date: text, awarder: text, summary: text })),
@@ -154,7 +158,7 @@ const tables: Readonly<Record<string, Row>> = {
   },
   'Education.csv': {
     ...{ 'School Name': 'institution', 'Degree Name': 'studyType' },
-    ...{ 'Start Date': 'startDate', 'End Date': 'endDate' },
+    ...{ 'Start Date': 'startDate', 'End Date': 'endDate', Notes: 'note' },
   },
   'Skills.csv': { Name: 'name' },
   'Languages.csv': { Name: 'language', Proficiency: 'fluency' },
@@ -204,7 +208,10 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
   const [phone] = rows('PhoneNumbers.csv');
   // '[PERSONAL:https://…,OTHER:github.com/…]'
   const pages = websites.replace(/^\[|\]$/g, '').split(/,(?=[A-Z_ ]+:)/);
-  const own = pages.find((page) => /^(PERSONAL|PORTFOLIO):/.test(page));
+  // Some give their network as a personal page.
+  const own = pages.find((page) =>
+    /^(PERSONAL|PORTFOLIO):(?!.*\b(linkedin|github|gitlab|xing)\.)/i.test(page),
+  );
   const addressOf = (page: string) => page.replace(/^[A-Z_ ]+:/, '');
   // 'Engineer at Northline | Speaker': the role is first.
   const [role = ''] = label.split(/ (?:at|@) | ?[|•·] ?/);
@@ -213,6 +220,7 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
     basics: {
       ...rest,
       name: `${firstName} ${lastName}`,
+      familyName: lastName,
       label: role,
       location: { city },
       email: primary?.['address'],

@@ -199,14 +199,18 @@ test('finds a fact anywhere in its list, and a name of the sample in any sentenc
   ]);
 });
 
-test('reports a README about the sample, and its picture alone', async () => {
+test('reports the LICENSE and the README of the sample, and its picture alone', async () => {
   const picture = '![The home page: heartbeat](docs/home.png)';
-  const root = temporaryFolder({ 'README.md': `# Portfolio\n${picture}\nIra Kulkarni is invented.` });
+  const root = temporaryFolder({
+    LICENSE: 'Copyright (c) 2025 The portfolio authors',
+    'README.md': `# Portfolio\n${picture}\nIra Kulkarni is invented.`,
+  });
   runIn(root, 'git', 'init', '-q');
   runIn(root, 'git', 'add', '.');
   const found = () => findRepositoryProblems(root, `${root}/content`, process.env);
   const left = ['Note: README.md, the text', 'Note: README.md, docs/home.png'];
-  expect((await found()).map(inShort)).toEqual(left);
+  expect((await found()).map(inShort)).toEqual(['Note: LICENSE, the name', ...left]);
+  write(root, { LICENSE: 'Copyright (c) 2026 Ada' });
   write(root, { 'README.md': `# Ada\n${picture}` });
   expect((await found()).map(inShort)).toEqual(left.slice(1));
   write(root, { 'README.md': '# Ada' });

@@ -213,7 +213,7 @@ function findSampleFacts(content: Content, sample: Content): Finding[] {
     if (isLeft(one))
       return mayBeTrue.test(one.path)
         ? note(one, problem, 'keep it only if it is true of you')
-        : fault(one, problem, 'write your own, or remove it');
+        : fault(one, problem, text ? 'write your own' : 'write your own, or remove it');
     const name = nameIn(text);
     return name ? fault(one, `names '${name}', which is the sample's`, 'write your own words') : [];
   });
@@ -281,6 +281,11 @@ export async function findRepositoryProblems(
     const remedy = `run git rm --cached ${list}; earlier commits still have it`;
     found.push(fault({ file: list, field: 'the file' }, problem, remedy));
   }
+  if (
+    tracked.includes('LICENSE') &&
+    readFileSync(join(root, 'LICENSE'), 'utf8').includes('The portfolio authors')
+  )
+    found.push(note({ file: 'LICENSE', field: 'the name' }, "is still the sample's", 'write your own'));
   for (const file of tracked.filter((one) => one === 'README.md' && existsSync(join(root, one)))) {
     const text = readFileSync(join(root, file), 'utf8');
     if (text.includes('Ira Kulkarni'))
