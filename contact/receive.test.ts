@@ -127,7 +127,7 @@ describe('A body', () => {
   ])('that %s is refused as incomplete', async (_, chunks, length, isCancelled) => {
     const { body, seen } = recordedStream(...chunks);
     const { status, text, save } = await send({ body, headers: headersOf(json, length) });
-    const reason = 'The message did not arrive as a whole. Please send it again.';
+    const reason = 'The message arrived incomplete. Please send it again.';
     expect([status, JSON.parse(text)]).toEqual([400, { ok: false, code: 'incomplete', reason }]);
     expect(save).not.toHaveBeenCalled();
     expect(seen.isCancelled).toBe(isCancelled);

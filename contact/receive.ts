@@ -24,15 +24,15 @@ type Outcome = { id: string } | (Refusal & { contents?: ContactMessage });
 type BodyFormat = 'json' | 'form';
 
 /**
- * Responds to a request for the contact endpoint. JSON gets JSON: `{ ok: true, id }` or
- * `{ ok: false, code, field?, max?, seconds?, reason }`. A form post gets a page. Never rejects.
+ * Responds to a request for the contact endpoint. Answers JSON with JSON: `{ ok: true, id }` or
+ * `{ ok: false, code, field?, max?, seconds?, reason }`. Answers a form post with a page. Never rejects.
  */
 export async function receive(request: Request, host: Host): Promise<Response> {
   const format = bodyFormat(request.headers.get('content-type'));
   // A native form post, or a browser that opened the URL.
   const isPage =
     format === 'form' || (!format && Boolean(request.headers.get('accept')?.includes('text/html')));
-  // For example, Enter in the address bar after a native form post. Nothing was sent, so this isn't an error.
+  // For example, the visitor pressed Enter in the address bar after a native form post. Show the form again.
   if (isPage && request.method === 'GET') {
     return new Response(null, {
       status: 303,

@@ -14,9 +14,9 @@ const german: RefusalTexts = {
 
 test.each<[refusal: Refusal, german: string, english: string]>([
   [{ code: 'missing', field: 'subject' }, '„Betreff“ fehlt.', 'Subject is missing.'],
-  [{ code: 'tooLarge', max: 131_072 }, 'Höchstens 128 KiB sind möglich.', 'at most 128 KiB can be taken.'],
-  [{ code: 'tooMany', seconds: 60 }, 'Bitte in 1 min noch einmal senden.', 'send it again in 1 min.'],
-  [{ code: 'tooMany', seconds: 61 }, 'Bitte in 2 min noch einmal senden.', 'send it again in 2 min.'],
+  [{ code: 'tooLarge', max: 131_072 }, 'Höchstens 128 KiB sind möglich.', 'the limit is 128 KiB.'],
+  [{ code: 'tooMany', seconds: 60 }, 'Bitte in 1 min noch einmal senden.', 'send yours again in 1 min.'],
+  [{ code: 'tooMany', seconds: 61 }, 'Bitte in 2 min noch einmal senden.', 'send yours again in 2 min.'],
   [{ code: 'notStored' }, 'Bitte gleich noch einmal senden.', 'could not be stored just now.'],
   [{ code: 'notText', field: 'name' }, 'Etwas ist schiefgegangen.', 'Name must be text.'],
   [{ code: 'wrongType' }, 'Etwas ist schiefgegangen.', 'Send the message as JSON or as a form, in UTF-8,'],

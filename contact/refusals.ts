@@ -5,7 +5,7 @@ export const statuses = {
   missing: 400,
   notText: 400,
   address: 400,
-  /** Not a JSON object, not a form, not UTF-8, or a repeated form field. */
+  /** Neither a JSON object nor a form, not UTF-8, or repeats a form field. */
   unreadable: 400,
   incomplete: 400,
   method: 405,
@@ -32,10 +32,10 @@ export interface Refusal {
 export const englishRefusals = {
   missing: '{field} is missing.',
   address: 'Email must be a single address, such as name@example.com.',
-  tooLarge: 'The message is too large: at most {max} KiB can be taken. Please shorten it.',
-  tooMany: 'Too many messages have come in. Please send it again in {minutes} min.',
+  tooLarge: 'The message is too large: the limit is {max} KiB. Please shorten it.',
+  tooMany: 'Too many messages have come in. Please send yours again in {minutes} min.',
   busy: 'The message could not be stored just now. Please send it again in a minute.',
-  incomplete: 'The message did not arrive as a whole. Please send it again.',
+  incomplete: 'The message arrived incomplete. Please send it again.',
 };
 
 /** Refusals in the language of the pages. */
@@ -65,17 +65,17 @@ export function refusalSentence(
   return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** Refusals that the form can't cause. */
-const clientErrors: Partial<Record<RefusalCode, string>> = {
+/** Refusals that only other clients of the endpoint can cause, for their developers. */
+const developerErrors: Partial<Record<RefusalCode, string>> = {
   notText: '{field} must be text.',
   unreadable: 'Send name, email, subject and message once each, as a JSON object or as a form, in UTF-8.',
   method: 'This address takes messages sent with POST.',
-  lengthRequired: 'Say in Content-Length how many bytes the message has.',
+  lengthRequired: 'Set Content-Length to the size of the body in bytes.',
   wrongType: 'Send the message as JSON or as a form, in UTF-8, without compression.',
 };
 
 /** Returns the English sentence for a refusal. */
 export function englishReason(refusal: Refusal): string {
   const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' };
-  return refusalSentence(refusal, { ...englishRefusals, labels, other: clientErrors[refusal.code] ?? '' });
+  return refusalSentence(refusal, { ...englishRefusals, labels, other: developerErrors[refusal.code] ?? '' });
 }

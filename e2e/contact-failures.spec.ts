@@ -57,7 +57,7 @@ test('shows a refusal at its field and sends the corrected message', async ({ pa
   await openFilledForm(page, watcher, message);
   await contactForm(page).button.click();
   await expect(contactForm(page).statusLine).toHaveText(
-    `The message is too large: at most 128 KiB can be taken. Please shorten it. ${notSent}`,
+    `The message is too large: the limit is 128 KiB. Please shorten it. ${notSent}`,
   );
   await expectFields(page, message);
   expect(await receivedMessages(message)).toEqual([]);
@@ -68,7 +68,7 @@ test('shows a refusal at its field and sends the corrected message', async ({ pa
     page.route(endpoint, (route) => route.fulfill({ status, json: { ok: false, ...json } }), { times: 1 });
   await respond(429, { code: 'tooMany', seconds: 170, reason: 'Not this text.' });
   await contactForm(page).name.press('Enter');
-  await expectFailure(page, short, 'Too many messages have come in. Please send it again in 3 min.');
+  await expectFailure(page, short, 'Too many messages have come in. Please send yours again in 3 min.');
   await expect(contactForm(page).button, 'described by the reason').toBeFocused();
 
   const own = 'Email must be a single address, such as name@example.com.';

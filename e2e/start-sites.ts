@@ -11,7 +11,9 @@ function start(served: ServedSite): Promise<void> {
   });
   return new Promise((resolve, reject) => {
     server.stdout.on('data', (text) => /^The site is at /m.test(text) && resolve());
-    server.on('exit', (code) => reject(new Error(`The server of ${served.buildDir} ended with ${code}.`)));
+    server.on('exit', (code) =>
+      reject(new Error(`The server of ${served.buildDir} exited with code ${code}.`)),
+    );
   });
 }
 

@@ -55,7 +55,7 @@ export async function renderPhoto(photo: Buffer, basePath: string): Promise<Rend
   const whole = () => sharp(crop.data, { raw: crop.info });
   const { assets, ...files } = await renderWidths(
     'portrait',
-    // Never upscales.
+    // Never upscale.
     widths.map((width) => Math.min(width, largest)),
     basePath,
     (format, width) => encode(whole().resize(width, heightOf(width)), format, quality[format]),
@@ -81,7 +81,7 @@ async function renderDrawing(original: string, basePath: string): Promise<Render
   };
 }
 
-/** Small, because the vCard embeds it as text. The face is in the upper part of a 4:5 picture. */
+/** Crops a 4:5 picture to its upper part, where the face is. Small, because the vCard embeds the JPEG as text. */
 function contactCardPhoto(picture: Sharp): Promise<Buffer> {
   return picture
     .resize(240, 300)

@@ -17,7 +17,7 @@ const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown.runtime/ },
   {
     name: 'shared',
-    // Small modules that several pages share, where a request costs more than the bytes.
+    // Small modules that several pages share: a request for each would cost more than their bytes.
     test: /\/src\/(?:components\/(?:[\w-]+\.|evidence\/words)|features\/(?:toasts\/|contact-form\/draft)|content\/)|\/content\/(?:owner|words)\.ts|\/src\/settings\.ts/,
     minShareCount: 2,
   },
@@ -30,8 +30,8 @@ interface Site {
 }
 
 /**
- * Writes the documents, `_headers`, and `server-config.json`, from which the server reads base path, headers, texts and
- * the default recipient.
+ * Writes the prerendered HTML and the files derived from it. The server reads its base path, headers, refusal texts and
+ * default mail recipient from `server-config.json`.
  */
 async function writeDocuments(
   { content, settings, buildDir }: Site,
@@ -79,7 +79,7 @@ async function writeDocuments(
     });
   for (const page of prepared) {
     const { document, assets } = page;
-    // Hashes compress badly, so each document lists only its own.
+    // Hashes compress badly, so each document's policy lists only its own.
     const withPolicy = { ...assets, policy: metaPolicy(policyFor([page])) };
     await write(document.file, await renderer.renderDocument(document, withPolicy, script));
   }

@@ -98,8 +98,8 @@ export async function socialCards(
   const cards: GeneratedAsset[] = [];
   for (const [at, { name, subtitle, figure, lines }] of texts.entries()) {
     const below = await drawLine(subtitle, style('silk-soft', 500, 54), textWidth, 60);
-    // The space left above the signal.
-    const height = 284 - margin - gap - below.height;
+    // Height left for the name.
+    const height = signalTop - margin - gap - below.height;
     const heading = await drawTitle(name, style('silk', 600, 138), { height, fromRight });
     const large = figure ? await drawLine(figure, style('board-copper-text', 600, 104), 480, 104) : undefined;
     const start = factPosition.left + (large ? large.width + 30 : 0);
@@ -125,7 +125,10 @@ export async function socialCards(
   return cards;
 }
 
-/** Registers fonts with Pango, which reads only files and knows a font only after its first use. */
+/**
+ * Registers fonts with Pango, which loads fonts only from files. A font becomes available only once something was
+ * rendered with it.
+ */
 async function registerFonts(fonts: readonly Buffer[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'typefaces-'));
   for (const [index, bytes] of fonts.entries()) {
@@ -142,11 +145,13 @@ const margin = 64;
 const textWidth = cardSize.width - 2 * margin;
 /** Space between name and subtitle. */
 const gap = 26;
+/** Where the signal's band begins. */
+const signalTop = 284;
 const chipPosition = { left: 976, top: 298, side: 160 };
 const baseline = chipPosition.top + chipPosition.side / 2;
 const factPosition = { left: margin + 56, middle: 548 };
 
-/** Draws the board with signal, chip and a trace to the fact; mirrored for right-to-left languages. */
+/** Draws the board with signal, chip and a trace to the text at the bottom; mirrored for right-to-left languages. */
 function background(chip: string, curve: Curve | undefined, fromRight: boolean): string {
   const [copper, board] = [color('board-copper', 'light'), color('board', 'light')];
   const x = (fromLeft: number) => (fromRight ? cardSize.width - fromLeft : fromLeft);
@@ -182,7 +187,7 @@ interface Style {
   families: string;
   color: string;
   weight: keyof typeof staticFiles.Archivo;
-  /** Line height in pixels. */
+  /** Font size in pixels. */
   size: number;
 }
 
@@ -197,7 +202,7 @@ async function drawText(
     font: `${families} ${pixels}`,
     fontfile: packagePath(staticFiles.Archivo[weight]),
     rgba: true,
-    // 1 px per point. A given height overrides it.
+    // 1 px per point. With a height, sharp ignores dpi.
     ...(!box.height && { dpi: 72 }),
     ...box,
   };
@@ -209,7 +214,7 @@ async function drawText(
 async function drawLine(text: string, style: Style, room = textWidth, height = Infinity): Promise<Picture> {
   const line = await drawText(escapeMarkup(text), style);
   if (line.width <= room && line.height <= height) return line;
-  // Widths don't shrink in exact proportion to the font size.
+  // Widths don't shrink in exact proportion to the font size, so aim 4 px low, and always shrink by at least 1%.
   const fit = Math.min((room - 4) / line.width, height / line.height, 0.99);
   return drawLine(text, { ...style, size: style.size * fit }, room, height);
 }

@@ -270,7 +270,7 @@ test('writes nothing that git could not restore unless --overwrite is given', as
     stdout: '',
     stderr:
       'content has uncommitted changes, so an import could not be undone:\n M content/home.ts\n?? content/new.ts\n!! content/more.ts\n' +
-      'Nothing was changed. Commit them first, or make a copy and give the same command with --overwrite.\n',
+      'Nothing was changed. Commit them first, or make a copy and run the same command with --overwrite.\n',
   });
   rmSync(join(root, '.git'), { recursive: true });
   expect(await run('resume.json')).toEqual({
@@ -278,7 +278,7 @@ test('writes nothing that git could not restore unless --overwrite is given', as
     stdout: '',
     stderr:
       'content is not in a git repository, so an import could not be undone.\n' +
-      'Nothing was changed. Make a copy of content, and give the same command with --overwrite.\n',
+      'Nothing was changed. Make a copy of content, and run the same command with --overwrite.\n',
   });
   expect(read('content/home.ts')).toBe(mine);
   expect((await run('resume.json', '--overwrite')).status).toBe(0);

@@ -45,17 +45,17 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
   printList(io, 'Still to do:', toDo);
 });
 
-/** Files are overwritten, so only git can restore them. */
+/** Refuses if git couldn't restore the files about to be overwritten. */
 function refuseUnlessCommitted(folder: string, place: string, env: CommandIo['env']): void {
   const args = ['status', '--porcelain', '--untracked-files=all', '--ignored', '--', '*.ts'];
   const { status, stdout } = spawnSync('git', args, { cwd: folder, env, encoding: 'utf8' });
-  const remedy = `Nothing was changed. Make a copy of ${place}, and give the same command with --overwrite.`;
+  const remedy = `Nothing was changed. Make a copy of ${place}, and run the same command with --overwrite.`;
   if (status !== 0)
     throw new OwnerError(`${place} is not in a git repository, so an import could not be undone.\n${remedy}`);
   if (stdout.trim() === '') return;
   throw new OwnerError(
     `${place} has uncommitted changes, so an import could not be undone:\n${stdout}` +
-      'Nothing was changed. Commit them first, or make a copy and give the same command with --overwrite.',
+      'Nothing was changed. Commit them first, or make a copy and run the same command with --overwrite.',
   );
 }
 
@@ -70,7 +70,7 @@ async function readContent(folder: string): Promise<ContentFiles> {
   }
 }
 
-/** Writes changed exports, each into its file. In settings.ts changes only `siteUrl`, to keep its comments. */
+/** Writes changed exports, each into its file. In settings.ts it replaces only `siteUrl`, which keeps the comments. */
 function writeContent(folder: string, before: ContentFiles, after: ContentFiles): string[] {
   const changed = contentExports.filter(({ name }) => !isDeepStrictEqual(before[name], after[name]));
   const files = changed.map(({ file }) => basename(file));
@@ -78,12 +78,12 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
   for (const { file, name } of changed) {
     const path = join(folder, basename(file));
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    const siteUrl = `$1'${after.settings.siteUrl}'`;
+    const siteUrlLine = `$1'${after.settings.siteUrl}'`;
     const isSettings = name === 'settings';
     writeFileSync(
       join(drafts.path, basename(file)),
       isSettings
-        ? text.replace(/(\bsiteUrl:\s*)(['"`]).*?\2/, siteUrl)
+        ? text.replace(/(\bsiteUrl:\s*)(['"`]).*?\2/, siteUrlLine)
         : contentSource(name, after[name], text),
     );
   }

@@ -60,7 +60,7 @@ test('refuses to overwrite an earlier original', async () => {
     stdout: '',
     stderr:
       'Nothing was changed: the original would be kept in ira.original.jpg, which already exists. ' +
-      'Move that file elsewhere, and give the same command again.\n',
+      'Move that file elsewhere, and run the same command again.\n',
   });
   expect(readdirSync(folder).sort()).toEqual(['ira.jpg', 'ira.original.jpg']);
   expect([read('ira.jpg'), read('ira.original.jpg').toString()]).toEqual([bytes, 'earlier']);

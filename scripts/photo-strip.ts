@@ -29,7 +29,7 @@ export const run = defineCommand({ usage, options: {} }, async ({ positionals },
   refuseIf(
     existsSync(original),
     `Nothing was changed: the original would be kept in ${basename(original)}, which already exists. ` +
-      'Move that file elsewhere, and give the same command again.',
+      'Move that file elsewhere, and run the same command again.',
   );
   copyFileSync(file, original, constants.COPYFILE_EXCL);
   // Rename atomically, so that the file is never half written.

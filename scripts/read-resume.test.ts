@@ -92,7 +92,7 @@ test.each([
   [
     'a letter',
     () => file('cv.pdf', '%PDF\u001b'),
-    `in JSON (Unexpected token '%', "%PDF" is not valid JSON)`,
+    `in JSON (Unexpected token '%', "%PDF" is not valid JSON) nor LinkedIn's archive as ZIP file or folder. Without such a file, edit content/`,
   ],
   ['a mere word', () => file('cv.json', '"CV"'), "cv.json: the file isn't a JSON object. Correct it there"],
   ['another kind', () => json({ work: [{}, { highlights: [{}] }] }), "work[1].highlights[0] isn't text."],

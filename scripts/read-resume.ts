@@ -111,7 +111,8 @@ function readInput(path: string): unknown {
   } catch (error) {
     const reason = plainLines((error as Error).message).join(' ');
     throw new OwnerError(
-      `${path} is neither a résumé in JSON (${reason}) nor LinkedIn's archive as ZIP file or folder.`,
+      `${path} is neither a résumé in JSON (${reason}) nor LinkedIn's archive as ZIP file or folder. ` +
+        'Without such a file, edit content/ yourself (README, step 2).',
     );
   }
 }

@@ -80,7 +80,7 @@ function mergeBase({ git, succeeds }: Repository, newest: string): string {
   );
 }
 
-/** Git merges overwrite ignored files, such as messages, original photographs and confidential args. */
+/** Git merges overwrite ignored files, such as messages, original photographs and confidential words. */
 function refuseToOverwrite(repository: Repository, newest: string): void {
   const incoming = repository.changedFiles('--no-renames', '--diff-filter=d', `HEAD...${newest}`);
   const overwritten = new Set(incoming.flatMap((file) => untrackedObstacle(repository, file) ?? []));

@@ -9,7 +9,7 @@ const options = {
   headersTimeout: 8_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
-  // Checked below.
+  // Checked below, because Node refuses such requests without limiting them.
   requireHostHeader: false,
 };
 
@@ -24,7 +24,7 @@ export interface LimitedServer {
  * Creates an HTTP server that withstands hundreds of hostile connections:
  *
  * - A connection has one request in flight; browsers don't pipeline, so a second one closes the connection. Otherwise
- *   unread responses fill the memory. This includes requests that Node by default refuses itself, without a limit.
+ *   unread responses fill the memory. The rule includes requests that Node by default refuses itself, without a limit.
  * - Input is parsed one kilobyte at a time, see `readInChunks`.
  * - A request has 8 seconds for its headers and 30 in total. A connection without traffic is closed after 30 seconds.
  * - A chunked request body, which no browser sends, is never parsed.
@@ -88,7 +88,7 @@ function readInChunks(socket: Socket): Duplex {
       for (let start = 0; start < bytes.length; start += 1024) yield bytes.subarray(start, start + 1024);
   });
   socket.on('timeout', () => stream.destroy());
-  // If the client disconnects during a request, the half-closed socket would stay open.
+  // Otherwise a client that disconnects during a request would leave a half-open socket.
   stream.on('close', () => stream.writableFinished || socket.destroy());
   // Ignore errors: they end the connection.
   stream.on('error', () => {});

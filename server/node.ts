@@ -95,7 +95,13 @@ export async function serve(environment: Environment): Promise<void> {
     pending.add(done);
   };
   const deliver = mailer && (() => runInBackground(deliverDue(database, mailer.sendMail)));
-  const contact = createContactListener({ ...settings, database, pages, pageHeaders: headers, deliver });
+  const contact = createContactListener({
+    ...settings,
+    database,
+    pages,
+    pageHeaders: headers,
+    onStored: deliver,
+  });
   const { server, stop } = createSiteServer(basePath, serveFile, contact);
   const maintain = () => {
     runInBackground(forgetSenders(database, Date.now()));

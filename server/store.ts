@@ -9,7 +9,7 @@ import {
 import type { Host } from '#contact/receive.ts';
 import { senderKeys } from '#contact/sender-key.ts';
 
-/** The part of Cloudflare's D1 interface in use; node-database.ts implements it for SQLite. */
+/** The subset of Cloudflare's D1 interface that we use. node-database.ts implements it for SQLite. */
 export interface Database {
   prepare(sql: string): Statement;
   /** Runs the statements in one transaction and resolves when it is durable. */
@@ -40,11 +40,11 @@ export interface IncomingMessage {
 export type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false; seconds: number };
 
 /**
- * Stores a message unless it is a duplicate or exceeds a rate limit. The INSERT itself checks both, so concurrent
- * requests can't pass together. The limits count the stored messages themselves.
+ * Stores a message unless it is a duplicate or exceeds a rate limit. The INSERT itself checks both, so two
+ * concurrent requests can't both slip through. There is no separate counter: limits count rows.
  *
- * The time windows also extend into the future: if the clock was set back, duplicates are still found, and messages
- * dated far ahead don't count toward the limits.
+ * After the clock is set back, stored messages lie in the future. Windows reach forward too, so duplicates are still
+ * found; rows beyond the window don't block senders.
  *
  * @throws if the database fails; don't acknowledge the message then
  */
@@ -58,10 +58,10 @@ export async function storeMessage(
   const fingerprint = await sha256(JSON.stringify([name, email, subject, text]));
   const { sender, network } = await hashSender(database, address);
   const perNetwork = limitPerNetwork(limits);
-  const isDuplicate = 'fingerprint = ?1 AND received_ms BETWEEN ?2 AND ?3';
-  const fromSender = 'FILTER (WHERE sender = ?4)';
-  const fromNetwork = 'FILTER (WHERE network = ?5)';
-  const recent = 'FROM messages WHERE received_ms > ?6 AND received_ms <= ?7';
+  const duplicateCondition = 'fingerprint = ?1 AND received_ms BETWEEN ?2 AND ?3';
+  const senderCondition = 'FILTER (WHERE sender = ?4)';
+  const networkCondition = 'FILTER (WHERE network = ?5)';
+  const recentCondition = 'FROM messages WHERE received_ms > ?6 AND received_ms <= ?7';
   const keys = [fingerprint, now - duplicateWindow, now + duplicateWindow, sender, network] as const;
   const window = [now - rateLimitWindow, now + rateLimitWindow] as const;
   const insert = database
@@ -69,9 +69,9 @@ export async function storeMessage(
       `INSERT INTO messages
          (fingerprint, sender, network, id, received_at, received_ms, name, email, subject, message, marks, mail)
        SELECT ?1, ?4, ?5, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16
-       WHERE NOT EXISTS (SELECT 1 FROM messages WHERE ${isDuplicate})
-         AND (SELECT count(*) ${fromSender} < ${limits.perSender} AND count(*) ${fromNetwork} < ${perNetwork}
-                AND count(*) < ${limits.overall} ${recent})`,
+       WHERE NOT EXISTS (SELECT 1 FROM messages WHERE ${duplicateCondition})
+         AND (SELECT count(*) ${senderCondition} < ${limits.perSender} AND count(*) ${networkCondition} < ${perNetwork}
+                AND count(*) < ${limits.overall} ${recentCondition})`,
     )
     .bind(
       ...keys,
@@ -89,11 +89,11 @@ export async function storeMessage(
   const select = database
     .prepare(
       `SELECT
-         (SELECT id FROM messages WHERE ${isDuplicate} ORDER BY position LIMIT 1) AS id,
-         CASE WHEN count(*) ${fromSender} >= ${limits.perSender} THEN min(received_ms) ${fromSender}
-              WHEN count(*) ${fromNetwork} >= ${perNetwork} THEN min(received_ms) ${fromNetwork}
+         (SELECT id FROM messages WHERE ${duplicateCondition} ORDER BY position LIMIT 1) AS id,
+         CASE WHEN count(*) ${senderCondition} >= ${limits.perSender} THEN min(received_ms) ${senderCondition}
+              WHEN count(*) ${networkCondition} >= ${perNetwork} THEN min(received_ms) ${networkCondition}
               ELSE min(received_ms) END AS since
-       ${recent}`,
+       ${recentCondition}`,
     )
     .bind(...keys, ...window);
   const [, selected] = await retryOnce(() => database.batch<Selected>([insert, select]));
@@ -110,8 +110,8 @@ interface Selected {
 }
 
 /**
- * Hashes a sender with a random key, because IP addresses alone can be found by brute force. The database has the key
- * until `forgetSenders` deletes it with the last hash.
+ * Hashes a sender with a random key, because an unkeyed hash of an IP address can be reversed by brute force. The
+ * database has the key until `forgetSenders` deletes it with the last hash.
  */
 async function hashSender(database: Database, address: IncomingMessage['address']) {
   if (address === localSender) return { sender: null, network: null };
@@ -127,7 +127,7 @@ async function hashSender(database: Database, address: IncomingMessage['address'
   return { sender: await sha256(`${key} ${sender}`), network: await sha256(`${key} ${network}`) };
 }
 
-/** Deletes sender hashes, which are personal data, outside the rate limit window. */
+/** Deletes sender hashes once the rate limit window has passed; they are personal data. */
 export async function forgetSenders(database: Database, now: number): Promise<void> {
   await database.batch([
     database
@@ -160,18 +160,18 @@ export interface StoreOptions extends Pick<Host, 'pages' | 'pageHeaders'> {
   database: Database;
   address: IncomingMessage['address'];
   limits?: MessageLimits;
-  /** Called after each new message. Without it, none is mailed. */
-  deliver?: (() => void) | undefined;
+  /** Called after each new message. Without it, no mail is sent. */
+  onStored?: (() => void) | undefined;
 }
 
 /** Creates the host that stores a request's message in the database. */
-export function createStoreHost({ database, address, limits, deliver, ...pages }: StoreOptions): Host {
+export function createStoreHost({ database, address, limits, onStored, ...pages }: StoreOptions): Host {
   return {
     ...pages,
     async save(message, spamFlags) {
-      const incoming = { message, spamFlags, address, now: Date.now(), notifyOwner: Boolean(deliver) };
+      const incoming = { message, spamFlags, address, now: Date.now(), notifyOwner: Boolean(onStored) };
       const result = await storeMessage(database, incoming, limits);
-      if (result.ok && result.isNew) deliver?.();
+      if (result.ok && result.isNew) onStored?.();
       return result;
     },
     reportError: (error) => console.error(`A message was not stored: ${error}`),

@@ -44,7 +44,7 @@ export default {
       address: request.headers.get('cf-connecting-ip'),
       pages: { sent, refused, unread, refusals: config.refusals },
       pageHeaders: config.headers,
-      deliver: sendMail && (() => execution.waitUntil(deliverDue(DB, sendMail))),
+      onStored: sendMail && (() => execution.waitUntil(deliverDue(DB, sendMail))),
     });
     return receive(request, host);
   },

@@ -37,7 +37,7 @@ test('reports what a cross-origin receiver stores and refuses', async ({ page, w
   await fillForm(page, tooLarge);
   await button.click();
   await expect(toast(page, 'Submission Error')).toBeVisible();
-  await expect(statusLine).toContainText('The message is too large: at most 128 KiB can be taken.');
+  await expect(statusLine).toContainText('The message is too large: the limit is 128 KiB.');
   await expectFields(page, tooLarge);
   expect(await receivedMessages(tooLarge)).toEqual([]);
 });

@@ -17,7 +17,10 @@ interface PanelProps {
 interface SectionProps extends PanelProps {
   /** Puts the heading in the first of four columns. */
   sidebar?: boolean;
-  /** Omits the region's label: Playwright and voice control would find 'message' in it as well as in the field. */
+  /**
+   * Leaves the region unnamed. Named 'Send a message', it would also match when Playwright or voice control looks for
+   * the 'Message' field.
+   */
   unlabeled?: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface Language {
   direction: 'ltr' | 'rtl';
   /** January to December: 'Jan {year}'. */
   months: readonly string[];
-  /** The end of a current period. */
+  /** The end of a current period: 'now'. */
   now: string;
   /** The decimal separator: '.' or ','. */
   decimal: string;
@@ -21,9 +21,9 @@ export interface Language {
   percent: string;
   /** The list separator: ', ', in Arabic '، '. */
   comma: string;
-  /** Whether to offer the résumé in US Letter first, as set or by the language's likely region; otherwise in A4. */
+  /** Whether to offer the résumé in US Letter before A4: `settings.paper`, or the language's likely region decides. */
   usesLetter: boolean;
-  /** The text for each duration of a job or degree, and for all jobs in hardware, by number of months. */
+  /** The texts for the durations of each job and degree, and of all hardware jobs together, by number of months. */
   lengths: Readonly<Record<number, string>>;
 }
 
@@ -37,7 +37,7 @@ export function languageOf(
   const { words, owner, experience, settings } = content;
   const { language: tag, period } = words;
   const months = (entry: { period: Period }) => monthsIn(entry.period, owner.contentDate);
-  // A month of two jobs in hardware counts once, as in the timeline.
+  // A month with two hardware jobs counts once, as in the timeline.
   const inHardware = jobsInHardware(experience.jobs).flatMap((job) =>
     Array.from({ length: months(job) }, (_, at) => monthNumber(job.period.start) + at),
   );

@@ -21,9 +21,9 @@ experience.jobs.1.title = ""
 experience.education.0.period = {"start": "2021", "end": "2020-12"}
   content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: ends (2020-12) before it starts (2021). Give an end that is the same month or later, or 'now'.
 experience.education.0.period = {"start": "2021-05", "end": "21"}
-  content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: is '21', where a month such as '2023-06' or year, or 'now', is expected. Give the last month or year, for example '2024-12', or 'now'.
+  content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: is '21', where a month ('2023-06'), a year or 'now' is expected. Give the last month or year, for example '2024-12', or 'now'.
 experience.jobs.2.period.start = "2030"
-  content/experience.ts, jobs[2] "Graduate Teaching Assistant", period.start: is '2030', where a month such as '2023-06' is expected. Give the first month, for example '2023-06'.
+  content/experience.ts, jobs[2] "Graduate Teaching Assistant", period.start: is '2030', where a month ('2023-06') is expected. Give the first month, for example '2023-06'.
 owner.email = "ira@example.com\\u200b"
   content/owner.ts, email: is 'ira@example.com<U+200B>', where an e-mail address is expected. Give the address that visitors may write to, for example 'ira@example.com'.
 owner.familyName = "Kulkarny"
@@ -62,7 +62,7 @@ owner.email = "ira@example"
 owner.contentDate = "2025-02-30"
   content/owner.ts, contentDate: is '2025-02-30', where a day of the calendar such as '2025-11-20' is expected. Give the day of your last update, for example '2025-11-20'.
 experience.jobs.1.period.start = "2023-13"
-  content/experience.ts, jobs[1] "Hardware Engineer I", period.start: is '2023-13', where a month such as '2023-06' is expected. Give the first month, for example '2023-06'.
+  content/experience.ts, jobs[1] "Hardware Engineer I", period.start: is '2023-13', where a month ('2023-06') is expected. Give the first month, for example '2023-06'.
 owner.portrait.kind = "video"
   content/owner.ts, portrait.kind: is 'video', where 'drawing' or 'photo' is expected. Write 'drawing' for an SVG, or 'photo'.
 owner.portrait.file = "pictures/ira.jpg"
@@ -121,9 +121,9 @@ links
 projects.items.0.results = ["Noise"]
   content/projects.ts, items[0] "Sleep-current adapter", results[0]: is 'Noise', and content/experience.ts has no result of that name. Write one of Current draw, Clock frequency, PCB size, Data ingestion, or leave it out.
 experience.skills.0.category = "Programming"
-  content/experience.ts, skills: name a category twice. Put the skills of both into one group.
+  content/experience.ts, skills: lists the same category twice. Put the skills of both into one group.
 links.buttons.0.to = "email"
-  content/links.ts, buttons: lead to the same place twice. Use each at most once: portfolio, professional-network, email.
+  content/links.ts, buttons: has two buttons with the same destination. Use each at most once: portfolio, professional-network, email.
 
 experience.jobs.0.results.0.record.hazard
 experience.jobs.0.results.0.record.report = ""

@@ -17,7 +17,7 @@ import type { Content } from './schema.ts';
 import { arabic } from './translations/ar.ts';
 import { german } from './translations/de.ts';
 
-/** Default text by language, without region. */
+/** Default texts by language subtag: 'de', also for 'de-CH'. */
 const translations: Readonly<Record<string, (facts: Facts) => Defaults>> = {
   en: english,
   de: german,
@@ -101,7 +101,7 @@ function findMisspelledExports(written: Exports): ContentError[] {
   });
 }
 
-/** Ignores invalid languages, which their schemas report. */
+/** Returns the language to validate with. Ignores invalid ones, which their schemas report. */
 function languageIn({ words, settings }: Exports): string {
   return [fieldOf(words, 'language'), fieldOf(settings, 'language')].find(isLanguage) ?? 'en';
 }
@@ -127,7 +127,7 @@ export function defaultsIn(language: string, { owner, home, contact }: Exports):
   const translation = translations[new Intl.Locale(language).language];
   if (translation) return translation(facts);
   const { documentWords, ...words } = english(facts);
-  // Intl knows the word for 'now' in every language.
+  // Without a text, Intl's word for 'now' in that language is used.
   return { ...words, documentWords: { ...documentWords, present: undefined } };
 }
 

@@ -4,7 +4,7 @@ import { afterFrame } from './after-frame.ts';
 import { crossFade } from './cross-fade.ts';
 import { type LoadedPage, loadPage, pageAt, pageOrNotFound } from './load-page.ts';
 
-/** The app's part of a navigation. */
+/** What the app supplies. */
 interface Handlers {
   /** Renders a page, synchronously inside `flushSync`. */
   show(page: LoadedPage): void;
@@ -14,16 +14,17 @@ interface Handlers {
   failed(page: Page): LoadedPage;
 }
 
-/** Values of `info`: load a document; reload in place. */
+/** `info` of a navigation that the browser should handle by loading the document. */
 const asDocument = Symbol();
+/** `info` of a reload that renders the page in place. */
 const inPlace = Symbol();
 
 /** Retries the page at the current address. */
 export const retryPage = () => void navigation.reload({ info: inPlace });
 
 /**
- * Loads the destination as a document, unless a newer navigation has begun. `reload` keeps the scroll position, which is
- * only right when going back. A `navigate` that only changes the fragment wouldn't load a document.
+ * Loads the destination as a document, unless a newer navigation has begun. `location.reload()` keeps the scroll
+ * position, which suits only going back, but it's needed for a fragment too: `navigate()` would only scroll.
  */
 function loadDocument({ navigationType, destination, signal }: NavigateEvent): Promise<never> {
   if (!signal.aborted) {
@@ -39,7 +40,7 @@ function pageFor(event: NavigateEvent): Page | undefined {
   if (!canIntercept || hashChange || formData || downloadRequest !== null) return;
   if ((navigationType === 'reload' && info !== inPlace) || info === asDocument) return;
   const { pathname } = new URL(destination.url);
-  // Going back within this document may go to an unknown address, which showed the 404 page.
+  // Going back may lead to an unknown address that showed the 404 page in this document; show it again.
   return destination.sameDocument ? pageOrNotFound(pathname) : pageAt(pathname);
 }
 
@@ -47,7 +48,7 @@ function pageFor(event: NavigateEvent): Page | undefined {
  * Leaves everything below the first screen out of the first frame, which halves its time (`data-arriving` in base.css).
  * Going back or to a fragment needs the full length at once.
  */
-function showFirstScreen({ navigationType, destination }: NavigateEvent): void {
+function hideBelowFirstScreen({ navigationType, destination }: NavigateEvent): void {
   if (navigationType === 'traverse' || destination.url.includes('#')) return;
   const { dataset } = document.documentElement;
   dataset['arriving'] = '';
@@ -58,8 +59,8 @@ function showFirstScreen({ navigationType, destination }: NavigateEvent): void {
 const retryDelays = [1000, 2000, 4000];
 
 /**
- * Loads a page's code. If that fails but the server answers, a release removed the code or the connection is back, so
- * one more import follows. Some browsers cache a failed import (whatwg/html#6768); then the document is loaded.
+ * Loads a page's code. If that fails but the server answers, either a release removed the code or the connection is
+ * back. Import once more; if that fails too (some browsers cache failures, whatwg/html#6768), load the document.
  *
  * @returns undefined if there is no connection or a newer navigation has begun
  */
@@ -89,9 +90,9 @@ async function changePage(page: Page, event: NavigateEvent, handlers: Handlers):
   const loaded = (await load(page, event, onOffline)) ?? failed(page);
   if (event.signal.aborted) return;
   await crossFade(() => {
-    showFirstScreen(event);
+    hideBelowFirstScreen(event);
     flushSync(() => show(loaded));
-    // Only now has the page its full length.
+    // Scroll only now: before this, the page wasn't tall enough.
     event.scroll();
   });
 }

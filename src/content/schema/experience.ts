@@ -17,19 +17,19 @@ import { resultSchema } from './result.ts';
 
 const month = '(19|20)\\d\\d-(0[1-9]|1[0-2])';
 
-/** `form` is the pattern of both ends. */
+/** `form`: regex source that start and end must match; `orYear`: text for messages. */
 function periodIn(form: string, orYear: string) {
   const isEnd = new RegExp(`^(${form}|now)$`);
   return v.pipe(
     group('a period', {
       start: textLike(
         `give the first month${orYear}, for example '2023-06'`,
-        `a month such as '2023-06'${orYear}`,
+        `a month ('2023-06')${orYear && ' or a year'}`,
         new RegExp(`^${form}$`),
       ),
       end: textLike(
         `give the last month${orYear}, for example '2024-12', or 'now'`,
-        `a month such as '2023-06'${orYear}, or 'now',`,
+        `a month ('2023-06')${orYear && ', a year'} or 'now'`,
         isEnd,
       ),
     }),
@@ -55,13 +55,13 @@ const bullets = list(emphasizedText('write the sentence, or take the empty one o
 /** How many of the first sentences the résumé shows; all by default. */
 const resume = v.exactOptional(
   wholeNumber(
-    'say how many of the sentences the résumé shows, from the first on, for example 3, or leave it out for all',
+    'give how many sentences to keep, counted from the first, for example 3, or leave it out for all',
     0,
     20,
   ),
 );
 
-const resumeFits = ({ description = [], resume = 0 }: { description?: string[]; resume?: number }) =>
+const findResumeProblem = ({ description = [], resume = 0 }: { description?: string[]; resume?: number }) =>
   resume > description.length && {
     field: 'resume',
     problem: `is ${resume}, where the description has ${description.length || 'no'} sentences`,
@@ -76,7 +76,7 @@ const job = v.pipe(
       text("give city and state, for example 'Minneapolis, Minnesota', or leave it out"),
     ),
     period,
-    /** False: the timeline grays the job out and doesn't count its months. If any job says true, only those count. */
+    /** False: grayed out, months not counted. If any job is true, only the jobs marked true count. */
     hardware: v.exactOptional(flag("write hardware: false if the job isn't in hardware, or leave it out")),
     /** One sentence per bullet. `**72%**` is the only markup. */
     description: v.exactOptional(bullets),
@@ -90,7 +90,7 @@ const job = v.pipe(
             description: bullets,
             resume,
           }),
-          rule((part) => resumeFits(part)),
+          rule((part) => findResumeProblem(part)),
         ),
         'sub-sections',
         1,
@@ -103,7 +103,7 @@ const job = v.pipe(
   }),
   rule((job) =>
     job.description || job.subSections
-      ? resumeFits(job)
+      ? findResumeProblem(job)
       : {
           problem: 'says nothing about the work',
           remedy: 'give a description: [ … ], or subSections: [ … ]',
@@ -174,7 +174,7 @@ export const experienceSchema = (defaults: Defaults['experience']) =>
         rule(
           (groups) =>
             new Set(groups.map(({ category }) => category)).size < groups.length && {
-              problem: 'name a category twice',
+              problem: 'lists the same category twice',
               remedy: 'put the skills of both into one group',
             },
         ),

@@ -166,7 +166,7 @@ export const linksSchema = (labels: Defaults['links'], professionalNetwork?: str
     rule(
       (entries) =>
         new Set(entries.map(({ to }) => to)).size < entries.length && {
-          problem: 'lead to the same place twice',
+          problem: 'has two buttons with the same destination',
           remedy: `use each at most once: ${destinations.join(', ')}`,
         },
     ),

@@ -34,13 +34,13 @@ function readMessage(form: HTMLFormElement): ContactMessage {
 const getField = (form: HTMLFormElement, name: string) =>
   form.elements.namedItem(name) as HTMLInputElement | HTMLTextAreaElement | null;
 
-/** Hydration replaces the form if the page was translated, so read it first. */
+/** If the browser translated the page, hydration rebuilds the form and loses typed text, so read it first. */
 function readBeforeHydration(): Partial<ContactMessage> {
   const form = globalThis.document?.querySelector<HTMLFormElement>('main form');
   return form ? readMessage(form) : {};
 }
 
-/** Fills empty fields. Returns whether any field now has its value; Firefox may have restored it already. */
+/** Fills empty fields. Returns whether any field now holds the given text (Firefox may already have put it there). */
 function restoreFields(form: HTMLFormElement, texts: Partial<ContactMessage>): boolean {
   let isRestored = false;
   for (const [name, value] of Object.entries(texts)) {
@@ -94,8 +94,8 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
     if (!('at' in state || 'mailto' in state)) return;
     const { activeElement } = document;
     const isFailure = 'mailto' in state && form.current?.contains(activeElement);
-    // A disabled button loses focus, and screen readers read the reason with the button. If the visitor has moved the
-    // focus elsewhere, leave it there.
+    // Disabling the button dropped its focus: give it back, so screen readers read the result. After a failure, also
+    // take it from a field; otherwise leave it where the visitor put it.
     if (activeElement === document.body || isFailure) button.current?.focus({ preventScroll: true });
     // On phones the toast could cover the button.
     button.current?.scrollIntoView({ block: 'nearest' });
