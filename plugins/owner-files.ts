@@ -7,6 +7,7 @@ import type { ContentError } from '#src/content/schema/content-error.ts';
 import { isOwnFile } from '#src/content/schema/fields.ts';
 import type { Content } from '#src/content/schema.ts';
 import { mapTexts } from '#src/content/sentence.ts';
+import { defaultsIn } from '#src/content/validate.ts';
 import { documents } from '#src/documents/documents.ts';
 import { contentTypeOf } from '../server/static-site.ts';
 
@@ -28,15 +29,24 @@ export function ownerFiles(folder: string): OwnerFiles {
 /** Cloudflare's limit. */
 const maxMegabytes = 25;
 
-/** Lowercase paths of pages, endpoints and generated files, except documents. */
+/** The page names in URLs. Taken from the pages' titles, because `src/pages.ts` imports the owner's content. */
+const pageNames = Object.keys(defaultsIn('en', {}).pageTitles).map((key) => {
+  if (key === 'home') return 'index';
+  return key === 'notFound' ? '404' : key.replace(/[A-Z]/g, '-$&').toLowerCase();
+});
+
+const pagePaths = new RegExp(`^(${pageNames.join('|')})(\\.html|/index\\.html)?$`);
+
+/** Lowercase paths of endpoints and generated files, except documents. */
 const reservedPaths =
-  /^((index|about|experience|contact|links|404)(\.html|\/index\.html)?|(api|assets|cards)(\/.*)?|_headers|favicon\.(svg|ico)|apple-touch-icon\.png|robots\.txt|sitemap\.xml)$/;
+  /^((api|assets|cards)(\/.*)?|_headers|favicon\.(svg|ico)|apple-touch-icon\.png|robots\.txt|sitemap\.xml)$/;
 
 /** Returns whether a path collides with a page or a generated file, also on case-insensitive disks. */
 export function isReservedPath(path: string, owner: Pick<Content['owner'], 'resume'>): boolean {
   const name = path.toLowerCase();
   const isFree = !hasGeneratedResume(owner) && name.startsWith('resume');
-  return reservedPaths.test(name) || (!isFree && Object.values(documents).some((one) => one.path === name));
+  const isReserved = pagePaths.test(name) || reservedPaths.test(name);
+  return isReserved || (!isFree && Object.values(documents).some((one) => one.path === name));
 }
 
 /** Validates the files in content/files/ and the links to them. */
