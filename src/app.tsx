@@ -4,7 +4,7 @@ import './styles/print.css';
 import { Activity, memo, startTransition, useEffect, useState } from 'react';
 import { words } from '#content/words.ts';
 import { Analytics } from './features/analytics/analytics.tsx';
-import { Toasts, toast } from './features/toasts/toasts.tsx';
+import { showToast, Toasts } from './features/toasts/toasts.tsx';
 import { Tooltip } from './features/tooltips/tooltip.tsx';
 import { ErrorBoundary } from './layout/error-boundary.tsx';
 import { ErrorPage, LastResort } from './layout/error-page.tsx';
@@ -19,7 +19,7 @@ import { usePrefetch } from './navigation/prefetch.ts';
 import type { Page } from './pages.ts';
 import { settings } from './settings.ts';
 
-const showOffline = () => toast({ kind: 'notice', title: words.errorPage.offline });
+const showOffline = () => showToast({ kind: 'notice', title: words.errorPage.offline });
 
 const OfflinePage = () => <ErrorPage onRetry={retryPage} />;
 

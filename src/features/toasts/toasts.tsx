@@ -17,21 +17,21 @@ interface Toast {
 /** How many are visible at once, and for how many milliseconds. */
 const limits = { message: { count: 1, time: 5000 }, notice: { count: 3, time: 4000 } };
 
-/** Dispatched on `window` by `toast`; `Toasts` listens. */
+/** Dispatched on `window` by `showToast`; `Toasts` listens. */
 class ToastEvent extends Event {
-  readonly content: Toast;
+  readonly toast: Toast;
 
-  constructor(content: Toast) {
+  constructor(toast: Toast) {
     super('toast');
-    this.content = content;
+    this.toast = toast;
   }
 }
 
-/** Shows a toast, which screen readers announce. Its text must also be on the page. */
-export const toast = (content: Toast) => void dispatchEvent(new ToastEvent(content));
+/** Shows a toast, which screen readers announce. Say the same permanently on the page too, because toasts disappear. */
+export const showToast = (toast: Toast) => void dispatchEvent(new ToastEvent(toast));
 
-/** A pointer or the focus on any toast of its kind stops the timer, which restarts when they leave. */
-function ToastItem({ content, onGone }: { content: Toast; onGone: () => void }) {
+/** While the pointer or focus is in this toast's live region, the timer starts over instead of closing the toast. */
+function ToastItem({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const item = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -48,7 +48,7 @@ function ToastItem({ content, onGone }: { content: Toast; onGone: () => void }) 
   };
   const start = () => {
     const isHeld = () => item.current?.parentElement?.matches(':is(:hover, :focus-within)');
-    if (!isEnding) wait(limits[content.kind].time, () => (isHeld() ? start() : close()));
+    if (!isEnding) wait(limits[toast.kind].time, () => (isHeld() ? start() : close()));
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per toast
   useLayoutEffect(() => {
@@ -60,7 +60,7 @@ function ToastItem({ content, onGone }: { content: Toast; onGone: () => void }) 
     <div
       className={css.toast}
       ref={item}
-      data-type={content.destructive && 'destructive'}
+      data-type={toast.destructive && 'destructive'}
       data-ending-style={isEnding ? '' : undefined}
       onPointerLeave={start}
       onFocus={({ relatedTarget }) => (cameFrom.current ??= relatedTarget as HTMLElement | null)}
@@ -68,10 +68,10 @@ function ToastItem({ content, onGone }: { content: Toast; onGone: () => void }) 
       onKeyDown={({ key }) => key === 'Escape' && close()}
     >
       <p>
-        <b>{content.title}</b>
+        <b>{toast.title}</b>
       </p>
-      {content.text && <p className={text.note}>{content.text}</p>}
-      {content.link}
+      {toast.text && <p className={text.note}>{toast.text}</p>}
+      {toast.link}
       <button className={button.icon} type="button" aria-label={words.toasts.close} onClick={close}>
         <Icon name="close" />
       </button>
@@ -79,26 +79,26 @@ function ToastItem({ content, onGone }: { content: Toast; onGone: () => void }) 
   );
 }
 
-/** The toasts, in two live regions. They exist from the start, because screen readers only announce later changes. */
+/** Renders the toasts. The two live regions exist from the start, because screen readers only announce later changes. */
 export function Toasts() {
   const [shown, setShown] = useState({ message: [] as [string, Toast][], notice: [] as [string, Toast][] });
   useEffect(() => {
     let count = 0;
     const show = (event: Event) => {
-      const { content } = event as ToastEvent;
-      const { kind } = content;
+      const { toast } = event as ToastEvent;
+      const { kind } = toast;
       const id = `toast-${count++}`;
-      setShown((all) => ({ ...all, [kind]: [[id, content], ...all[kind]].slice(0, limits[kind].count) }));
+      setShown((all) => ({ ...all, [kind]: [[id, toast], ...all[kind]].slice(0, limits[kind].count) }));
     };
     addEventListener('toast', show);
     return () => removeEventListener('toast', show);
   }, []);
   const toasts = (isAlert: boolean) =>
-    [...shown.message, ...shown.notice].map(([id, content]) => {
-      const { kind, destructive = false } = content;
+    [...shown.message, ...shown.notice].map(([id, toast]) => {
+      const { kind, destructive = false } = toast;
       const remove = () =>
         setShown((all) => ({ ...all, [kind]: all[kind].filter(([other]) => other !== id) }));
-      return destructive === isAlert && <ToastItem key={id} content={content} onGone={remove} />;
+      return destructive === isAlert && <ToastItem key={id} toast={toast} onGone={remove} />;
     });
   return (
     <div className={css.viewport}>

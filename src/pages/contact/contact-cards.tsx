@@ -10,7 +10,7 @@ import text from '#src/components/text.module.css';
 import { documents } from '#src/documents/documents.ts';
 import { CopyButton } from '#src/features/copy/copy-button.tsx';
 import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
-import { toast } from '#src/features/toasts/toasts.tsx';
+import { showToast } from '#src/features/toasts/toasts.tsx';
 import { hasForm, settings, underBase } from '#src/settings.ts';
 import css from './contact-cards.module.css';
 
@@ -46,7 +46,7 @@ function EmailDetails() {
           label={email.copy}
           copied={email.copied}
           refused={email.copyRefused}
-          onCopied={() => toast({ kind: 'notice', title: email.copied })}
+          onCopied={() => showToast({ kind: 'notice', title: email.copied })}
         />
       </p>
       <p>

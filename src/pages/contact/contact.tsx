@@ -5,15 +5,15 @@ import primitives from '#src/components/primitives.module.css';
 import { PageHead, Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
-import { toast } from '#src/features/toasts/toasts.tsx';
+import { showToast } from '#src/features/toasts/toasts.tsx';
 import { hasForm } from '#src/settings.ts';
 import css from './contact.module.css';
 import { ContactCards, EmailInsteadOfForm, Guarantee, PhoneEmail } from './contact-cards.tsx';
 
-const showSent = () => toast({ kind: 'message', ...contact.sent });
+const showSent = () => showToast({ kind: 'message', ...contact.sent });
 
 const showFailed = (mailto: string, isUnknown: boolean) =>
-  toast({
+  showToast({
     kind: 'message',
     ...contact.failed,
     ...(isUnknown && { title: contact.unconfirmed.title }),
