@@ -123,12 +123,12 @@ test('reports content, site and endpoint one finding per line, and escapes what 
       'content/experience.ts, jobs[0] "Test Engineer", company: has the confidential \'Norrland\'. Remove it.',
       '/no-such-page, status: is 422, where 404 is expected. Let the host answer unknown addresses with 404.html and status 404.',
       `/about, status: is 422, where 200 is expected. ${again}`,
-      `/, page: is not the one of this site, which has the title 'Bo Lindqvist, Test engineer'. ${again}`,
+      `/, page: differs from this build, where its title is 'Bo Lindqvist, Test engineer'. ${again}`,
       `/, canonical: names '${spelled}' as the site's address. Set siteUrl and basePath, or SITE_URL and BASE_PATH, to where the site is, and build again.`,
       `/resume.pdf, status: is 422, where 200 is expected. ${again}`,
       `/in, test message: was refused with status 422: '${spelled}'. Nothing was stored; fix what it names.`,
       'Note: /, content-security-policy, x-content-type-options, x-frame-options, referrer-policy, permissions-policy, ' +
-        'cross-origin-opener-policy, cross-origin-resource-policy, origin-agent-cluster: are not those of this build. Have the host send what build/client/_headers lists, if it can.',
+        'cross-origin-opener-policy, cross-origin-resource-policy, origin-agent-cluster: are missing or differ from this build. Have the host send what build/client/_headers lists, if it can.',
       '',
     ],
   });

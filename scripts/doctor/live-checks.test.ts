@@ -76,7 +76,7 @@ test.each(['/', '/portfolio/'])(
 test('reports a missing base path or home page in one line', async () => {
   for (const answers of [{}, { elsewhere: { body: '<title>Another site</title>' } }])
     expect(await publish(answers, 'static', '/portfolio/', '/')).toEqual([
-      "/, page: is not the one of this site, whose basePath is '/portfolio/'",
+      "/, page: is not this site's home page, because basePath is '/portfolio/'",
     ]);
   expect(await publish({ '': { status: 404 } })).toEqual(['/, status: is 404, where 200 is expected']);
 });
@@ -87,7 +87,7 @@ test.each<[Record<string, Answer>, found: string[]]>([
   [{ about: { status: 404 } }, ['/about, status: is 404, where 200 is expected']],
   [
     { about: { body: '<title>Welcome to nginx!</title>' } },
-    ["/about, page: is not the one of this site, which has the title 'About &amp; more'"],
+    ["/about, page: differs from this build, where its title is 'About &amp; more'"],
   ],
   [{ about: { status: 301, headers: { location: '/about/' } }, 'about/': { body: about } }, []],
   [{ 'resume.pdf': { status: 404 } }, ['/resume.pdf, status: is 404, where 200 is expected']],
@@ -98,7 +98,7 @@ test.each<[Record<string, Answer>, found: string[]]>([
   ],
   [
     { 'no-such-page': { status: 404, body: 'nginx' } },
-    ["/no-such-page, page: is not the one of this site, which has the title 'Not found'"],
+    ["/no-such-page, page: differs from this build, where its title is 'Not found'"],
   ],
   [{ '': { status: 301, headers: { location: '/elsewhere/' } } }, ['/, page: redirects to /elsewhere/']],
   ...['http://[::bad', 'HOST/about'].map((canonical): [Record<string, Answer>, string[]] => [
@@ -114,17 +114,17 @@ test('reports missing and different headers, in one note on a static host', asyn
   const answers = { '': { body: '<title>Dr. Ada</title>', headers: sent } };
   const found = [
     '/, x-content-type-options: is not sent',
-    "/, content-security-policy: is not the one of this build, but 'default-src 'self''",
+    "/, content-security-policy: is 'default-src 'self'', which differs from this build",
   ];
   expect(await publish(answers)).toEqual(found);
   expect(await publish(answers, 'static')).toEqual([
-    'Note: /, x-content-type-options, content-security-policy: are not those of this build',
+    'Note: /, x-content-type-options, content-security-policy: are missing or differ from this build',
   ]);
 });
 
 test.each([
   ['max-age=31536000', []],
-  ['max-age=0', ["is not the one of this build, but 'max-age=0'"]],
+  ['max-age=0', ["is 'max-age=0', which differs from this build"]],
   ['', ['is not sent']],
 ])('requires HSTS under https: "%s"', async (sent, problems) => {
   const page = '<title>Ada</title>';
@@ -161,7 +161,7 @@ test('parses a page with 40,000 opened titles quickly', {
   timeout: 10_000,
 }, async () => {
   const answer = { body: '<title'.repeat(40_000) };
-  const problem = "is not the one of this site, which has the title 'About &amp; more'";
+  const problem = "differs from this build, where its title is 'About &amp; more'";
   expect(await publish({ about: answer })).toEqual([`/about, page: ${problem}`]);
 });
 
@@ -255,7 +255,7 @@ test('sends the test message as the site would, and prints the confirmation', as
   ]);
   expect(printed.map((line) => line.replace(/form 2[^']+/, 'form …'))).toEqual([
     `Stored: ${new URL(host).host} confirmed the message 'Test of the contact form …' under 42. Look for it where ` +
-      'messages are kept, and in your mail if mail is set up, which is not confirmed.',
+      "messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
   ]);
 });
 

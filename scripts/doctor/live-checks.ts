@@ -11,8 +11,8 @@ import { type Finding, fault, isOwnMachine, note, settingPlace } from './content
 import { tryFetch } from './try-fetch.ts';
 
 /**
- * Compares a published site with a build for its address: pages, 404, documents, https and headers. Stops if the home
- * page is missing.
+ * Compares the published site with a local build made for the same address: pages, 404, documents, https and headers.
+ * Stops if the home page is missing.
  *
  * @param base the home page, with a trailing slash
  * @param ownPath the content's basePath
@@ -22,17 +22,17 @@ export async function findLiveProblems(
   base: URL,
   ownPath = base.pathname,
 ): Promise<Finding[]> {
-  const found = (problem: string, remedy: string, field = 'page') => [
+  const finding = (problem: string, remedy: string, field = 'page') => [
     fault({ file: base.href, field }, problem, remedy),
   ];
   const first = await tryFetch(base);
   if ('problem' in first)
-    return found(
+    return finding(
       first.problem,
-      remedyFor(first.problem, 'check the address, and that the site is published'),
+      remedyFor(first.problem, 'check that the site is published and the address is right'),
     );
   if (first.url !== base.href)
-    return found(
+    return finding(
       `redirects to ${shorten(first.url, 200)}`,
       'if that is your site, give that address to --live',
     );
@@ -40,13 +40,13 @@ export async function findLiveProblems(
   const isThere =
     first.status === 200 && parts.some(({ path, title }) => path === '' && title === titleOf(first.text));
   if (!isThere && ownPath !== base.pathname && ownPath.startsWith(base.pathname)) {
-    const problem = `is not the one of this site, whose basePath is '${ownPath}'`;
-    return found(problem, `give ${new URL(ownPath, base)} to --live`);
+    const problem = `is not this site's home page, because basePath is '${ownPath}'`;
+    return finding(problem, `give ${new URL(ownPath, base)} to --live`);
   }
   if (first.status !== 200) {
     const remedy =
-      'check that the site is published, and the address: on GitHub Pages the name of the repository mostly belongs to it';
-    return found(`is ${first.status}, where 200 is expected`, remedy, 'status');
+      "check that the site is published and the address is right; on GitHub Pages it usually includes the repository's name";
+    return finding(`is ${first.status}, where 200 is expected`, remedy, 'status');
   }
   const asked = parts.map((part) => checkResponse(part, base));
   return [
@@ -59,11 +59,11 @@ export async function findLiveProblems(
 
 function remedyFor(problem: string, remedy: string): string {
   return problem.includes('certificate')
-    ? 'have the host send one that browsers trust, for this name; docs/own-server.md explains your own'
+    ? 'have the host send a certificate for this name that browsers trust; for your own server, see docs/own-server.md'
     : remedy;
 }
 
-/** A page, which has a title, or a document, by its path below the base. */
+/** What to expect at a path below the base. Pages have a title; documents don't. */
 interface ExpectedResponse {
   path: string;
   status: number;
@@ -98,19 +98,19 @@ async function checkResponse(
   base: URL,
 ): Promise<Finding[]> {
   const address = new URL(path, base);
-  const found = (field: string, problem: string) => [fault({ file: address.href, field }, problem, remedy)];
+  const finding = (field: string, problem: string) => [fault({ file: address.href, field }, problem, remedy)];
   const field = title === undefined ? 'document' : 'page';
   const response = await tryFetch(address);
-  if ('problem' in response) return found(field, response.problem);
+  if ('problem' in response) return finding(field, response.problem);
   if (response.status !== status)
-    return found('status', `is ${response.status}, where ${status} is expected`);
+    return finding('status', `is ${response.status}, where ${status} is expected`);
   if (title !== undefined)
     return titleOf(response.text) === title
       ? []
-      : found(field, `is not the one of this site, which has the title '${title}'`);
+      : finding(field, `differs from this build, where its title is '${title}'`);
   // Some hosts serve a page at every address.
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  return isPage ? found(field, 'is a page, where a document is expected') : [];
+  return isPage ? finding(field, 'is a page, where a document is expected') : [];
 }
 
 function titleOf(html: string): string {
@@ -132,7 +132,10 @@ function checkCanonical(html: string, { settings }: BuiltSite, base: URL): Findi
   return [fault({ file: base.href, field: 'canonical' }, problem, remedy)];
 }
 
-/** Compares the first group of `_headers`. A note on static hosts: few allow it, and pages contain their policy. */
+/**
+ * Compares the first group of `_headers`. On static hosts a mismatch is only a note: few can set headers, and the pages
+ * contain their policy.
+ */
 function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: URL): Finding[] {
   const [group = ''] = readFileSync(join(buildDir, 'client/_headers'), 'utf8').split(/\n(?=\S)/);
   const wrong = [...group.matchAll(/^ +([^:]+): (.*)$/gm)].flatMap(([, field = '', value = '']) => {
@@ -145,13 +148,14 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
   });
   if (settings.hosting === 'static' && wrong.length > 0) {
     const field = wrong.map((one) => one.field).join(', ');
-    const problem = wrong.length > 1 ? 'are not those of this build' : 'is not the one of this build';
+    const problem =
+      wrong.length > 1 ? 'are missing or differ from this build' : 'is missing or differs from this build';
     const remedy = 'have the host send what build/client/_headers lists, if it can';
     return [note({ file: base.href, field }, problem, remedy)];
   }
   return wrong.map(({ field, found }) => {
     const problem =
-      found === null ? 'is not sent' : `is not the one of this build, but '${shorten(found, 200)}'`;
+      found === null ? 'is not sent' : `is '${shorten(found, 200)}', which differs from this build`;
     const remedy = "have the proxy pass on the server's headers, and the visitor's Host to the server";
     return fault({ file: base.href, field }, problem, remedy);
   });
@@ -166,9 +170,9 @@ export interface Endpoint {
   environment: Environment;
 }
 
-/** Milliseconds, as in the site: the endpoint may have a cold start. */
+/** In milliseconds. The same as the site's own timeout, because the endpoint may have a cold start. */
 const timeout = 30_000;
-const start = 'start the receiver, or correct its address';
+const startRemedy = 'start the receiver, or correct its address';
 
 /** Returns a site's endpoint; undefined if it is a path and `base`, the home page, is unknown. */
 export function endpointOf(
@@ -186,10 +190,10 @@ export function endpointOf(
 export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[]> {
   const { address, origin, settings, environment } = endpoint;
   const response = await post(endpoint, { name: '', email: '', subject: '', message: '' });
-  const found = (problem: string, remedy: string) => [
+  const finding = (problem: string, remedy: string) => [
     fault({ file: address.href, field: 'contact form' }, problem, remedy),
   ];
-  if ('problem' in response) return found(response.problem, remedyFor(response.problem, start));
+  if ('problem' in response) return finding(response.problem, remedyFor(response.problem, startRemedy));
   const { url, status, headers, text } = response;
   const { origin: answering, host } = new URL(url);
   if (![origin, ...endpointOrigins(settings.contactEndpoint)].includes(answering))
@@ -205,17 +209,20 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
   const isRefusal = parseObject(text)['ok'] === false;
   const answers = `answers ${status}`;
   if (!isRefusal && status < 400)
-    return found(`${answers} to an empty message`, 'check that it is a receiver, and refuses empty messages');
+    return finding(
+      `${answers} to an empty message`,
+      'check that it is a receiver, and refuses empty messages',
+    );
   const { file, field } = settingPlace('contactEndpoint', environment);
   if (!isRefusal && (status === 404 || status === 405 || status >= 500))
-    return found(
+    return finding(
       `${answers}, so that no message arrives`,
       `start the receiver, or correct ${field} in ${file}`,
     );
   const readers = headers.get('access-control-allow-origin') ?? '';
   if (settings.delivery !== 'verified' || address.origin === origin || ['*', origin].includes(readers))
     return [];
-  return found(
+  return finding(
     `does not let pages of ${origin} read its answer, so every visitor would see a failure`,
     `have the receiver send the header access-control-allow-origin: ${origin}, as this project's receivers do`,
   );
@@ -232,7 +239,8 @@ export async function sendTestMessage(
   const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
   const response = await post(endpoint, { name: 'npm run doctor', email, subject, message });
   const place = { file: address.href, field: 'test message' };
-  if ('problem' in response) return [fault(place, response.problem, remedyFor(response.problem, start))];
+  if ('problem' in response)
+    return [fault(place, response.problem, remedyFor(response.problem, startRemedy))];
   const { url, status, headers, text } = response;
   const { ok, reason, id } = parseObject(text);
   if (ok === false) {
@@ -243,7 +251,7 @@ export async function sendTestMessage(
   if (ok === true && status < 300) {
     print(
       `Stored: ${host} confirmed the message '${subject}'${id ? ` under ${formatValue(id)}` : ''}. ` +
-        'Look for it where messages are kept, and in your mail if mail is set up, which is not confirmed.',
+        "Look for it where messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
     );
     return [];
   }
