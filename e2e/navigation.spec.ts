@@ -58,7 +58,7 @@ test('logs an unknown path before hydration and on every return to it', async ({
   await expect.poll(() => logged).toEqual(['404: no page at /nowhere', '404: no page at /nowhere']);
 });
 
-test('falls back to document loads without the Navigation API', async ({ page }) => {
+test('loads pages as documents if there is no Navigation API', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await open(page, './');
   expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
@@ -84,7 +84,10 @@ async function goOffline(page: Page, watcher: PageWatcher): Promise<void> {
 
 const offlineNotice = (page: Page) => page.getByText('No connection. Trying again…');
 
-test('shows a page chosen offline in place when the connection returns', async ({ page, watcher }) => {
+test('shows the page chosen offline without loading a document when the connection returns', async ({
+  page,
+  watcher,
+}) => {
   await open(page, './');
   const documents = recordDocuments(page);
   await goOffline(page, watcher);
@@ -116,7 +119,8 @@ test('retries offline after 1, 2 and 4 seconds, then shows an error page with a 
       fetch: (...request: Parameters<typeof fetch>) => fetch(...request).finally(count),
     });
   });
-  const tries = () => page.evaluate(() => (window as unknown as { tries: { count: number } }).tries.count);
+  const countTries = () =>
+    page.evaluate(() => (window as unknown as { tries: { count: number } }).tries.count);
   await page.clock.install({ time: '2025-11-20T10:00:00' });
   await open(page, './');
   await page.clock.pauseAt('2025-11-20T11:00:00');
@@ -125,15 +129,15 @@ test('retries offline after 1, 2 and 4 seconds, then shows an error page with a 
   await choose(page, 'About');
   const error = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
   for (const [at, delay] of [1000, 2000, 4000].entries()) {
-    await expect.poll(tries).toBe(at + 1);
+    await expect.poll(countTries).toBe(at + 1);
     await page.clock.runFor(delay - 1);
     await page.waitForTimeout(100);
-    expect(await tries(), `tries before ${delay} ms have passed`).toBe(at + 1);
+    expect(await countTries(), `tries before ${delay} ms have passed`).toBe(at + 1);
     await expect(error).toHaveCount(0);
     await page.clock.runFor(1);
   }
   await expect(error).toBeVisible();
-  expect(await tries()).toBe(4);
+  expect(await countTries()).toBe(4);
   await expect(page).toHaveURL('/about');
   await expect(page).toHaveTitle(`Error | ${owner.name}`);
   await expectCurrentPage(page, 'About');
@@ -170,7 +174,7 @@ test('drops the pending page when another is chosen offline', async ({ page, wat
   }
 });
 
-/** Blocks a page's chunk. The returned function answers with a status. */
+/** Blocks a page's chunk. The returned function answers the blocked request with the given status. */
 async function blockChunk(page: Page, id: string) {
   const held = Promise.withResolvers<void>();
   await page.route(`**/assets/${id}-*.js`, async (route) => {
@@ -185,13 +189,10 @@ async function blockChunk(page: Page, id: string) {
 }
 
 for (const [what, status] of [
-  ['comes late', 200],
+  ['arrives late', 200],
   ['is gone', 404],
 ] as const) {
-  test(`keeps the page chosen last when the code of the previous choice ${what}`, async ({
-    page,
-    watcher,
-  }) => {
+  test(`stays on the page chosen last even if the earlier one's code ${what}`, async ({ page, watcher }) => {
     if (status !== 200) watcher.allowFailedRequests(/\/assets\/about-/);
     const release = await blockChunk(page, 'about');
     await open(page, './');
@@ -211,7 +212,7 @@ for (const [what, status] of [
   });
 }
 
-test('keeps the focus moved by Tab before the new page is painted', async ({ page }) => {
+test('leaves focus where Tab put it, if pressed before the new page is painted', async ({ page }) => {
   await open(page, './');
   await page.evaluate(() => {
     const held: FrameRequestCallback[] = [];
@@ -278,7 +279,7 @@ test('cross-fades within 200 ms, and not at all under prefers-reduced-motion', a
   await open(page, './about');
   const durations = () =>
     page.evaluate(async () => {
-      await document.startViewTransition(() => document.body.prepend('A line more')).ready;
+      await document.startViewTransition(() => document.body.prepend('One more line')).ready;
       return document.getAnimations().map(({ effect }) => Number(effect?.getTiming().duration));
     });
   expect(Math.max(...(await durations()))).toBeLessThanOrEqual(200);

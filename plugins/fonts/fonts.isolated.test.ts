@@ -25,17 +25,17 @@ function fileOf({ assets }: Fonts, rule: Record<string, string> | undefined): Bu
 }
 
 describe('characters', () => {
-  test('include Latin letters, typography, sources and content', () => {
+  test('include Latin letters and punctuation, and those in source files and content', () => {
     const sources = { 'part.tsx': '→', 'part.test.tsx': '字', 'documents/resume.ts': '„' };
     const folder = temporaryFolder(sources);
     const used = usedCharacters(textsIn({ many: ['w\u0323', { deep: '∞\u200b\n' }], figure: 4 }), folder);
-    // Precomposed letters and their parts.
+    // Both ẉ and its parts, w and the dot below.
     const wanted = [...'Az09~@ÀéñßØ−–—’“”…µ²×°·©→∞w\u0323\u1e89'];
     expect(wanted.filter((character) => !used.has(character))).toEqual([]);
     expect([...'字„ẍ\u200b\n'].filter((character) => used.has(character))).toEqual([]);
   });
 
-  test('missing in all fonts are reported once, except format characters', () => {
+  test('missing in all fonts are reported once; format characters never', () => {
     expect(missingCharacters('a字 b\u200d字c語', [new Set('ab'), new Set('c ')])).toBe('字語');
   });
 });
@@ -102,7 +102,7 @@ describe('an owner’s font', () => {
   const weights = ['regular', 'semibold'].map((weight) => `typefaces/ibm-plex-sans-arabic-${weight}.woff2`);
   afterAll(() => setOwnerTypefaces(content.settings, folder));
 
-  test('that is missing or not a font is an error', async () => {
+  test("is an error if its file is missing or isn't a font", async () => {
     const typefaces = ['typefaces/no.ttf', 'typefaces/OFL.txt', ...weights];
     const errors = await validateTypefaces({ ...content.settings, typefaces }, folder);
     expect(errors.map(({ field, problem }) => `${field} ${problem}`)).toEqual([
