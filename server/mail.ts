@@ -19,10 +19,13 @@ export type SendMail = (message: DueMessage) => Promise<void>;
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The first, six after 1, 2, 4 … 32 minutes, then hourly for three days. A count, because clocks can be wrong. */
+/**
+ * One immediate attempt, six after pauses of 1, 2, 4 … 32 minutes, then hourly for three days. Counts attempts, not time,
+ * because clocks can be wrong.
+ */
 const maxAttempts = 1 + 6 + 72;
 
-/** Mails per run. Cloudflare ends a run 30 seconds after the response. */
+/** Maximum number of mails per run. Cloudflare ends a run 30 seconds after the response. */
 const maxBatch = 10;
 
 /** Milliseconds for which a run owns the message it claimed; longer than sending takes. */
@@ -41,7 +44,7 @@ export async function deliverDue(database: Database, sendMail: SendMail): Promis
 /** Claims and returns the message that has been due longest; undefined if none is due. */
 async function claimDue(database: Database): Promise<DueMessage | undefined> {
   const now = Date.now();
-  // A due time further ahead than the longest pause was written before the clock was set back.
+  // No pause exceeds an hour, so a due time over two hours ahead predates a clock change. Treat it as due.
   const { results } = await database
     .prepare(
       `UPDATE messages SET mail_attempts = mail_attempts + 1, mail_due_ms = ?1
