@@ -10,7 +10,7 @@ import { completeContent, type Exports, formatErrors } from '#src/content/valida
 import { OwnerError } from '../server/owner-error.ts';
 import { validateTypefaces } from './fonts/typefaces.ts';
 import { findFileErrors } from './owner-files.ts';
-import { contentFiles, findParseErrors, locateField, readExports, reportedPath } from './read-content.ts';
+import { contentFiles, findUnreadableFiles, locateField, readExports, reportedPath } from './read-content.ts';
 
 /** Content and settings without errors. */
 export interface CheckedContent {
@@ -30,7 +30,7 @@ export async function checkContent(
   env: Environment,
 ): Promise<CheckedContent | InvalidContent> {
   const invalid = async (errors: ContentError[]) => ({ errors, basePath: await findBasePath(folder, env) });
-  const unreadable = findParseErrors(folder);
+  const unreadable = findUnreadableFiles(folder);
   if (unreadable.length > 0) return invalid(unreadable);
   let written: Exports;
   try {

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
-import { hasGeneratedResume } from '#src/content/own-resume.ts';
+import { hasGeneratedResume } from '#src/content/resume-options.ts';
 import type { ContentError } from '#src/content/schema/content-error.ts';
 import { isOwnFile } from '#src/content/schema/fields.ts';
 import type { Content } from '#src/content/schema.ts';

@@ -6,7 +6,7 @@ import type { Content } from '#src/content/schema.ts';
 import { completeContent, type Exports } from '#src/content/validate.ts';
 import { filesIn } from '../server/static-site.ts';
 
-/** Returns the content folder: CONTENT_DIR, or content/. Which of its files exports what doesn't matter. */
+/** Returns the content folder: CONTENT_DIR, or content/. Any of its files may export any of the content. */
 export function contentFolder(env: Readonly<Record<string, string | undefined>>): string {
   return resolve(env['CONTENT_DIR'] || 'content');
 }
@@ -16,7 +16,7 @@ export function contentFiles(folder: string): string[] {
   return filesIn(folder).map((file) => join(folder, file));
 }
 
-/** Returns a content file's path for errors, which starts with content/ even if CONTENT_DIR is set. */
+/** Returns the path to show in errors. It starts with content/ even if CONTENT_DIR is set. */
 export function reportedPath(file: string, folder: string): string {
   return `content/${relative(folder, file).replaceAll(sep, '/')}`;
 }
@@ -27,11 +27,11 @@ export async function readContent(folder: string): Promise<Content> {
 }
 
 /** Returns the exports of a folder's files. Bypasses the module cache, so the development server sees changes. */
-export async function readExports(folder: string, wanted = '*.ts'): Promise<Exports> {
+export async function readExports(folder: string, pattern = '*.ts'): Promise<Exports> {
   // Makes stack traces refer to the owner's source lines.
   process.setSourceMapsEnabled(true);
   const id = 'virtual:content-files';
-  const files = globSync(wanted, { cwd: folder }).sort();
+  const files = globSync(pattern, { cwd: folder }).sort();
   const exports = files.map(
     (file) => `export * from ${JSON.stringify(normalizePath(resolve(folder, file)))};\n`,
   );
@@ -55,9 +55,11 @@ const syntaxRemedy =
   'between double quotes';
 
 /** Finds syntax errors and imports of missing files, in all files at once. */
-export function findParseErrors(folder: string): ContentError[] {
-  const own = join(folder, 'files') + sep;
-  const files = contentFiles(folder).filter((file) => file.endsWith('.ts') && !file.startsWith(own));
+export function findUnreadableFiles(folder: string): ContentError[] {
+  const ownerFilesRoot = join(folder, 'files') + sep;
+  const files = contentFiles(folder).filter(
+    (file) => file.endsWith('.ts') && !file.startsWith(ownerFilesRoot),
+  );
   return files.flatMap((path) => {
     const source = readFileSync(path, 'utf8');
     const error = (offset: number, problem: string, remedy: string) => {
@@ -91,17 +93,17 @@ function lineAt(source: string, offset: number): number {
 type Expression = ESTree.Expression | ESTree.ArrayExpressionElement;
 
 /**
- * Returns the line (from 1) of a field in a content file, or of its deepest parent in the file, where a missing field
- * belongs. Undefined if the file has neither or can't be parsed.
+ * Returns the line (from 1) of a field in a content file. If the field is missing, returns the line of its innermost
+ * existing parent. Undefined if that is missing too, or the file can't be parsed.
  *
  * @param field as in `ContentError`: `jobs[1] "Hardware Engineer I", period.end`
  */
 export function locateField(source: string, field: string): number | undefined {
   const constants = topLevelConstants(source);
   const path = field.replace(/\] ".*?"(?=, |$)/g, ']').match(/[\w$-]+/g) ?? [];
-  // With several exports, any could be the one that lacks the field.
+  // With several exports, we can't tell which one should contain a wholly missing field.
   let deepest = constants.size === 1 ? -1 : 0;
-  let found: number | undefined;
+  let offset: number | undefined;
   for (const constant of constants.values()) {
     let [value, at, depth]: [Expression, number, number] = [constant, constant.start, 0];
     for (; depth < path.length; depth++) {
@@ -109,9 +111,9 @@ export function locateField(source: string, field: string): number | undefined {
       if (!next) break;
       [value, at] = next;
     }
-    if (depth > deepest) [deepest, found] = [depth, at];
+    if (depth > deepest) [deepest, offset] = [depth, at];
   }
-  return found === undefined ? undefined : lineAt(source, found);
+  return offset === undefined ? undefined : lineAt(source, offset);
 }
 
 type Constants = ReadonlyMap<string, ESTree.Expression>;

@@ -34,11 +34,11 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
   const [job] = experience.jobs;
   const [best] = homeResults(experience.jobs);
   if (id === 'home' && best) {
-    const { claim, baseline } = resultWords(words.evidence, language);
+    const { claim, beforeAfter } = resultWords(words.evidence, language);
     return {
       ...who,
       figure: claim(best.result),
-      lines: [best.result.title, baseline(best.result)].filter(Boolean),
+      lines: [best.result.title, beforeAfter(best.result)].filter(Boolean),
     };
   }
   if (id === 'experience' && job) {

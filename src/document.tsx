@@ -2,11 +2,11 @@ import fontFaces from 'virtual:font-faces';
 import { dark } from 'virtual:portrait';
 import type { ReactNode } from 'react';
 import { owner } from '#content/owner.ts';
-import { hasGeneratedResume } from '#src/content/own-resume.ts';
+import { hasGeneratedResume } from '#src/content/resume-options.ts';
 import { documents } from '#src/documents/documents.ts';
 import { language, underBase } from '#src/settings.ts';
 import { followTheme } from './features/theme/theme-script.ts';
-import { IconLinks } from './layout/icon-links.tsx';
+import { Favicons } from './layout/favicons.tsx';
 import { SharingMeta } from './layout/sharing-meta.tsx';
 import type { Page } from './pages.ts';
 
@@ -63,7 +63,7 @@ export function Document({
           <link key={href} rel="stylesheet" href={href} {...(assets.styles !== '' && inlined)} />
         ))}
         {assets.printSheet && <link rel="stylesheet" href={assets.printSheet} media="print" />}
-        <IconLinks />
+        <Favicons />
         {hasGeneratedResume(owner) && (
           <link rel="alternate" type="application/json" href={underBase(`/${documents.resumeJson.path}`)} />
         )}

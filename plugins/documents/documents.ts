@@ -1,4 +1,4 @@
-import { hasGeneratedResume } from '#src/content/own-resume.ts';
+import { hasGeneratedResume } from '#src/content/resume-options.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { contactCard } from '#src/documents/contact-card.ts';
 import { documents, linksCode } from '#src/documents/documents.ts';

@@ -80,7 +80,7 @@ export function resultWords({ faster, range }: Content['words']['evidence'], lan
       return direction === 'faster' ? `${change} ${faster}` : change;
     },
     /** '25.0 µA to 7.0 µA average'; empty for a single figure. */
-    baseline(result: Result): string {
+    beforeAfter(result: Result): string {
       if (result.drawing === 'figure') return '';
       const { before, after, unit } = figuresOf(result);
       return fillIn(range[result.drawing], {

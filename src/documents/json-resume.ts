@@ -1,5 +1,5 @@
-import { isInResume } from '#src/content/own-resume.ts';
 import { publicAddress } from '#src/content/public-address.ts';
+import { isInResume } from '#src/content/resume-options.ts';
 import type { Content, Job, Project, Settings } from '#src/content/schema.ts';
 import { mapTexts, plainText } from '#src/content/sentence.ts';
 

@@ -1,8 +1,8 @@
 import { fillIn } from '#src/content/fill-in.ts';
 import { dateName, type Language, languageOf, listOf } from '#src/content/language.ts';
-import { isInResume } from '#src/content/own-resume.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { resultWords } from '#src/content/result-words.ts';
+import { isInResume } from '#src/content/resume-options.ts';
 import type { Content, Job, Result, Settings } from '#src/content/schema.ts';
 import { mapTexts, plainText, type Run, runsOf, visibleText } from '#src/content/sentence.ts';
 
@@ -23,7 +23,7 @@ export interface ResumeEntry {
 /** A paragraph, such as a group of skills or an award. */
 interface ResumeLine {
   label: string;
-  /** Texts that don't wrap, such as skills; joined by commas. */
+  /** Joined by commas; if there are several, none of them wraps internally. A single part may wrap. */
   parts: string[];
 }
 
@@ -44,7 +44,7 @@ export interface Resume {
   sections: ResumeSection[];
 }
 
-/** Returns the résumé of content from `bindContent`. */
+/** Returns the résumé. `content` must come from `bindContent`. */
 export function resumeOf(content: Content, settings: Settings): Resume {
   const { owner, home, experience, projects, records, words, documentWords } = mapTexts(content, visibleText);
   const { jobs, education = [], skills = [], awards = [] } = experience;
@@ -152,7 +152,10 @@ function rowsOf(contacts: readonly Contact[]): Contact[][] {
   return rows;
 }
 
-/** The shown sentences of a job; the first of each sub-section begins with its title. */
+/**
+ * Returns the sentences of a job that the résumé shows. Each sub-section's first sentence is prefixed with the
+ * sub-section's title.
+ */
 function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][] {
   const titled = subSections.flatMap((section) =>
     section.description
@@ -162,9 +165,12 @@ function bulletsOf({ description = [], resume, subSections = [] }: Job): Run[][]
   return [...description.slice(0, resume), ...titled].map(runsOf);
 }
 
-/** Results whose change or figures no shown sentence mentions: 'Current draw: −72%, 25.0 µA to 7.0 µA'. */
+/**
+ * Returns bullets for results that no shown sentence mentions by change or by both figures, such as
+ * 'Current draw: −72%, 25.0 µA to 7.0 µA'.
+ */
 function unmentionedResults(job: Job, labels: Content['words']['evidence'], language: Language): Run[][] {
-  const { amount, figures, claim, baseline } = resultWords(labels, language);
+  const { amount, figures, claim, beforeAfter } = resultWords(labels, language);
   const sentences = bulletsOf(job).map((runs) => plainText(runs.map(({ text }) => text).join('')));
   const mentions = (sentence: string, result: Result) => {
     // '10 recalls' doesn't mention '0 recalls'.
@@ -176,7 +182,7 @@ function unmentionedResults(job: Job, labels: Content['words']['evidence'], lang
   return (job.results ?? [])
     .filter((result) => !sentences.some((sentence) => mentions(sentence, result)))
     .map((result) => {
-      const values = [`**${claim(result)}**`, baseline(result)].filter(Boolean).join(language.comma);
+      const values = [`**${claim(result)}**`, beforeAfter(result)].filter(Boolean).join(language.comma);
       const needsCondition = result.drawing === 'figure' || result.accepted;
       return `${result.title}: ${values}${needsCondition ? `. ${result.condition}` : ''}`;
     })

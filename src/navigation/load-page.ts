@@ -28,7 +28,10 @@ function reloadStyles(): Promise<unknown> | undefined {
   return reloadedStyles;
 }
 
-/** Loads a page's code and styles once. Rejects if a file fails to load; the next call retries. */
+/**
+ * Loads a page's code and styles once. Rejects if a file fails to load; the next call requests it again.
+ * `intercept-navigation.ts` decides when to retry.
+ */
 export async function loadPage(page: Page): Promise<LoadedPage> {
   const known = loaded.get(page);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Comparison } from '#src/content/schema.ts';
-import { baseline, change, description, figure, quantity } from './result-text.ts';
+import { beforeAfter, change, description, figure, quantity } from './result-text.ts';
 
 vi.mock('#src/settings.ts', () => ({
   language: { tag: 'ar', direction: 'rtl', decimal: ',', percent: '%\u00a0{figure}' },
@@ -24,7 +24,7 @@ test('uses the decimal separator of the language and keeps trailing zeros', () =
 });
 
 test('Where text runs from right to left, a figure is kept apart, so that it stays before its unit.', () => {
-  expect(baseline(result)).toBe('\u206612,50\u00a0µA\u2069 to \u20666,25\u00a0µA\u2069 average');
+  expect(beforeAfter(result)).toBe('\u206612,50\u00a0µA\u2069 to \u20666,25\u00a0µA\u2069 average');
 });
 
 test('places the percent sign, its space and the sign of the change as the language does', () => {

@@ -11,7 +11,7 @@ import { Durations } from './durations.tsx';
 import { type JobResult, jobId } from './job-results.ts';
 import { Outline } from './outline.tsx';
 import css from './result-card.module.css';
-import { baseline, change, description } from './result-text.ts';
+import { beforeAfter, change, description } from './result-text.ts';
 
 function drawingOf(result: Comparison) {
   switch (result.drawing) {
@@ -51,7 +51,7 @@ function Change({ result, className }: { result: Result; className?: string | un
 
 /** Renders the change above its two values, if it has any. */
 export function ChangeWithValues(props: { result: Result; className?: string | undefined }) {
-  const values = baseline(props.result);
+  const values = beforeAfter(props.result);
   return (
     <>
       <Change {...props} />
@@ -64,13 +64,13 @@ interface ResultCardProps {
   entry: JobResult;
   /** Whether to replace the drawing with the battery slider. */
   slider: boolean;
-  /** Whether the result has the experience page's record band. */
+  /** Whether this is the result whose full record the experience page shows. */
   hasRecordBand: boolean;
   /** Omits the drawing. */
   compact: boolean;
 }
 
-/** Renders a result of the home page. */
+/** Renders a result on the home page. */
 export function ResultCard({ entry: { revision, result }, slider, hasRecordBand, compact }: ResultCardProps) {
   const { title, plain, condition } = result;
   const needsCondition = result.drawing === 'figure' || result.accepted;

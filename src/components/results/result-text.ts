@@ -5,7 +5,7 @@ import type { Comparison } from '#src/content/schema.ts';
 import { spacePercentages } from '#src/content/sentence.ts';
 import { language } from '#src/settings.ts';
 
-export const { figure, quantity, change, baseline } = resultWords(words.evidence, language);
+export const { figure, quantity, change, beforeAfter } = resultWords(words.evidence, language);
 
 const { drawing, size, units } = words.evidence;
 

@@ -7,7 +7,7 @@ import { batteryLife } from './battery-slider.tsx';
 import { squareWave, timeSpan } from './clock.tsx';
 import { jobResults, resultWithRecord } from './job-results.ts';
 import { pictureShare } from './outline.tsx';
-import { baseline, change, description } from './result-text.ts';
+import { beforeAfter, change, description } from './result-text.ts';
 
 const claim = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
 const lower: Comparison = {
@@ -54,12 +54,12 @@ describe('the text of a result', () => {
 
   test('shows a single figure as written, with its unit if any', () => {
     const one: Result = { drawing: 'figure', title: 'Bit errors', figure: '< 1e-15', condition: '72 h.' };
-    expect([change(one), baseline(one)]).toEqual([{ figure: '< 1e-15', unit: '' }, '']);
+    expect([change(one), beforeAfter(one)]).toEqual([{ figure: '< 1e-15', unit: '' }, '']);
     expect(change({ ...one, figure: '0', unit: 'recalls' })).toEqual({ figure: '0', unit: ' recalls' });
   });
 
   test('keeps the measured digits of both values', () => {
-    expect(baseline(lower)).toBe('25.0\u00a0µA to 7.0\u00a0µA average');
+    expect(beforeAfter(lower)).toBe('25.0\u00a0µA to 7.0\u00a0µA average');
   });
 
   test('spells out the unit for screen readers', () => {
@@ -67,7 +67,7 @@ describe('the text of a result', () => {
   });
 
   test('shows the area of a board as well as its sides', () => {
-    expect(baseline(board('25.0'))).toBe('400\u00a0mm² to 352\u00a0mm²');
+    expect(beforeAfter(board('25.0'))).toBe('400\u00a0mm² to 352\u00a0mm²');
     expect(description(board('25.0'))).toContain('25.0 by 16.0 millimeters before');
   });
 });

@@ -3,7 +3,7 @@ import { underBase } from '#src/settings.ts';
 const themes = ['light', 'dark'] as const;
 
 /** Icons and theme colors. `followTheme` changes the colors by their ids. Browsers without SVG icons use the .ico. */
-export function IconLinks() {
+export function Favicons() {
   return (
     <>
       <link rel="icon" href={underBase('/favicon.ico')} sizes="32x32" />
