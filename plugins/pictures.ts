@@ -42,7 +42,7 @@ interface Rendered {
 /** In pixels: phones at 1x and 2x, and the enlarged view. */
 const widths = { small: 480, phone: 960, large: maxWidth };
 
-/** Renditions are tried in order until the phone's width fits. */
+/** The limit for the phone's width. Renditions are tried in order until one fits. */
 const maxPhoneBytes = 60 * 1024;
 
 /** Blur in pixels, as a last resort for noisy photos. */
@@ -86,7 +86,7 @@ async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
   return { files: { ...files, width, height, paper: await isPaper(source()) }, assets };
 }
 
-/** Pages show a large drawing as pixels, and as SVG when it is enlarged. */
+/** Pages show a drawing over the limit as pixels; the enlarged view shows the SVG. */
 async function renderDrawing(bytes: Buffer, basePath: string): Promise<Rendered> {
   const { svg, box } = sanitizeSvg(bytes.toString('utf8'));
   const clean = await stripEmbeddedMetadata(svg);

@@ -31,7 +31,7 @@ function analyticsSources({ analyticsId, analytics }: Pick<EffectiveSettings, 'a
   return { script: `${script} ${own}`, img: `${img} ${all}`, connect: `${connect} ${all}` };
 }
 
-/** Receivers that redirect to a second origin. If CSP blocks the redirect, a delivered message looks failed. */
+/** Receivers that redirect to a second origin. If CSP blocks the redirect, a delivered message shows an error. */
 const redirectOrigins: Record<string, string> = {
   'https://script.google.com': 'https://script.googleusercontent.com',
   // After a native POST.
@@ -105,7 +105,7 @@ export function headersFile(headers: Record<string, string>, basePath: string): 
     '  cache-control: public, max-age=31536000, immutable',
     `${basePath}*.svg`,
     `  content-security-policy: ${drawingPolicy}`,
-    // Hosts would send text/x-vcard.
+    // By default, hosts send text/x-vcard.
     `${basePath}${documents.contactCard.path}`,
     `  content-type: ${contentTypeOf(documents.contactCard.path)}`,
     '',

@@ -84,7 +84,7 @@ test('merges everything except content/, whatever the new version does there', a
   expect(await update()).toEqual({
     status: 0,
     stdout:
-      'Updated to version 1.1.0. content/ is as it was.\n' +
+      'Updated to version 1.1.0. content/ is unchanged.\n' +
       `The sample content has changed: git diff ${base} ${newest} -- content\n` +
       `content/games.ts is new. To start with the sample’s: git checkout ${newest} -- content/games.ts\n` +
       'Now run: npm ci && npm run build\n' +
@@ -115,7 +115,7 @@ test('updates README.md until the owner changes the same lines, and keeps remove
   personalise(mine);
   release({ 'README.md': '# Sample\n\nNewer text.\n', 'src/page.ts': 'one\n' });
   expect((await update()).stdout.split('\n').slice(0, 3)).toEqual([
-    `Updated to ${head(upstream)}, still version 1.0.0. content/ is as it was.`,
+    `Updated to ${head(upstream)}, still version 1.0.0. content/ is unchanged.`,
     `README.md stayed yours. Changes in the new version: git diff ${base} ${head(upstream)} -- README.md`,
     `src/page.ts stayed yours. Changes in the new version: git diff ${base} ${head(upstream)} -- src/page.ts`,
   ]);

@@ -13,7 +13,7 @@ Merges the newest version of the project as one commit, or changes nothing and r
 /** Updates never touch this folder. */
 const ownFolder = 'content';
 
-/** After a conflict, the owner's file is kept whole. */
+/** If both sides changed the same lines of one of these files, the owner's whole file is kept. */
 const ownFiles = ['README.md', 'LICENSE', 'docs/home.png', 'server/cloudflare/wrangler.jsonc'];
 
 const short = (commit: string) => commit.slice(0, 10);
@@ -38,7 +38,7 @@ export const run = defineCommand({ usage, options: {} }, async (_, io) => {
   const diffCommand = (path: string) => `git diff ${short(base)} ${short(newest)} -- ${path}`;
   const name =
     version === versionOf(base) ? `${short(newest)}, still version ${version}` : `version ${version}`;
-  print(`Updated to ${name}. ${ownFolder}/ is as it was.`);
+  print(`Updated to ${name}. ${ownFolder}/ is unchanged.`);
   for (const file of kept) print(`${file} stayed yours. Changes in the new version: ${diffCommand(file)}`);
   const sample = (...args: string[]) => changedFiles('--no-renames', ...args, base, newest, '--', ownFolder);
   if (sample().length > 0) print(`The sample content has changed: ${diffCommand(ownFolder)}`);
@@ -80,7 +80,7 @@ function mergeBase({ git, succeeds }: Repository, newest: string): string {
   );
 }
 
-/** Git merges overwrite ignored files, such as messages, original photographs and confidential words. */
+/** Git merges overwrite ignored files, such as messages, original photos and confidential words. */
 function refuseToOverwrite(repository: Repository, newest: string): void {
   const incoming = repository.changedFiles('--no-renames', '--diff-filter=d', `HEAD...${newest}`);
   const overwritten = new Set(incoming.flatMap((file) => untrackedObstacle(repository, file) ?? []));
@@ -108,7 +108,7 @@ function commitWithOwnContent({ git, gitWithInput }: Repository, newest: string)
   return git('commit-tree', tree, '-p', newest, '-m', `${short(newest)} with my ${ownFolder}/`);
 }
 
-/** Merges all but content/, or changes nothing. Returns the files kept from the owner. */
+/** Merges everything except content/, or changes nothing. Returns the conflicting files whose local version was kept. */
 function merge(repository: Repository, newest: string, subject: string): string[] {
   const { cwd, git, tryGit, restore, succeeds, isInHead, isMerging, unmerged, untracked } = repository;
   const theirs = commitWithOwnContent(repository, newest);

@@ -32,7 +32,7 @@ export function openDatabase(dataDir: string): NodeDatabase {
   const file = messageFile(dataDir);
   try {
     makeFolder(dataDir);
-    // SQLite itself would apply the umask. Its journals get the mode of this file.
+    // If SQLite created the file, the umask would set its mode. SQLite's journals get the same mode as this file.
     const descriptor = openSync(file, 'a', 0o600);
     fchmodSync(descriptor, 0o600);
     closeSync(descriptor);

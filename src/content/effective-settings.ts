@@ -108,7 +108,7 @@ const settingsSchema = v.pipe(
         ),
       }),
     ),
-    /** The résumé's paper size that is offered first; by default the usual one for the language. */
+    /** Which paper size of the résumé is offered first; by default the usual one for the language. */
     paper: v.exactOptional(oneOf("write 'a4' or 'letter', or leave it out", ['a4', 'letter'])),
     /** Fonts for characters that the site's typefaces lack, such as another script. */
     typefaces: v.exactOptional(list(typeface, 'font files', 1)),
@@ -213,7 +213,7 @@ export function effectiveSettings(
     Object.assign(merged, { [field]: value });
     sources.set(field, variable);
   }
-  // Unvalidated until checkExport, whatever the types say.
+  // Despite their types, these values aren't validated until checkExport.
   if (typeof merged.basePath === 'string') merged.basePath = withSlashes(merged.basePath);
   if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
   merged.contactEndpoint ??= defaultEndpoint(merged);

@@ -10,11 +10,11 @@
  */
 export const geometry = { chip: 117, edge: 23.5, pitch: 14, lane: 8, firstLane: 45, behind: 60, corner: 14 };
 
-/** Pixels of each trace's last vertical part. */
+/** Length in pixels of each trace's last vertical part. */
 const landing = 6;
 /** Pixels between the page's columns. */
 const gap = 40;
-/** Unused pins are unconnected. */
+/** With fewer traces, the remaining pins are unconnected. */
 const fewestPins = 5;
 
 /** Returns the x of the pins below the chip: one for the action, one per result. */
