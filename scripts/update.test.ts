@@ -258,7 +258,7 @@ test('explains how to join unrelated histories, and then updates', async () => {
   release({ 'content/owner.ts': 'theirs\n', 'src/page.ts': 'new\n' });
   await expectRefusal(
     'Your repository shares no commit with upstream, as one made from a template or an archive does. Name the ' +
-      'commit of upstream that you began with, once, and update again:\n' +
+      'upstream commit that you started from, once, and update again:\n' +
       'git merge --strategy=ours --allow-unrelated-histories COMMIT\n',
   );
   own('merge', '--quiet', '--strategy=ours', '--allow-unrelated-histories', '-m', 'Join', beginning);

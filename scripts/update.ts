@@ -75,7 +75,7 @@ function mergeBase({ git, succeeds }: Repository, newest: string): string {
     git('rev-parse', '--is-shallow-repository') === 'true'
       ? 'Your copy has only the newest part of its history. Fetch the rest, then update again:\ngit fetch --unshallow'
       : 'Your repository shares no commit with upstream, as one made from a template or an archive does. Name the ' +
-          'commit of upstream that you began with, once, and update again:\n' +
+          'upstream commit that you started from, once, and update again:\n' +
           'git merge --strategy=ours --allow-unrelated-histories COMMIT',
   );
 }

@@ -157,7 +157,7 @@ const explanations: [codes: (string | number)[], problem: string, remedy: string
   [
     [5, 6],
     'another program has locked it',
-    'Close what has it open, such as a database browser, and try again.',
+    'Close the programs that have it open, such as a database browser, and try again.',
   ],
   [
     [damaged, noDatabase],

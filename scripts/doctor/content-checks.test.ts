@@ -87,8 +87,8 @@ test.each<[title: string, change: (content: Content) => void, found: string[]]>(
   ['a row of letters as id', set({ analyticsId: 'G-XXXXXXXXXX' }), [`${settings}, analyticsId`]],
   ['a row of digits as id', set({ analyticsId: 'G-1234567890' }), [`${settings}, analyticsId`]],
   ['an id', set({ analyticsId: 'G-K7Q2M9ZX41' }), []],
-  ['a server on a host of files', set({ siteUrl: 'https://ada.github.io' }), [`${settings}, hosting`]],
-  ['files on a host of files', set({ siteUrl: 'https://ada.github.io', hosting: 'static' }), []],
+  ['the Node server on a static host', set({ siteUrl: 'https://ada.github.io' }), [`${settings}, hosting`]],
+  ['files on a static host', set({ siteUrl: 'https://ada.github.io', hosting: 'static' }), []],
   ['another network', withNetwork({ name: 'GitHub' }), []],
   [
     'a network twice',

@@ -78,7 +78,7 @@ test.each([
 
 const receiver =
   'Set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver (https://…), ' +
-  "or to '' for a contact page without a form, or set hosting to 'node' and use '/api/contact', its embedded receiver.";
+  "or to '' for a contact page without a form, or set hosting to 'node' and use '/api/contact', its built-in receiver.";
 
 const refused = mistakes(`
 settings.hosting = "static"
@@ -108,9 +108,9 @@ settings.delivery = "web3forms"
   content/settings.ts, contactKey: is missing. Set contactKey in content/settings.ts, or CONTACT_KEY, to the access key that Web3Forms mailed to you.
 
 env.CONTACT_DELIVERY = "sure"
-  the environment, CONTACT_DELIVERY: is 'sure', where 'default', 'verified', 'formspree', 'web3forms', 'formsubmit', or 'netlify' is expected. Write 'default' for the plain call, 'verified' to wait for the confirmation of a receiver of this project, or the name of a form service.
+  the environment, CONTACT_DELIVERY: is 'sure', where 'default', 'verified', 'formspree', 'web3forms', 'formsubmit', or 'netlify' is expected. Write 'default' to send without waiting, 'verified' to wait for the confirmation of a receiver of this project, or the name of a form service.
 env.HOSTING = "elsewhere"
-  the environment, HOSTING: is 'elsewhere', where 'node' or 'static' is expected. Write 'node' for the embedded server, or 'static' for a host of files.
+  the environment, HOSTING: is 'elsewhere', where 'node' or 'static' is expected. Write 'node' for the built-in server, or 'static' for a static host.
 env.SITE_URL = "https://ira.example.com/cv"
   the environment, SITE_URL: is 'https://ira.example.com/cv', with more than a host (a path is basePath's). Give scheme and host, for example 'https://portfolio.example.com'.
 env.BASE_PATH = "https://example.com/portfolio"

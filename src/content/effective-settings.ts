@@ -16,7 +16,7 @@ import { languageTag } from './schema/words.ts';
 
 const endpointRemedy =
   'set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver (https://…), ' +
-  "or to '' for a contact page without a form, or set hosting to 'node' and use '/api/contact', its embedded receiver";
+  "or to '' for a contact page without a form, or set hosting to 'node' and use '/api/contact', its built-in receiver";
 
 const keyRemedy =
   'set contactKey in content/settings.ts, or CONTACT_KEY, to the access key that Web3Forms mailed to you';
@@ -47,10 +47,7 @@ const settingsSchema = v.pipe(
       /^\/([\w~-][\w.~-]*\/)*$/,
     ),
     /** 'node': the built-in server serves the pages; 'static': any host that serves files. */
-    hosting: oneOf("write 'node' for the embedded server, or 'static' for a host of files", [
-      'node',
-      'static',
-    ]),
+    hosting: oneOf("write 'node' for the built-in server, or 'static' for a static host", ['node', 'static']),
     /** The URL or path that the form posts to, or '' for no form. By default the built-in receiver, if there is one. */
     contactEndpoint: v.exactOptional(
       textLike(
@@ -66,7 +63,7 @@ const settingsSchema = v.pipe(
      */
     delivery: v.exactOptional(
       oneOf(
-        "write 'default' for the plain call, 'verified' to wait for the confirmation of a receiver of this project, " +
+        "write 'default' to send without waiting, 'verified' to wait for the confirmation of a receiver of this project, " +
           'or the name of a form service',
         ['default', 'verified', ...formServices],
       ),

@@ -76,8 +76,8 @@ export const projectsSchema = (defaults: Defaults['projects']) =>
         rule(
           (items) =>
             new Set(items.map(projectId)).size < items.length && {
-              problem: 'has two projects of one address',
-              remedy: 'give one of them another title, or an id of its own',
+              problem: 'has two projects with the same address',
+              remedy: 'give one of them another title, or an id',
             },
         ),
       ),

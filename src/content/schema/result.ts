@@ -145,7 +145,7 @@ export const resultSchema = v.pipe(
       result.cell !== undefined &&
       !currents.includes(result.unit) && {
         field: 'cell',
-        problem: `stands beside a figure in ${result.unit}, which is no current`,
+        problem: `belongs to figures in ${result.unit}, which isn't a unit of current`,
         remedy: `take it out, or give the figures in ${quotedOptions(currents)}`,
       },
   ),
