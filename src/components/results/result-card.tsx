@@ -42,7 +42,7 @@ export function ResultDrawing({ result, className }: { result: Result; className
 function Change({ result, className }: { result: Result; className?: string | undefined }) {
   const { figure, unit } = change(result);
   return (
-    <p className={classNames(css.change, figure.length > 6 && css.long, className)}>
+    <p className={classNames(css.change, figure.length > 4 && css.long, className)}>
       {figure}
       <small>{unit}</small>
     </p>
