@@ -70,7 +70,7 @@ export function PageHead({ heading, children = <Statement />, aside }: PageHeadP
           <p className={classNames(text.large, css.role)}>
             <CurrentRole />
           </p>
-          <div className={css.statement}>{children}</div>
+          <div className={classNames(text.soft, text.line, css.statement)}>{children}</div>
         </div>
         {aside}
       </div>

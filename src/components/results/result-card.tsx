@@ -42,7 +42,7 @@ export function ResultDrawing({ result, className }: { result: Result; className
 function Change({ result, className }: { result: Result; className?: string | undefined }) {
   const { figure, unit } = change(result);
   return (
-    <p className={classNames(css.change, figure.length > 4 && css.long, className)}>
+    <p className={classNames(text.figure, css.change, figure.length > 4 && css.long, className)}>
       {figure}
       <small>{unit}</small>
     </p>
@@ -82,7 +82,7 @@ export function ResultCard({ entry: { revision, result }, slider, hasRecordBand,
       </h3>
       <ChangeWithValues result={result} />
       {(plain || needsCondition) && (
-        <p className={css.plain}>
+        <p className={classNames(text.small, css.plain)}>
           {plain} {needsCondition && condition}
         </p>
       )}

@@ -2,6 +2,7 @@ import type { ContactMessage } from '#contact/contact-message.ts';
 import { contact } from '#content/contact.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
+import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import { contactAddress, formService } from '#src/settings.ts';
 import css from './contact-form.module.css';
@@ -31,7 +32,7 @@ export function ContactForm(events: FormEvents) {
       onInvalidCapture={handle.showErrors}
     >
       <Fields locked={sending} errors={errors} />
-      <div className={css.send}>
+      <div className={classNames(primitives.cluster, css.send)}>
         <button
           className={classNames(button.button, css.button)}
           type="submit"
@@ -43,7 +44,7 @@ export function ContactForm(events: FormEvents) {
         </button>
         <StatusLine state={state} />
       </div>
-      {contact.privacy && <p className={classNames(text.note, css.privacy)}>{contact.privacy}</p>}
+      {contact.privacy && <p className={classNames(text.note, text.line, css.privacy)}>{contact.privacy}</p>}
     </form>
   );
 }
@@ -53,7 +54,7 @@ export function PlainContactForm({ values }: { values: ContactMessage }) {
   return (
     <form className={classNames(css.form, css.plain)} method="post" action={contactAddress}>
       <Fields values={values} />
-      <div className={css.send}>
+      <div className={classNames(primitives.cluster, css.send)}>
         <button className={classNames(button.button, css.button)} type="submit">
           {contact.form.send}
         </button>

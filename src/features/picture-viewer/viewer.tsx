@@ -10,6 +10,7 @@ import {
 import { projects } from '#content/projects.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
+import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import css from './viewer.module.css';
 
@@ -101,7 +102,7 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
       >
         <img className={shown.className} ref={image} src={shown.src} alt={shown.alt} draggable={false} />
       </div>
-      <form className={css.bar} method="dialog">
+      <form className={classNames(primitives.cluster, css.bar)} method="dialog">
         <p className={text.note}>{shown.caption}</p>
         <Button type="button" aria-label={labels.zoomOut} data-tip="" onClick={() => zoomBy(1 / 1.5)}>
           −

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { classNames } from '#src/components/class-names.ts';
 import { Icon } from '#src/components/icon.tsx';
+import text from '#src/components/text.module.css';
 import type { Book, Content } from '#src/content/schema.ts';
 import css from './reading-list.module.css';
 
@@ -15,7 +16,7 @@ function BookList({ heading, books, from }: { heading: string; books: readonly B
             <cite>
               <bdi>{title}</bdi>
             </cite>
-            <span className={css.author}>
+            <span className={text.soft}>
               <bdi>{author}</bdi>
             </span>
           </li>

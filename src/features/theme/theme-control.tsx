@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import { words } from '#content/words.ts';
+import text from '#src/components/text.module.css';
 import css from './theme-control.module.css';
 
 const options = ['system', 'light', 'dark'] as const;
@@ -15,7 +16,7 @@ export function ThemeControl() {
   return (
     <fieldset className={css.theme} ref={control} aria-label={words.theme.heading}>
       {options.map((value) => (
-        <label key={value}>
+        <label className={text.target} key={value}>
           <input type="radio" name="theme" value={value} defaultChecked={value === 'system'} />
           {words.theme[value]}
         </label>

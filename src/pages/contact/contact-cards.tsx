@@ -37,7 +37,7 @@ function EmailDetails() {
   const { email } = contact;
   return (
     <>
-      <p className={css.email}>
+      <p className={classNames(primitives.cluster, css.row)}>
         <a className={text.target} href={`mailto:${owner.email}`}>
           <EmailAddress />
         </a>
@@ -52,7 +52,7 @@ function EmailDetails() {
       <p>
         {email.text} {owner.availability}
       </p>
-      <div className={css.actions}>
+      <div className={classNames(primitives.cluster, css.row)}>
         <a
           className={classNames(button.button, button.outlined, css.action)}
           href={underBase(`/${documents.contactCard.path}`)}

@@ -68,7 +68,7 @@ function ProjectText({ project }: { project: Project }) {
         />
       </dl>
       <details className={css.details}>
-        <summary>{detailLabels.slice(0, 2).join(language.comma)}</summary>
+        <summary className={text.label}>{detailLabels.slice(0, 2).join(language.comma)}</summary>
         <dl className={css.story}>
           <Story parts={details} />
         </dl>

@@ -1,5 +1,6 @@
 import { experience } from '#content/experience.ts';
 import { classNames } from '#src/components/class-names.ts';
+import { Via } from '#src/components/drawing.tsx';
 import primitives from '#src/components/primitives.module.css';
 import { resultWithRecord } from '#src/components/results/job-results.ts';
 import { ChangeWithValues } from '#src/components/results/result-card.tsx';
@@ -35,8 +36,9 @@ export function RecordBand() {
         <ol className={css.trace}>
           {cells.map(([label, words]) => (
             <li key={label}>
+              <Via className={css.via} />
               <h3>{label}</h3>
-              <p>{words}</p>
+              <p className={text.soft}>{words}</p>
             </li>
           ))}
         </ol>

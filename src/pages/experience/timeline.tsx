@@ -51,7 +51,7 @@ function Row({ name, place, href, kind, periods }: RowProps) {
     <li>
       <Box className={css.row} href={href} data-kind={kind}>
         <span className={css.name}>{name}</span>
-        <span className={css.place}>{place}</span>
+        <span className={classNames(text.soft, css.place)}>{place}</span>
         <span className={text.visuallyHidden}>{periods.map(periodName).join(', ')}</span>
         <svg viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" aria-hidden="true">
           {periods.map(barRange).map(({ from, to }) => (

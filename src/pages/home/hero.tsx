@@ -49,9 +49,9 @@ export function Hero() {
         <div className={classNames(primitives.cluster, css.footer)}>
           {home.tagline && <p className={text.mono}>{home.tagline}</p>}
           {home.quote && (
-            <blockquote>
+            <blockquote className={text.line}>
               <p className={text.large}>{fillIn(words.quotation ?? '“{text}”', { text: home.quote.text })}</p>
-              <cite className={text.small}>{home.quote.author}</cite>
+              <cite className={text.note}>{home.quote.author}</cite>
             </blockquote>
           )}
           <NetworkList emailLink={home.emailLink} />

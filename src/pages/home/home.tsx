@@ -24,9 +24,10 @@ function Stats() {
       {stats.map(({ value, label, note }) => (
         <article className={card.card} key={label}>
           <div>
-            <b className={css.figure}>{value}</b> <span className={text.large}>{label}</span>
+            <b className={classNames(text.figure, css.figure)}>{value}</b>{' '}
+            <span className={text.large}>{label}</span>
           </div>
-          <div className={classNames(text.small, text.soft)}>{note}</div>
+          <div className={text.note}>{note}</div>
         </article>
       ))}
     </div>

@@ -6,6 +6,7 @@ import { classNames } from '#src/components/class-names.ts';
 import { CurrentRole } from '#src/components/current-role.tsx';
 import { ExternalLink } from '#src/components/links.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
+import text from '#src/components/text.module.css';
 import { Wave } from '#src/components/wave/wave.tsx';
 import { published } from '#src/settings.ts';
 import css from './links.module.css';
@@ -24,9 +25,9 @@ export default function Links() {
     <main className={css.page} id="main" tabIndex={-1}>
       <div className={css.card}>
         <Portrait className={css.portrait} owner={owner} sizes="(width >= 56.25em) 450px, 440px" />
-        <div className={css.words}>
+        <div className={css.words} data-board>
           <h1>{owner.name}</h1>
-          <p>
+          <p className={text.soft}>
             <CurrentRole />
           </p>
           {card && (
