@@ -6,7 +6,7 @@ import { temporaryFolder } from '../server/testing/example-server.ts';
 import { color } from './design-colors.ts';
 import { generateIcons, outlineInitials } from './icons.ts';
 
-test('removes accents that no font has from initials', async () => {
+test('drops accents from the initials if no font has the accented letters', async () => {
   const plain = await outlineInitials({ name: 'A' });
   expect(await outlineInitials({ name: 'Ḁ' })).toEqual(plain);
   expect(await outlineInitials({ name: 'Á' })).not.toEqual(plain);
@@ -44,7 +44,7 @@ test('sanitizes the owner’s SVG and renders every icon from it', async () => {
   }
 });
 
-test('follows the theme, with transparent corners in the ICO and an opaque touch icon', async () => {
+test('draws an SVG that follows the theme, an ICO with transparent corners and an opaque touch icon', async () => {
   const files = await generateIcons({ name: 'Zofia Wiśniewska-Łuczak' });
   expect(files.map(({ path }) => path)).toEqual(['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']);
   const [svg, ico, touch] = files.map(({ bytes }) => bytes) as [Buffer, Buffer, Buffer];

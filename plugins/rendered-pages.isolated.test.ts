@@ -159,7 +159,7 @@ describe('pages on a static host, with a script in the texts and no current job'
     expect(home).not.toContain('<script>alert');
   });
 
-  test('link the owner’s files under the base path, and their own résumé in every place', () => {
+  test('link the owner’s files under the base path, and the owner’s résumé instead of a generated one', () => {
     const links = [...pages.values()].flatMap((html) => html.match(/[^"]*\.(pdf|docx|txt)(?=")/g) ?? []);
     const resume = links.filter((link) => link !== '/portfolio/talk.pdf');
     expect(resume).toEqual(Array(4).fill('/portfolio/CV%205%20V.pdf'));

@@ -6,7 +6,7 @@ import { color, findColor, type Theme } from './design-colors.ts';
 /** In pixels. */
 export const maxWidth = 1920;
 
-/** Scales a view box to the size in pixels of the largest photo. */
+/** Returns a drawing's size in pixels: as wide as the widest photo, but at most 8000 high. */
 export function pixelSize({ width, height }: Box) {
   const scale = Math.min(maxWidth / width, 8000 / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
@@ -26,7 +26,7 @@ export function applyTheme(svg: string, theme: Theme): string {
 const allowedElements =
   /^(svg|g|a|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|style)$/;
 const isLocalUrl = (address: string) => /^\s*(#|data:image\/(png|jpe?g|webp|gif);)/i.test(address);
-/** CSS that loads external resources, and escapes, which could hide it. */
+/** Matches CSS that loads external resources, and backslashes, because escapes could hide it. */
 const externalReference =
   /\\|@import|image-set|cross-fade|(?:src|image)\(|url\((?!\s*['"]?\s*(?:#|data:(?:font|application|image\/(?:png|jpe?g|webp|gif))[/;]))/i;
 

@@ -62,6 +62,6 @@ test('renders no cards for a local site', async () => {
 test('rejects a character that the font lacks, and names the text', async () => {
   const strange = [{ id: 'notes', title: 'On 关于' }];
   await expect(socialCards(strange, sample, { ...sample.settings, ...site })).rejects.toThrow(
-    'The social card cannot show \'关于\' of "On 关于", which is not in Archivo.',
+    'The social card cannot show \'关于\' of "On 关于", because these fonts lack the characters: Archivo.',
   );
 });

@@ -12,6 +12,8 @@ const sources = [
   'contact',
   'src',
   'plugins',
+  'scripts/build.ts',
+  'server',
   'vite.config.ts',
   'package.json',
   'package-lock.json',
@@ -26,7 +28,7 @@ export function isBuildCurrent(environment: Environment, root = '.'): boolean {
   }
 }
 
-/** Hashes all inputs of a build. Uses contents, because copies and checkouts change modification times. */
+/** Hashes everything a build reads. Uses contents, because copies and checkouts change modification times. */
 export function sourceHash(environment: Environment, root: string): string {
   const { CONTENT_DIR } = environment;
   const hash = createHash('sha256');

@@ -90,7 +90,7 @@ Still to do:
   take phone out of content/owner.ts, unless the number may be public in the résumé
   put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }
   siteUrl in content/settings.ts is now https://reyes.dev; correct it if this site will be elsewhere
-  write what is "to be added" and what is still the sample’s, which npm run doctor lists: the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and analyticsId and bookingUrl of settings.ts
+  replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and analyticsId and bookingUrl of settings.ts
   if your site is not in English, set language in content/settings.ts, and translate the headings and fluency that the import wrote in English
   mark the jobs that are not in hardware with hardware: false, and give measured results where you have them
 `,
@@ -137,8 +137,18 @@ export const owner: Owner = {
   });
   expect(contact.social).toEqual({ text: 'What your profiles show is to be added.' });
   expect(settings).toEqual({ ...sample.settings, siteUrl: 'https://reyes.dev' });
-  // Keeps the comments.
   expect(git('diff', '--numstat', 'content/settings.ts')).toBe('1\t1\tcontent/settings.ts\n');
+});
+
+test('keeps the comments above fields', async () => {
+  put(
+    'content/owner.ts',
+    read('content/owner.ts').replace('  networks:', '  // Mine.\n  // All.\n  networks:'),
+  );
+  commit();
+  put('resume.json', JSON.stringify(resume));
+  await run('resume.json');
+  expect(read('content/owner.ts')).toContain('\n  // Mine.\n  // All.\n  networks: [\n');
 });
 
 test('changes nothing when the same file is imported again', async () => {
@@ -188,10 +198,10 @@ test.each(['file', 'folder'])('reads LinkedIn’s archive as a %s', async (kind)
   const { status, stdout } = await run(kind === 'folder' ? 'linkedin' : 'linkedin/data.zip');
   expect(status).toBe(0);
   expect(stdout).toMatch(
-    /Left out, because the site has no place for it:\n {2}basics.Address\n {2}education\[\].Activities\n {2}the headline’s "at ACME \| Speaker"\n {2}Projects.csv\n {2}Volunteering.csv\n\n/,
+    /Left out, because the site has no place for it:\n {2}basics.Address\n {2}education\[\].Activities\n {2}the headline’s "at ACME \| Speaker"\n {2}Projects.csv \(unknown columns\)\n {2}Volunteering.csv\n\n/,
   );
   expect(stdout).toContain(
-    'https://ada.blog: name what it is under networks in content/owner.ts; it was left out',
+    'https://ada.blog was left out, because it has no name; add it with a name to networks in content/owner.ts',
   );
   const { owner, home, experience, records, settings } = await contentOf('content');
   expect(owner).toEqual({
@@ -243,10 +253,10 @@ test.each(['file', 'folder'])('reads LinkedIn’s archive as a %s', async (kind)
 });
 
 test.each([
-  ['without any network', [], false],
-  ['with GitHub alone', [{ url: 'github.com/ada' }], true],
+  ['a name', [], false],
+  ['a name and a GitHub profile', [{ url: 'github.com/ada' }], true],
 ])(
-  'imports a résumé with only a name %s into valid content and lists what is missing',
+  'imports a résumé that has only %s into valid content, and lists what is missing',
   async (_, profiles, hasSocial) => {
     put('resume.json', JSON.stringify({ basics: { name: 'Ada Reyes', profiles } }));
     const { status, stdout } = await run('resume.json');
@@ -256,7 +266,7 @@ test.each([
   },
 );
 
-test('writes nothing that git could not restore unless --overwrite is given', async () => {
+test('refuses to overwrite content that git could not restore, unless --overwrite is given', async () => {
   put('resume.json', JSON.stringify(resume));
   const mine = read('content/home.ts').replace('Curious |', 'Patient\\u{ad} 👩‍🔬 |');
   put('content/home.ts', mine);

@@ -89,11 +89,22 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
   }
   const generated = files.filter((file) => file !== 'settings.ts');
   if (generated.length > 0) format(generated.map((file) => join(drafts.path, file)));
-  for (const file of files) writeFileSync(join(folder, file), readFileSync(join(drafts.path, file)));
+  for (const file of files) {
+    const path = join(folder, file);
+    const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
+    writeFileSync(path, withFieldComments(readFileSync(join(drafts.path, file), 'utf8'), before));
+  }
   return files;
 }
 
-/** Returns a file's source with the export's doc comment; other comments are lost. */
+/** Puts the comments of top-level fields back above them. */
+function withFieldComments(source: string, before: string): string {
+  const commented = before.matchAll(/^((?: {2}\/\/.*\n)+)( {2}\w+:)/gm);
+  const comments = new Map(Array.from(commented, ([, comment, field]) => [field, comment]));
+  return source.replace(/^ {2}\w+:/gm, (field) => (comments.get(field) ?? '') + field);
+}
+
+/** Returns a file's source with the export's doc comment. */
 function contentSource(name: keyof ContentFiles, value: unknown, before: string): string {
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   const [comment = ''] = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=export const )/.exec(before) ?? [];

@@ -33,7 +33,7 @@ export function mergeResume(
     contact: mergeContact(content, owner),
   };
   toDo.push(
-    'write what is "to be added" and what is still the sample’s, which npm run doctor lists: the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and analyticsId and bookingUrl of settings.ts',
+    'replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and analyticsId and bookingUrl of settings.ts',
     'if your site is not in English, set language in content/settings.ts, and translate the headings and fluency that the import wrote in English',
     'mark the jobs that are not in hardware with hardware: false, and give measured results where you have them',
   );
@@ -111,9 +111,12 @@ function parseNetworks({ basics }: Resume, toDo: string[]): Owner['networks'] {
     const said = network || address.split('/')[2] || '';
     const name = networkNames.find((one) => said.toLowerCase().includes(one.toLowerCase())) ?? network;
     if (address && name) return [{ name, url: address }];
-    if (address) toDo.push(`${address}: name what it is under networks in content/owner.ts; it was left out`);
+    if (address)
+      toDo.push(
+        `${address} was left out, because it has no name; add it with a name to networks in content/owner.ts`,
+      );
     else if (network || username || url)
-      toDo.push(`"${network || url || username}" isn't a network with a web address; it was left out`);
+      toDo.push(`"${network || url || username}" was left out, because it has no web address`);
     return [];
   });
   const professional = networks.find(({ name }) => /linkedin|xing/i.test(name)) ?? networks[0];

@@ -199,7 +199,7 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
   const unreadable: string[] = [];
   const rows = (file: string) => {
     const found = parseTable(file, new TextDecoder().decode(files.get(file)));
-    if (!found) unreadable.push(file);
+    if (!found) unreadable.push(`${file} (unknown columns)`);
     return found ?? [];
   };
   const [profile = {}] = rows('Profile.csv');

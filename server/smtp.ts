@@ -31,7 +31,7 @@ export function createMailer(environment: Environment, ownerEmail: string | unde
   const from = readAddress('MAIL_FROM', MAIL_FROM || (isEmailAddress(user) ? user : to));
   const transport = createTransport({
     url: SMTP_URL,
-    // Require encryption off this machine, unless the URL has `?ignoreTLS=true`.
+    // Require encryption to other machines, unless the URL has `?ignoreTLS=true`.
     requireTLS:
       server.protocol === 'smtp:' &&
       !loopbackHosts.test(server.hostname) &&

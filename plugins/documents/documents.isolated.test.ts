@@ -240,7 +240,7 @@ function pdfsAfter(change: (content: Content) => void) {
 test('rejects a character that the fonts lack, and names its text', async () => {
   const pdfs = pdfsAfter(({ owner }) => void Object.assign(owner, { role: 'Engineer of 東京' }));
   await expect(pdfs).rejects.toThrow(
-    /^The résumé cannot show '東京' of "Engineer of 東京", which is not in Archivo or Geist Mono\..*content\/typefaces/s,
+    /^The résumé cannot show '東京' of "Engineer of 東京", because these fonts lack the characters: Archivo, Geist Mono\..*content\/typefaces/s,
   );
 });
 
@@ -252,7 +252,7 @@ test('reports all missing characters at once, with file and line', async () => {
     home.statement = 'Löten 🔥';
   }).finally(() => setOwnerTypefaces(layla.settings, arabic));
   await expect(pdfs).rejects.toThrow(
-    'The résumé cannot show \'東京\' of "東京" (content/owner.ts:2), \'🔥\' of "Löten 🔥" (content/home.ts:1), which are not in Archivo or Geist Mono. Take emoji out.',
+    'The résumé cannot show \'東京\' of "東京" (content/owner.ts:2), \'🔥\' of "Löten 🔥" (content/home.ts:1), because these fonts lack the characters: Archivo, Geist Mono. Remove emoji.',
   );
 });
 

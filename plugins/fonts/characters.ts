@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OwnerError } from '../../server/owner-error.ts';
 import { type LoadedFont, ownerFolder, ownerTypefaces, typefaceRemedy } from './typefaces.ts';
 
-/** Characters that components may compute or escape, so that their source doesn't contain them. */
+/** Components may compute these characters, or write them as escapes. */
 const typographicCharacters = '\u00a0−–—‘’“”…µ²³×÷±°·©®';
 
 /** Collects all strings in a value, at any depth. */
@@ -26,7 +26,7 @@ export function usedCharacters(texts: Iterable<string>, sourceFolder: string): S
   return used;
 }
 
-/** Skips tests, translations, and documents, which embed their own fonts. */
+/** Skips tests, `content/`, whose texts are passed separately, and documents, which embed their own fonts. */
 function readSources(folder: string): string[] {
   return globSync('**/*.{ts,tsx,css}', { cwd: folder })
     .filter((file) => !/\.test\.|^(content|documents)\b/.test(file))
@@ -48,7 +48,7 @@ export function missingCharacters(text: string, fonts: readonly ReadonlySet<stri
  * @param subject for the error: 'The résumé'
  * @param content the texts, in any shape
  * @param siteFonts by name, in addition to the owner's
- * @throws OwnerError with all missing characters, their texts, files and lines
+ * @throws OwnerError with the missing characters of up to 20 texts, and their files and lines
  */
 export async function requireGlyphs(
   subject: string,
@@ -67,8 +67,8 @@ export async function requireGlyphs(
   // Limits the output for a résumé in another script.
   const more = all.length > 20 ? ` and ${all.length - 20} more` : '';
   throw new OwnerError(
-    `${subject} cannot show ${all.slice(0, 20).join(', ')}${more}, which ${all.length > 1 ? 'are' : 'is'} not in ` +
-      `${Object.keys(siteFonts).join(' or ')}. Take emoji out. ${typefaceRemedy} Or write it in other characters.`,
+    `${subject} cannot show ${all.slice(0, 20).join(', ')}${more}, because these fonts lack the characters: ` +
+      `${Object.keys(siteFonts).join(', ')}. Remove emoji. ${typefaceRemedy} Or write the text in other characters.`,
   );
 }
 

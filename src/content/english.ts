@@ -112,8 +112,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       },
       send: 'Send Message',
       sending: 'Sending...',
+      /** The status next to the button, up to `notSent`. */
       requiredNote: 'All four fields are required.',
-      /** The status next to the button, from here on. */
       inFlight: 'On its way.',
       restored: 'What you typed before is back.',
       /** If the receiver confirmed that it stored the message. */
@@ -137,9 +137,9 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       title: 'Not confirmed.',
       text: 'No answer came within {seconds} seconds, so your message may or may not have arrived. Your text is still here: send it again, or [write to {email}].',
     },
-    /** On the page for a message that was refused without JavaScript. */
+    /** Without JavaScript, on the page with the reason for the refusal, above the form with the visitor's text. */
     sendAgain: 'What you typed is below. Send it again, or write to [{email}].',
-    /** On the same page if the server doesn't have the message. */
+    /** The same, without a form: the message was refused before its body was read. */
     goBack:
       'Your text is not on this page. Go back to the form: most browsers still hold it there. Or write to [{email}].',
     email: {
@@ -180,7 +180,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     contact: { name: 'Contact', title: 'Contact', description: `How to reach ${name}, ${role}.` },
     links: { name: 'Links', title: 'Links', description: `Where to find ${name} on the web.` },
     notFound: {
-      name: 'No such sheet',
+      name: 'Page not found',
       title: 'Page not found',
       description: 'There is no page at this address.',
     },
@@ -267,7 +267,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       languages: 'Languages',
     },
     period: '{start} – {end}',
-    /** The end of a current period; by default the word on the pages. */
+    /** The end of a current period. If undefined, the same word as on the pages. */
     present: 'Present' as string | undefined,
     /** The footer of a résumé with two pages. */
     page: '{name}, page {number} of {count}',

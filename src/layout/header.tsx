@@ -23,7 +23,7 @@ function closeMenuOnBlur({ relatedTarget }: FocusEvent) {
   if (relatedTarget && !stays) closeMenu();
 }
 
-/** Returns the value of `aria-expanded`. Undefined before hydration and in browsers without popover. */
+/** Returns `aria-expanded` (undefined before hydration and in browsers without popover) and the toggle handler. */
 function useExpanded() {
   const [isExpanded, setExpanded] = useState<boolean>();
   useEffect(() => {
@@ -36,7 +36,7 @@ function useExpanded() {
 
 /**
  * The fixed bar. The menu is a popover, so it works before hydration. On wide screens the same element is part of the
- * bar. `data-scrolled` is on the root element.
+ * bar. The root element's `data-scrolled` changes its look.
  */
 export function Header() {
   const [isExpanded, onToggle] = useExpanded();

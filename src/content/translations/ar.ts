@@ -144,7 +144,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     contact: { name: 'اتصال', title: 'اتصل بي', description: `للتواصل: ${name}، ${role}.` },
     links: { name: 'روابط', title: 'روابط', description: `أين تجد ${name} على الشبكة.` },
     notFound: {
-      name: 'لا لوحة هنا',
+      name: 'الصفحة غير موجودة',
       title: 'الصفحة غير موجودة',
       description: 'لا توجد صفحة في هذا العنوان.',
     },

@@ -154,7 +154,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     contact: { name: 'Kontakt', title: 'Kontakt', description: `So erreichen Sie ${name}, ${role}.` },
     links: { name: 'Verweise', title: 'Verweise', description: `${name} im Netz.` },
     notFound: {
-      name: 'Blatt fehlt',
+      name: 'Seite nicht gefunden',
       title: 'Seite nicht gefunden',
       description: 'Unter dieser Adresse gibt es keine Seite.',
     },

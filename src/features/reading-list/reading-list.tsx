@@ -39,7 +39,7 @@ function useReadingBox() {
     if (!box.current) return;
     const { scrollTop, clientHeight, scrollHeight } = box.current;
     const overflow = scrollHeight - clientHeight;
-    // If the expanded box fits the whole list, keep it expanded: collapsed, its end could never be reached.
+    // If the whole list fits, scrollTop is 0. Stay expanded, or scrolling would collapse the box before the list's end.
     setExpanded((is) => scrollTop > 0 || (is && overflow <= tolerance));
     setMore(overflow - scrollTop > tolerance);
   }, []);

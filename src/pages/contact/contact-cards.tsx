@@ -65,10 +65,10 @@ function EmailDetails() {
   );
 }
 
-/** On phones, where the email card is below the form. */
-export function PhoneEmail() {
+/** Shown on narrow screens, where the email card is below the form. */
+export function NarrowEmail() {
   return (
-    <p className={css.phoneEmail}>
+    <p className={css.narrowEmail}>
       <a className={text.target} href={`mailto:${owner.email}`}>
         <EmailAddress />
       </a>
@@ -76,7 +76,7 @@ export function PhoneEmail() {
   );
 }
 
-/** Replaces the form if there is none. */
+/** Shown instead of the form on sites without one. */
 export function EmailInsteadOfForm() {
   return (
     <div className={css.card}>

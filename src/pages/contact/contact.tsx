@@ -8,7 +8,7 @@ import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
 import { showToast } from '#src/features/toasts/toasts.tsx';
 import { hasForm } from '#src/settings.ts';
 import css from './contact.module.css';
-import { ContactCards, EmailInsteadOfForm, Guarantee, PhoneEmail } from './contact-cards.tsx';
+import { ContactCards, EmailInsteadOfForm, Guarantee, NarrowEmail } from './contact-cards.tsx';
 
 const showSent = () => showToast({ kind: 'message', ...contact.sent });
 
@@ -33,7 +33,7 @@ export default function Contact() {
       <div className={classNames(primitives.wrap, css.layout)}>
         <PageHead heading={contact.heading}>
           <p>{contact.introduction}</p>
-          {hasForm && <PhoneEmail />}
+          {hasForm && <NarrowEmail />}
         </PageHead>
         <Section heading={heading} name="form" unlabeled>
           {hasForm ? <ContactForm onSent={showSent} onFailed={showFailed} /> : <EmailInsteadOfForm />}
