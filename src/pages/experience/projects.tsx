@@ -54,7 +54,7 @@ function ProjectText({ project }: { project: Project }) {
   return (
     <div className={classNames(primitives.stack, css.words)}>
       <div>
-        <h3 className={css.title}>{title}</h3>
+        <h3 className={text.medium}>{title}</h3>
         <p className={text.mono}>{listOf([company ?? ownWork, period && periodName(period)], language)}</p>
       </div>
       <p>{summary}</p>

@@ -13,6 +13,7 @@ import css from './schematic.module.css';
 import { chipWidth, geometry, pins } from './traces.ts';
 
 const isLong = owner.name.length > 14 || longestPartOf(owner.name) > 10;
+const isLongest = longestPartOf(owner.name) > 14;
 
 /** Draws the chip: below it one pin for the action and one per result, and as many above. */
 function Chip({ results }: { results: number }) {
@@ -72,7 +73,9 @@ export function Schematic({ results }: { results: number }) {
       <div className={css.intro}>
         <h1>
           <span className={css.greeting}>{home.greeting}</span>{' '}
-          <span className={classNames(css.name, isLong && css.long)}>{owner.name}</span>
+          <span className={classNames(css.name, isLong && css.long, isLongest && css.longest)}>
+            {owner.name}
+          </span>
         </h1>
         <p className={css.role}>
           <CurrentRole />

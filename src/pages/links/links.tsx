@@ -8,6 +8,7 @@ import { ExternalLink } from '#src/components/links.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import text from '#src/components/text.module.css';
 import { Wave } from '#src/components/wave/wave.tsx';
+import { longestPartOf } from '#src/content/person-name.ts';
 import { published } from '#src/settings.ts';
 import css from './links.module.css';
 
@@ -24,9 +25,13 @@ export default function Links() {
   return (
     <main className={css.page} id="main" tabIndex={-1}>
       <div className={css.card}>
-        <Portrait className={css.portrait} owner={owner} sizes="(width >= 56.25em) 450px, 440px" />
+        <Portrait
+          className={classNames(css.portrait, owner.portrait?.kind === 'photo' && css.photo)}
+          owner={owner}
+          sizes="(width >= 56.25em) 450px, 440px"
+        />
         <div className={css.words} data-board>
-          <h1>{owner.name}</h1>
+          <h1 className={longestPartOf(owner.name) > 14 ? text.medium : css.name}>{owner.name}</h1>
           <p className={text.soft}>
             <CurrentRole />
           </p>
