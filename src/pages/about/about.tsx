@@ -3,7 +3,7 @@ import { readingList } from '#content/reading-list.ts';
 import { WorkPicture } from '#src/components/picture/picture.tsx';
 import primitives from '#src/components/primitives.module.css';
 import { PageHead, Section } from '#src/components/section.tsx';
-import type from '#src/components/text.module.css';
+import text from '#src/components/text.module.css';
 import { ReadingList } from '#src/features/reading-list/reading-list.tsx';
 import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
 import css from './about.module.css';
@@ -22,10 +22,10 @@ function AboutPicture({ picture }: { picture: NonNullable<typeof about.picture> 
 function Principles({ items }: { items: NonNullable<typeof principles>['items'] }) {
   return (
     <ol className={primitives.stack}>
-      {items.map(({ title, text }) => (
+      {items.map(({ title, text: words }) => (
         <li className={primitives.pair} key={title}>
           <h3>{title}</h3>
-          <p className={type.soft}>{text}</p>
+          <p className={text.soft}>{words}</p>
         </li>
       ))}
     </ol>
