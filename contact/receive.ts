@@ -81,19 +81,15 @@ async function handle(request: Request, format: BodyFormat | undefined, host: Ho
 }
 
 function bodyFormat(contentType: string | null): BodyFormat | undefined {
-  const [type, ...parameters] = (contentType ?? '').toLowerCase().split(';');
-  const charset = parameters.map((parameter) => parameter.trim()).find((text) => text.startsWith('charset='));
+  const [type, ...parameters] = (contentType ?? '')
+    .toLowerCase()
+    .split(';')
+    .map((part) => part.trim());
+  const charset = parameters.find((text) => text.startsWith('charset='));
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) return undefined;
-  switch (type?.trim()) {
-    case 'application/json':
-    // Browsers send the JSON of a no-cors request as text/plain.
-    case 'text/plain':
-      return 'json';
-    case 'application/x-www-form-urlencoded':
-      return 'form';
-    default:
-      return undefined;
-  }
+  if (type === 'application/x-www-form-urlencoded') return 'form';
+  // Browsers send the JSON of a no-cors request as text/plain.
+  return type === 'application/json' || type === 'text/plain' ? 'json' : undefined;
 }
 
 /** Returns undefined if the length differs or the connection broke. */

@@ -21,11 +21,11 @@ type RefusalCode = keyof typeof statuses;
 /** Why a message is refused. */
 export interface Refusal {
   code: RefusalCode;
-  field?: ContactField;
+  field?: ContactField | undefined;
   /** The maximum body size in bytes. */
-  max?: number;
+  max?: number | undefined;
   /** Seconds to wait before sending again. */
-  seconds?: number;
+  seconds?: number | undefined;
 }
 
 /** Refusals that a visitor can act on, in English, with placeholders in braces. */
@@ -47,12 +47,7 @@ export interface RefusalTexts extends Record<keyof typeof englishRefusals, strin
 
 /** Returns the sentence for a refusal. Unknown codes get `texts.other`. */
 export function refusalSentence(
-  {
-    code,
-    field,
-    max = 0,
-    seconds = 0,
-  }: { code: string } & { [Key in 'field' | 'max' | 'seconds']?: Refusal[Key] | undefined },
+  { code, field, max = 0, seconds = 0 }: Omit<Refusal, 'code'> & { code: string },
   texts: RefusalTexts,
 ): string {
   const values: Record<string, string | undefined> = {

@@ -22,7 +22,7 @@ const nothingVisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]
 export function findSpamFlags(
   { name, subject, message }: ContactMessage,
   signals: readonly URLSearchParams[],
-): SpamFlag[] {
+) {
   const valuesOf = (key: string) => signals.flatMap((params) => params.getAll(key));
   const flags: SpamFlag[] = [];
   if (valuesOf(honeypotField).some((text) => text !== '')) flags.push('hidden field filled');
