@@ -126,9 +126,7 @@ const copyRows = `
 
 /**
  * Locks a data folder for this process and returns the function that unlocks it. The system unlocks it if the process
- * is killed.
- *
- * @throws OwnerError if another server has the lock
+ * is killed. Throws OwnerError if another server has the lock.
  */
 export function lockFolder(dataDir: string): () => void {
   const file = join(dataDir, 'server.lock');

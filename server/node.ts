@@ -6,7 +6,7 @@ import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetc
 import { bodyLimit } from '#contact/limits.ts';
 import { receive } from '#contact/receive.ts';
 import type { ResponsePages } from '#contact/response-pages.ts';
-import { createLimitedServer, type LimitedServer, shutdownTimeout } from './connections.ts';
+import { createLimitedServer, shutdownTimeout } from './connections.ts';
 import { deliverDue } from './mail.ts';
 import { lockFolder, messageFile, openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
@@ -53,11 +53,7 @@ export function createContactListener({ getClientAddress, ...options }: Endpoint
 }
 
 /** Creates the server for the pages and the contact endpoint. It isn't listening yet. */
-export function createSiteServer(
-  basePath: string,
-  serveFile: ServeFile,
-  contact: RequestListener,
-): LimitedServer {
+export function createSiteServer(basePath: string, serveFile: ServeFile, contact: RequestListener) {
   return createLimitedServer((request, response) => {
     const path = decodePath(request.url ?? '/');
     if (path === `${basePath}api/contact`) return contact(request, response);
@@ -74,11 +70,7 @@ function decodePath(target: string): string | undefined {
   }
 }
 
-/**
- * Serves the build and receives and mails messages until SIGINT or SIGTERM.
- *
- * @throws OwnerError if it can't start
- */
+/** Serves the build and receives and mails messages until SIGINT or SIGTERM. Throws OwnerError if it can't start. */
 export async function serve(environment: Environment): Promise<void> {
   const { port, host, dataDir, buildDir, ...settings } = readServerSettings(environment);
   const { basePath, ownerEmail, headers, refusals } = readServerConfig(buildDir);

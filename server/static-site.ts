@@ -98,10 +98,8 @@ export function loadStaticSite(
       const target = query.length > maxQueryLength ? location : location + query;
       return send(308, '', { ...pickFileHeaders(headers), location: target, 'cache-control': 'no-cache' });
     }
-    const { body, headers: own } = chooseRepresentation(
-      found ?? notFound,
-      request.headers['accept-encoding'],
-    );
+    const accepted = request.headers['accept-encoding'];
+    const { body, headers: own } = chooseRepresentation(found ?? notFound, accepted);
     const isUnchanged = found && matchesEtag(request.headers['if-none-match'], own['etag']);
     send(!found ? 404 : isUnchanged ? 304 : 200, body, own);
   };
@@ -137,10 +135,7 @@ const pickFileHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => fileHeaders.includes(name)));
 
 /** Returns the first representation that Accept-Encoding accepts; the last one has no encoding. */
-function chooseRepresentation(
-  representations: Representation[],
-  accepted: string | string[] = '',
-): Representation {
+function chooseRepresentation(representations: Representation[], accepted: string | string[] = '') {
   const isAccepted = ({ headers: { 'content-encoding': name } }: Representation) =>
     !name ||
     new RegExp(`(^|[,\\s])${name}\\s*(,|$|;(?!\\s*q=0(\\.0*)?\\s*(,|$)))`, 'i').test(String(accepted));

@@ -54,8 +54,8 @@ export async function storeMessage(
   limits: MessageLimits = rateLimits,
 ): Promise<StoreResult> {
   const id = crypto.randomUUID();
-  const { name, email, subject, message: text } = message;
-  const fingerprint = await sha256(JSON.stringify([name, email, subject, text]));
+  const texts = [message.name, message.email, message.subject, message.message];
+  const fingerprint = await sha256(JSON.stringify(texts));
   const { sender, network } = await hashSender(database, address);
   const perNetwork = limitPerNetwork(limits);
   const duplicateCondition = 'fingerprint = ?1 AND received_ms BETWEEN ?2 AND ?3';
@@ -64,6 +64,7 @@ export async function storeMessage(
   const recentCondition = 'FROM messages WHERE received_ms > ?6 AND received_ms <= ?7';
   const keys = [fingerprint, now - duplicateWindow, now + duplicateWindow, sender, network] as const;
   const window = [now - rateLimitWindow, now + rateLimitWindow] as const;
+  const mail = notifyOwner ? 'waiting' : 'none';
   const insert = database
     .prepare(
       `INSERT INTO messages
@@ -73,19 +74,7 @@ export async function storeMessage(
          AND (SELECT count(*) ${senderCondition} < ${limits.perSender} AND count(*) ${networkCondition} < ${perNetwork}
                 AND count(*) < ${limits.overall} ${recentCondition})`,
     )
-    .bind(
-      ...keys,
-      ...window,
-      id,
-      new Date(now).toISOString(),
-      now,
-      name,
-      email,
-      subject,
-      text,
-      spamFlags.join('; '),
-      notifyOwner ? 'waiting' : 'none',
-    );
+    .bind(...keys, ...window, id, new Date(now).toISOString(), now, ...texts, spamFlags.join('; '), mail);
   const select = database
     .prepare(
       `SELECT

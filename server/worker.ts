@@ -3,7 +3,7 @@ import refused from '../build/responses/refused.html';
 import sent from '../build/responses/sent.html';
 import unread from '../build/responses/unread.html';
 import config from '../build/server-config.json';
-import { composeMail, type DueMessage, deliverDue, type SendMail } from './mail.ts';
+import { composeMail, type DueMessage, deliverDue, type OwnerMail, type SendMail } from './mail.ts';
 import { createStoreHost, type Database, forgetSenders } from './store.ts';
 
 /** The bindings from wrangler.jsonc. */
@@ -18,13 +18,7 @@ export interface Environment {
   MAIL_WEBHOOK?: string;
 }
 
-interface CloudflareMail {
-  from: { name: string; email: string };
-  to: string;
-  subject: string;
-  text: string;
-  replyTo?: string;
-}
+type CloudflareMail = OwnerMail & { from: { name: string; email: string }; to: string };
 
 interface ExecutionContext {
   waitUntil(work: Promise<unknown>): void;
