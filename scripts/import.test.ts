@@ -137,7 +137,6 @@ export const owner: Owner = {
   });
   expect(contact.social).toEqual({ text: 'What your profiles show is to be added.' });
   expect(settings).toEqual({ ...sample.settings, siteUrl: 'https://reyes.dev' });
-  expect(git('diff', '--numstat', 'content/settings.ts')).toBe('1\t1\tcontent/settings.ts\n');
 });
 
 test('keeps the comments above fields', async () => {
@@ -145,9 +144,11 @@ test('keeps the comments above fields', async () => {
     'content/owner.ts',
     read('content/owner.ts').replace('  networks:', '  // Mine.\n  // All.\n  networks:'),
   );
+  put('content/settings.ts', read('content/settings.ts').replace('  siteUrl:', '  // Public.\n  siteUrl:'));
   commit();
   put('resume.json', JSON.stringify(resume));
   await run('resume.json');
+  expect(git('diff', '--numstat', 'content/settings.ts')).toBe('1\t1\tcontent/settings.ts\n');
   expect(read('content/owner.ts')).toContain('\n  // Mine.\n  // All.\n  networks: [\n');
 });
 

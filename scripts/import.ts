@@ -1,7 +1,6 @@
 /** `npm run import`: rewrites content/ from a résumé. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { ContentFiles } from '#src/content/schema.ts';
@@ -73,28 +72,17 @@ async function readContent(folder: string): Promise<ContentFiles> {
 /** Writes changed exports, each into its file. In settings.ts it replaces only `siteUrl`, which keeps the comments. */
 function writeContent(folder: string, before: ContentFiles, after: ContentFiles): string[] {
   const changed = contentExports.filter(({ name }) => !isDeepStrictEqual(before[name], after[name]));
-  const files = changed.map(({ file }) => basename(file));
-  using drafts = mkdtempDisposableSync(join(tmpdir(), 'import-'));
-  for (const { file, name } of changed) {
+  const sources = changed.map(({ file, name }) => {
     const path = join(folder, basename(file));
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    const siteUrlLine = `$1'${after.settings.siteUrl}'`;
-    const isSettings = name === 'settings';
-    writeFileSync(
-      join(drafts.path, basename(file)),
-      isSettings
-        ? text.replace(/(\bsiteUrl:\s*)(['"`]).*?\2/, siteUrlLine)
-        : contentSource(name, after[name], text),
-    );
-  }
-  const generated = files.filter((file) => file !== 'settings.ts');
-  if (generated.length > 0) format(generated.map((file) => join(drafts.path, file)));
-  for (const file of files) {
-    const path = join(folder, file);
-    const before = existsSync(path) ? readFileSync(path, 'utf8') : '';
-    writeFileSync(path, withFieldComments(readFileSync(join(drafts.path, file), 'utf8'), before));
-  }
-  return files;
+    const source =
+      name === 'settings'
+        ? text.replace(/(\bsiteUrl:\s*)(['"`]).*?\2/, `$1'${after.settings.siteUrl}'`)
+        : withFieldComments(format(contentSource(name, after[name], text)), text);
+    return { path, source };
+  });
+  for (const { path, source } of sources) writeFileSync(path, source);
+  return sources.map(({ path }) => basename(path));
 }
 
 /** Puts the comments of top-level fields back above them. */
@@ -116,12 +104,17 @@ function contentSource(name: keyof ContentFiles, value: unknown, before: string)
   return `import type { ${type} } from '#src/content/schema.ts';\n\n${comment}export const ${name}: ${type} = ${json};\n`;
 }
 
-function format(files: string[]): void {
+function format(source: string): string {
   const root = join(import.meta.dirname, '..');
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
-  const args = ['format', '--write', `--config-path=${root}`, '--vcs-enabled=false', ...files];
-  const { status, stderr } = spawnSync(process.execPath, [biome, ...args], { encoding: 'utf8' });
+  const args = ['format', '--stdin-file-path=content.ts', `--config-path=${root}`, '--vcs-enabled=false'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, [biome, ...args], {
+    input: source,
+    encoding: 'utf8',
+    maxBuffer: Infinity,
+  });
   if (status !== 0) throw new Error(`The content could not be formatted: ${stderr}`);
+  return stdout;
 }
 
 function printList({ stdout }: CommandIo, heading: string, lines: readonly string[]): void {
