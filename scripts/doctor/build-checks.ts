@@ -20,9 +20,7 @@ export interface BuiltSite {
 }
 
 /** Builds the site like `npm run build`. Warnings become notes; a failure becomes a finding without its stack. */
-export async function buildSite(
-  environment: Environment,
-): Promise<{ findings: Finding[]; isBuilt: boolean }> {
+export async function buildSite(environment: Environment) {
   const place = { file: 'the build', field: 'npm run build' };
   const again = 'run it to see its full output';
   const warnings: string[] = [];
@@ -87,9 +85,9 @@ export async function findDeadLinks(
   const dead = links
     .filter(({ state }) => state === 'BROKEN')
     .map(({ url, parent, status }) => {
-      const missing =
+      const reason =
         status === 200 ? 'an anchor that the page does not have' : 'which is not part of the site';
-      return deadLink(fileOf(parent), `'${url.replace(origin, '')}', ${missing}`);
+      return deadLink(fileOf(parent), `'${url.replace(origin, '')}', ${reason}`);
     });
   const isExternal = (url: string) =>
     /^https?:/.test(url) && !url.startsWith(origin) && !published.test(url) && url !== contactEndpoint;

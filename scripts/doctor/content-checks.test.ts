@@ -215,7 +215,7 @@ test('reports the LICENSE and the README of the sample, and its picture alone', 
   expect((await found()).map(inShort)).toEqual(left.slice(1));
   write(root, { 'README.md': '# Ada' });
   expect(await found()).toEqual([]);
-  rmSync(join(root, 'README.md'));
+  for (const file of ['LICENSE', 'README.md']) rmSync(join(root, file));
   expect(await found()).toEqual([]);
 });
 

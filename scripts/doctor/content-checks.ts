@@ -252,11 +252,7 @@ function gitFiles(root: string, env: Environment, ...options: string[]): string[
 }
 
 /** Finds what must not be in a public repository: photographs with a location, confidential words, the sample's README. */
-export async function findRepositoryProblems(
-  root: string,
-  contentFolder: string,
-  environment: Environment,
-): Promise<Finding[]> {
+export async function findRepositoryProblems(root: string, contentFolder: string, environment: Environment) {
   const tracked = gitFiles(root, environment);
   const found: Finding[] = [];
   const others = gitFiles(root, environment, '--others', '--exclude-standard');
@@ -281,20 +277,16 @@ export async function findRepositoryProblems(
     const remedy = `run git rm --cached ${list}; earlier commits still have it`;
     found.push(fault({ file: list, field: 'the file' }, problem, remedy));
   }
-  if (
-    tracked.includes('LICENSE') &&
-    readFileSync(join(root, 'LICENSE'), 'utf8').includes('The portfolio authors')
-  )
+  const textOf = (file: string) =>
+    tracked.includes(file) && existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
+  if (textOf('LICENSE').includes('The portfolio authors'))
     found.push(note({ file: 'LICENSE', field: 'the name' }, "is still the sample's", 'write your own'));
-  for (const file of tracked.filter((one) => one === 'README.md' && existsSync(join(root, one)))) {
-    const text = readFileSync(join(root, file), 'utf8');
-    if (text.includes('Ira Kulkarni'))
-      found.push(note({ file, field: 'the text' }, "is still the sample's, Ira Kulkarni", 'write your own'));
-    // By its alt text.
-    if (/heartbeat.*\(docs\/home\.png\)/.test(text))
-      found.push(
-        note({ file, field: 'docs/home.png' }, "is still the sample's", 'show and describe your own'),
-      );
-  }
+  const file = 'README.md';
+  const readme = textOf(file);
+  if (readme.includes('Ira Kulkarni'))
+    found.push(note({ file, field: 'the text' }, "is still the sample's, Ira Kulkarni", 'write your own'));
+  // By its alt text.
+  if (/heartbeat.*\(docs\/home\.png\)/.test(readme))
+    found.push(note({ file, field: 'docs/home.png' }, "is still the sample's", 'show and describe your own'));
   return found;
 }

@@ -48,10 +48,12 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
   const { online = false, send = false, live } = values;
   // Lines may contain responses of hosts.
   const print = (line: string) => void io.stdout.write(`${escapeUnsafe(line)}\n`);
-  return report(
-    await runChecks({ online, send, live: live === undefined ? live : parseBase(live) }, io, print),
+  const findings = await runChecks(
+    { online, send, live: live === undefined ? live : parseBase(live) },
+    io,
     print,
   );
+  return report(findings, print);
 });
 
 /** Returns the home page's address, with a trailing slash. */
@@ -100,24 +102,15 @@ async function runChecks(
     ...repositoryFindings,
   ];
   if (send && !hasForm) {
+    const problem = 'is missing, so there is no form and no message was sent';
     const remedy = 'for a form, give the address of a receiver';
-    findings.push(
-      note(
-        settingPlace('contactEndpoint', environment),
-        'is missing, so there is no form and no message was sent',
-        remedy,
-      ),
-    );
+    findings.push(note(settingPlace('contactEndpoint', environment), problem, remedy));
   }
 
   if (send && service) {
-    findings.push(
-      note(
-        settingPlace('delivery', environment),
-        `is '${service}', which takes messages from visitors' browsers only, so no message was sent`,
-        'send one from the contact page of the published site, and look for it in your mail',
-      ),
-    );
+    const problem = `is '${service}', which takes messages from visitors' browsers only, so no message was sent`;
+    const remedy = 'send one from the contact page of the published site, and look for it in your mail';
+    findings.push(note(settingPlace('delivery', environment), problem, remedy));
   }
 
   using buildDir = mkdtempDisposableSync(join(tmpdir(), 'doctor-'));

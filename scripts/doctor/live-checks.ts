@@ -1,6 +1,7 @@
 /** Checks the published site and its contact endpoint. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ContactMessage } from '#contact/contact-message.ts';
 import type { Environment } from '#src/content/effective-settings.ts';
 import { shorten } from '#src/content/schema/content-error.ts';
 import type { EffectiveSettings } from '#src/content/schema.ts';
@@ -17,25 +18,17 @@ import { tryFetch } from './try-fetch.ts';
  * @param base the home page, with a trailing slash
  * @param ownPath the content's basePath
  */
-export async function findLiveProblems(
-  site: BuiltSite,
-  base: URL,
-  ownPath = base.pathname,
-): Promise<Finding[]> {
+export async function findLiveProblems(site: BuiltSite, base: URL, ownPath = base.pathname) {
   const finding = (problem: string, remedy: string, field = 'page') => [
     fault({ file: base.href, field }, problem, remedy),
   ];
   const first = await tryFetch(base);
-  if ('problem' in first)
-    return finding(
-      first.problem,
-      remedyFor(first.problem, 'check that the site is published and the address is right'),
-    );
-  if (first.url !== base.href)
-    return finding(
-      `redirects to ${shorten(first.url, 200)}`,
-      'if that is your site, give that address to --live',
-    );
+  const publish = 'check that the site is published and the address is right';
+  if ('problem' in first) return finding(first.problem, remedyFor(first.problem, publish));
+  if (first.url !== base.href) {
+    const problem = `redirects to ${shorten(first.url, 200)}`;
+    return finding(problem, 'if that is your site, give that address to --live');
+  }
   const parts = expectedResponses(site.buildDir);
   const isThere =
     first.status === 200 && parts.some(({ path, title }) => path === '' && title === titleOf(first.text));
@@ -44,8 +37,7 @@ export async function findLiveProblems(
     return finding(problem, `give ${new URL(ownPath, base)} to --live`);
   }
   if (first.status !== 200) {
-    const remedy =
-      "check that the site is published and the address is right; on GitHub Pages it usually includes the repository's name";
+    const remedy = `${publish}; on GitHub Pages it usually includes the repository's name`;
     return finding(`is ${first.status}, where 200 is expected`, remedy, 'status');
   }
   const asked = parts.map((part) => checkResponse(part, base));
@@ -175,11 +167,7 @@ const timeout = 30_000;
 const startRemedy = 'start the receiver, or correct its address';
 
 /** Returns a site's endpoint; undefined if it is a path and `base`, the home page, is unknown. */
-export function endpointOf(
-  settings: EffectiveSettings,
-  environment: Environment,
-  base?: URL,
-): Endpoint | undefined {
+export function endpointOf(settings: EffectiveSettings, environment: Environment, base?: URL) {
   const { contactEndpoint, siteUrl } = settings;
   const address = contactEndpoint.replace(/^\//, base?.href ?? '');
   if (!URL.canParse(address)) return undefined;
@@ -196,29 +184,22 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
   if ('problem' in response) return finding(response.problem, remedyFor(response.problem, startRemedy));
   const { url, status, headers, text } = response;
   const { origin: answering, host } = new URL(url);
-  if (![origin, ...endpointOrigins(settings.contactEndpoint)].includes(answering))
-    return [
-      fault(
-        settingPlace('contactEndpoint', environment),
-        `redirects messages to ${host}, which the pages' security policy blocks`,
-        host === 'accounts.google.com'
-          ? "deploy the script again with access 'Anyone': Google asks visitors to log in"
-          : 'give the address that it redirects to',
-      ),
-    ];
+  const place = settingPlace('contactEndpoint', environment);
+  if (![origin, ...endpointOrigins(settings.contactEndpoint)].includes(answering)) {
+    const problem = `redirects messages to ${host}, which the pages' security policy blocks`;
+    const login = "deploy the script again with access 'Anyone': Google asks visitors to log in";
+    const remedy = host === 'accounts.google.com' ? login : 'give the address that it redirects to';
+    return [fault(place, problem, remedy)];
+  }
   const isRefusal = parseObject(text)['ok'] === false;
-  const answers = `answers ${status}`;
-  if (!isRefusal && status < 400)
-    return finding(
-      `${answers} to an empty message`,
-      'check that it is a receiver, and refuses empty messages',
-    );
-  const { file, field } = settingPlace('contactEndpoint', environment);
-  if (!isRefusal && (status === 404 || status === 405 || status >= 500))
-    return finding(
-      `${answers}, so that no message arrives`,
-      `start the receiver, or correct ${field} in ${file}`,
-    );
+  if (!isRefusal && status < 400) {
+    const problem = `answers ${status} to an empty message`;
+    return finding(problem, 'check that it is a receiver, and refuses empty messages');
+  }
+  if (!isRefusal && (status === 404 || status === 405 || status >= 500)) {
+    const remedy = `start the receiver, or correct ${place.field} in ${place.file}`;
+    return finding(`answers ${status}, so that no message arrives`, remedy);
+  }
   const readers = headers.get('access-control-allow-origin') ?? '';
   if (settings.delivery !== 'verified' || address.origin === origin || ['*', origin].includes(readers))
     return [];
@@ -264,10 +245,7 @@ export async function sendTestMessage(
 }
 
 /** Sends the same bytes as a browser. */
-function post(
-  { address, origin }: Endpoint,
-  message: Record<'name' | 'email' | 'subject' | 'message', string>,
-) {
+function post({ address, origin }: Endpoint, message: ContactMessage) {
   const headers = { 'content-type': 'text/plain;charset=UTF-8', origin };
   return tryFetch(address, { method: 'POST', headers, body: JSON.stringify(message) }, timeout);
 }
