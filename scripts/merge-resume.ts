@@ -16,11 +16,7 @@ type Period = Job['period'];
  * @param today 'YYYY-MM-DD', the new content date; later start dates are rejected
  * @returns the content, and the owner's remaining tasks
  */
-export function mergeResume(
-  content: ContentFiles,
-  resume: Resume,
-  today: string,
-): { merged: ContentFiles; toDo: string[] } {
+export function mergeResume(content: ContentFiles, resume: Resume, today: string) {
   const toDo: string[] = [];
   const owner = mergeOwner(content, resume, today, toDo);
   const experience = mergeExperience(content, resume, today, toDo);
@@ -195,12 +191,8 @@ function mergeExperience(
       ? { start, end }
       : isDated && parsePeriod(dates, `the degree "${degree}"`, today, toDo);
     const school = institution || 'School to be added';
-    return {
-      ...{ degree, institution: school },
-      ...(location && { location }),
-      ...(period && { period }),
-      ...(note && { note }),
-    };
+    const stated = { ...(location && { location }), ...(period && { period }), ...(note && { note }) };
+    return { degree, institution: school, ...stated };
   });
   const awards = resume.awards.flatMap(({ title, date, awarder, summary }) => {
     const year = Number(parseDate(date)?.slice(0, 4));
@@ -248,14 +240,8 @@ function mergeProjects(
       disclosure: { kind: 'public' as const, note: 'How much may be seen is to be added.' },
     };
   });
-  type RecordSource = {
-    name: string;
-    date: string;
-    url: string;
-    by?: string;
-    number?: string;
-    note?: string;
-  };
+  type RecordSource = Record<'name' | 'date' | 'url', string> &
+    Partial<Record<'by' | 'number' | 'note', string>>;
   const { patents, publications, certificates } = resume;
   const found = {
     patent: patents.map((one): RecordSource => ({ ...one, note: one.summary })),

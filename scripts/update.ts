@@ -108,9 +108,15 @@ function commitWithOwnContent({ git, gitWithInput }: Repository, newest: string)
   return git('commit-tree', tree, '-p', newest, '-m', `${short(newest)} with my ${ownFolder}/`);
 }
 
+/** Restores a path from HEAD, or removes it if it is new. */
+function restore({ git, isInHead }: Repository, path: string): void {
+  if (isInHead(path)) git('restore', '--source=HEAD', '--staged', '--worktree', '--', path);
+  else git('rm', '-r', '-f', '--quiet', '--ignore-unmatch', path);
+}
+
 /** Merges everything except content/, or changes nothing. Returns the conflicting files whose local version was kept. */
 function merge(repository: Repository, newest: string, subject: string): string[] {
-  const { cwd, git, tryGit, restore, succeeds, isInHead, isMerging, unmerged, untracked } = repository;
+  const { cwd, git, tryGit, succeeds, isInHead, isMerging, unmerged, untracked } = repository;
   const theirs = commitWithOwnContent(repository, newest);
   refuseToOverwrite(repository, theirs);
   // no-renames: git would apply upstream's move of a sample file to the owner's. `ort` ignores it before git 2.50; since
@@ -122,7 +128,7 @@ function merge(repository: Repository, newest: string, subject: string): string[
   try {
     const isRemoved = (file: string) => !isInHead(file) && succeeds('cat-file', '-e', `${newest}:${file}`);
     const kept = unmerged().filter((file) => ownFiles.includes(file) || isRemoved(file));
-    for (const file of kept) restore(file);
+    for (const file of kept) restore(repository, file);
     if (unmerged().length > 0) {
       throw new OwnerError(
         `You have changed these files, and so has the new version:\n${list(unmerged())}` +
@@ -165,24 +171,7 @@ function openRepository({ cwd, env }: CommandIo) {
   const isMerging = () => succeeds('rev-parse', '--verify', '--quiet', 'MERGE_HEAD');
   const unmerged = () => changedFiles('--diff-filter=U');
   const untracked = () => filesOf('ls-files', '-z', '--others', '--exclude-standard');
-  /** Restores a path from HEAD, or removes it if it is new. */
-  const restore = (path: string) =>
-    isInHead(path)
-      ? git('restore', '--source=HEAD', '--staged', '--worktree', '--', path)
-      : git('rm', '-r', '-f', '--quiet', '--ignore-unmatch', path);
-  return {
-    cwd,
-    tryGit,
-    git,
-    gitWithInput,
-    succeeds,
-    changedFiles,
-    isInHead,
-    isMerging,
-    unmerged,
-    untracked,
-    restore,
-  };
+  return { cwd, tryGit, git, gitWithInput, succeeds, changedFiles, isInHead, isMerging, unmerged, untracked };
 }
 type Repository = ReturnType<typeof openRepository>;
 

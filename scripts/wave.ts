@@ -14,42 +14,39 @@ const maxPoints = 120;
 
 type Sample = readonly [time: number, value: number];
 
-export const run = defineCommand(
-  { usage, options },
-  async ({ values, positionals }, { cwd, stdout, stderr }) => {
-    const [file, path] = fileArgument(positionals, cwd, usage);
-    const { unit } = values;
-    const channel = Number(values.column);
-    refuseIf(!Number.isInteger(channel) || channel < 1, usage);
-    const samples = readSamples(readFileSync(path, 'utf8'), channel);
-    refuseIf(
-      samples.length < 8,
-      `${file} has no 8 rows with a time and a value of channel ${channel}. Save the trace as CSV again.`,
+export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
+  const [file, path] = fileArgument(positionals, io.cwd, usage);
+  const { unit } = values;
+  const channel = Number(values.column);
+  refuseIf(!Number.isInteger(channel) || channel < 1, usage);
+  const samples = readSamples(readFileSync(path, 'utf8'), channel);
+  refuseIf(
+    samples.length < 8,
+    `${file} has no 8 rows with a time and a value of channel ${channel}. Save the trace as CSV again.`,
+  );
+  const [times, levels] = [samples.map(([time]) => time), samples.map(([, level]) => level)];
+  const time = createAxis(times, 's', 10);
+  const value = createAxis(levels, unit, /^[VAW]$/.test(unit) ? 1 : 0);
+  refuseIf(
+    value.range === 0 || times.some((moment, at) => moment < (times[at - 1] ?? moment)),
+    `${file} has no signal over time in channel ${channel}: its values never change, or its times go back.`,
+  );
+  let [curve, width] = [simplify(samples, value.range), 1];
+  while (curve.length === maxPoints && samples.length / width > 500) {
+    width *= 2;
+    curve = simplify(average(samples, width), value.range);
+  }
+  if (curve.length === maxPoints)
+    io.stderr.write(
+      `${file} is too noisy for a smooth curve. Average the trace on the oscilloscope, and save it again.\n`,
     );
-    const [times, levels] = [samples.map(([time]) => time), samples.map(([, level]) => level)];
-    const time = createAxis(times, 's', 10);
-    const value = createAxis(levels, unit, /^[VAW]$/.test(unit) ? 1 : 0);
-    refuseIf(
-      value.range === 0 || times.some((moment, at) => moment < (times[at - 1] ?? moment)),
-      `${file} has no signal over time in channel ${channel}: its values never change, or its times go back.`,
-    );
-    let [curve, width] = [simplify(samples, value.range), 1];
-    while (curve.length === maxPoints && samples.length / width > 500) {
-      width *= 2;
-      curve = simplify(average(samples, width), value.range);
-    }
-    if (curve.length === maxPoints)
-      stderr.write(
-        `${file} is too noisy for a smooth curve. Average the trace on the oscilloscope, and save it again.\n`,
-      );
-    const points = curve.map(
-      ([t, v], at) => `${at % 8 === 0 ? '\n      ' : ' '}[${time.format(t)}, ${value.format(v)}],`,
-    );
-    stdout.write(
-      `  waveform: {\n    time: '${time.unit}',\n    value: '${value.unit}',\n    points: [${points.join('')}\n    ],\n  },\n`,
-    );
-  },
-);
+  const points = curve.map(
+    ([t, v], at) => `${at % 8 === 0 ? '\n      ' : ' '}[${time.format(t)}, ${value.format(v)}],`,
+  );
+  io.stdout.write(
+    `  waveform: {\n    time: '${time.unit}',\n    value: '${value.unit}',\n    points: [${points.join('')}\n    ],\n  },\n`,
+  );
+});
 
 /** Parses a channel, counted from 1. Headers have any length, and may be in columns next to the samples. */
 function readSamples(csv: string, channel: number): Sample[] {

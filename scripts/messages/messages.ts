@@ -57,6 +57,7 @@ const lockTimeout = 10_000;
 interface OpenDatabase extends CommandIo {
   sqlite: DatabaseSync;
   file: string;
+  overwrite: boolean;
 }
 
 const formatCount = (count: unknown) =>
@@ -87,17 +88,17 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
     return;
   }
   const { sqlite } = openDatabase(dataDir);
-  const open = { ...io, sqlite, file };
+  const open = { ...io, sqlite, file, overwrite };
   sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout}`);
   try {
-    if (backup !== undefined) backUp(open, resolve(io.cwd, backup), overwrite);
+    if (backup !== undefined) backUp(open, resolve(io.cwd, backup));
     else if (ids.length > 0) await deleteMessages(open, ids, yes);
     else {
       // Iterate, so that a long list is never in memory at once.
       const rows = sqlite.prepare(`${select} ORDER BY position DESC`).iterate();
       const found = show !== undefined ? [findMessage(open, show)] : rows.map(toMessage).filter(isSelected);
       const format = json ? formatJsonLine : csv ? formatCsvRecord : formatText;
-      if (csv && target) writeCsv(open, found, resolve(io.cwd, target), overwrite);
+      if (csv && target) writeCsv(open, found, resolve(io.cwd, target));
       else await print(open, found, format, csv ? csvHeader : '');
     }
   } catch (error) {
@@ -162,10 +163,8 @@ function findMessage({ sqlite, file }: OpenDatabase, text: string): ReadableMess
   const listed = 'npm run messages lists them with their ids.';
   if (!row) throw new OwnerError(`No message in ${file} has an id that begins or ends with ${id}. ${listed}`);
   const ids = rows.map((one) => one['id']).join(', ');
-  refuseIf(
-    rows.length > 1,
-    `Several messages have an id that begins or ends with ${id}. Give more of it: ${ids}`,
-  );
+  const several = `Several messages have an id that begins or ends with ${id}. Give more of it: ${ids}`;
+  refuseIf(rows.length > 1, several);
   return toMessage(row);
 }
 
@@ -187,14 +186,9 @@ async function print(
   stderr.write(count === 0 ? `No message in ${file} matches.\n` : `${formatCount(count)}\n`);
 }
 
-function writeCsv(
-  open: OpenDatabase,
-  messages: Iterable<ReadableMessage>,
-  target: string,
-  overwrite: boolean,
-): void {
+function writeCsv(open: OpenDatabase, messages: Iterable<ReadableMessage>, target: string): void {
   let count = 0;
-  writeAtomically(open.file, target, overwrite, (_, handle) => {
+  writeAtomically(open, target, (_, handle) => {
     writeSync(handle, csvHeader);
     for (const message of messages) {
       writeSync(handle, formatCsvRecord(message));
@@ -205,9 +199,10 @@ function writeCsv(
 }
 
 /** VACUUM INTO copies in one read transaction, without remains of deleted messages, and doesn't block the server. */
-function backUp({ sqlite, file, stdout }: OpenDatabase, target: string, overwrite: boolean): void {
+function backUp(open: OpenDatabase, target: string): void {
+  const { sqlite, file, stdout } = open;
   let count: unknown;
-  writeAtomically(file, target, overwrite, (temporary) => {
+  writeAtomically(open, target, (temporary) => {
     sqlite.prepare('VACUUM INTO ?').run(temporary);
     const copy = new DatabaseSync(temporary, { readOnly: true });
     const damage = copy.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
@@ -220,9 +215,8 @@ function backUp({ sqlite, file, stdout }: OpenDatabase, target: string, overwrit
 
 /** Writes a file atomically, readable only by its owner, because it has personal data. */
 function writeAtomically(
-  file: string,
+  { file, overwrite }: OpenDatabase,
   target: string,
-  overwrite: boolean,
   fill: (temporary: string, handle: number) => void,
 ): void {
   if (existsSync(target)) {
@@ -256,20 +250,15 @@ async function deleteMessages(open: OpenDatabase, texts: string[], isConfirmed: 
   const messages = [...found.values()];
   const isOne = messages.length === 1;
   if (!isConfirmed) {
-    refuseIf(
-      !stdin.isTTY,
-      'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.',
-    );
+    const noTerminal = 'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.';
+    refuseIf(!stdin.isTTY, noTerminal);
     for (const message of messages) stdout.write(formatText(message));
     const asking = createInterface({ input: stdin, output: stdout });
     // Ctrl-C and Ctrl-D close without an answer.
     const closed = once(asking, 'close').then(() => '');
-    const answer = await Promise.race([
-      asking.question(
-        `Delete ${isOne ? 'this message' : `these ${messages.length} messages`} for good? Type y or yes: `,
-      ),
-      closed,
-    ]);
+    const deleted = isOne ? 'this message' : `these ${messages.length} messages`;
+    const question = asking.question(`Delete ${deleted} for good? Type y or yes: `);
+    const answer = await Promise.race([question, closed]);
     asking.close();
     refuseIf(!/^y(es)?$/i.test(answer.trim()), 'Nothing was deleted.');
   }
