@@ -196,10 +196,7 @@ export const overrides = {
  * Applies the environment to the settings and validates them. Use the settings only if `errors` is empty. Ignores most
  * empty variables, because build services pass unset variables as empty.
  */
-export function effectiveSettings(
-  settings: Settings,
-  env: Environment,
-): { settings: EffectiveSettings; errors: ContentError[] } {
+export function effectiveSettings(settings: Settings, env: Environment) {
   const merged = { ...settings };
   const withErrors = (errors: ContentError[]) => ({ settings: merged as EffectiveSettings, errors });
   if (settings === undefined) return withErrors([missingFile('content/settings.ts')]);

@@ -169,36 +169,26 @@ function compareFiles({ owner, experience, projects, contact, links, settings }:
     if (company) check('company', company, 'job');
     for (const [at, name] of results.entries()) check(`results[${at}]`, name, 'result');
   }
-  if (contact.schedule && settings && !settings.bookingUrl)
-    report(
-      'settings',
-      'bookingUrl',
-      'is missing, and schedule in content/contact.ts offers a meeting',
-      'give the address of your calendar’s booking page, or take schedule out',
-    );
-  if (!contact.schedule && settings?.bookingUrl)
-    report(
-      'contact',
-      'schedule',
-      'is missing, and bookingUrl in content/settings.ts would be shown nowhere',
-      'give the meeting card, or take bookingUrl out',
-    );
-  if (contact.social && owner.networks.length === 0)
-    report(
-      'contact',
-      'social',
-      'has no network to show',
-      'give networks in content/owner.ts, or take social out',
-    );
+  if (contact.schedule && settings && !settings.bookingUrl) {
+    const problem = 'is missing, and schedule in content/contact.ts offers a meeting';
+    const remedy = 'give the address of your calendar’s booking page, or take schedule out';
+    report('settings', 'bookingUrl', problem, remedy);
+  }
+  if (!contact.schedule && settings?.bookingUrl) {
+    const problem = 'is missing, and bookingUrl in content/settings.ts would be shown nowhere';
+    report('contact', 'schedule', problem, 'give the meeting card, or take bookingUrl out');
+  }
+  if (contact.social && owner.networks.length === 0) {
+    const remedy = 'give networks in content/owner.ts, or take social out';
+    report('contact', 'social', 'has no network to show', remedy);
+  }
   const hasProfessional = owner.networks.some(({ professional }) => professional);
-  for (const [index, { label, to }] of links.buttons.entries())
-    if (to === 'professional-network' && !hasProfessional)
-      report(
-        'links',
-        `buttons[${index}] "${label}", to`,
-        `is '${to}', and no network in content/owner.ts is marked as professional`,
-        'write professional: true on one of them, or take the button out',
-      );
+  for (const [index, { label, to }] of links.buttons.entries()) {
+    if (to !== 'professional-network' || hasProfessional) continue;
+    const problem = `is '${to}', and no network in content/owner.ts is marked as professional`;
+    const remedy = 'write professional: true on one of them, or take the button out';
+    report('links', `buttons[${index}] "${label}", to`, problem, remedy);
+  }
   return errors;
 }
 

@@ -30,7 +30,6 @@ export function checkExport(file: string, name: string, schema: v.GenericSchema,
     .map(({ message, path = [] }): ContentError => {
       const [problem = '', remedy = ''] = message.split('\n');
       // An empty path is the export itself.
-      // An empty path is the export itself.
       return { file, field: formatPath(path) || name, problem, remedy };
     });
   return { value: output, errors };

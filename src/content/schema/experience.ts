@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { endMonth } from '../months.ts';
 import {
+  distinct,
   emphasizedText,
   flag,
   group,
@@ -171,12 +172,10 @@ export const experienceSchema = (defaults: Defaults['experience']) =>
     skills: v.exactOptional(
       v.pipe(
         list(skillGroup, 'groups of skills'),
-        rule(
-          (groups) =>
-            new Set(groups.map(({ category }) => category)).size < groups.length && {
-              problem: 'lists the same category twice',
-              remedy: 'put the skills of both into one group',
-            },
+        distinct(
+          ({ category }) => category,
+          'lists the same category twice',
+          'put the skills of both into one group',
         ),
       ),
     ),

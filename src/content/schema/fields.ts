@@ -69,11 +69,7 @@ export function textWithPlaceholders(remedy: string, allowed: readonly string[],
   );
 }
 
-function findPlaceholderProblem(
-  value: string,
-  allowed: readonly string[],
-  needed = allowed,
-): string | undefined {
+function findPlaceholderProblem(value: string, allowed: readonly string[], needed = allowed) {
   const names = placeholdersIn(value);
   const unknown = names.find((name) => !allowed.includes(name));
   if (unknown) return `has {${unknown}}, which nothing fills in`;
@@ -237,14 +233,19 @@ export function wordFields<const Words extends object>(defaults: Words): WordFie
 
 function wordField(name: string, value: string | object | undefined): v.GenericSchema {
   if (value === undefined) return v.exactOptional(text('write the word, or leave it out'));
-  if (typeof value === 'object')
-    return v.exactOptional(group(`'${name}'`, wordFields(value) as v.ObjectEntries), {});
+  if (typeof value === 'object') return optionalGroup(`'${name}'`, wordFields(value) as v.ObjectEntries);
   const remedy = `write words such as '${shorten(value)}'`;
   const isLinked = /\[[^\]]*\{/.test(value);
   return v.exactOptional(
     (isLinked ? linkedText : textWithPlaceholders)(remedy, placeholdersIn(value)),
     value,
   );
+}
+
+/** A group that may be missing, because all its fields have defaults or are optional. */
+export function optionalGroup<const Entries extends v.ObjectEntries>(noun: string, entries: Entries) {
+  const schema = group(noun, entries);
+  return v.exactOptional(schema, {} as v.InferInput<typeof schema>);
 }
 
 /** A list of `min` to `max` entries; `nouns` names them, such as 'paragraphs'. */
@@ -259,6 +260,11 @@ export function list<const Item extends v.GenericSchema>(item: Item, nouns: stri
     ),
     v.description(remedy),
   );
+}
+
+/** A rule for a list: no two entries have the same key. */
+export function distinct<Entry>(keyOf: (entry: Entry) => string, problem: string, remedy: string) {
+  return rule<Entry[]>((entries) => new Set(entries.map(keyOf)).size < entries.length && { problem, remedy });
 }
 
 /** A problem between valid fields. */

@@ -2,12 +2,13 @@ import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { shorten } from './content-error.ts';
 import {
+  distinct,
   group,
   legacyField,
   list,
   oneOf,
+  optionalGroup,
   quotedOptions,
-  rule,
   text,
   wholeNumber,
   wordFields,
@@ -69,10 +70,7 @@ export const aboutSchema = (defaults: Defaults['about']) =>
     /** Shown next to the journey, half the page wide: you, or your bench. */
     picture: v.exactOptional(pictureSchema),
     principles: v.exactOptional(
-      group('the principles', {
-        ...wordFields(defaults.principles),
-        items: list(principle, 'principles'),
-      }),
+      group('the principles', { ...wordFields(defaults.principles), items: list(principle, 'principles') }),
     ),
   });
 
@@ -102,28 +100,22 @@ const question = group('a question', {
 export const contactSchema = (defaults: Defaults['contact']) =>
   group('the contact page', {
     ...wordFields(defaults),
-    form: v.exactOptional(
-      group("'form'", {
-        ...wordFields(defaults.form),
-        textKept: legacyField,
-        released: legacyField,
-        replyDue: legacyField,
-        replyWithin: legacyField,
-      }),
-      {},
-    ),
+    form: optionalGroup("'form'", {
+      ...wordFields(defaults.form),
+      textKept: legacyField,
+      released: legacyField,
+      replyDue: legacyField,
+      replyWithin: legacyField,
+    }),
     heading: text("give the page's heading"),
     introduction: text('give the sentence below the heading'),
     /** What you do with a message, in a sentence below the button. */
     privacy: v.exactOptional(text('say in a sentence what becomes of a message, or leave it out')),
-    refusals: v.exactOptional(
-      group('the reasons of a refusal', {
-        ...wordFields(defaults.refusals),
-        broken: legacyField,
-        tooLong: legacyField,
-      }),
-      {},
-    ),
+    refusals: optionalGroup('the reasons of a refusal', {
+      ...wordFields(defaults.refusals),
+      broken: legacyField,
+      tooLong: legacyField,
+    }),
     /** Requires `bookingUrl` in the settings. */
     schedule: v.exactOptional(
       group('the meeting card', {
@@ -163,12 +155,10 @@ export const linksSchema = (labels: Defaults['links'], professionalNetwork?: str
   });
   const buttons = v.pipe(
     list(button, 'buttons'),
-    rule(
-      (entries) =>
-        new Set(entries.map(({ to }) => to)).size < entries.length && {
-          problem: 'has two buttons with the same destination',
-          remedy: `use each at most once: ${destinations.join(', ')}`,
-        },
+    distinct(
+      ({ to }) => to,
+      'has two buttons with the same destination',
+      `use each at most once: ${destinations.join(', ')}`,
     ),
   );
   return group('the links page', { buttons: v.exactOptional(buttons, usual) });
@@ -184,22 +174,16 @@ const description = (usual: string) => {
 
 /** The header and the title block show `name`; the browser tab shows `title`, before the owner's name. */
 const page = (noun: string, defaults: Defaults['pageTitles']['about']) =>
-  v.exactOptional(
-    group(noun, { ...wordFields(defaults), description: description(defaults.description) }),
-    {},
-  );
+  optionalGroup(noun, { ...wordFields(defaults), description: description(defaults.description) });
 
 /** content/page-titles.ts */
 export const pageTitlesSchema = (defaults: Defaults['pageTitles']) =>
   group('the pages', {
     /** Its title is your name and role. */
-    home: v.exactOptional(
-      group('the home page', {
-        ...wordFields(defaults.home),
-        description: description(defaults.home.description),
-      }),
-      {},
-    ),
+    home: optionalGroup('the home page', {
+      ...wordFields(defaults.home),
+      description: description(defaults.home.description),
+    }),
     about: page('the about page', defaults.about),
     experience: page('the experience page', defaults.experience),
     contact: page('the contact page', defaults.contact),

@@ -3,12 +3,12 @@ import type { Defaults } from '../english.ts';
 import { projectId } from '../project.ts';
 import { period } from './experience.ts';
 import {
+  distinct,
   flag,
   group,
   list,
   oneOf,
   quotedOptions,
-  rule,
   text,
   textLike,
   webAddressOrFile,
@@ -73,12 +73,10 @@ export const projectsSchema = (defaults: Defaults['projects']) =>
     items: v.exactOptional(
       v.pipe(
         list(projectSchema, 'projects'),
-        rule(
-          (items) =>
-            new Set(items.map(projectId)).size < items.length && {
-              problem: 'has two projects with the same address',
-              remedy: 'give one of them another title, or an id',
-            },
+        distinct(
+          (project) => projectId(project),
+          'has two projects with the same address',
+          'give one of them another title, or an id',
         ),
       ),
     ),

@@ -5,6 +5,7 @@ import {
   legacyField,
   list,
   oneOf,
+  optionalGroup,
   rule,
   text,
   textLike,
@@ -68,49 +69,38 @@ export const wordsSchema = ({ period, evidence, ...defaults }: Defaults['words']
     group('the words', {
       ...wordFields(defaults),
       footer: legacyField,
-      notFound: v.exactOptional(
-        group("'notFound'", { ...wordFields(defaults.notFound), drawing: legacyField }),
-        {},
-      ),
-      toasts: v.exactOptional(
-        group("'toasts'", { ...wordFields(defaults.toasts), messages: legacyField, notices: legacyField }),
-        {},
-      ),
+      notFound: optionalGroup("'notFound'", { ...wordFields(defaults.notFound), drawing: legacyField }),
+      toasts: optionalGroup("'toasts'", {
+        ...wordFields(defaults.toasts),
+        messages: legacyField,
+        notices: legacyField,
+      }),
       /** Set it in content/settings.ts instead. */
       language: v.exactOptional(languageTag, language),
       /** Overrides the direction of the language. */
       direction: v.exactOptional(direction),
-      period: v.exactOptional(
-        group('the words for periods', {
-          ...wordFields({ range: period.range, now: period.now }),
-          /** A duration in each plural form of the language. */
-          months: v.exactOptional(
-            group('the lengths in months', {
-              zero: months('zero', period.months),
-              one: months('one', period.months),
-              two: months('two', period.months),
-              few: months('few', period.months),
-              many: months('many', period.months),
-              other: v.exactOptional(
-                textWithPlaceholders("give the pattern of a length, for example '{count} months'", ['count']),
-                period.months.other,
-              ),
-            }),
-            {},
+      period: optionalGroup('the words for periods', {
+        ...wordFields({ range: period.range, now: period.now }),
+        /** A duration in each plural form of the language. */
+        months: optionalGroup('the lengths in months', {
+          zero: months('zero', period.months),
+          one: months('one', period.months),
+          two: months('two', period.months),
+          few: months('few', period.months),
+          many: months('many', period.months),
+          other: v.exactOptional(
+            textWithPlaceholders("give the pattern of a length, for example '{count} months'", ['count']),
+            period.months.other,
           ),
-          /** Overrides the short month names of the language. */
-          monthNames: v.exactOptional(monthNames),
         }),
-        {},
-      ),
-      evidence: v.exactOptional(
-        group('the words of the results', {
-          ...wordFields(drawings),
-          ruler: legacyField,
-          units: v.exactOptional(list(spokenUnit, 'units'), units),
-        }),
-        {},
-      ),
+        /** Overrides the short month names of the language. */
+        monthNames: v.exactOptional(monthNames),
+      }),
+      evidence: optionalGroup('the words of the results', {
+        ...wordFields(drawings),
+        ruler: legacyField,
+        units: v.exactOptional(list(spokenUnit, 'units'), units),
+      }),
     }),
     rule(({ language, period: { months } }) => {
       const forms = isLanguage(language) ? pluralForms(language) : [];
