@@ -49,9 +49,9 @@ export function resumeOf(content: Content, settings: Settings): Resume {
   const { owner, home, experience, projects, records, words, documentWords } = mapTexts(content, visibleText);
   const { jobs, education = [], skills = [], awards = [] } = experience;
   const { headings } = documentWords;
-  const { languages = [] } = owner;
   const language = languageOf(content);
   const list = (...parts: (string | undefined)[]) => listOf(parts, language);
+  const spoken = (owner.languages ?? []).map(({ language, fluency }) => list(`${language} (${fluency})`));
   const address = publicAddress(settings);
   const site = address ? [{ text: displayUrl(address), url: address }] : [];
   return {
@@ -108,14 +108,7 @@ export function resumeOf(content: Content, settings: Settings): Resume {
             label: `${category}:`,
             parts: skills.map((skill) => list(skill)),
           })),
-          ...(languages.length > 0
-            ? [
-                {
-                  label: `${headings.languages}:`,
-                  parts: languages.map(({ language, fluency }) => list(`${language} (${fluency})`)),
-                },
-              ]
-            : []),
+          ...(spoken.length > 0 ? [{ label: `${headings.languages}:`, parts: spoken }] : []),
         ],
       },
       {

@@ -34,11 +34,7 @@ export function profileData(
 }
 
 /** Returns the URLs of a page in all its languages, including its own; empty if there is only one. */
-export function languagesOf(
-  path: string,
-  language: string,
-  settings: Settings,
-): { hreflang: string; href: string }[] {
+export function languagesOf(path: string, language: string, settings: Settings) {
   const own = publicAddress(settings);
   if (!own || !settings.alternates) return [];
   return Object.entries({ [language]: own, ...settings.alternates }).map(([hreflang, home]) => ({
