@@ -18,17 +18,8 @@ export interface CheckedContent {
   settings: EffectiveSettings;
 }
 
-interface InvalidContent {
-  errors: ContentError[];
-  /** The site's base path; '/' if it is unknown. */
-  basePath: string;
-}
-
-/** Reads and validates a content folder. Returns the owner's mistakes instead of throwing. */
-export async function checkContent(
-  folder: string,
-  env: Environment,
-): Promise<CheckedContent | InvalidContent> {
+/** Reads and validates a content folder. Returns the owner's mistakes, with the base path, instead of throwing. */
+export async function checkContent(folder: string, env: Environment) {
   const invalid = async (errors: ContentError[]) => ({ errors, basePath: await findBasePath(folder, env) });
   const unreadable = findUnreadableFiles(folder);
   if (unreadable.length > 0) return invalid(unreadable);
@@ -50,7 +41,7 @@ export async function checkContent(
   return found.length > 0 ? invalid(found.map((error) => addLine(error, folder))) : { content, settings };
 }
 
-/** Reads the base path, which can be valid even if other content isn't. */
+/** Reads the base path, which can be valid even if other content isn't. Returns '/' if it is unknown. */
 async function findBasePath(folder: string, env: Environment): Promise<string> {
   const { settings: written } = await readExports(folder, 'settings.ts').catch((): Exports => ({}));
   const { settings, errors } = effectiveSettings((written ?? { basePath: '/' }) as Settings, env);
@@ -60,10 +51,8 @@ async function findBasePath(folder: string, env: Environment): Promise<string> {
 /** Adds the line of the error's field, if the file contains it. */
 export function addLine(error: ContentError, folder: string): ContentError {
   const file = join(folder, error.file.replace(/^content\//, ''));
-  const line =
-    file.endsWith('.ts') && existsSync(file)
-      ? locateField(readFileSync(file, 'utf8'), error.field)
-      : undefined;
+  if (!file.endsWith('.ts') || !existsSync(file)) return error;
+  const line = locateField(readFileSync(file, 'utf8'), error.field);
   return line ? { ...error, line } : error;
 }
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import sharp from 'sharp';
-import { initialsOf } from '#src/content/person-name.ts';
-import type { Owner } from '#src/content/schema.ts';
+import { initialsOf, type NamedOwner } from '#src/content/person-name.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { color, type Theme } from './design-colors.ts';
 import { missingCharacters } from './fonts/characters.ts';
@@ -10,15 +9,8 @@ import { loadPackageFont, ownerTypefaces, staticFiles } from './fonts/typefaces.
 import type { GeneratedAsset } from './generated.ts';
 import { applyTheme, sanitizeSvg } from './sanitize-svg.ts';
 
-/**
- * Generates the favicons and the touch icon from the owner's icon or initials.
- *
- * @param icon path of the owner's SVG
- */
-export async function generateIcons(
-  owner: Pick<Owner, 'name' | 'familyName' | 'initials'>,
-  icon?: string,
-): Promise<GeneratedAsset[]> {
+/** Generates the favicons and the touch icon from the path of the owner's SVG, or from the initials. */
+export async function generateIcons(owner: NamedOwner, icon?: string): Promise<GeneratedAsset[]> {
   if (icon) {
     const svg = applyTheme(sanitizeSvg(readFileSync(icon, 'utf8')).svg, 'light');
     // iOS renders transparency as black.
@@ -71,9 +63,7 @@ export interface Outline {
  *
  * @throws OwnerError if no font has the letters
  */
-export async function outlineInitials(
-  owner: Pick<Owner, 'name' | 'familyName' | 'initials'>,
-): Promise<Outline> {
+export async function outlineInitials(owner: NamedOwner): Promise<Outline> {
   const initials = initialsOf(owner);
   const fonts = [await loadPackageFont(staticFiles.Archivo[600]), ...(await ownerTypefaces())];
   for (const text of [initials, initials.normalize('NFD').replace(/\p{M}/gu, '')]) {
@@ -161,15 +151,12 @@ function svgDocument(inside: string): string {
 function chip({ shapes, box, count }: Outline, paint: (part: keyof Roles) => string): string {
   const pins = [12, 28, 44].map((at) => `M0 ${at}h64v8H0zM${at} 0h8v64h-8z`).join('');
   const scale = Math.min(37 / (box.right - box.left), (count === 1 ? 36 : 28) / (box.top - box.bottom));
-  const [x, y, across, up] = [
-    side / 2 - ((box.left + box.right) / 2) * scale,
-    side / 2 + ((box.bottom + box.top) / 2) * scale,
-    scale,
-    -scale,
-  ].map((value) => Number(value.toFixed(5)));
+  const round = (value: number) => Number(value.toFixed(5));
+  const x = round(side / 2 - ((box.left + box.right) / 2) * scale);
+  const y = round(side / 2 + ((box.bottom + box.top) / 2) * scale);
   return (
     `<path ${paint('pins')} d="${pins}"/><rect ${paint('body')} x="8" y="8" width="48" height="48" rx="3"/>` +
     `<rect ${paint('edge')} fill="none" stroke-width="2" x="9" y="9" width="46" height="46" rx="2"/>` +
-    `<g ${paint('letters')} transform="translate(${x} ${y})scale(${across} ${up})">${shapes}</g>`
+    `<g ${paint('letters')} transform="translate(${x} ${y})scale(${round(scale)} ${round(-scale)})">${shapes}</g>`
   );
 }

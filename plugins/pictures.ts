@@ -2,8 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { PictureFiles } from 'virtual:pictures';
 import sharp, { type Sharp } from 'sharp';
-import { findPicture, picturesIn } from '#src/content/picture-files.ts';
-import type { Content } from '#src/content/schema.ts';
+import { findPicture, type IllustratedContent, picturesIn } from '#src/content/picture-files.ts';
 import { encode, type Format, renderWidths } from './encode-photos.ts';
 import { applyTheme, maxWidth, pixelSize, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
 import './fonts/fontconfig.ts';
@@ -15,11 +14,7 @@ import { type GeneratedAsset, hashedAsset } from './generated.ts';
  *
  * @returns the pictures by their path in the content, and the generated files
  */
-export async function renderPictures(
-  content: Pick<Content, 'about' | 'experience' | 'projects'>,
-  folder: string,
-  basePath: string,
-) {
+export async function renderPictures(content: IllustratedContent, folder: string, basePath: string) {
   const pictures: Record<string, PictureFiles> = {};
   const all: GeneratedAsset[] = [];
   for (const file of new Set(picturesIn(content).map(({ picture }) => picture.file))) {
@@ -92,16 +87,10 @@ async function renderDrawing(bytes: Buffer, basePath: string): Promise<Rendered>
   const clean = await stripEmbeddedMetadata(svg);
   const [light, dark] = [applyTheme(clean, 'light'), applyTheme(clean, 'dark')];
   const isSmall = gzipSync(light).length <= maxPhoneBytes;
-  const { width, height } = pixelSize(box);
+  const size = pixelSize(box);
   if (light !== dark && isSmall) {
     const [onLight, onDark] = [svgAsset(light), svgAsset(dark)];
-    const files = {
-      light: basePath + onLight.path,
-      dark: basePath + onDark.path,
-      width,
-      height,
-      paper: false,
-    };
+    const files = { light: basePath + onLight.path, dark: basePath + onDark.path, ...size, paper: false };
     return { files, assets: [onLight, onDark] };
   }
   // Black lines on a transparent background would be invisible in the dark theme.
@@ -109,11 +98,10 @@ async function renderDrawing(bytes: Buffer, basePath: string): Promise<Rendered>
   const whole = svgAsset(light.replace(/<svg[^>]*>/, `$&${paper}`));
   const pixels = await sharp(whole.bytes, { unlimited: true }).png({ compressionLevel: 1 }).toBuffer();
   const address = basePath + whole.path;
-  if (isSmall)
-    return {
-      files: { light: address, width, height, paper: await isPaper(sharp(pixels)) },
-      assets: [whole],
-    };
+  if (isSmall) {
+    const paper = await isPaper(sharp(pixels));
+    return { files: { light: address, ...size, paper }, assets: [whole] };
+  }
   const { files, assets } = await renderPhoto(pixels, basePath);
   return { files: { ...files, light: address }, assets: [...assets, whole] };
 }

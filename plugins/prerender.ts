@@ -33,10 +33,7 @@ interface Site {
  * Writes the prerendered HTML and the files derived from it. The server reads its base path, headers, refusal texts and
  * default mail recipient from `server-config.json`.
  */
-async function writeDocuments(
-  { content, settings, buildDir }: Site,
-  renderer: typeof Renderer,
-): Promise<void> {
+async function writeDocuments({ content, settings, buildDir }: Site, renderer: typeof Renderer) {
   const { basePath, siteUrl, contactEndpoint } = settings;
   const clientDir = join(buildDir, 'client');
   const write = async (path: string, text: string | Buffer) => {

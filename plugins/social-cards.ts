@@ -35,20 +35,14 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
   const [best] = homeResults(experience.jobs);
   if (id === 'home' && best) {
     const { claim, beforeAfter } = resultWords(words.evidence, language);
-    return {
-      ...who,
-      figure: claim(best.result),
-      lines: [best.result.title, beforeAfter(best.result)].filter(Boolean),
-    };
+    const lines = [best.result.title, beforeAfter(best.result)].filter(Boolean);
+    return { ...who, figure: claim(best.result), lines };
   }
   if (id === 'experience' && job) {
     const currentRole = job.title + language.comma + job.company;
     // A longer line is illegible in a preview of 300 pixels.
-    return {
-      ...who,
-      subtitle: currentRole.length > 48 ? job.title : currentRole,
-      lines: [experience.heading],
-    };
+    const subtitle = currentRole.length > 48 ? job.title : currentRole;
+    return { ...who, subtitle, lines: [experience.heading] };
   }
   const facts: Record<string, string> = {
     home: home.statement,
@@ -73,9 +67,7 @@ export async function socialCards(
   if (!address) return [];
   const { host } = new URL(address);
   const texts = pages.map((page) => textsFor(page, content, host));
-  await requireGlyphs('The social card', texts, {
-    Archivo: await loadPackageFont(staticFiles.Archivo[600]),
-  });
+  await requireGlyphs('The social card', texts, { Archivo: await loadPackageFont(staticFiles.Archivo[600]) });
   const others = await ownerTypefaces();
   await registerFonts(others.map(({ bytes }) => bytes));
   const families = ['Archivo', ...new Set(others.map(({ family }) => family))].join(', ');

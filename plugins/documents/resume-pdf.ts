@@ -58,10 +58,7 @@ const typesetter = memoize(async () => {
  *
  * @throws OwnerError if it needs more than two pages, or its fonts lack a character
  */
-export async function resumePdfs(
-  content: Content,
-  settings: Settings,
-): Promise<Record<keyof typeof papers, Buffer>> {
+export async function resumePdfs(content: Content, settings: Settings) {
   const data = await templateData(content, settings);
   const typeset = await typesetter();
   const set = (paper: keyof typeof papers, size: number, gapScale: number) =>

@@ -96,10 +96,7 @@ export function setOwnerTypefaces({ typefaces = [] }: Settings, folder: string):
 }
 
 /** Validates the font files in the settings. */
-export async function validateTypefaces(
-  { typefaces = [] }: Settings,
-  folder: string,
-): Promise<ContentError[]> {
+export async function validateTypefaces({ typefaces = [] }: Settings, folder: string) {
   const errors = typefaces.map(async (file, index): Promise<ContentError[]> => {
     const error = (problem: string, remedy: string) => [
       { file: 'content/settings.ts', field: `typefaces[${index}]`, problem, remedy },
@@ -119,9 +116,7 @@ export async function validateTypefaces(
 }
 
 /** Returns the owner's fonts, in the order of the settings. */
-export function ownerTypefaces(): Promise<readonly OwnerTypeface[]> {
-  return loaded;
-}
+export const ownerTypefaces = (): Promise<readonly OwnerTypeface[]> => loaded;
 
 async function loadOwnerTypeface(file: string): Promise<OwnerTypeface> {
   const typeface = await loadFont(await readFile(file));

@@ -53,7 +53,7 @@ export function partsOfName(name: string, familyName = ''): PersonName {
   };
 }
 
-type NamedOwner = { name: string; familyName?: string; initials?: string; chip?: string };
+export type NamedOwner = { name: string; familyName?: string; initials?: string; chip?: string };
 
 /** Prefers a Latin name in brackets: '王小明 (Wang Xiaoming)'. */
 function latinName(name: string): string {

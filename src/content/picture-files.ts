@@ -9,6 +9,9 @@ import type { Content, Owner } from './schema.ts';
 
 type Portrait = NonNullable<Owner['portrait']>;
 
+/** The content with pictures of the owner's work. */
+export type IllustratedContent = Pick<Content, 'about' | 'experience' | 'projects'>;
+
 type Problem = [problem: string, remedy: string];
 
 type MinSize = typeof minPortrait;
@@ -55,7 +58,7 @@ export function findPicture(file: string, folder: string): string | undefined {
 
 /** Returns an error for each picture that is missing, unreadable or too small. */
 export async function validatePictures(
-  { owner: { portrait, icon }, ...content }: Pick<Content, 'owner' | 'about' | 'experience' | 'projects'>,
+  { owner: { portrait, icon }, ...content }: IllustratedContent & Pick<Content, 'owner'>,
   folder: string,
 ): Promise<ContentError[]> {
   const errors = picturesIn(content).map(async ({ picture: { file }, place }) => {
@@ -82,25 +85,21 @@ async function findProblem(
 ): Promise<Problem | undefined> {
   const noun = kind === 'photo' ? 'photograph' : 'drawing';
   const path = findPicture(file, folder);
-  if (!path && !isPictureName(file) && existsSync(join(folder, file)))
-    return [
-      `names '${file}', which is no JPEG, PNG, WebP, AVIF or SVG`,
-      'export it as a PNG or JPEG, and name that file',
-    ];
+  if (!path && !isPictureName(file) && existsSync(join(folder, file))) {
+    const remedy = 'export it as a PNG or JPEG, and name that file';
+    return [`names '${file}', which is no JPEG, PNG, WebP, AVIF or SVG`, remedy];
+  }
   if (!path) {
     const ofKind = pictureNames(folder).filter((name) => /\.svg$/i.test(name) === (kind === 'drawing'));
     const wanted = file.slice('pictures/'.length);
     const sameLetters = ofKind.find((name) => name.toLowerCase() === wanted.toLowerCase());
-    if (sameLetters)
-      return [
-        `is '${file}', and the file's name is '${sameLetters}'; capitals count`,
-        `write 'pictures/${sameLetters}'`,
-      ];
+    if (sameLetters) {
+      const problem = `is '${file}', and the file's name is '${sameLetters}'; capitals count`;
+      return [problem, `write 'pictures/${sameLetters}'`];
+    }
     const there = ofKind.length > 0 ? `there: ${ofKind.join(', ')}` : 'there is none yet';
-    return [
-      `is '${file}', and content/pictures/ has no file of that name`,
-      `put the ${noun} into content/pictures/, or correct the name (${there})`,
-    ];
+    const remedy = `put the ${noun} into content/pictures/, or correct the name (${there})`;
+    return [`is '${file}', and content/pictures/ has no file of that name`, remedy];
   }
   const bytes = await readFile(path);
   if (bytes.length === 0) return [`names '${file}', which is empty`, `copy the ${noun} there again`];
@@ -171,11 +170,7 @@ async function findDrawingProblem(
 }
 
 /** Returns every picture of the owner's work, with the file and field that names it. */
-export function picturesIn({
-  about,
-  experience,
-  projects,
-}: Pick<Content, 'about' | 'experience' | 'projects'>) {
+export function picturesIn({ about, experience, projects }: IllustratedContent) {
   const named = (picture: Picture, file: string, field: string) => ({
     picture,
     place: { file: `content/${file}.ts`, field: `${field}.file` },
