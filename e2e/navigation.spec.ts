@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../fixtures/sample-owner/owner.ts';
+import { blockHydration, recordDocuments } from './support/requests.ts';
 import {
-  blockHydration,
+  expectCurrentPage,
   expectNotFound,
+  goTo,
   headerLink,
   headerPages,
   open,
@@ -13,28 +15,15 @@ import { expect, type PageWatcher, test } from './support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const choose = (page: Page, name: string) => headerLink(page, name).click();
 
-const expectCurrentPage = (page: Page, name: string) =>
-  expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
-
-/** Records the paths of documents loaded from now on. */
-function recordDocuments(page: Page): string[] {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  return documents;
-}
-
 test('scrolls a new page to the top and restores the position on back and forward', async ({ page }) => {
   const scrollY = () => page.evaluate(() => window.scrollY);
   await open(page, './experience');
   await page.evaluate(() => scrollTo(0, 1_900));
-  await choose(page, 'About');
-  await expectCurrentPage(page, 'About');
+  await goTo(page, 'About');
   await expect.poll(scrollY).toBe(0);
   await page.evaluate(() => scrollTo(0, 700));
   await page.goBack();
-  await expect(page).toHaveURL('/experience');
+  await expectCurrentPage(page, 'Experience');
   await expect.poll(scrollY).toBe(1_900);
   await page.goForward();
   await expectCurrentPage(page, 'About');
@@ -61,19 +50,12 @@ test('logs an unknown path before hydration and on every return to it', async ({
 test('loads pages as documents if there is no Navigation API', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
   await open(page, './');
-  expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
   const documents = recordDocuments(page);
-  await page.getByRole('radio', { name: 'Dark' }).click();
-  for (const { name, path } of headerPages.toReversed()) {
-    await choose(page, name);
-    await expect(page).toHaveURL(path.slice(1));
-    await expectCurrentPage(page, name);
+  for (const { name } of headerPages.toReversed()) {
+    await goTo(page, name);
     await waitForHydration(page);
   }
   expect(documents).toEqual(['/contact', '/experience', '/about', '/']);
-  await expect(page.locator('html')).toHaveClass('dark');
-  await page.goBack();
-  await expectCurrentPage(page, 'About');
 });
 
 /** Goes offline, and allows requests to fail from now on. */
@@ -84,10 +66,7 @@ async function goOffline(page: Page, watcher: PageWatcher): Promise<void> {
 
 const offlineNotice = (page: Page) => page.getByText('No connection. Trying again…');
 
-test('shows the page chosen offline without loading a document when the connection returns', async ({
-  page,
-  watcher,
-}) => {
+test('shows a page chosen offline in place when the connection returns', async ({ page, watcher }) => {
   await open(page, './');
   const documents = recordDocuments(page);
   await goOffline(page, watcher);
@@ -104,23 +83,14 @@ test('shows the page chosen offline without loading a document when the connecti
   expect(documents).toEqual([]);
 });
 
-test('retries offline after 1, 2 and 4 seconds, then shows an error page with a retry button', async ({
+test('retries offline after 1, 2 and 4 seconds, then shows an error and a button', async ({
   page,
   watcher,
 }) => {
-  await page.addInitScript(() => {
-    const { fetch } = window;
-    const tries = { count: 0 };
-    const count = () => {
-      tries.count += 1;
-    };
-    Object.assign(window, {
-      tries,
-      fetch: (...request: Parameters<typeof fetch>) => fetch(...request).finally(count),
-    });
+  let tries = 0;
+  page.on('requestfailed', (request) => {
+    if (request.method() === 'HEAD') tries += 1;
   });
-  const countTries = () =>
-    page.evaluate(() => (window as unknown as { tries: { count: number } }).tries.count);
   await page.clock.install({ time: '2025-11-20T10:00:00' });
   await open(page, './');
   await page.clock.pauseAt('2025-11-20T11:00:00');
@@ -129,15 +99,15 @@ test('retries offline after 1, 2 and 4 seconds, then shows an error page with a 
   await choose(page, 'About');
   const error = page.getByRole('heading', { level: 1, name: 'Unexpected Application Error!' });
   for (const [at, delay] of [1000, 2000, 4000].entries()) {
-    await expect.poll(countTries).toBe(at + 1);
+    await expect.poll(() => tries).toBe(at + 1);
     await page.clock.runFor(delay - 1);
     await page.waitForTimeout(100);
-    expect(await countTries(), `tries before ${delay} ms have passed`).toBe(at + 1);
+    expect(tries, `tries before ${delay} ms have passed`).toBe(at + 1);
     await expect(error).toHaveCount(0);
     await page.clock.runFor(1);
   }
   await expect(error).toBeVisible();
-  expect(await countTries()).toBe(4);
+  expect(tries).toBe(4);
   await expect(page).toHaveURL('/about');
   await expect(page).toHaveTitle(`Error | ${owner.name}`);
   await expectCurrentPage(page, 'About');
@@ -157,14 +127,12 @@ test('retries offline after 1, 2 and 4 seconds, then shows an error page with a 
 test('drops the pending page when another is chosen offline', async ({ page, watcher }) => {
   await page.clock.install({ time: '2025-11-20T10:00:00' });
   await open(page, './contact');
-  await choose(page, 'Home');
-  await expectCurrentPage(page, 'Home');
+  await goTo(page, 'Home');
   await page.clock.pauseAt('2025-11-20T11:00:00');
   await goOffline(page, watcher);
   await choose(page, 'About');
   await expect(offlineNotice(page)).toBeVisible();
-  await choose(page, 'Contact');
-  await expectCurrentPage(page, 'Contact');
+  await goTo(page, 'Contact');
   for (const isOffline of [true, false]) {
     await page.context().setOffline(isOffline);
     await page.clock.runFor(10_000);
@@ -174,35 +142,21 @@ test('drops the pending page when another is chosen offline', async ({ page, wat
   }
 });
 
-/** Blocks a page's chunk. The returned function answers the blocked request with the given status. */
-async function blockChunk(page: Page, id: string) {
-  const held = Promise.withResolvers<void>();
-  await page.route(`**/assets/${id}-*.js`, async (route) => {
-    await held.promise;
-    return status === 200 ? route.continue() : route.fulfill({ status });
-  });
-  let status = 200;
-  return (answer: number) => {
-    status = answer;
-    held.resolve();
-  };
-}
-
-for (const [what, status] of [
-  ['arrives late', 200],
-  ['is gone', 404],
-] as const) {
+for (const [what, status] of Object.entries({ 'arrives late': 200, 'is gone': 404 })) {
   test(`stays on the page chosen last even if the earlier one's code ${what}`, async ({ page, watcher }) => {
-    if (status !== 200) watcher.allowFailedRequests(/\/assets\/about-/);
-    const release = await blockChunk(page, 'about');
+    if (status === 404) watcher.allowFailedRequests(/\/assets\/about-/);
+    const held = Promise.withResolvers<void>();
+    await page.route('**/assets/about-*.js', async (route) => {
+      await held.promise;
+      return status === 200 ? route.continue() : route.fulfill({ status });
+    });
     await open(page, './');
     const documents = recordDocuments(page);
     await choose(page, 'About');
     await expect(page).toHaveURL('/about');
-    await choose(page, 'Experience');
-    await expectCurrentPage(page, 'Experience');
+    await goTo(page, 'Experience');
     const answered = page.waitForResponse(/\/assets\/about-/);
-    release(status);
+    held.resolve();
     await answered;
     await page.waitForTimeout(300);
     await expect(page).toHaveURL('/experience');
@@ -217,15 +171,12 @@ test('leaves focus where Tab put it, if pressed before the new page is painted',
   await page.evaluate(() => {
     const held: FrameRequestCallback[] = [];
     window.requestAnimationFrame = (draw) => held.push(draw);
-    const drawFrames = () => {
-      for (const draw of held.splice(0)) draw(performance.now());
-    };
-    Object.assign(window, { drawFrames });
+    Object.assign(window, { held });
   });
   await choose(page, 'About');
   await expect(page).toHaveTitle(/^About/);
   await page.keyboard.press('Tab');
-  await page.evaluate(() => (window as unknown as { drawFrames: () => void }).drawFrames());
+  await page.evaluate('for (const draw of held.splice(0)) draw(performance.now())');
   await expect(page.getByRole('status').filter({ hasText: /^About/ })).toBeAttached();
   await expect(headerLink(page, 'Experience')).toBeFocused();
 });
@@ -234,22 +185,21 @@ test('leaves focus where Tab put it, if pressed before the new page is painted',
 async function countFades(page: Page, isHydratedQuickly: boolean): Promise<() => Promise<number>> {
   await page.addInitScript((isQuick) => {
     performance.getEntriesByName = () => [performance.mark('hydrate', isQuick ? {} : { startTime: 0 })];
-    const fades = { count: 0 };
+    const fades: unknown[] = [];
     Object.assign(window, { fades });
     const fade = document.startViewTransition.bind(document);
     document.startViewTransition = (update) => {
-      fades.count += 1;
+      fades.push(update);
       return fade(update);
     };
   }, isHydratedQuickly);
-  return () => page.evaluate(() => (window as unknown as { fades: { count: number } }).fades.count);
+  return () => page.evaluate('fades.length');
 }
 
 test('cross-fades on a fast device and allows going back mid-transition', async ({ page }) => {
   const fades = await countFades(page, true);
   await open(page, './experience');
-  await choose(page, 'About');
-  await expectCurrentPage(page, 'About');
+  await goTo(page, 'About');
   await expect.poll(fades).toBe(1);
   await page.goBack();
   for (const delay of [0, 10, 20, 40]) {
@@ -269,8 +219,7 @@ test('cross-fades on a fast device and allows going back mid-transition', async 
 test('skips the cross-fade on a slow device', async ({ page }) => {
   const fades = await countFades(page, false);
   await open(page, './');
-  await choose(page, 'About');
-  await expectCurrentPage(page, 'About');
+  await goTo(page, 'About');
   await expect(page.getByRole('heading', { name: 'Reading List', exact: true })).toBeAttached();
   expect(await fades()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test';
+import { expect, type Page, type Response } from '@playwright/test';
 import { sample } from '../../fixtures/sample.ts';
 import type { PageWatcher } from './page-watcher.ts';
 
@@ -41,13 +41,6 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 
-/** Blocks hydration until the returned function is called. */
-export async function blockHydration(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/assets/app-*.js', (route) => held.promise.then(() => route.continue()));
-  return held.resolve;
-}
-
 /** Hovers all header links and waits for their prefetches. */
 export async function prefetchPages(page: Page): Promise<void> {
   for (const { name } of headerPages) await headerLink(page, name).hover();
@@ -69,3 +62,12 @@ export async function waitForPrefetch(page: Page): Promise<void> {
 /** Locates a page's header link. Hidden in narrow viewports. */
 export const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
+
+export const expectCurrentPage = (page: Page, name: string) =>
+  expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
+
+/** Opens a page by its header link. */
+export async function goTo(page: Page, name: string): Promise<void> {
+  await headerLink(page, name).click();
+  await expectCurrentPage(page, name);
+}
