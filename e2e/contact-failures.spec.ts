@@ -14,11 +14,11 @@ const notSent = `Not sent. Your text is kept; write to ${owner.email} or try aga
 
 async function expectFailure(page: Page, message: ContactMessage, reason = ''): Promise<void> {
   const { button, statusLine } = contactForm(page);
-  await expect(statusLine).toHaveAttribute('data-state', 'failed');
-  await expect(statusLine).toHaveText(`${reason} ${notSent}`.trim());
-  await expect(button, 'for screen readers').toHaveAccessibleDescription(`${reason} ${notSent}`.trim());
+  const text = `${reason} ${notSent}`.trim();
+  await expect(statusLine).toHaveText(text);
+  await expect(button, 'for screen readers').toHaveAccessibleDescription(text);
   await expect(toast(page, 'Submission Error')).toContainText(apology);
-  for (const text of ['Submission Error', apology]) await expect(page.getByText(text)).toHaveCount(1);
+  await expect(page.getByText('Submission Error')).toHaveCount(1);
   await expect(button).toHaveText('Send Message');
   await expect(button).toBeEnabled();
   await expectFields(page, message);
