@@ -1,6 +1,6 @@
 import type { Route } from '@playwright/test';
-import { analyticsCalls, analyticsHost, mockAnalytics } from '../support/analytics.ts';
-import { headerLink, headerPages, open, waitForHydration } from '../support/site-pages.ts';
+import { analyticsCalls, analyticsHost, mockAnalytics, requestPrivacy } from '../support/analytics.ts';
+import { goTo, headerPages, open, waitForHydration } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const views = (...paths: string[]) => paths.map((page_path) => ['config', 'G-TEST123456', { page_path }]);
@@ -11,19 +11,12 @@ test('reports each page view once, by path and query', async ({ page, watcher })
   await open(page, `.${first}#s-reading`);
   await expect.poll(() => analyticsCalls(page)).toEqual(views(first));
   await page.evaluate(() => void location.assign('#s-journey'));
-  for (const name of [...headerPages.map((one) => one.name), 'Contact']) {
-    await headerLink(page, name).click();
-    await expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
-  }
+  for (const name of [...headerPages.map((one) => one.name), 'Contact']) await goTo(page, name);
   await page.goBack();
-  await expect
-    .poll(() => analyticsCalls(page))
-    .toEqual(views(first, '/', '/about', '/experience', '/contact', '/experience'));
+  const all = views(first, '/', '/about', '/experience', '/contact', '/experience');
+  await expect.poll(() => analyticsCalls(page)).toEqual(all);
   // gtag.js ignores arrays.
-  const shapes = await page.evaluate(() =>
-    (Reflect.get(window, 'dataLayer') as unknown[]).map((call) => Object.prototype.toString.call(call)),
-  );
-  expect(new Set(shapes)).toEqual(new Set(['[object Arguments]']));
+  expect(await page.evaluate('dataLayer.every((call) => String(call) === "[object Arguments]")')).toBe(true);
   // CSP and Trusted Types allow its scripts and reports.
   const hosts = ['region1.google-analytics', 'www.google-analytics', 'analytics.google'];
   const expected = [
@@ -45,18 +38,15 @@ test('calls an existing gtag', async ({ page, watcher }) => {
     Object.assign(window, { calls, gtag: (...call: unknown[]) => calls.push(call) });
   });
   await open(page, './');
-  await headerLink(page, 'About').click();
+  await goTo(page, 'About');
   const calls = () => page.evaluate(() => (Reflect.get(window, 'calls') as unknown[]).slice(1));
   await expect.poll(calls).toEqual(views('/', '/about'));
 });
 
 test('requests and queues nothing under Global Privacy Control', async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
-  });
+  await requestPrivacy(page);
   await open(page, './');
-  await headerLink(page, 'Contact').click();
-  await expect(headerLink(page, 'Contact')).toHaveAttribute('aria-current', 'page');
+  await goTo(page, 'Contact');
   await page.waitForLoadState('networkidle');
   expect(await page.evaluate(() => 'dataLayer' in window || 'gtag' in window)).toBe(false);
 });
@@ -78,8 +68,7 @@ for (const [what, respond] of [
     });
     await page.goto('./', { waitUntil: 'load' });
     await waitForHydration(page);
-    await headerLink(page, 'About').click();
-    await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
+    await goTo(page, 'About');
     await page.getByRole('radio', { name: 'Dark' }).click();
     await expect(page.locator('html')).toHaveClass('dark');
   });

@@ -3,6 +3,12 @@ import type { PageWatcher } from './test.ts';
 
 export const analyticsHost = 'www.googletagmanager.com';
 
+/** Sends a Global Privacy Control signal from the next load on. */
+export const requestPrivacy = (page: Page) =>
+  page.addInitScript(() =>
+    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
+  );
+
 /** Returns the page's gtag calls, without the initial `js` call. */
 export const analyticsCalls = (page: Page) =>
   page.evaluate(() =>

@@ -1,8 +1,9 @@
+import { requestPrivacy } from '../support/analytics.ts';
 import { statsHost } from '../support/served-sites.ts';
 import { headerLink, open } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('counts each page once with another analytics service, and none under Global Privacy Control', async ({
+test('counts pages once with another service, not under Global Privacy Control', async ({
   page,
   watcher,
 }) => {
@@ -26,9 +27,7 @@ test('counts each page once with another analytics service, and none under Globa
   await page.goBack();
   await expect.poll(() => counted).toEqual(['bo/', 'bo/about', 'bo/']);
 
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true });
-  });
+  await requestPrivacy(page);
   await open(page, './contact');
   await page.waitForLoadState('networkidle');
   expect(counted).toHaveLength(3);
