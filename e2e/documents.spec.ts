@@ -3,7 +3,7 @@ import { sample } from '../fixtures/sample.ts';
 import { isReservedPath } from '../plugins/owner-files.ts';
 import { filesIn } from '../server/static-site.ts';
 import { site, subPathSite } from './support/served-sites.ts';
-import { headerLink, open } from './support/site-pages.ts';
+import { goTo, open } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
 test('offers the résumé in four formats and works after a download', async ({ page }) => {
@@ -17,10 +17,9 @@ test('offers the résumé in four formats and works after a download', async ({ 
   await expect(page.getByText('EXPERIENCE')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.experience.heading);
-  await headerLink(page, 'Contact').click();
+  await goTo(page, 'Contact');
   await page.getByRole('link', { name: 'Save contact' }).click();
-  await headerLink(page, 'About').click();
-  await expect(headerLink(page, 'About')).toHaveAttribute('aria-current', 'page');
+  await goTo(page, 'About');
 });
 
 test('reserves the name of every file that the build makes', () => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { owner } from '../fixtures/sample-owner/owner.ts';
 import { settings } from '../fixtures/sample-owner/settings.ts';
-import { headerLink, headerPages, open, pages } from './support/site-pages.ts';
+import { goTo, headerPages, open, pages } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
 const meta = (page: Page, name: string) =>
@@ -10,8 +10,7 @@ const canonical = (page: Page) => page.locator('head link[rel="canonical"]');
 const publicAddress = (path: string) => settings.siteUrl + path.slice(1);
 
 test('gives every page its own title, description, URL, social card and current link', async ({ page }) => {
-  const titles = new Set<string>();
-  const descriptions = new Set<string | null>();
+  const [titles, descriptions] = [new Set<string>(), new Set<string | null>()];
   for (const { name, path, hasLayout } of pages) {
     await page.goto(path);
     const title = await page.title();
@@ -24,7 +23,6 @@ test('gives every page its own title, description, URL, social card and current 
       await expect(meta(page, name)).toHaveAttribute('content', title);
     await expect(meta(page, 'robots')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.getByRole('main')).toHaveCount(1);
     await expect(page.locator('[aria-current]')).toHaveText(hasLayout ? [name] : []);
     const picture = (await meta(page, 'og:image').getAttribute('content')) ?? '';
     expect(picture.startsWith(settings.siteUrl), picture).toBe(true);
@@ -34,7 +32,6 @@ test('gives every page its own title, description, URL, social card and current 
     descriptions.add(await meta(page, 'description').getAttribute('content'));
   }
   expect([titles.size, descriptions.size]).toEqual([pages.length, pages.length]);
-
   const sitemap = await (await page.request.get('./sitemap.xml')).text();
   const inSitemap = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
   expect(inSitemap).toEqual(pages.map(({ path }) => publicAddress(path)));
@@ -48,7 +45,7 @@ test('renders a page the same after navigation as after a load, announced and fo
     current: await page.locator('[aria-current="page"]').allTextContents(),
     text: await page.getByRole('main').innerText(),
   });
-  const loaded = new Map<string, Awaited<ReturnType<typeof facts>>>();
+  const loaded = new Map<string, unknown>();
   for (const { name, path } of headerPages) {
     await open(page, path);
     loaded.set(name, await facts());
@@ -56,14 +53,10 @@ test('renders a page the same after navigation as after a load, announced and fo
   const requested: string[] = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   for (const { name } of headerPages) {
-    await headerLink(page, name).click();
+    await goTo(page, name);
     await expect.poll(facts).toEqual(loaded.get(name));
     await expect(page.getByRole('main')).toBeFocused();
     await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
   }
-  const documents = requested.filter((path) => !/\.(?:js|css|woff2|svg|avif|webp|png|jpg)$/.test(path));
-  expect(documents).toEqual([]);
-  await page.getByRole('banner').getByRole('link', { name: owner.name }).click();
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(owner.name);
+  expect(requested.filter((path) => !/\.(?:js|css|woff2|svg|avif|webp|png|jpg)$/.test(path))).toEqual([]);
 });
