@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { headerLink, open } from './support/site-pages.ts';
+import { holdRequests } from './support/requests.ts';
+import { goTo, open } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
 const option = (page: Page, name: 'Light' | 'Dark' | 'System') => page.getByRole('radio', { name });
@@ -9,29 +10,20 @@ async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
 }
 
-async function blockScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route('**/*.js', (route) => held.promise.then(() => route.continue()));
-  return held.resolve;
-}
-
 const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
 test('follows the system until a theme is chosen, and again after choosing System', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
   await open(page, './');
-  await expectTheme(page, 'dark');
   await expect(option(page, 'System')).toBeChecked();
   expect(await storedTheme(page)).toBe(null);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of ['dark', 'light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await expectTheme(page, colorScheme);
   }
 
   await option(page, 'Light').click();
   expect(await storedTheme(page)).toBe('light');
-  await headerLink(page, 'About').click();
-  await expect(page).toHaveURL('/about');
+  await goTo(page, 'About');
   await expect(option(page, 'Light')).toBeChecked();
   await open(page, './links');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -49,68 +41,62 @@ test('follows the system until a theme is chosen, and again after choosing Syste
   await expectTheme(page, 'light');
 });
 
-test('syncs tabs that are loading or restored, and resets them when storage is cleared', async ({
+test('syncs tabs that are loading or restored, and resets them with the storage', async ({
   page,
   context,
 }) => {
   await open(page, './');
   const other = await context.newPage();
-  const release = await blockScripts(other);
+  const expectChoice = async (name: 'Dark' | 'System') => {
+    await expectTheme(other, name === 'Dark' ? 'dark' : 'light');
+    await expect(option(other, name)).toBeChecked();
+  };
+  const release = await holdRequests(other, '**/*.js');
   await other.goto('./contact', { waitUntil: 'commit' });
-  await expect(option(other, 'System')).toBeChecked();
+  await expectChoice('System');
   await option(page, 'Dark').click();
   release();
-  await expectTheme(other, 'dark');
-  await expect(option(other, 'Dark')).toBeChecked();
-
+  await expectChoice('Dark');
   await page.evaluate(() => localStorage.clear());
-  await expectTheme(other, 'light');
-  await expect(option(other, 'System')).toBeChecked();
-
+  await expectChoice('System');
   await other.evaluate(() => {
     localStorage.setItem('theme', 'dark');
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
-  await expectTheme(other, 'dark');
-  await expect(option(other, 'Dark')).toBeChecked();
+  await expectChoice('Dark');
 });
 
 test('shows a valid stored choice before the page has loaded', async ({ page }) => {
-  const release = await blockScripts(page);
+  await holdRequests(page, '**/*.js');
   await page.goto('./about', { waitUntil: 'commit' });
-  for (const [value, name, theme] of [
-    ['system', 'System', 'light'],
-    ['light', 'Light', 'light'],
-    ['dark', 'Dark', 'dark'],
-    ['purple', 'System', 'light'],
-  ] as const) {
+  const choices = { system: 'System', light: 'Light', dark: 'Dark', purple: 'System' } as const;
+  for (const [value, name] of Object.entries(choices)) {
     await page.evaluate((choice) => localStorage.setItem('theme', choice), value);
     await page.goto('./about', { waitUntil: 'commit' });
     await expect(option(page, name)).toBeChecked();
-    await expectTheme(page, theme);
+    await expectTheme(page, value === 'dark' ? 'dark' : 'light');
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
   }
   await option(page, 'Dark').click();
   await expectTheme(page, 'dark');
-  release();
 });
 
 test('paints every frame in the chosen theme', async ({ page, context }) => {
   await context.addInitScript(() => {
     const frames: string[] = [];
-    Object.assign(window, { notedFrames: frames });
+    Object.assign(window, { frames });
     const note = () => {
       if (document.body) frames.push(document.documentElement.className);
       if (frames.length < 60) requestAnimationFrame(note);
     };
     requestAnimationFrame(note);
   });
-  const notedFrames = () => page.evaluate((): string[] => Reflect.get(window, 'notedFrames'));
+  const frames = () => page.evaluate<string[]>('frames');
   await open(page, './');
   await option(page, 'Dark').click();
   for (const path of ['./', './contact', './links']) {
     await open(page, path);
-    await expect.poll(async () => (await notedFrames()).length).toBeGreaterThan(10);
-    expect(new Set(await notedFrames())).toEqual(new Set(['dark']));
+    await expect.poll(async () => (await frames()).length).toBeGreaterThan(10);
+    expect(new Set(await frames())).toEqual(new Set(['dark']));
   }
 });
