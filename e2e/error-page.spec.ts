@@ -5,13 +5,19 @@ import { headerLink, open, waitForHydration } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const expectError = (page: Page) => expect(heading(page)).toHaveText('Unexpected Application Error!');
+
+async function returnToHome(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toContainText(owner.name);
+}
 
 /** Replaces a chunk's export with a component that throws. */
-async function breakPage(page: Page, name: string, exported = 'default'): Promise<void> {
-  const contentType = 'text/javascript';
-  const body = `function Broken() { window.isBroken = true; throw new Error('broken on purpose'); }
-    export { Broken as ${exported} };`;
-  await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill({ contentType, body }));
+async function breakPage(page: Page, name: string): Promise<void> {
+  const body = "export default () => { window.isBroken = true; throw new Error('broken on purpose'); };";
+  const response = { contentType: 'text/javascript', body };
+  await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill(response));
 }
 
 test.beforeEach(({ watcher }) => watcher.expectConsole(/broken on purpose/));
@@ -25,17 +31,15 @@ test('shows the error page only on navigation, with working links and retry', as
   await expect(heading(page)).toContainText(owner.name);
 
   await headerLink(page, 'About').click();
-  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expectError(page);
   await expect(page).toHaveTitle(new RegExp(`Error.*${owner.name}`));
   await expect(page.getByRole('contentinfo')).toContainText(`© 2025 ${owner.name}`);
   const address = page.getByRole('main').getByRole('link', { name: owner.email });
   await expect(address).toHaveAttribute('href', `mailto:${owner.email}`);
-  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(heading(page)).toContainText(owner.name);
+  await returnToHome(page);
 
   await headerLink(page, 'About').click();
-  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expectError(page);
   await headerLink(page, 'Contact').click();
   await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
   await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
@@ -49,16 +53,14 @@ test('shows the error page only on navigation, with working links and retry', as
 test('shows the error page when a broken page is loaded, with or without a header', async ({ page }) => {
   await breakPage(page, 'about');
   await page.goto('./about');
-  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expectError(page);
   await expect(page.getByRole('banner')).toBeVisible();
 
   await breakPage(page, 'links');
   await page.goto('./links');
-  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expectError(page);
   await expect(page.getByRole('link', { name: owner.email })).toBeVisible();
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(heading(page)).toContainText(owner.name);
+  await returnToHome(page);
 });
 
 test('keeps the draft when the contact page breaks, and restores it on reload', async ({ page, watcher }) => {
@@ -67,7 +69,7 @@ test('keeps the draft when the contact page breaks, and restores it on reload', 
   const kept = page.getByText('What you typed is kept. Reload the page to get it back.');
   await breakPage(page, 'contact');
   await page.goto('./contact');
-  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expectError(page);
   await expect(kept, 'without a draft').toHaveCount(0);
 
   await page.unroute('**/assets/contact-*.js');
@@ -78,7 +80,7 @@ test('keeps the draft when the contact page breaks, and restores it on reload', 
   await contactForm(page).statusLine.evaluate((line) => line.replaceChildren());
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await contactForm(page).button.click();
-  await expect(heading(page)).toHaveText('Unexpected Application Error!');
+  await expectError(page);
   await expect(kept).toBeVisible();
   await headerLink(page, 'About').click();
   await expect(kept).toHaveCount(0);
