@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** Returns texts that overflow the viewport, are clipped, overlap, or are smaller than 12 px. */
-export function textProblems(page: Page): Promise<string[]> {
+/** Returns the page's overflow, and texts that overflow it, are clipped, overlap, or are smaller than 12 px. */
+export function layoutProblems(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready;
-    const width = document.documentElement.clientWidth;
-    const bad: string[] = [];
+    const { clientWidth: width, scrollWidth } = document.documentElement;
+    const bad = scrollWidth > width ? [`the page: ${scrollWidth} px wide`] : [];
     const lines: { text: string; box: { left: number; right: number; top: number; bottom: number } }[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
