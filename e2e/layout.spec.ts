@@ -3,17 +3,14 @@ import { open } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
 test('aligns the years with the timeline rows at any text size', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, './experience');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  const edges = await page
-    .locator('main figure:has(> svg)')
-    .locator('> svg, li svg')
-    .evaluateAll((drawings) =>
-      drawings
-        .map((drawing) => drawing.getBoundingClientRect())
-        .map(({ left, right }) => `${Math.round(left)} to ${Math.round(right)}`),
-    );
+  const edges = await page.locator('main figure:has(> svg)').evaluateAll((figures) =>
+    figures
+      .flatMap((figure) => [...figure.querySelectorAll(':scope > svg, li svg')])
+      .map((drawing) => drawing.getBoundingClientRect())
+      .map(({ left, right }) => `${Math.round(left)} to ${Math.round(right)}`),
+  );
   expect(edges.length).toBeGreaterThan(3);
   expect([...new Set(edges)]).toHaveLength(1);
 });
@@ -24,50 +21,38 @@ const leftEdges = (parent: Locator) =>
   );
 
 test('aligns skills and hero results to the same four columns', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, './experience');
-  const columns = await leftEdges(
-    page.getByRole('region', { name: 'Technical Skills' }).locator('div:has(> div > ul)'),
-  );
+  const skills = page.getByRole('region', { name: 'Technical Skills' });
+  const columns = await leftEdges(skills.locator('div:has(> div > ul)'));
   expect(columns).toHaveLength(4);
   await open(page, './');
   expect(await leftEdges(page.locator('[data-results]'))).toEqual(columns);
 });
 
-test('shows all four results above the fold on a laptop, at least their figures on smaller ones', async ({
-  page,
-}) => {
+test('shows all results above the fold on a laptop, their figures on smaller ones', async ({ page }) => {
   await open(page, './');
   const results = page.locator('[data-results] > li');
   await page.setViewportSize({ width: 1366, height: 633 });
-  for (const result of await results.all())
-    for (const part of await result.locator('h3, h3 ~ p').all())
-      await expect(part).toBeInViewport({ ratio: 1 });
-  for (const [width, height] of [
-    [1280, 720],
-    [1536, 730],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(results.last().locator('p').first(), `${width} by ${height}`).toBeInViewport({ ratio: 1 });
+  for (const part of await results.locator('h3, h3 ~ p').all())
+    await expect(part).toBeInViewport({ ratio: 1 });
+  for (const [width, height] of Object.entries({ 1280: 720, 1536: 730 })) {
+    await page.setViewportSize({ width: Number(width), height });
+    await expect(results.last().locator('p').first(), width).toBeInViewport({ ratio: 1 });
   }
 });
 
 test('ends the copper at the center of the first action and of each via', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 });
   await open(page, './');
   const off = await page.evaluate(() => {
     const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
     const middle = ({ top, bottom }: DOMRect) => (top + bottom) / 2;
     const center = ({ left, right }: DOMRect) => (left + right) / 2;
-    const action = middle(box(document.querySelector('[data-schematic] > svg:not([data-trace]) line')));
-    const traces = [...document.querySelectorAll('[data-trace] > path')].map(
-      (trace) => box(trace).left + 1.5,
-    );
-    const vias = [...document.querySelectorAll('[data-results] i')].map((via) => center(box(via)));
-    return [
-      action - middle(box(document.querySelector('[data-schematic] a'))),
-      ...vias.map((via, at) => via - (traces[at] ?? 0)),
-    ];
+    const line = document.querySelector('[data-schematic] > svg:not([data-trace]) line');
+    const action = document.querySelector('[data-schematic] a');
+    const traces = document.querySelectorAll('[data-trace] > path');
+    const vias = [...document.querySelectorAll('[data-results] i')];
+    const across = vias.map((via, at) => center(box(via)) - box(traces[at]).left - 1.5);
+    return [middle(box(line)) - middle(box(action)), ...across];
   });
   expect(off).toHaveLength(5);
   for (const pixels of off) expect(Math.abs(pixels)).toBeLessThan(1.6);
@@ -76,13 +61,9 @@ test('ends the copper at the center of the first action and of each via', async 
 test('fits the links page into a laptop viewport, also at double text size', async ({ page }) => {
   await page.goto('./links');
   const devTools = await page.context().newCDPSession(page);
-  for (const [height, fontSize] of [
-    [633, 16],
-    [730, 16],
-    [633, 32],
-  ] as const) {
+  for (const [fontSize, height] of Object.entries({ 16: 730, 32: 633 })) {
     await page.setViewportSize({ width: 1366, height });
-    await devTools.send('Page.setFontSizes', { fontSizes: { standard: fontSize } });
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: Number(fontSize) } });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   }
 });

@@ -20,9 +20,9 @@ const loaded = (image: Locator) =>
 test('shows each project with its details in a disclosure', async ({ page }) => {
   await open(page, './experience');
   const project = article(page, frontEnd);
-  await expect(project.getByRole('heading', { name: frontEnd.title })).toBeVisible();
-  for (const text of [frontEnd.summary, frontEnd.failed, frontEnd.outcome, '−72% Current draw'])
-    await expect(project.getByText(text ?? 'missing')).toBeVisible();
+  const { title: name, summary, failed = '', outcome = '' } = frontEnd;
+  for (const text of [name, summary, failed, outcome, '−72% Current draw'])
+    await expect(project.getByText(text)).toBeVisible();
   await expect(project.getByText(frontEnd.part)).toBeHidden();
   await project.locator('summary').press('Enter');
   await expect(project.getByText(frontEnd.part)).toBeVisible();
@@ -58,9 +58,8 @@ test('prints the details and pictures of every project', async ({ page }) => {
 test('lazy-loads pictures', async ({ page }) => {
   await open(page, './experience');
   const pictures = page.getByRole('region', { name: 'Projects' }).locator('img');
-  expect(await pictures.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).loading))).toEqual(
-    Array(await pictures.count()).fill('lazy'),
-  );
+  await expect(pictures).not.toHaveCount(0);
+  await expect(pictures.and(page.locator('img:not([loading="lazy"])'))).toHaveCount(0);
   await article(page, adapter).scrollIntoViewIfNeeded();
   await expect.poll(() => loaded(article(page, adapter).locator('img:visible'))).toBe(true);
 });
@@ -102,15 +101,11 @@ test('zooms and pans by key, button, wheel and drag; Escape returns the focus', 
   const { width: whole } = await box();
   const zoom = async () => Number(((await box()).width / whole).toFixed(2));
   expect(whole).toBeLessThanOrEqual(laptop.width);
-  await page.keyboard.press('+');
-  await expect.poll(zoom).toBe(1.5);
-  await page.keyboard.press('0');
-  await expect.poll(zoom).toBe(1);
   await expect(shown.getByRole('group', { name: 'Enlarged picture' })).toBeFocused();
-  for (let press = 0; press < 10; press++) await page.keyboard.press('+');
-  await expect.poll(zoom, 'at most').toBe(12);
-  await page.keyboard.press('0');
-  await expect.poll(zoom).toBe(1);
+  for (const [keys, factor] of Object.entries({ '+': 1.5, '++++++++++': 12, '-0': 1 })) {
+    for (const key of keys) await page.keyboard.press(key);
+    await expect.poll(zoom, keys).toBe(factor);
+  }
   for (const name of ['Zoom in', 'Zoom in', 'Zoom out']) await shown.getByRole('button', { name }).click();
   await expect.poll(zoom).toBe(1.5);
   // The point below the pointer stays in place.
@@ -137,9 +132,8 @@ test('zooms and pans by key, button, wheel and drag; Escape returns the focus', 
 test('opens the picture file in a new tab on Ctrl-click', async ({ page, context }) => {
   await open(page, address);
   const tab = context.waitForEvent('page');
-  await pictureLinks(page)
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
+  const [link] = await pictureLinks(page).all();
+  await link?.click({ modifiers: ['ControlOrMeta'] });
   await expect((await tab).locator('svg').first()).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
 });
@@ -148,15 +142,11 @@ test('shows hoverable tooltips on the viewer’s buttons', async ({ page }) => {
   await open(page, address);
   await pictureLinks(page).first().click();
   const tooltip = page.getByRole('tooltip');
-  for (const name of ['Zoom out', 'Zoom in']) {
-    await dialog(page).getByRole('button', { name }).hover();
-    await expect(tooltip).toHaveText(name);
-    await expect(tooltip).toBeInViewport({ ratio: 1 });
-  }
+  await dialog(page).getByRole('button', { name: 'Zoom in' }).hover();
+  await expect(tooltip).toHaveText('Zoom in');
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
   await tooltip.hover();
   // Longer than the closing delay.
   await page.waitForTimeout(500);
   await expect(tooltip).toHaveText('Zoom in');
-  await page.mouse.move(300, 300);
-  await expect(tooltip).toHaveCount(0);
 });
