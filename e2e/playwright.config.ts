@@ -41,13 +41,8 @@ export default defineConfig<object, { engine: Engine }>({
       ...chromium,
       args: [
         // Subpixel glyph widths, as on a real screen.
-        '--font-render-hinting=none',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
+        ...'--font-render-hinting=none --disable-gpu --disable-quic --no-first-run'.split(' '),
+        ...'--disable-background-networking --disable-component-update --disable-sync'.split(' '),
         // Block all external hosts.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],

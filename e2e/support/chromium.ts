@@ -3,9 +3,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** The headless shell first: it needs half the CPU time. */
-const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable'.split(
-  ' ',
-);
+const names = 'chromium-headless-shell chromium chromium-browser google-chrome google-chrome-stable';
 
 /**
  * Returns launch options for the Chromium of CHROMIUM_PATH, the system or Playwright, and installs one if necessary.
@@ -17,11 +15,11 @@ export function ensureChromium(): { executablePath?: string } {
     if (isChromium(named)) return { executablePath: named };
     throw new Error(`CHROMIUM_PATH is ${named}, which can't be run as Chromium. Correct or unset it.`);
   }
-  const find = () => names.map(findExecutable).find(isChromium);
+  const find = () => names.split(' ').map(findExecutable).find(isChromium);
   const found = find() ?? (installOnDebian(['chromium-headless-shell']) ? find() : undefined);
   if (found) return { executablePath: found };
-  // Does nothing if Playwright's Chromium is installed, as in a worker.
-  if (worker || run(`${playwrightInstall} --only-shell chromium`)) return {};
+  // Does nothing if Playwright's Chromium is installed, as in a worker. Only root can install the system libraries.
+  if (worker || run(`npx playwright install${isRoot ? ' --with-deps' : ''} --only-shell chromium`)) return {};
   throw new Error(
     'The specs need Chromium, which was not found and could not be installed. Install it, and try again:\n' +
       '  npx playwright install --with-deps --only-shell chromium\n' +
@@ -30,9 +28,6 @@ export function ensureChromium(): { executablePath?: string } {
 }
 
 const isRoot = process.getuid?.() === 0;
-
-/** Only root can install the system libraries. */
-const playwrightInstall = `npx playwright install${isRoot ? ' --with-deps' : ''}`;
 
 /** Installs packages as root on Debian. Returns whether it succeeded. */
 export function installOnDebian(packages: readonly string[]): boolean {

@@ -1,34 +1,24 @@
 import type { Page } from '@playwright/test';
 
-interface LayoutShifts {
-  score: number;
-  elements: string[];
-}
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
 /** Records layout shifts of pages opened from now on. The returned function takes those since the last call. */
-export async function recordLayoutShifts(page: Page): Promise<() => Promise<LayoutShifts>> {
+export async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
-    const shifts: LayoutShifts = { score: 0, elements: [] };
-    type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
-    const note = (entries: PerformanceEntryList) => {
-      for (const { value, sources } of entries as Shift[]) {
-        shifts.score += value;
-        shifts.elements.push(
-          ...sources.map(({ node }) => node?.textContent?.slice(0, 40) ?? 'removed element'),
-        );
-      }
-    };
-    const observer = new PerformanceObserver((list) => note(list.getEntries()));
+    const entries: PerformanceEntryList = [];
+    const observer = new PerformanceObserver((list) => entries.push(...list.getEntries()));
     observer.observe({ type: 'layout-shift', buffered: true });
-    const takeShifts = (): LayoutShifts => {
-      note(observer.takeRecords());
-      const taken = { ...shifts };
-      Object.assign(shifts, { score: 0, elements: [] });
-      return taken;
-    };
-    Object.assign(window, { takeShifts });
+    Object.assign(window, { takeShifts: () => [...entries.splice(0), ...observer.takeRecords()] });
   });
-  return () => page.evaluate(() => (window as unknown as { takeShifts: () => LayoutShifts }).takeShifts());
+  return () =>
+    page.evaluate(() => {
+      const shifts: Shift[] = Reflect.get(window, 'takeShifts')();
+      const nodes = shifts.flatMap(({ sources }) => sources.map(({ node }) => node));
+      return {
+        score: shifts.reduce((sum, { value }) => sum + value, 0),
+        elements: nodes.map((node) => node?.textContent?.slice(0, 40) ?? 'removed element'),
+      };
+    });
 }
 
 /** Waits for the next paint. */

@@ -2,7 +2,8 @@ import type { BrowserContext } from '@playwright/test';
 
 /** Collects console errors, uncaught errors, CSP violations, failed requests and third-party requests. */
 export class PageWatcher {
-  readonly #logs: { text: string; isError: boolean }[] = [];
+  /** Warnings and errors. */
+  readonly #logs: string[] = [];
   /** Failure by URL. */
   readonly #failedRequests = new Map<string, string>();
   readonly #requestedHosts = new Set<string>();
@@ -15,7 +16,7 @@ export class PageWatcher {
     this.#allowedHosts.add(new URL(home).host);
   }
 
-  /** Requires a matching log, warning or error at least once, and allows it. */
+  /** Requires a matching warning or error at least once, and allows it. */
   expectConsole(pattern: RegExp): void {
     this.#expectedLogs.push(pattern);
   }
@@ -36,11 +37,9 @@ export class PageWatcher {
       const text = message.text();
       // Chromium's message has the URL in its location only.
       if (text.startsWith('Failed to load resource')) return this.#noteFailure(message.location().url, text);
-      this.#logs.push({ text, isError: ['error', 'warning'].includes(message.type()) });
+      if (['error', 'warning'].includes(message.type())) this.#logs.push(text);
     });
-    context.on('weberror', (event) => {
-      this.#logs.push({ text: `Uncaught ${event.error().stack}`, isError: true });
-    });
+    context.on('weberror', (event) => void this.#logs.push(`Uncaught ${event.error().stack}`));
     context.on('request', (request) => {
       const address = new URL(request.url());
       if (/^(http|ws)s?:$/.test(address.protocol)) this.#requestedHosts.add(address.host);
@@ -59,19 +58,18 @@ export class PageWatcher {
 
   /** Returns all undeclared problems, one line each. */
   problems(): string[] {
+    const unexpected = this.#logs.filter((text) => !this.#expectedLogs.some((one) => one.test(text)));
+    const missing = this.#expectedLogs.filter((one) => !this.#logs.some((text) => one.test(text)));
+    const failed = [...this.#failedRequests].filter(
+      ([address]) => !this.#allowedFailures.some((one) => one.test(address)),
+    );
     return [
-      ...this.#logs
-        .filter(({ text, isError }) => isError && !this.#expectedLogs.some((pattern) => pattern.test(text)))
-        .map(({ text }) => `console: ${text}`),
-      ...this.#expectedLogs
-        .filter((pattern) => !this.#logs.some(({ text }) => pattern.test(text)))
-        .map((pattern) => `expected in the console, but never logged: ${pattern}`),
-      ...[...this.#failedRequests]
-        .filter(([address]) => !this.#allowedFailures.some((pattern) => pattern.test(address)))
-        .map(([address, reason]) => `request: ${address} (${reason})`),
-      ...[...this.#requestedHosts]
-        .filter((host) => !this.#allowedHosts.has(host))
-        .map((host) => `request to another host: ${host}`),
+      ...unexpected.map((text) => `console: ${text}`),
+      ...missing.map((pattern) => `expected in the console, but never logged: ${pattern}`),
+      ...failed.map(([address, reason]) => `request: ${address} (${reason})`),
+      ...[...this.#requestedHosts.difference(this.#allowedHosts)].map(
+        (host) => `request to another host: ${host}`,
+      ),
     ];
   }
 

@@ -4,21 +4,12 @@ import { promisify } from 'node:util';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { serverEnvironment, site } from './served-sites.ts';
 
-/** An entry of `npm run messages -- --json`. */
-export interface ReceivedMessage extends ContactMessage {
-  /** ISO 8601, in UTC. */
-  receivedAt: string;
-}
-
 /** Returns the sample site's received messages with this subject, newest first. */
-export async function receivedMessages({ subject }: ContactMessage): Promise<ReceivedMessage[]> {
+export async function receivedMessages({ subject }: ContactMessage): Promise<ContactMessage[]> {
   const command = ['scripts/messages/messages.ts', '--json'];
   const cwd = resolve(import.meta.dirname, '../..');
   const env = serverEnvironment(site);
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd, env, maxBuffer: 2 ** 26 });
-  const messages: ReceivedMessage[] = stdout
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line));
-  return messages.filter((message) => message.subject === subject);
+  const lines = stdout.split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line)).filter((message) => message.subject === subject);
 }

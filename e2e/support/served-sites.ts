@@ -18,7 +18,6 @@ const firstPort = Number(process.env['E2E_FIRST_PORT'] ?? 4310);
 const origin = (nth: number) => `http://127.0.0.1:${firstPort + nth}`;
 
 const fixture = (name: string) => ({ CONTENT_DIR: `fixtures/${name}-owner` });
-const sample = fixture('sample');
 
 const defineSite = (nth: number, name: string, settings: ServedSite['settings']): ServedSite => ({
   buildDir: `build-e2e/${name}`,
@@ -28,11 +27,11 @@ const defineSite = (nth: number, name: string, settings: ServedSite['settings'])
 });
 
 /** The sample at the root. */
-export const site = defineSite(0, 'site', sample);
+export const site = defineSite(0, 'site', fixture('sample'));
 
 /** The sample under a sub-path, with analytics and a cross-origin contact endpoint. */
 export const subPathSite = defineSite(1, 'sub-path', {
-  ...sample,
+  ...fixture('sample'),
   SITE_URL: 'https://ira.example.org/portfolio',
   BASE_PATH: '/portfolio/',
   GA_MEASUREMENT_ID: 'G-TEST123456',

@@ -1,8 +1,8 @@
-import { test as base, expect } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { PageWatcher } from './page-watcher.ts';
 import { site } from './served-sites.ts';
 
-export { expect, type PageWatcher };
+export { expect, type Locator, type Page, type PageWatcher };
 
 /** Playwright's test. Problems not declared to `watcher` fail it. */
 export const test = base.extend<{ watcher: PageWatcher }>({
