@@ -31,9 +31,7 @@ test('aligns the years with the timeline rows', async ({ visitor }) => {
   });
 });
 
-test('opens the menu on a phone, focuses it with Tab, closes it with Escape and navigates', async ({
-  visitor,
-}) => {
+test('opens the menu on a phone, focuses it with Tab and closes it with Escape', async ({ visitor }) => {
   const toggle = 'header button[popovertarget="menu"]';
   const isOpen = (open: boolean) =>
     visitor.waitFor((wanted) => document.getElementById('menu')?.matches(':popover-open') === wanted, open);
@@ -45,11 +43,10 @@ test('opens the menu on a phone, focuses it with Tab, closes it with Escape and 
   await visitor.waitFor(() => document.activeElement?.textContent === 'Home');
   await visitor.tab.press('Escape');
   await isOpen(false);
-  await visitor.click(toggle);
-  await isOpen(true);
-  await visitor.click(toggle);
-  await isOpen(false);
-  await visitor.click(toggle);
+  for (const open of [true, false, true]) {
+    await visitor.click(toggle);
+    await isOpen(open);
+  }
   await visitor.followLink('./contact');
   await isOpen(false);
 });
@@ -71,9 +68,7 @@ test('switches themes and keeps the choice across navigation and reloads', async
   await visitor.tab.reload();
   await visitor.waitForPage('/contact');
   await isDark(true);
-  await visitor.waitFor(
-    () => document.querySelector<HTMLInputElement>('footer input[value="dark"]')?.checked,
-  );
+  await visitor.waitFor(() => document.querySelector('footer input[value="dark"]')?.matches(':checked'));
   await choose('system');
   await isDark(false);
 });
@@ -99,10 +94,12 @@ test('scrolls a new page to the top and restores the position on back and forwar
   await isScrolledTo(0);
   await visitor.tab.evaluate(() => scrollTo(0, 700));
   await isScrolledTo(700);
-  await visitor.traverseHistory(-1, '/experience');
+  await visitor.tab.evaluate(() => history.back());
+  await visitor.waitForPage('/experience');
   await isScrolledTo(1_900);
   await expectCurrentPage(visitor, 'Experience');
-  await visitor.traverseHistory(1, '/about');
+  await visitor.tab.evaluate(() => history.forward());
+  await visitor.waitForPage('/about');
   await isScrolledTo(700);
   await expectCurrentPage(visitor, 'About');
 });

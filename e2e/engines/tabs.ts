@@ -9,8 +9,6 @@ export interface Tab {
   consoleErrors: string[];
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;
-  /** Goes back or forward, without waiting for the page. */
-  go(steps: 1 | -1): Promise<unknown>;
   evaluate<Result, Args extends unknown[]>(inPage: (...args: Args) => Result, ...args: Args): Promise<Result>;
   /** WebKitGTK's minimum width is 447 px. */
   setSize(width: number, height: number): Promise<unknown>;
@@ -43,7 +41,6 @@ function createTab(page: DriverPage, browser: Pick<Tab, 'close'>, setSize: Tab['
     close: () => browser.close(),
     goto: (address) => page.goto(address, { waitUntil: 'domcontentloaded' }),
     reload: () => page.reload(),
-    go: (steps) => evaluate((by) => history.go(by), steps),
     evaluate,
     click: (x, y) => page.mouse.click(x, y),
     press: (key) => page.keyboard.press(key),
@@ -60,11 +57,7 @@ async function openPlaywrightBuild({ name }: Engine): Promise<Tab> {
 /** Puppeteer, because Playwright can't drive Debian's Firefox. */
 async function openFirefox({ executablePath }: Engine): Promise<Tab> {
   const { default: puppeteer } = await import('puppeteer-core');
-  const browser = await puppeteer.launch({
-    browser: 'firefox',
-    executablePath,
-    headless: true,
-  });
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true });
   const page = await browser.newPage();
   return createTab(page, browser, (width, height) => page.setViewport({ width, height }));
 }
@@ -92,7 +85,6 @@ async function openWebKit({ executablePath }: Engine): Promise<Tab> {
     consoleErrors: [],
     goto: (url) => driver.get(url),
     reload: () => driver.navigate().refresh(),
-    go: (steps) => (steps < 0 ? driver.navigate().back() : driver.navigate().forward()),
     evaluate,
     async setSize(width, height) {
       const frame = await evaluate(() => outerHeight - innerHeight);

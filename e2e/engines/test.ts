@@ -44,12 +44,6 @@ export class Visitor {
     await this.waitForPage(pathname);
   }
 
-  /** Goes back or forward, to the page at this path. */
-  async traverseHistory(steps: 1 | -1, path: string): Promise<void> {
-    await this.tab.go(steps);
-    await this.waitForPage(path);
-  }
-
   /** Waits until an element contains this text. */
   expectText(selector: string, text: string): Promise<void> {
     const isShown = (wanted: string, content: string) =>
@@ -87,12 +81,10 @@ export class Visitor {
   }
 
   /** Waits until the fields have these values. */
-  expectFields(fields: Record<string, string>): Promise<void> {
-    const isTyped = (texts: Record<string, string>) =>
-      Object.entries(texts).every(
-        ([id, text]) => (document.getElementById(id) as HTMLInputElement | null)?.value === text,
-      );
-    return this.waitFor(isTyped, fields);
+  async expectFields(fields: Record<string, string>): Promise<void> {
+    const isTyped = (id: string, text: string) =>
+      (document.getElementById(id) as HTMLInputElement | null)?.value === text;
+    for (const [id, text] of Object.entries(fields)) await this.waitFor(isTyped, id, text);
   }
 }
 
