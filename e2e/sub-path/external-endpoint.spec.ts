@@ -5,7 +5,7 @@ import { open } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 
-test('treats any cross-origin response as success, a network error as failure', async ({ page, watcher }) => {
+test('treats any response of another origin as success', async ({ page, watcher }) => {
   await mockAnalytics(page, watcher);
   const address = subPathSite.settings['CONTACT_ENDPOINT'] ?? '';
   const { host } = new URL(address);
@@ -17,12 +17,6 @@ test('treats any cross-origin response as success, a network error as failure', 
   const message = newMessage();
   await fillForm(page, message);
   const { button, statusLine } = contactForm(page);
-  // Nothing listens at this address.
-  await button.click();
-  await expect(statusLine).toHaveAttribute('data-state', 'failed');
-  await expect(toast(page, 'Submission Error')).toBeVisible();
-  await expectFields(page, message);
-
   // An opaque response: its status can't be read.
   await page.route(address, (route) => route.fulfill({ status: 500 }));
   const [request] = await Promise.all([page.waitForRequest(address), button.click()]);

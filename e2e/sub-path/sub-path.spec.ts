@@ -1,6 +1,6 @@
 import { mockAnalytics } from '../support/analytics.ts';
 import { subPathSite } from '../support/served-sites.ts';
-import { open, pages, unknownPath } from '../support/site-pages.ts';
+import { expectNotFound, open, pages, unknownPath } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const base = '/portfolio/';
@@ -13,13 +13,9 @@ test('puts all URLs below /portfolio/ and declares the public ones', async ({ pa
   page.on('request', (request) => requested.push(new URL(request.url())));
   for (const { path } of pages) {
     expect((await open(page, path))?.status()).toBe(200);
-    const linked = await page
-      .locator('[href], [src], [action]')
-      .evaluateAll((all) =>
-        all.flatMap((one) => ['href', 'src', 'action'].map((name) => one.getAttribute(name) ?? '')),
-      );
-    for (const address of linked.filter((found) => found.startsWith('/')))
-      expect(`${address}/`).toMatch(new RegExp(`^${base}`));
+    const html = await page.locator('html').evaluate(({ outerHTML }) => outerHTML);
+    const linked = [...html.matchAll(/ (?:href|src|action)="(\/[^"]*)/g)].map(([, address]) => address);
+    for (const address of linked) expect(`${address}/`).toMatch(new RegExp(`^${base}`));
     const address = publicHome + path.slice(2);
     await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', address);
     await expect(page.locator('meta[property="og:url"]')).toHaveAttribute('content', address);
@@ -31,11 +27,12 @@ test('puts all URLs below /portfolio/ and declares the public ones', async ({ pa
 });
 
 test('links home from unknown paths inside and outside /portfolio/', async ({ page, watcher }) => {
-  watcher.allowFailedRequests(/no\/such-page$|\/elsewhere$/);
-  watcher.expectConsole(/^404: no page at \/no\/such-page$/);
-  watcher.expectConsole(/^404: no page at \/elsewhere$/);
-  for (const path of [unknownPath, '/elsewhere']) {
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('404: '));
+  for (const [path, shown] of Object.entries({
+    [unknownPath]: '/no/such-page',
+    '/elsewhere': '/elsewhere',
+  })) {
+    expectNotFound(watcher, path);
+    const logged = page.waitForEvent('console', (message) => message.text() === `404: no page at ${shown}`);
     expect((await page.goto(path))?.status()).toBe(404);
     await logged;
     await expect(page.getByText('Oops! Page not found', { exact: true })).toBeVisible();

@@ -23,25 +23,6 @@ async function openFilledForm(page: Page, watcher: PageWatcher, message: Contact
   await fillForm(page, message);
 }
 
-test('reports what a cross-origin receiver stores and refuses', async ({ page, watcher }) => {
-  const message = newMessage();
-  await openFilledForm(page, watcher, message);
-  const { button, statusLine } = contactForm(page);
-  await button.click();
-  await expect(toast(page, 'Message Sent!')).toBeVisible();
-  await expect(statusLine).toHaveText(/^Stored at /);
-  await expectFields(page, emptyMessage);
-  expect(await receivedMessages(message)).toMatchObject([message]);
-
-  const tooLarge = newMessage({ message: 'x'.repeat(128 * 1024) });
-  await fillForm(page, tooLarge);
-  await button.click();
-  await expect(toast(page, 'Submission Error')).toBeVisible();
-  await expect(statusLine).toContainText('The message is too large: the limit is 128 KiB.');
-  await expectFields(page, tooLarge);
-  expect(await receivedMessages(tooLarge)).toEqual([]);
-});
-
 test('reports an unconfirmed delivery after 30 s and stores a retry once', async ({ page, watcher }) => {
   await page.clock.install();
   const message = newMessage();
@@ -59,14 +40,22 @@ test('reports an unconfirmed delivery after 30 s and stores a retry once', async
   await expect(page.getByText('Submission Error')).toHaveCount(0);
   await expectFields(page, message);
   await button.click();
-  await expect(statusLine).toHaveAttribute('data-state', 'sent');
-  expect(await receivedMessages(message)).toHaveLength(1);
+  await expect(statusLine).toHaveText(/^Stored at /);
+  await expectFields(page, emptyMessage);
+  expect(await receivedMessages(message)).toMatchObject([message]);
 });
 
-test('hides the honeypot, and flags messages that fill it without rejecting them', async ({
-  page,
-  watcher,
-}) => {
+test('reports a refusal by a cross-origin receiver', async ({ page, watcher }) => {
+  const tooLarge = newMessage({ message: 'x'.repeat(128 * 1024) });
+  await openFilledForm(page, watcher, tooLarge);
+  const { button, statusLine } = contactForm(page);
+  await button.click();
+  await expect(toast(page, 'Submission Error')).toBeVisible();
+  await expect(statusLine).toContainText('The message is too large: the limit is 128 KiB.');
+  await expectFields(page, tooLarge);
+});
+
+test('hides the honeypot, and flags but stores messages that fill it', async ({ page, watcher }) => {
   await page.clock.install();
   const message = newMessage();
   await openFilledForm(page, watcher, message);
@@ -74,7 +63,6 @@ test('hides the honeypot, and flags messages that fill it without rejecting them
   await page.clock.fastForward(2_000);
   const honeypot = page.locator(`form input[name="${honeypotField}"]`);
   await expect(honeypot).toBeHidden();
-  await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(4);
   await honeypot.evaluate((input) => void Object.assign(input, { value: 'https://spam.example' }));
   await contactForm(page).button.click();
   await expect(toast(page, 'Message Sent!')).toBeVisible();
