@@ -1,11 +1,10 @@
-import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { projectId } from '#src/content/project.ts';
 import { owner } from '../fixtures/sample-owner/owner.ts';
 import { projects } from '../fixtures/sample-owner/projects.ts';
 import { contactForm, fillForm, newMessage } from './support/contact-form.ts';
 import { allPages, expectNotFound, laptop, open, phone, unknownPath } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 import { horizontalOverflow, layoutProblems } from './support/text-layout.ts';
 import { allToasts, openToasts } from './support/toasts.ts';
 

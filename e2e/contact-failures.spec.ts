@@ -1,11 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import { mailLink } from '#src/features/contact-form/mail-link.ts';
 import { owner } from '../fixtures/sample-owner/owner.ts';
 import { contactForm, expectFields, fillForm, newMessage } from './support/contact-form.ts';
 import { receivedMessages } from './support/received-messages.ts';
 import { open, phone, waitForHydration } from './support/site-pages.ts';
-import { expect, type PageWatcher, test } from './support/test.ts';
+import { expect, type Locator, type Page, type PageWatcher, test } from './support/test.ts';
 import { openToasts, toast } from './support/toasts.ts';
 
 const endpoint = '**/api/contact';

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { owner } from '../fixtures/sample-owner/owner.ts';
 import { contactForm, expectFields, fillForm, newMessage } from './support/contact-form.ts';
 import { headerLink, open, waitForHydration } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const expectError = (page: Page) => expect(heading(page)).toHaveText('Unexpected Application Error!');

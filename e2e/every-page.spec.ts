@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { owner } from '../fixtures/sample-owner/owner.ts';
 import { settings } from '../fixtures/sample-owner/settings.ts';
 import { goTo, headerPages, open, pages } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const meta = (page: Page, name: string) =>
   page.locator(`head meta[name="${name}"], head meta[property="${name}"]`);

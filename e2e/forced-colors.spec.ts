@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { expectNotFound, headerLink, open, phone, unknownPath } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 
 type Part = { x: number; y: number; width: number; height: number };
 

@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { owner } from '../fixtures/sample-owner/owner.ts';
 import { blockHydration } from './support/requests.ts';
 import { headerPages, open, phone } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
@@ -81,7 +80,7 @@ test.describe('menu on a phone', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('closes on blur, so the focused element is visible', async ({ page }) => {
+  test('closes when Tab leaves it', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 256 });
     await open(page, './about');
     await toggle(page).press('Enter');
@@ -92,14 +91,5 @@ test.describe('menu on a phone', () => {
     await expect(menu(page)).toBeVisible();
     await page.keyboard.press('Tab');
     await expect(menu(page)).toBeHidden();
-    const hasFocusOnTop = () =>
-      page.evaluate(() => {
-        const element = document.activeElement;
-        if (!element || element === document.body) return false;
-        const { left, top, width, bottom } = element.getBoundingClientRect();
-        const middle = (Math.max(0, top) + Math.min(innerHeight, bottom)) / 2;
-        return element.contains(document.elementFromPoint(left + width / 2, middle));
-      });
-    await expect.poll(hasFocusOnTop).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { recordLayoutShifts, toggleWebFonts, waitForPaint } from './support/layout-shifts.ts';
+import { holdRequests } from './support/requests.ts';
 import { allPages, expectNotFound, unknownPath, waitForHydration } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -6,19 +7,17 @@ for (const { name, path } of allPages) {
   test(`keeps ${name} stable when fonts and the script arrive late`, async ({ page, watcher }) => {
     if (path === unknownPath) expectNotFound(watcher);
     const takeShifts = await recordLayoutShifts(page);
-    let painted = Promise.withResolvers<void>();
-    await page.route('**/*.woff2', (route) => painted.promise.then(() => route.continue()));
     const moved: string[] = [];
     const reportShifts = async (width: number, most: number) => {
       const { score, elements } = await takeShifts();
       if (score > most) moved.push(`${score.toFixed(3)} at ${width} px: ${elements}`);
     };
     for (const width of [390, 768, 1280]) {
-      painted = Promise.withResolvers<void>();
+      const loadFonts = await holdRequests(page, '**/*.woff2');
       await page.setViewportSize({ width, height: width < 600 ? 823 : 940 });
       await page.goto(path, { waitUntil: 'commit' });
       await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      painted.resolve();
+      loadFonts();
       await page.evaluate(() => document.fonts.ready);
       await page.waitForFunction(() => [...document.fonts].some(({ status }) => status === 'loaded'));
       await waitForHydration(page);

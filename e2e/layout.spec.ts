@@ -1,6 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { open } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Locator, test } from './support/test.ts';
 
 test('aligns the years with the timeline rows at any text size', async ({ page }) => {
   await open(page, './experience');

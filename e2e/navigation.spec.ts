@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { owner } from '../fixtures/sample-owner/owner.ts';
 import { blockHydration, recordDocuments } from './support/requests.ts';
 import {
@@ -10,7 +9,7 @@ import {
   open,
   waitForHydration,
 } from './support/site-pages.ts';
-import { expect, type PageWatcher, test } from './support/test.ts';
+import { expect, type Page, type PageWatcher, test } from './support/test.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const choose = (page: Page, name: string) => headerLink(page, name).click();
@@ -118,7 +117,6 @@ test('retries offline after 1, 2 and 4 seconds, then shows an error and a button
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
   await expect(page).toHaveTitle(/^About/);
-  await expect(error).toHaveCount(0);
   await page.clock.runFor(1000);
   await expect(page.getByRole('main')).toBeFocused();
   expect(documents).toEqual([]);
@@ -137,7 +135,6 @@ test('drops the pending page when another is chosen offline', async ({ page, wat
     await page.context().setOffline(isOffline);
     await page.clock.runFor(10_000);
     await page.waitForTimeout(200);
-    await expect(page).toHaveTitle(/^Contact/);
     await expectCurrentPage(page, 'Contact');
   }
 });
@@ -160,7 +157,6 @@ for (const [what, status] of Object.entries({ 'arrives late': 200, 'is gone': 40
     await answered;
     await page.waitForTimeout(300);
     await expect(page).toHaveURL('/experience');
-    await expect(page).toHaveTitle(/^Experience/);
     await expectCurrentPage(page, 'Experience');
     expect(documents).toEqual([]);
   });

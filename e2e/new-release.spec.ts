@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { experience } from '../fixtures/sample-owner/experience.ts';
 import { expectFields, fillForm, newMessage } from './support/contact-form.ts';
 import { recordDocuments } from './support/requests.ts';
 import { goTo, headerLink, open, waitForHydration } from './support/site-pages.ts';
-import { expect, type PageWatcher, test } from './support/test.ts';
+import { expect, type Page, type PageWatcher, test } from './support/test.ts';
 
 const scripts = /\/assets\/[^/]+\.js$/;
 const styles = /\/assets\/[^/]+\.css$/;

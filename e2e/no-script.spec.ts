@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { contactForm, fillForm, newMessage } from './support/contact-form.ts';
 import { receivedMessages } from './support/received-messages.ts';
 import { headerPages, laptop, open, pages, phone } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

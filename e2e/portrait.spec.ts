@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { owner } from '../fixtures/sample-owner/owner.ts';
 import { rightToLeftSite } from './support/served-sites.ts';
 import { open } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const portrait = (page: Page) => page.getByAltText(owner.portrait?.alt ?? '');
 

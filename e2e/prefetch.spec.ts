@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { waitForPaint } from './support/layout-shifts.ts';
 import { holdRequests } from './support/requests.ts';
 import { expectCurrentPage, goTo, headerLink, open, phone, waitForPrefetch } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 /** Counts script and stylesheet requests from now on. */
 function countAssets(page: Page): { requested: number; loaded: number } {

@@ -10,10 +10,8 @@ test('prints the text and link URLs of every page, without controls', async ({ p
   const [network] = owner.networks;
   for (const { path, hasLayout } of pages) {
     await open(page, path);
-    const printed = await extractText(new Uint8Array(await page.pdf({ format: 'Letter' })), {
-      mergePages: true,
-    });
-    const text = withoutSpaces(printed.text);
+    const printed = await extractText(new Uint8Array(await page.pdf({ format: 'Letter' })));
+    const text = withoutSpaces(printed.text.join(''));
     expect(text, path).toContain(withoutSpaces(owner.name));
     expect(text, path).toContain(`(${network?.url})`);
     if (hasLayout) expect(text, path).not.toContain('SystemLightDark');

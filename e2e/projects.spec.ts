@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { projectId } from '#src/content/project.ts';
 import type { Project } from '#src/content/schema.ts';
 import { projects } from '../fixtures/sample-owner/projects.ts';
 import { laptop, open, phone } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Locator, type Page, test } from './support/test.ts';
 
 const [adapter, frontEnd] = projects.items ?? [];
 const [layout] = adapter?.pictures ?? [];
@@ -14,8 +13,7 @@ const address = `./experience#${projectId(adapter)}`;
 const article = (page: Page, project: Project) => page.locator(`#${projectId(project)}`);
 const pictureLinks = (page: Page) => article(page, adapter).locator('figure a');
 const dialog = (page: Page) => page.getByRole('dialog', { name: layout.caption });
-const loaded = (image: Locator) =>
-  image.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth > 0);
+const expectLoaded = (image: Locator) => expect(image).not.toHaveJSProperty('naturalWidth', 0);
 
 test('shows each project with its details in a disclosure', async ({ page }) => {
   await open(page, './experience');
@@ -50,7 +48,7 @@ test('prints the details and pictures of every project', async ({ page }) => {
     for (const { alt } of pictures) {
       const image = page.getByAltText(alt).and(page.locator(':visible'));
       expect((await image.boundingBox())?.height).toBeGreaterThan(50);
-      await expect.poll(() => loaded(image), alt).toBe(true);
+      await expectLoaded(image);
     }
   }
 });
@@ -61,7 +59,7 @@ test('lazy-loads pictures', async ({ page }) => {
   await expect(pictures).not.toHaveCount(0);
   await expect(pictures.and(page.locator('img:not([loading="lazy"])'))).toHaveCount(0);
   await article(page, adapter).scrollIntoViewIfNeeded();
-  await expect.poll(() => loaded(article(page, adapter).locator('img:visible'))).toBe(true);
+  await expectLoaded(article(page, adapter).locator('img:visible'));
 });
 
 test('draws the scale bar to scale', async ({ page }) => {
@@ -91,7 +89,9 @@ test('shows the dark drawing in the dark theme, also in the viewer', async ({ pa
   await expect(large).toBeInViewport({ ratio: 0.999 });
 });
 
-test('zooms and pans by key, button, wheel and drag; Escape returns the focus', async ({ page }) => {
+test('zooms and pans by key, button with tooltip, wheel and drag; Escape returns the focus', async ({
+  page,
+}) => {
   await open(page, address);
   await pictureLinks(page).first().click();
   const shown = dialog(page);
@@ -108,6 +108,13 @@ test('zooms and pans by key, button, wheel and drag; Escape returns the focus', 
   }
   for (const name of ['Zoom in', 'Zoom in', 'Zoom out']) await shown.getByRole('button', { name }).click();
   await expect.poll(zoom).toBe(1.5);
+  const tooltip = page.getByRole('tooltip');
+  await shown.getByRole('button', { name: 'Zoom in' }).hover();
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
+  await tooltip.hover();
+  // Longer than the closing delay.
+  await page.waitForTimeout(500);
+  await expect(tooltip).toHaveText('Zoom in');
   // The point below the pointer stays in place.
   const at = 400;
   const place = ({ x, width }: { x: number; width: number }) => (at - x) / width;
@@ -136,17 +143,4 @@ test('opens the picture file in a new tab on Ctrl-click', async ({ page, context
   await link?.click({ modifiers: ['ControlOrMeta'] });
   await expect((await tab).locator('svg').first()).toBeVisible();
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test('shows hoverable tooltips on the viewer’s buttons', async ({ page }) => {
-  await open(page, address);
-  await pictureLinks(page).first().click();
-  const tooltip = page.getByRole('tooltip');
-  await dialog(page).getByRole('button', { name: 'Zoom in' }).hover();
-  await expect(tooltip).toHaveText('Zoom in');
-  await expect(tooltip).toBeInViewport({ ratio: 1 });
-  await tooltip.hover();
-  // Longer than the closing delay.
-  await page.waitForTimeout(500);
-  await expect(tooltip).toHaveText('Zoom in');
 });

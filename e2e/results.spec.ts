@@ -6,19 +6,13 @@ test('links a result on Home to its job, or to its record if it has one', async 
   const results = page.getByRole('list', { name: 'Measured results' });
   await results.getByRole('link', { name: 'PCB size' }).click();
   await expect(page).toHaveURL(/\/experience#rev-d$/);
-  await expect(
-    page.locator(':target').getByRole('heading', { name: 'Hardware Engineer I' }),
-  ).toBeInViewport();
+  const headings = page.locator(':target').getByRole('heading');
+  await expect(headings.filter({ hasText: 'Hardware Engineer I' })).toBeInViewport();
   await page.goBack();
   await results.getByRole('link', { name: 'Current draw' }).click();
-  await expect(page.locator(':target').getByRole('heading', { level: 2 })).toBeInViewport();
-  await expect(page.locator(':target').getByRole('heading', { level: 3 })).toHaveText([
-    'Requirement',
-    'Hazard',
-    'What was done',
-    'Method',
-    'Record',
-  ]);
+  await expect(headings.first()).toBeInViewport();
+  const parts = ['Requirement', 'Hazard', 'What was done', 'Method', 'Record'];
+  await expect(page.locator(':target').getByRole('heading', { level: 3 })).toHaveText(parts);
 });
 
 test('starts the battery slider at the measured current draw and updates its text', async ({ page }) => {
@@ -27,5 +21,4 @@ test('starts the battery slider at the measured current draw and updates its tex
   await expect(slider).toHaveAttribute('aria-valuetext', /^7\.0\sµA: 11\.7\syears$/);
   await slider.fill('25.0');
   await expect(slider).toHaveAttribute('aria-valuetext', /^25\.0\sµA: 3\.3\syears$/);
-  await expect(page.getByText('25.0 µA: 3.3 years')).toBeVisible();
 });

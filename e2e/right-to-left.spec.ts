@@ -1,29 +1,24 @@
-import type { Locator } from '@playwright/test';
 import { home, owner } from '../fixtures/right-to-left-owner/content.ts';
 import { rightToLeftSite } from './support/served-sites.ts';
 import { allPages, expectNotFound, headerPages, laptop, open } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Locator, test } from './support/test.ts';
 import { horizontalOverflow } from './support/text-layout.ts';
 
 test.use({ baseURL: rightToLeftSite.home });
 
-/** Returns the left edges of consecutive substrings. */
+/** Returns the left edges of substrings. */
 function lefts(element: Locator, ...pieces: string[]): Promise<number[]> {
   return element.first().evaluate((root, wanted) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     let node = texts.nextNode();
-    let from = 0;
     return wanted.map((piece) => {
-      for (; node; node = texts.nextNode(), from = 0) {
-        const at = node.textContent?.indexOf(piece, from) ?? -1;
-        if (at < 0) continue;
-        const range = document.createRange();
-        range.setStart(node, at);
-        range.setEnd(node, at + piece.length);
-        from = at + piece.length;
-        return range.getBoundingClientRect().left;
-      }
-      throw new Error(`${piece} is not in ${root.textContent}`);
+      while (node && !node.textContent?.includes(piece)) node = texts.nextNode();
+      if (!node) throw new Error(`${piece} is not in ${root.textContent}`);
+      const at = node.textContent?.indexOf(piece) ?? 0;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + piece.length);
+      return range.getBoundingClientRect().left;
     });
   }, pieces);
 }
@@ -36,14 +31,19 @@ const centers = (elements: Locator) =>
     all.map((one) => one.getBoundingClientRect()).map(({ left, width }) => left + width / 2),
   );
 
+async function expectOnTheLeft(element: Locator): Promise<void> {
+  await expect(element).toBeInViewport({ ratio: 1 });
+  expect((await centers(element))[0]).toBeLessThan(laptop.width / 2);
+}
+
 test('lays out every page and its header from right to left, without overflow', async ({ page, watcher }) => {
   expectNotFound(watcher);
   for (const { path } of allPages) {
-    await page.setViewportSize({ width: 360, height: 800 });
     await open(page, path);
-    expect(await horizontalOverflow(page), `${path} at 360 px`).toBe(0);
-    await page.setViewportSize(laptop);
-    expect(await horizontalOverflow(page), `${path} on a laptop`).toBe(0);
+    for (const size of [{ width: 360, height: 800 }, laptop]) {
+      await page.setViewportSize(size);
+      expect(await horizontalOverflow(page), `${path} at ${size.width} px`).toBe(0);
+    }
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
     if (path === './links') continue;
@@ -58,17 +58,15 @@ test('mirrors the schematic, but not the signal, figures and email addresses', a
   await open(page, './');
   const signal = page.locator('main svg:visible', { hasText: 'QRS' });
   const [electrode = 0] = await centers(signal.locator('circle'));
-  const moments = await centers(signal.getByText(/^(PR|QRS|QT) /));
-  expect(moments.length).toBe(3);
-  expect(electrode).toBeGreaterThan(Math.max(...moments));
   const [first = 0] = await centers(signal.getByText(/^PR /));
-  expect(first).toBe(Math.min(...moments));
+  const moments = await centers(signal.getByText(/^(PR|QRS|QT) /));
+  expect(moments).toHaveLength(3);
+  expect([Math.min(...moments), Math.max(...moments, electrode)]).toEqual([first, electrode]);
   // The copper ends behind the button.
   const copper = await page.locator('[data-schematic] > svg:not([data-trace]) line').boundingBox();
   const action = await page.locator('[data-schematic] a').boundingBox();
   expect((copper?.x ?? 0) + (copper?.width ?? 0)).toBeGreaterThan(action?.x ?? 0);
-  const percentage = page.locator('main p:has(small)').first();
-  await expect(percentage).toContainText('−72%');
+  const percentage = page.locator('main p:has(small)', { hasText: '−72%' }).first();
   const years = page.getByText(home.stats?.[0]?.value ?? '', { exact: true });
   for (const [element, ...pieces] of [
     [years, '6', '+'],
@@ -92,7 +90,7 @@ test('puts the old value to the right of the new one, without mirroring the char
     const drawing = page.getByRole('img', { name: '25.0' }).first();
     const bars = await drawing
       .locator('rect')
-      .evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().left));
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
     const edges = [bars[0], ...(await lefts(drawing, '25.0')), bars[1], ...(await lefts(drawing, '7.0'))];
     expect(edges).toEqual(ascending(edges.map(Number)));
   }
@@ -104,20 +102,16 @@ test('mirrors vias, field errors, tooltips and toasts', async ({ page, context }
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, './contact');
   const [via] = await centers(page.locator('label[for=name] ~ i'));
-  const field = await page.locator('#name').boundingBox();
-  expect(via).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0));
+  const { x = NaN, width = NaN } = (await page.locator('#name').boundingBox()) ?? {};
+  expect(via).toBeGreaterThan(x + width);
   await page.getByRole('button', { name: 'أرسل الرسالة' }).click();
   const error = page.locator('#name-error');
   await expect(error, 'in the page’s language, not the browser’s').toHaveText('حقل «الاسم» فارغ.');
   const [start = 0] = await lefts(error, 'حقل');
-  expect(start).toBeGreaterThan((field?.x ?? 0) + (field?.width ?? 0) / 2);
-  await page.getByRole('button', { name: 'انسخ العنوان' }).hover();
-  const tooltip = page.getByRole('tooltip');
-  await expect(tooltip).toHaveText('انسخ العنوان');
-  await expect(tooltip).toBeInViewport({ ratio: 1 });
-  expect((await centers(tooltip))[0]).toBeLessThan(laptop.width / 2);
-  await page.getByRole('button', { name: 'انسخ العنوان' }).click();
-  const notice = page.getByRole('status').filter({ hasText: 'نُسخ العنوان' });
-  await expect(notice).toBeInViewport({ ratio: 1 });
-  expect((await centers(notice))[0]).toBeLessThan(laptop.width / 2);
+  expect(start).toBeGreaterThan(x + width / 2);
+  const copy = page.getByRole('button', { name: 'انسخ العنوان' });
+  await copy.hover();
+  await expectOnTheLeft(page.getByRole('tooltip').filter({ hasText: 'انسخ العنوان' }));
+  await copy.click();
+  await expectOnTheLeft(page.getByRole('status').filter({ hasText: 'نُسخ العنوان' }));
 });

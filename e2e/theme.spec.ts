@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { holdRequests } from './support/requests.ts';
 import { goTo, open } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 const option = (page: Page, name: 'Light' | 'Dark' | 'System') => page.getByRole('radio', { name });
 

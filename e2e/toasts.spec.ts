@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { contactForm, fillForm, newMessage, openContactWithPausedClock } from './support/contact-form.ts';
 import { phone } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 import { allToasts, openToasts, toast } from './support/toasts.ts';
 
 async function copyAddress(page: Page): Promise<void> {

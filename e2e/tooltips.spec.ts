@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { openContactWithPausedClock } from './support/contact-form.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Page, test } from './support/test.ts';
 
 test.use({ permissions: ['clipboard-write'] });
 

@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
 import { owner } from '../fixtures/sample-owner/owner.ts';
 import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from './support/contact-form.ts';
 import { holdRequests } from './support/requests.ts';
 import { goTo, headerPages, open, waitForHydration } from './support/site-pages.ts';
-import { expect, type PageWatcher, test } from './support/test.ts';
+import { expect, type Page, type PageWatcher, test } from './support/test.ts';
 import { openToasts, toast } from './support/toasts.ts';
 
 /** Wraps all current and future texts in `<font><font>`, as Chrome's page translation does. */
