@@ -78,9 +78,7 @@ async function expectNoError(field: Locator): Promise<void> {
   await expect(field.locator('..').locator('[aria-live="polite"]')).toBeEmpty();
 }
 
-test('reports each missing or invalid field on submission or blur until it is corrected', async ({
-  page,
-}) => {
+test('reports each missing or invalid field until it is corrected, also on blur', async ({ page }) => {
   await open(page, './contact');
   const form = contactForm(page);
   const message = newMessage();

@@ -71,9 +71,7 @@ test('keeps the copper trunk on a phone', async ({ page }) => {
   expect(await contrast(page, page.locator('[data-results] > li'), passing)).toBeGreaterThan(50);
 });
 
-test('draws lines in the text color without blur for more contrast, and less transparency', async ({
-  page,
-}) => {
+test('draws clearer lines for more contrast, and no blur for it or less transparency', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'none' });
   await open(page, './experience');
   await page.evaluate(() => scrollTo(0, 400));

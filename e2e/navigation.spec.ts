@@ -82,10 +82,7 @@ test('shows a page chosen offline in place when the connection returns', async (
   expect(documents).toEqual([]);
 });
 
-test('retries offline after 1, 2 and 4 seconds, then shows an error and a button', async ({
-  page,
-  watcher,
-}) => {
+test('retries offline after 1, 2 and 4 s, then shows an error and a button', async ({ page, watcher }) => {
   let tries = 0;
   page.on('requestfailed', (request) => {
     if (request.method() === 'HEAD') tries += 1;

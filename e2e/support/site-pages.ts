@@ -51,10 +51,8 @@ export async function prefetchPages(page: Page): Promise<void> {
 export async function waitForPrefetch(page: Page): Promise<void> {
   const chunks = headerPages.map(({ id }) => `/assets/${id}-`);
   await page.waitForFunction((wanted) => {
-    const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-    return wanted.every((chunk) =>
-      loaded.some(({ name, responseEnd }) => name.includes(chunk) && name.endsWith('.js') && responseEnd > 0),
-    );
+    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+    return wanted.every((chunk) => loaded.some((name) => name.includes(chunk) && name.endsWith('.js')));
   }, chunks);
   await page.waitForLoadState('networkidle');
 }
