@@ -7,12 +7,7 @@ import { Durations } from './durations.tsx';
 /** Size of a letter in drawing units, rounded up. */
 const letter = { width: 8.4, height: 11 };
 
-interface Box {
-  left: number;
-  right: number;
-  top: number;
-  bottom: number;
-}
+type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 
 const numberOf = (element: string, attribute: string) =>
   Number(new RegExp(` ${attribute}="(-?[\\d.]+)"`).exec(element)?.[1]);
@@ -48,21 +43,17 @@ test.each([
   ['0.1', '5.0'],
   ['1000', '1'],
   ['103.1', '100.0'],
-])(
-  'bars from %s to %s: the difference overlaps nothing, and all labels are within the drawing',
-  (before, after) => {
-    const direction = Number(after) > Number(before) ? 'higher' : 'lower';
-    const result = { ...claim, direction, drawing: 'bars', quantity: 'mean', before, after } as const;
-    const markup = renderToStaticMarkup(createElement(Bars, { result }));
-    const labels = labelsIn(markup);
-    expect(labels).toHaveLength(3);
-    const [was, now, difference] = labels as [Box, Box, Box];
-    for (const other of [...barsIn(markup), was, now]) expect(overlap(difference, other)).toBe(false);
-    for (const { left, right, top, bottom } of labels) {
-      expect([left >= 0, right <= 283, top >= 0, bottom <= 128]).toEqual([true, true, true, true]);
-    }
-  },
-);
+])('bars from %s to %s: the difference overlaps nothing, and all labels are inside', (before, after) => {
+  const direction = Number(after) > Number(before) ? 'higher' : 'lower';
+  const result = { ...claim, direction, drawing: 'bars', quantity: 'mean', before, after } as const;
+  const markup = renderToStaticMarkup(createElement(Bars, { result }));
+  const labels = labelsIn(markup);
+  expect(labels).toHaveLength(3);
+  const [was, now, difference] = labels as [Box, Box, Box];
+  for (const other of [...barsIn(markup), was, now]) expect(overlap(difference, other)).toBe(false);
+  for (const { left, right, top, bottom } of labels)
+    expect([left >= 0, right <= 283, top >= 0, bottom <= 128]).toEqual([true, true, true, true]);
+});
 
 test.each([
   ['49', '35'],

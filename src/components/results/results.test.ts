@@ -10,21 +10,11 @@ import { pictureShare } from './outline.tsx';
 import { beforeAfter, change, description } from './result-text.ts';
 
 const claim = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
-const lower: Comparison = {
-  ...claim,
-  drawing: 'bars',
-  quantity: 'average',
-  before: '25.0',
-  after: '7.0',
-  unit: 'µA',
-};
-const board = (side: string, unit = 'mm'): Comparison => ({
-  ...claim,
-  drawing: 'outline',
-  before: { width: side, height: '16.0' },
-  after: { width: '22.0', height: '16.0' },
-  unit,
-});
+const figures = { quantity: 'average', before: '25.0', after: '7.0', unit: 'µA' };
+const lower: Comparison = { ...claim, ...figures, drawing: 'bars' };
+const sides = (width: string) => ({ width, height: '16.0' });
+const outline = { ...claim, drawing: 'outline', after: sides('22.0') } as const;
+const board = (width: string, unit = 'mm'): Comparison => ({ ...outline, before: sides(width), unit });
 
 describe('the text of a result', () => {
   test.each([
@@ -37,10 +27,8 @@ describe('the text of a result', () => {
 
   test('shows the difference in the values’ unit and digits without a percentage', () => {
     const { percent: _, ...withoutPercent } = lower;
-    expect(change({ ...withoutPercent, before: '86.5', after: '72', unit: 'dB' } as Comparison)).toEqual({
-      figure: '−14.5',
-      unit: '\u00a0dB',
-    });
+    const noise = { ...withoutPercent, before: '86.5', after: '72', unit: 'dB' } as Comparison;
+    expect(change(noise)).toEqual({ figure: '−14.5', unit: '\u00a0dB' });
     const { percent: __, ...smaller } = board('25.0');
     expect(change(smaller)).toEqual({ figure: '−48', unit: '\u00a0mm²' });
   });
@@ -58,11 +46,8 @@ describe('the text of a result', () => {
     expect(change({ ...one, figure: '0', unit: 'recalls' })).toEqual({ figure: '0', unit: ' recalls' });
   });
 
-  test('keeps the measured digits of both values', () => {
+  test('keeps the measured digits of both values, and spells out the unit for screen readers', () => {
     expect(beforeAfter(lower)).toBe('25.0\u00a0µA to 7.0\u00a0µA average');
-  });
-
-  test('spells out the unit for screen readers', () => {
     expect(description(lower)).toBe('Current draw, average: 25.0 microamperes before, 7.0 after.');
   });
 
@@ -89,13 +74,8 @@ describe('the clock drawing', () => {
 });
 
 describe('results of jobs', () => {
-  const job = (results: Result[]): Job => ({
-    title: 'Engineer',
-    company: 'A company',
-    period: { start: '2020-01', end: 'now' },
-    technologies: ['C'],
-    results,
-  });
+  const period = { start: '2020-01', end: 'now' };
+  const job = (results: Result[]): Job => ({ title: 'A', company: 'B', period, technologies: [], results });
 
   test('are numbered per job, whose revision letters start at the oldest job', () => {
     const jobs = [job([lower, lower]), job([lower]), job([]), job([]), job([lower])];
@@ -120,20 +100,19 @@ test.each([
 });
 
 describe('a picture below a board outline', () => {
-  const withPicture = (result: Result, width?: number): Result => ({
-    ...result,
-    picture: { file: 'pictures/board.jpg', alt: 'A board', caption: 'Top side', ...(width && { width }) },
-  });
+  const picture = { file: 'pictures/board.jpg', alt: 'A board', caption: 'Top side' };
+  const shareOf = (result: Result, width?: number) =>
+    pictureShare({ ...result, picture: { ...picture, ...(width && { width }) } });
 
   test('has the scale of the outline, which shrinks if the picture would be wider than the drawing', () => {
     // 16 mm are 71 of the drawing's 282 units.
-    expect(pictureShare(withPicture(board('25.0'), 30))).toBeCloseTo((30 * 71) / 16 / 282);
-    expect(pictureShare(withPicture(board('25.0'), 100))).toBe(1);
+    expect(shareOf(board('25.0'), 30)).toBeCloseTo((30 * 71) / 16 / 282);
+    expect(shareOf(board('25.0'), 100)).toBe(1);
   });
 
   test('has its own size if either has no scale', () => {
-    expect(pictureShare(withPicture(board('25.0')))).toBeUndefined();
-    expect(pictureShare(withPicture(board('25.0', 'µm'), 30))).toBeUndefined();
-    expect(pictureShare(withPicture(lower, 30))).toBeUndefined();
+    expect(shareOf(board('25.0'))).toBeUndefined();
+    expect(shareOf(board('25.0', 'µm'), 30)).toBeUndefined();
+    expect(shareOf(lower, 30)).toBeUndefined();
   });
 });

@@ -6,16 +6,9 @@ import { curveOf, curvePath, heartbeat, heights } from './waveform.ts';
 
 const frame = { left: 10, right: 110, baseline: 80, above: 60, below: 20 };
 const quantity = (value: number, unit: string) => `${value} ${unit}`;
-const step: Curve = {
-  time: 'ms',
-  value: 'mA',
-  points: [
-    [0, 4],
-    [5, 4],
-    [5, 20],
-    [10, 20],
-  ],
-};
+/** From 4 to 20 mA at 5 ms. */
+const points = [0, 5, 5, 10].map((time, at): [number, number] => [time, at < 2 ? 4 : 20]);
+const step: Curve = { time: 'ms', value: 'mA', points };
 
 test('the heartbeat is flat before P, before QRS and after T, and peaks within QRS', () => {
   const valueAt = (time: number) => heartbeat.points.findLast(([moment]) => moment <= time)?.[1] ?? 0;
@@ -49,8 +42,9 @@ test.each([
 ])('a heartbeat %i pixels wide has the intervals %j and its scale at %s', (width, expected, scale) => {
   const within = { left: 14, right: 14 + width, baseline: 138, above: 108, below: 27 };
   const placed = placeIntervals(heartbeat, within, 14 + width, quantity);
-  const words = placed.map(({ label, isAbove, isLabelOutside }) =>
-    [label, isAbove ? 'above' : 'below', ...(isLabelOutside ? ['outside'] : [])].join(', '),
+  const words = placed.map(
+    ({ label, isAbove, isLabelOutside }) =>
+      `${label}, ${isAbove ? 'above' : 'below'}${isLabelOutside ? ', outside' : ''}`,
   );
   expect(words).toEqual(expected);
   expect(placeScale(heartbeat, within, 14 + width, placed, quantity)?.left).toBe(scale);
