@@ -4,8 +4,12 @@ import { restoreDraft, storeDraft } from './draft.ts';
 import { mailLink } from './mail-link.ts';
 import { sendMessage } from './send-message.ts';
 
-const sender = { name: 'Zoë', email: 'zoe@example.com' };
-const message = { ...sender, subject: 'A board & more', message: 'First\nSecond ✓' };
+const message = {
+  name: 'Zoë',
+  email: 'z@example.com',
+  subject: 'A board & more',
+  message: 'First\nSecond ✓',
+};
 const signals = { elapsed: 61_234.5, honeypot: '' };
 
 /** Stubs `fetch`. Site visitors may stub it too, with any return value. */
@@ -34,9 +38,7 @@ describe('default delivery', () => {
     const typed = { ...others, extra: 'no', name };
     await sendMessage({ endpoint: 'https://script.example/exec', delivery: 'default' }, typed, signals);
     const headers = { 'Content-Type': 'application/json' };
-    const body =
-      '{"name":"Zoë","email":"zoe@example.com","subject":"A board & more","message":"First\\nSecond ✓"}';
-    const request = { method: 'POST', mode: 'no-cors', headers, body };
+    const request = { method: 'POST', mode: 'no-cors', headers, body: JSON.stringify(message) };
     expect(fetch.mock.calls).toEqual([['https://script.example/exec', request]]);
   });
 
@@ -72,8 +74,7 @@ describe('verified delivery', () => {
 
   test('sends one POST without a Content-Type that needs a preflight, and accepts `ok: true`', async () => {
     const fetch = stubFetch(() => Response.json({ ok: true }));
-    const sent = send();
-    expect(await sent).toEqual({ kind: 'sent', isStored: true });
+    expect(await send()).toEqual({ kind: 'sent', isStored: true });
     const request = { method: 'POST', body: JSON.stringify(message) };
     expect(fetch.mock.calls).toEqual([[`${endpoint}?t=61235`, request]]);
   });
@@ -93,7 +94,6 @@ describe('verified delivery', () => {
     ['a refusal with a status', () => Response.json({ seconds: 9 }, { status: 429 }), { seconds: 9 }],
     ['a success with a failing status', () => Response.json({ ok: true }, { status: 500 }), {}],
     ['an error page', () => new Response('<title>Error</title>'), {}],
-    ['empty', () => new Response(null, { status: 204 }), {}],
     ['null', () => Response.json(null), {}],
     ['the success of another service', () => Response.json({ ok: 'yes', result: 'success' }), {}],
   ])('returns refused when the response is %s', async (_, response, details) => {
@@ -101,16 +101,8 @@ describe('verified delivery', () => {
     expect(await send()).toEqual({ kind: 'refused', ...details });
   });
 
-  test('returns network-error when the network fails', async () => {
-    stubFetch(disconnected);
-    expect(await send()).toEqual({ kind: 'network-error' });
-  });
-
-  test.each([
-    ['the headers', never],
-    ['the body', () => new Response(new ReadableStream({ pull: never as never }))],
-  ])('returns unknown when %s do not arrive in time', async (_, late) => {
-    stubFetch(late);
+  test('returns unknown when the body of the response does not arrive in time', async () => {
+    stubFetch(() => new Response(new ReadableStream({ pull: never as never })));
     const sending = send();
     await vi.advanceTimersByTimeAsync(30_000);
     expect(await sending).toEqual({ kind: 'unknown' });

@@ -6,41 +6,38 @@ const message = { name: 'Zoë', email: 'zoe@example.com', subject: 'A board & mo
 const key = '1b0a6c5e-access';
 const page = 'https://ira.example/contact';
 
-/** Each service as documented: the requests it accepts, and its responses. */
-const fakes: Record<FormService, (request: Request, fields: Record<string, string>) => Response> = {
-  formspree({ url, headers }) {
-    if (url !== 'https://formspree.io/f/abcdwxyz')
-      return Response.json({ error: 'Form not found' }, { status: 404 });
-    const wantsJson = headers.get('accept') === 'application/json';
-    return wantsJson ? Response.json({ next: '/thanks', ok: true }) : new Response('<h1>Thanks!</h1>');
-  },
-  web3forms({ url, headers }, { access_key }) {
-    const isKnown = url === 'https://api.web3forms.com/submit' && access_key === key;
-    if (!isKnown) return Response.json({ success: false, message: 'Invalid access key' }, { status: 400 });
-    const wantsJson = headers.get('accept') === 'application/json';
-    return wantsJson
-      ? Response.json({ success: true, message: 'Email sent' })
-      : new Response('<h1>Success</h1>');
-  },
-  formsubmit({ url }) {
-    if (url === 'https://formsubmit.co/you@example.com') return new Response('<h1>Thanks!</h1>');
-    if (url === 'https://formsubmit.co/ajax/you@example.com')
-      return Response.json({ success: 'true', message: 'The form was submitted successfully.' });
-    return new Response('Not found', { status: 404 });
-  },
-  netlify({ url, headers }, fields) {
-    const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
-    const isKnown =
-      [page, 'https://ira.example/'].includes(url) && isForm && fields['form-name'] === 'contact';
-    return isKnown ? new Response('<h1>Thank you!</h1>') : new Response('Not found', { status: 404 });
-  },
-};
+const wantsJson = ({ headers }: Request) => headers.get('accept') === 'application/json';
+const thanks = () => new Response('<h1>Thanks!</h1>');
+
+/** Each service as documented: its response to a request that it accepts. */
+const fakes: Record<FormService, (request: Request, fields: Record<string, string>) => Response | undefined> =
+  {
+    formspree(request) {
+      if (request.url !== 'https://formspree.io/f/abcdwxyz') return;
+      return wantsJson(request) ? Response.json({ next: '/thanks', ok: true }) : thanks();
+    },
+    web3forms(request, { access_key }) {
+      if (request.url !== 'https://api.web3forms.com/submit' || access_key !== key) return;
+      return wantsJson(request) ? Response.json({ success: true, message: 'Email sent' }) : thanks();
+    },
+    formsubmit({ url }) {
+      if (url === 'https://formsubmit.co/you@example.com') return thanks();
+      if (url === 'https://formsubmit.co/ajax/you@example.com') return Response.json({ success: 'true' });
+      return;
+    },
+    netlify({ url, headers }, fields) {
+      const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+      if (![page, 'https://ira.example/'].includes(url) || !isForm || fields['form-name'] !== 'contact')
+        return;
+      return thanks();
+    },
+  };
 
 /** Hidden fields that each service requires. */
 const extra = {
   formspree: {},
-  web3forms: { access_key: key },
   formsubmit: {},
+  web3forms: { access_key: key },
   netlify: { 'form-name': 'contact' },
 };
 
@@ -48,18 +45,15 @@ async function receive(service: FormService, request: Request, stored: unknown[]
   const isJson = request.headers.get('content-type') === 'application/json';
   const fields = isJson ? await request.json() : Object.fromEntries(await request.formData());
   const response = fakes[service](request, fields);
-  if (response.ok) stored.push(fields);
-  return response;
+  if (response) stored.push(fields);
+  return response ?? new Response('Not found', { status: 404 });
 }
 
 async function siteWith(service: FormService) {
   const endpoint = serviceAddresses[service].example;
   vi.resetModules();
-  vi.doMock('#src/settings.ts', () => ({
-    contactAddress: endpoint,
-    formService: service,
-    settings: { delivery: service, contactKey: key },
-  }));
+  const settings = { delivery: service, contactKey: key };
+  vi.doMock('#src/settings.ts', () => ({ contactAddress: endpoint, formService: service, settings }));
   const { ContactForm } = await import('./contact-form.tsx');
   const { sendToService } = await import('./form-service.ts');
   const html = renderToStaticMarkup(<ContactForm onSent={() => {}} onFailed={() => {}} />);
@@ -67,11 +61,10 @@ async function siteWith(service: FormService) {
 }
 
 /** Stubs `fetch`. URLs are relative to the contact page. */
-function stubFetch(response: (request: Request) => Response | Promise<Response>) {
+const stubFetch = (response: (request: Request) => Response | Promise<Response>) =>
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
     response(new Request(new URL(url, page), init)),
   );
-}
 
 afterEach(() => {
   vi.unstubAllGlobals();
