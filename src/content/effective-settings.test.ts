@@ -5,6 +5,9 @@ import { changed, mistakes } from './testing/mistakes.ts';
 import { formatErrors } from './validate.ts';
 
 const env: Environment = {};
+const siteUrl = 'https://ira.example.com';
+const netlify = { delivery: 'netlify', contactEndpoint: '/' };
+const web3forms = { delivery: 'web3forms', contactEndpoint: 'https://api.web3forms.com/submit' };
 
 function errorsAfter(changes: string): string {
   const after = changed({ settings, env }, changes);
@@ -36,35 +39,34 @@ test('ignores empty variables, except for analytics', () => {
 });
 
 test.each([
-  [{ HOSTING: ' node ' }, undefined, '/api/contact'],
-  [{ HOSTING: 'static' }, undefined, ''],
-  [{ HOSTING: 'static', CONTACT_ENDPOINT: 'https://in.example.com/' }, undefined, 'https://in.example.com/'],
-  [{ HOSTING: 'node' }, '', ''],
-  [{ CONTACT_DELIVERY: 'web3forms', CONTACT_KEY: 'access' }, undefined, 'https://api.web3forms.com/submit'],
-  [{ CONTACT_DELIVERY: 'netlify', HOSTING: 'static' }, undefined, '/'],
-])('with %j and endpoint %j posts the form to %j', (given, written, contactEndpoint) => {
-  const file = written === undefined ? settings : { ...settings, contactEndpoint: written };
-  const { settings: effective, errors } = effectiveSettings(file, given);
-  expect([effective.contactEndpoint, errors]).toEqual([contactEndpoint, []]);
+  [{ HOSTING: ' node ' }, {}],
+  [{ HOSTING: 'static' }, { hosting: 'static', contactEndpoint: '' }],
+  [
+    { CONTACT_DELIVERY: 'web3forms', CONTACT_KEY: 'a' },
+    { ...web3forms, contactKey: 'a' },
+  ],
+  [
+    { CONTACT_DELIVERY: 'netlify', HOSTING: 'static' },
+    { ...netlify, hosting: 'static' },
+  ],
+  [{ BASE_PATH: 'portfolio' }, { basePath: '/portfolio/' }],
+  [{ BASE_PATH: '/portfolio' }, { basePath: '/portfolio/' }],
+  [{ BASE_PATH: '//lab/portfolio//' }, { basePath: '/lab/portfolio/' }],
+  [{ BASE_PATH: '/' }, { basePath: '/' }],
+  [{ BASE_PATH: '' }, { basePath: '/' }],
+  [{ SITE_URL: `${siteUrl}/`, BASE_PATH: '/' }, { siteUrl }],
+  [
+    { SITE_URL: `${siteUrl}/portfolio`, BASE_PATH: '/portfolio' },
+    { siteUrl, basePath: '/portfolio/' },
+  ],
+])('completes and normalizes %j to %j', (given, expected) => {
+  const own = { ...settings, contactEndpoint: '/api/contact', ...expected };
+  expect(effectiveSettings(settings, given)).toEqual({ settings: own, errors: [] });
 });
 
-test.each([
-  ['portfolio', '/portfolio/'],
-  ['/portfolio', '/portfolio/'],
-  ['//lab/portfolio//', '/lab/portfolio/'],
-  ['/', '/'],
-  ['', '/'],
-])('normalizes the base path %j to %s', (BASE_PATH, basePath) => {
-  const own = { ...settings, basePath, contactEndpoint: '/api/contact' };
-  expect(effectiveSettings(settings, { BASE_PATH })).toEqual({ settings: own, errors: [] });
-});
-
-test.each([
-  ['https://ira.example.com/', '/'],
-  ['https://ira.example.com/portfolio', '/portfolio/'],
-])('removes the base path from the site URL %s', (SITE_URL, BASE_PATH) => {
-  const { settings: effective, errors } = effectiveSettings(settings, { SITE_URL, BASE_PATH });
-  expect([effective.siteUrl, errors]).toEqual(['https://ira.example.com', []]);
+test('keeps an empty endpoint, which means no form', () => {
+  const { settings: effective, errors } = effectiveSettings({ ...settings, contactEndpoint: '' }, env);
+  expect([effective.contactEndpoint, errors]).toEqual(['', []]);
 });
 
 test.each([
