@@ -23,33 +23,27 @@ describe('default text', () => {
   });
 
   test('can be overridden string by string, and leaves words that Intl knows to other languages', () => {
-    const months = { one: '{count} mois' };
-    const { words, documentWords } = contentWith({
-      words: { language: 'fr', header: { menu: 'Menu du site' }, period: { months } },
-    });
+    const own = { header: { menu: 'Menu du site' }, period: { months: { one: '{count} mois' } } };
+    const { words, documentWords } = contentWith({ words: { language: 'fr', ...own } });
     expect(words.header).toEqual({ skip: 'Skip to content', menu: 'Menu du site', navigation: 'Main' });
     expect(words.period.months).toEqual({ one: '{count} mois', other: '{count} months' });
     expect(documentWords.present).toBeUndefined();
     expect(inLanguage('en').documentWords.present).toBe('Present');
   });
 
-  test('contains the owner’s facts', () => {
+  test('contains the owner’s facts, and promises no response time without a guarantee', () => {
+    const own = { heading: 'Write', introduction: 'Do.' };
     const { contact, pageTitles, links } = contentWith({
       owner: { ...sampleFiles.owner, name: 'Ada Roe', networks: [] },
-      contact: { heading: 'Write', introduction: 'Do.', schedule: { minutes: 45 }, guarantee: { hours: 48 } },
+      contact: { ...own, schedule: { minutes: 45 }, guarantee: { hours: 48 } },
     });
     expect(contact.sent.text).toBe("Thank you for reaching out. I'll get back to you within 48 hours.");
     expect(contact.schedule?.text).toMatch(/^A 45-minute discussion,/);
     expect(contact.guarantee?.text).toMatch(/^You will have a response within 48 hours\./);
     expect(pageTitles.contact.description).toBe('How to reach Ada Roe, Hardware engineer.');
     expect(links.buttons.map(({ label }) => label)).toEqual(['Portfolio', 'Email Me']);
-  });
-
-  test('promises no response time without a guarantee', () => {
-    const own = { heading: 'Write', introduction: 'Do.', schedule: { minutes: 30 } };
-    const { contact } = contentWith({ contact: own });
-    expect(contact.sent.text).toBe('Thank you for reaching out.');
-    expect(contact.guarantee).toBeUndefined();
+    const { contact: plain } = contentWith({ contact: { ...own, schedule: { minutes: 30 } } });
+    expect([plain.sent.text, plain.guarantee]).toEqual(['Thank you for reaching out.', undefined]);
   });
 });
 
@@ -61,20 +55,18 @@ function textsOf(words: object, path = ''): [string, string][] {
   });
 }
 
-test.each([
-  ['German', german],
-  ['Arabic', arabic],
-])('has the same placeholders and links in %s as in English', (_, translation) => {
-  const person = { name: 'Ada', role: 'Engineer', location: 'Ulm', statement: 'I work.' };
-  const facts = { ...person, hours: 24, minutes: 30 };
-  const marksIn = (text: string) =>
-    placeholdersIn(text)
-      .sort()
-      .concat(/\[[^\]]*\{/.test(text) ? 'a link' : []);
-  const own = new Map(textsOf(translation(facts)));
-  const shared = textsOf(english(facts)).filter(([path]) => !/\.(units|months)\.|\.present$/.test(path));
-  for (const [path, text] of shared) expect(marksIn(own.get(path) ?? '—'), path).toEqual(marksIn(text));
-});
+const translations = { German: german, Arabic: arabic };
+test.each(Object.entries(translations))(
+  'has the same placeholders and links in %s as in English',
+  (_, translation) => {
+    const person = { name: 'Ada', role: 'Engineer', location: 'Ulm', statement: 'I work.' };
+    const facts = { ...person, hours: 24, minutes: 30 };
+    const marksIn = (text: string) => [...placeholdersIn(text).sort(), /\[[^\]]*\{/.test(text)];
+    const own = new Map(textsOf(translation(facts)));
+    const shared = textsOf(english(facts)).filter(([path]) => !/\.(units|months)\.|\.present$/.test(path));
+    for (const [path, text] of shared) expect(marksIn(own.get(path) ?? '—'), path).toEqual(marksIn(text));
+  },
+);
 
 test('fills placeholders in any order, repeatedly, and not within values', () => {
   expect(fillIn('{b}, {a} and {b}', { a: 1, b: '{a}' })).toBe('{a}, 1 and {a}');

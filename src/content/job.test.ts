@@ -8,14 +8,8 @@ test.each([
   ['only the jobs marked true, if any', [true, undefined, false], [0]],
   ['no jobs if all are marked false', [false, false], []],
 ])('counts as hardware %s', (_, marks, expected) => {
-  const jobs = marks.map(
-    (hardware): Job => ({
-      title: 'Engineer',
-      company: 'A company',
-      period: { start: '2020-01', end: 'now' },
-      technologies: [],
-      ...(hardware !== undefined && { hardware }),
-    }),
-  );
+  const period = { start: '2020-01', end: 'now' };
+  const job: Job = { title: 'Engineer', company: 'A company', period, technologies: [] };
+  const jobs = marks.map((hardware) => ({ ...job, ...(hardware !== undefined && { hardware }) }));
   expect(jobsInHardware(jobs).map((job) => jobs.indexOf(job))).toEqual(expected);
 });

@@ -40,12 +40,9 @@ test('formats durations in the plural form of their number', () => {
 });
 
 test('counts overlapping months in hardware once', () => {
-  const periods = [
-    { start: '2020-01', end: '2020-06' },
-    { start: '2020-04', end: '2020-11' },
-  ];
+  const periods = { '2020-01': '2020-06', '2020-04': '2020-11' };
   const [job] = sample.experience.jobs;
-  const jobs = periods.map((period) => ({ ...(job as Job), period }));
+  const jobs = Object.entries(periods).map(([start, end]) => ({ ...(job as Job), period: { start, end } }));
   const { lengths } = languageOf({ ...sample, experience: { ...sample.experience, jobs, education: [] } });
   expect(lengths).toEqual({ 6: '6 months', 8: '8 months', 11: '11 months' });
 });

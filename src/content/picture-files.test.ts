@@ -5,23 +5,17 @@ import { temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { validatePictures } from './picture-files.ts';
 import { formatErrors } from './validate.ts';
 
-let folder: string;
-
+let folder = '';
 beforeEach(() => {
   folder = temporaryFolder();
 });
 
-/** The sample without pictures of work. */
-const withOwner = (owner: typeof sample.owner) => ({
-  ...sample,
-  owner,
-  about: { ...sample.about, picture: undefined as never },
-  projects: { ...sample.projects, items: [] },
-});
+const named = (file: string) => ({ file: `pictures/${file}`, alt: 'a', caption: 'b' });
 
 async function errorsFor(file: string, kind: 'photo' | 'drawing' = 'photo'): Promise<string> {
-  const portrait = { kind, file: `pictures/${file}`, alt: 'a', caption: 'b' } as const;
-  return formatErrors(await validatePictures(withOwner({ ...sample.owner, portrait }), folder));
+  const owner = { ...sample.owner, portrait: { kind, ...named(file) } };
+  const withoutWork = { about: {}, experience: { jobs: [] }, projects: {} } as never as typeof sample;
+  return formatErrors(await validatePictures({ ...withoutWork, owner }, folder));
 }
 
 const put = (file: string, bytes: Buffer | string) => write(folder, { [`pictures/${file}`]: bytes });
@@ -103,22 +97,17 @@ test('reports each invalid picture of about, projects and results with its field
   put('scope.bmp', 'BM');
   put('scope.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   put('right.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"/>');
-  const files = ['board.jpg', 'right.svg', 'scope.bmp', 'scope.svg'];
-  const pictures = files.map((file) => ({ file: `pictures/${file}`, alt: 'a', caption: 'b' }));
-  const [project] = sample.projects.items ?? [];
-  if (!project) throw new Error('The sample has no project.');
-  const { portrait: _, ...owner } = sample.owner;
-  const projects = { ...sample.projects, items: [{ ...project, title: 'Adapter', pictures }] };
-  const { jobs } = structuredClone(sample.experience);
-  Object.assign(jobs[1]?.results?.[0] ?? {}, {
-    picture: { file: 'pictures/scope.svg', alt: 'a', caption: 'b' },
-  });
-  const experience = { ...sample.experience, jobs };
-  const about = { ...sample.about, picture: { file: 'pictures/desk.svg', alt: 'a', caption: 'b' } };
-  const found = await validatePictures({ ...sample, owner, about, experience, projects }, folder);
+  const pictures = ['board.jpg', 'right.svg', 'scope.bmp', 'scope.svg'].map(named);
+  const results = [{ picture: named('scope.svg') }];
+  const content = {
+    ...{ owner: {}, about: { picture: named('desk.svg') } },
+    experience: { jobs: [{ title: 'Intern' }, { title: 'Engineer', results }] },
+    projects: { items: [{ title: 'Adapter', pictures }] },
+  };
+  const found = await validatePictures(content as never, folder);
   expect(formatErrors(found).split('\n')).toEqual([
     "content/about.ts, picture.file: is 'pictures/desk.svg', and content/pictures/ has no file of that name. Put the drawing into content/pictures/, or correct the name (there: right.svg, scope.svg).",
-    'content/experience.ts, jobs[1] "Hardware Engineer I", results[0].picture.file: names \'pictures/scope.svg\', which is no SVG with a viewBox. Save it as plain SVG, or export it as a PNG and name that file.',
+    'content/experience.ts, jobs[1] "Engineer", results[0].picture.file: names \'pictures/scope.svg\', which is no SVG with a viewBox. Save it as plain SVG, or export it as a PNG and name that file.',
     'content/projects.ts, items[0] "Adapter", pictures[0].file: names a photograph of 479 by 900 pixels, which would look blurred. Give one that is at least 1600 pixels wide.',
     'content/projects.ts, items[0] "Adapter", pictures[2].file: names \'pictures/scope.bmp\', which is no JPEG, PNG, WebP, AVIF or SVG. Export it as a PNG or JPEG, and name that file.',
     'content/projects.ts, items[0] "Adapter", pictures[3].file: names \'pictures/scope.svg\', which is no SVG with a viewBox. Save it as plain SVG, or export it as a PNG and name that file.',

@@ -195,25 +195,22 @@ test.each([
 
 test('accepts fields of earlier versions', () => {
   const { home, experience, contact, readingList } = sampleFiles;
-  const [stat] = home.stats ?? [];
-  const [number] = experience.numbers ?? [];
-  if (!stat || !number) throw new Error('The sample has no stats or no numbers.');
+  const number = { parameter: 'Experience', value: '2+', unit: 'years', limit: 'min' };
+  const stat = { value: '2+', label: 'Years', note: 'Since 2023', ticks: { count: 30, major: 12 } };
+  const form = { released: 'Released', replyDue: 'Due {time}', replyWithin: '{hours} h', textKept: 'Kept.' };
+  const sheet = { title: 'Title', sheet: 'Sheet', sheetNumber: '{number} of {count}', noSheet: 'None' };
   const written: ContentFiles = {
     ...sampleFiles,
-    home: { ...home, stats: [{ ...stat, ticks: { count: 30, major: 12 } }] },
-    experience: { ...experience, numbers: [{ ...number, limit: 'min' }], table: { min: 'Min', max: 'Max' } },
+    home: { ...home, stats: [stat] },
+    experience: { ...experience, numbers: [number], table: { min: 'Min', max: 'Max' } },
     contact: {
-      ...contact,
+      ...{ ...contact, form },
       schedule: { minutes: 30, length: '{minutes} min' },
       guarantee: { hours: 24, limit: '{hours} h max' },
-      form: { released: 'Released', replyDue: 'Due {time}', replyWithin: '{hours} h', textKept: 'Kept.' },
     },
     readingList: { ...readingList, columns: { number: 'Item', title: 'Title', author: 'Author' } },
     words: {
-      footer: {
-        ...{ owner: 'Drawn by', title: 'Title', sheet: 'Sheet', sheetNumber: '{number} of {count}' },
-        ...{ noSheet: 'None', date: 'Date', email: 'Email', network: 'Network' },
-      },
+      footer: { ...sheet, owner: 'Drawn by', date: 'Date', email: 'Email', network: 'Network' },
       notFound: { drawing: 'No net' },
       evidence: { ruler: 'This line is {length} mm long.' },
     },
