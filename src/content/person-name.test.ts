@@ -2,31 +2,24 @@ import { expect, test } from 'vitest';
 import { chipWordOf, initialsOf, partsOfName } from './person-name.ts';
 
 test.each([
-  ['Ira Kulkarni', 'IK'],
-  ['Madonna', 'M'],
-  ['Ludwig van der Rohe', 'LR'],
-  ['Zofia Wiśniewska-Łuczak', 'ZW'],
-  ['zoe o’neil', 'ZO'],
-  ['E\u0301mile Zola', 'ÉZ'],
-  ['Dr.-Ing. Anna Müller', 'AM'],
-  ['Prof. Dr. med. Karl Weiß', 'KW'],
-  ['Prof. Dr. rer. nat. h.c. Ada Lovelace', 'AL'],
-  ['H. C. Andersen', 'HA'],
-  ['Nat King Cole', 'NC'],
-  ['王小明 (Wang Xiaoming)', 'WX'],
-  ['王小明（Wang Xiaoming）', 'WX'],
-  ['ليلى حداد (Dr. Layla Haddad)', 'LH'],
-  ['王小明', ''],
-])('takes from %j the initials %j', (name, initials) => expect(initialsOf({ name })).toBe(initials));
-
-test.each([
-  ['Ira Kulkarni', 'KULKARNI'],
-  ['Ludwig van der Rohe', 'ROHE'],
-  ['Maximiliane Featherstonehaugh', 'MF'],
-  ['Zofia Wiśniewska-Łuczak', 'ZW'],
-  ['王小明 (Wang Xiaoming)', 'XIAOMING'],
-  ['王小明', '王小明'],
-])('shows on the chip of %j %j', (name, word) => expect(chipWordOf({ name })).toBe(word));
+  ['Ira Kulkarni', 'IK', 'KULKARNI'],
+  ['Madonna', 'M', 'MADONNA'],
+  ['Ludwig van der Rohe', 'LR', 'ROHE'],
+  ['Maximiliane Featherstonehaugh', 'MF', 'MF'],
+  ['Zofia Wiśniewska-Łuczak', 'ZW', 'ZW'],
+  ['zoe o’neil', 'ZO', 'O’NEIL'],
+  ['E\u0301mile Zola', 'ÉZ', 'ZOLA'],
+  ['Dr.-Ing. Anna Müller', 'AM', 'MÜLLER'],
+  ['Prof. Dr. rer. nat. h.c. Ada Lovelace', 'AL', 'LOVELACE'],
+  ['H. C. Andersen', 'HA', 'ANDERSEN'],
+  ['Nat King Cole', 'NC', 'COLE'],
+  ['王小明 (Wang Xiaoming)', 'WX', 'XIAOMING'],
+  ['王小明（Wang Xiaoming）', 'WX', 'XIAOMING'],
+  ['ليلى حداد (Dr. Layla Haddad)', 'LH', 'HADDAD'],
+  ['王小明', '', '王小明'],
+])('takes from %j the initials %j and for the chip %j', (name, initials, word) =>
+  expect([initialsOf({ name }), chipWordOf({ name })]).toEqual([initials, word]),
+);
 
 test.each([
   ['Ira Kulkarni', ['', 'Ira', 'Kulkarni', '']],
