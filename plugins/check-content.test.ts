@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { formatErrors } from '#src/content/validate.ts';
@@ -7,8 +7,7 @@ import { temporaryFolder } from '../server/testing/example-server.ts';
 import { checkContent } from './check-content.ts';
 import { contentFolder, locateField, readContent } from './read-content.ts';
 
-let folder: string;
-
+let folder = '';
 beforeEach(() => {
   folder = temporaryFolder();
   cpSync('fixtures/sample-owner', folder, { recursive: true });
@@ -28,8 +27,7 @@ async function errors(env = {}): Promise<string> {
 test('returns valid content and settings, whichever files export them', async () => {
   writeFileSync(join(folder, 'words.ts'), "export const words = { returnHome: 'Back' };");
   rmSync(join(folder, 'reading-list.ts'));
-  cpSync(join(folder, 'owner.ts'), join(folder, 'person.ts'));
-  rmSync(join(folder, 'owner.ts'));
+  renameSync(join(folder, 'owner.ts'), join(folder, 'person.ts'));
   expect(await checkContent(folder, { BASE_PATH: 'me' })).toMatchObject({
     content: { owner: { name: 'Ira Kulkarni' }, words: { returnHome: 'Back' } },
     settings: { basePath: '/me/' },
@@ -43,18 +41,14 @@ test('reports each file that cannot be parsed, with the line', async () => {
   const reported = await errors();
   expect(reported.split('\n')).toHaveLength(2);
   expect(reported).toMatch(/^content\/owner\.ts:7: cannot be read: .+\. Look there, and on the line before/m);
-  expect(reported).toContain(
-    "content/home.ts:2: imports './tagline.ts', which is not there. Correct the name",
-  );
+  expect(reported).toContain("content/home.ts:2: imports './tagline.ts', which is not there. Correct");
 });
 
 test('reports missing required files', async () => {
   const files = ['about.ts', 'settings.ts'];
   for (const file of files) rmSync(join(folder, file));
-  const expected = files.map(
-    (file) => `content/${file}: is missing. Put the file back, with what it exports.`,
-  );
-  expect(await errors()).toBe(expected.join('\n'));
+  const errorOf = (file: string) => `content/${file}: is missing. Put the file back, with what it exports.`;
+  expect(await errors()).toBe(files.map(errorOf).join('\n'));
 });
 
 test('reports text without quotes with its line', async () => {
@@ -84,32 +78,25 @@ test('finds no errors in content/', async () => {
 });
 
 const source = `import type { Experience } from '#src/content/schema.ts';
-
 // Zoë's own note, with letters of more than one byte: äöü €
-const first = {
-  title: 'Engineer',
-  period: { start: '2023-06', end: '2023-05' },
-};
-
+const first = { title: 'Engineer',
+  period: { start: '2023-06', end: '2023-05' } };
 export const experience: Experience = {
   jobs: [
     first,
     {
       title: 'Intern, "R&D"',
-      'results': [{ before: '1' }],
-    },
-  ],
+      'results': [{ before: '1' }] }],
 } satisfies Experience;
-
 export const words = { menu: { open: '' } } as const;
 `;
 
 test.each([
-  ['jobs', 10],
-  ['jobs[0] "Engineer", period.end', 6],
-  ['jobs[1] "Intern, "R&D"", results[0], before', 14],
-  ['menu.open', 19],
+  ['jobs', 6],
+  ['jobs[0] "Engineer", period.end', 4],
+  ['jobs[1] "Intern, "R&D"", results[0], before', 10],
+  ['menu.open', 12],
   // A missing field has the line of its parent.
-  ['jobs[1] "Intern", period', 12],
+  ['jobs[1] "Intern", period', 8],
   ['role', undefined],
 ])('finds %s on line %s', (field, line) => expect(locateField(source, field)).toBe(line));

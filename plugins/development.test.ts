@@ -74,25 +74,19 @@ test('renders the page again after the error is fixed', async () => {
   ]);
 });
 
-test('disables the open-in-editor endpoint', async () => {
-  expect((await fetch(address('__open-in-editor?file=none.ts'))).status).toBe(404);
-});
-
 test('serves a new file of the owner without a manual restart', async () => {
   mkdirSync(join(contentDir, 'files/.well-known'), { recursive: true });
   writeFileSync(join(contentDir, 'files/r\u00e9sum\u00e9 1.pdf'), '%PDF');
   await eventually(async () => {
     const response = await fetch(address('r\u00e9sum\u00e9 1.pdf'));
-    expect([response.headers.get('content-type'), await response.text()]).toEqual([
-      'application/pdf',
-      '%PDF',
-    ]);
+    const served = [response.headers.get('content-type'), await response.text()];
+    expect(served).toEqual(['application/pdf', '%PDF']);
   });
 });
 
 const queries = ['', '?raw', '?import&raw', '?url&inline', '?import&.svg?.wasm?init'];
 
-test('serves no files from outside the site’s sources', async () => {
+test('serves no files from outside the site’s sources, and opens none in an editor', async () => {
   const files = ['package.json', 'server/node.ts', 'content/owner.ts'].map((name) => resolve(name));
   const urls = [...files, join(contentDir, 'owner.ts')].flatMap((file) => {
     const inRoot = file.replace(resolve(), '');
@@ -101,6 +95,7 @@ test('serves no files from outside the site’s sources', async () => {
   const asked = urls.flatMap((url) => queries.map((query) => address(url + query)));
   const found = await Promise.all(asked.map(async (url) => ((await fetch(url)).ok ? url : '')));
   expect(found.filter(Boolean)).toEqual([]);
+  expect((await fetch(address('__open-in-editor?file=none.ts'))).status).toBe(404);
 });
 
 const message = { name: 'Ann', email: 'ann@example.com', subject: 'Power', message: 'On power budgets.' };

@@ -19,13 +19,11 @@ test('accepts valid files and a missing folder', () => {
   expect(errors(temporaryFolder())).toEqual(['']);
 });
 
+const isTaken = 'has the name of a page or a file that the site has already. Rename it';
 test.each([
-  ['About.html', 'has the name of a page or a file that the site has already. Rename it.'],
-  ['cards/home.png', 'has the name of a page or a file that the site has already. Rename it.'],
-  [
-    'resume.pdf',
-    "has the name of a page or a file that the site has already. Rename it, or write resume: 'files/resume.pdf' in owner.ts.",
-  ],
+  ['About.html', `${isTaken}.`],
+  ['cards/home.png', `${isTaken}.`],
+  ['resume.pdf', `${isTaken}, or write resume: 'files/resume.pdf' in owner.ts.`],
   ['.env', 'has a name that begins with a dot. Rename it, or move it out of content/files/.'],
   ['a/.well-known/x', 'has a name that begins with a dot. Rename it, or move it out of content/files/.'],
   ['board #2.pdf', "has a character in its name that links can't contain. Rename it."],
@@ -68,9 +66,6 @@ test('replaces file names with URLs in NFC and NFD, and keeps other text', () =>
   const files = ownerFiles(folderWith('Re\u0301sume\u0301 2025.pdf', '.DS_Store', 'bench.original.jpg'));
   expect([...files.keys()]).toEqual(['R\u00e9sum\u00e9 2025.pdf']);
   const texts = ['files/R\u00e9sum\u00e9 2025.pdf', 'files/Re\u0301sume\u0301 2025.pdf', 'files/other'];
-  expect(resolveFileLinks(texts, files, '/portfolio/')).toEqual([
-    '/portfolio/R%C3%A9sum%C3%A9%202025.pdf',
-    '/portfolio/R%C3%A9sum%C3%A9%202025.pdf',
-    'files/other',
-  ]);
+  const url = '/portfolio/R%C3%A9sum%C3%A9%202025.pdf';
+  expect(resolveFileLinks(texts, files, '/portfolio/')).toEqual([url, url, 'files/other']);
 });

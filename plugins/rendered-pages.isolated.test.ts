@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempDisposableSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createServer, mergeConfig } from 'vite';
@@ -10,6 +10,7 @@ import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { profileData } from '#src/documents/search-engines.ts';
 import type * as Renderer from '#src/entry.server.tsx';
 import type { Environment } from '../server/settings.ts';
+import { write } from '../server/testing/example-server.ts';
 import { siteConfig } from '../vite.config.ts';
 import { textsIn } from './fonts/characters.ts';
 import { readContent } from './read-content.ts';
@@ -45,9 +46,8 @@ async function renderedPages(folder: string, environment: Environment = {}): Pro
     server: { middlewareMode: true, ws: false, watch: null },
     optimizeDeps: { noDiscovery: true },
   } as const;
-  const server = await createServer(
-    mergeConfig(await siteConfig({ CONTENT_DIR: folder, ...environment }), own),
-  );
+  const config = await siteConfig({ CONTENT_DIR: folder, ...environment });
+  const server = await createServer(mergeConfig(config, own));
   try {
     const renderer = await server.ssrLoadModule('/src/entry.server.tsx');
     const { documents, renderDocument } = renderer as typeof Renderer;
@@ -75,8 +75,7 @@ describe.each(['sample', 'overfull', 'right-to-left'])('the pages of the %s owne
     const results = content.experience.jobs.flatMap((job) => job.results ?? []);
     const isResult = ([first]: { text: string }[]) =>
       results.some(({ title }) => first?.text.startsWith(`${visibleText(title)}: `));
-    const isLanguages = ({ label }: { label: string }) =>
-      label === `${content.documentWords.headings.languages}:`;
+    const languages = `${content.documentWords.headings.languages}:`;
     const facts = resume.sections.flatMap(({ entries, lines }) => [
       ...entries.flatMap(({ title, place, period, bullets }) => [
         ...title.split(commas),
@@ -88,7 +87,7 @@ describe.each(['sample', 'overfull', 'right-to-left'])('the pages of the %s owne
           .flatMap((runs) => runs.flatMap((run) => run.text.split(': '))),
       ]),
       ...lines
-        .filter((line) => !isLanguages(line))
+        .filter(({ label }) => label !== languages)
         .flatMap(({ label, parts }) => [
           label.replace(/[:,،]$/, ''),
           ...parts.flatMap((part) => part.split(/[,،.] /)),
@@ -131,19 +130,13 @@ describe('pages on a static host, with a script in the texts and no current job'
   const end = '</script><script>alert(1)</script>';
   using folder = mkdtempDisposableSync(join(tmpdir(), 'rendered-'));
   cpSync('fixtures/sample-owner', folder.path, { recursive: true });
-  const replace = (file: string, found: string, by: string) => {
-    const path = join(folder.path, file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(found, by));
-  };
+  const replace = (file: string, found: string, by: string) =>
+    write(folder.path, { [file]: readFileSync(join(folder.path, file), 'utf8').replace(found, by) });
   replace('home.ts', 'I design low-power', `I design ${end}`);
   replace('experience.ts', "end: 'now'", "end: '2025-10'");
-  replace(
-    'owner.ts',
-    'networks: [',
-    "resume: 'files/CV 5 V.pdf', networks: [{ name: 'Talk', url: 'files/talk.pdf' },",
-  );
-  mkdirSync(join(folder.path, 'files'));
-  for (const file of ['CV 5 V.pdf', 'talk.pdf']) writeFileSync(join(folder.path, 'files', file), '%PDF');
+  const own = "resume: 'files/CV 5 V.pdf', networks: [{ name: 'Talk', url: 'files/talk.pdf' },";
+  replace('owner.ts', 'networks: [', own);
+  write(folder.path, { 'files/CV 5 V.pdf': '%PDF', 'files/talk.pdf': '%PDF' });
   const pages = await renderedPages(folder.path, { HOSTING: 'static', BASE_PATH: '/portfolio/' });
   const home = pages.get('home') ?? '';
 

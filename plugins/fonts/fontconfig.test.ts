@@ -11,9 +11,8 @@ const draw = `
   }`;
 
 test('renders text in drawings without any system fonts', async () => {
-  const { ended, printed } = run(['--input-type=module', '--eval', draw], {
-    FONTCONFIG_FILE: '/missing.conf',
-  });
+  const env = { FONTCONFIG_FILE: '/missing.conf' };
+  const { ended, printed } = run(['--input-type=module', '--eval', draw], env);
   await ended;
   expect(printed.stderr).toBe('');
   const [helvetica, monospace, unknown, other] = printed.stdout.split('\n');
