@@ -5,9 +5,6 @@ import { changed, mistakes } from './testing/mistakes.ts';
 import { formatErrors } from './validate.ts';
 
 const env: Environment = {};
-const siteUrl = 'https://ira.example.com';
-const netlify = { delivery: 'netlify', contactEndpoint: '/' };
-const web3forms = { delivery: 'web3forms', contactEndpoint: 'https://api.web3forms.com/submit' };
 
 function errorsAfter(changes: string): string {
   const after = changed({ settings, env }, changes);
@@ -38,35 +35,30 @@ test('ignores empty variables, except for analytics', () => {
   expect(effectiveSettings(withId, empty)).toEqual({ settings: { ...withId, analyticsId: '' }, errors: [] });
 });
 
-test.each([
-  [{ HOSTING: ' node ' }, {}],
-  [{ HOSTING: 'static' }, { hosting: 'static', contactEndpoint: '' }],
-  [
-    { CONTACT_DELIVERY: 'web3forms', CONTACT_KEY: 'a' },
-    { ...web3forms, contactKey: 'a' },
-  ],
-  [
-    { CONTACT_DELIVERY: 'netlify', HOSTING: 'static' },
-    { ...netlify, hosting: 'static' },
-  ],
-  [{ BASE_PATH: 'portfolio' }, { basePath: '/portfolio/' }],
-  [{ BASE_PATH: '/portfolio' }, { basePath: '/portfolio/' }],
-  [{ BASE_PATH: '//lab/portfolio//' }, { basePath: '/lab/portfolio/' }],
-  [{ BASE_PATH: '/' }, { basePath: '/' }],
-  [{ BASE_PATH: '' }, { basePath: '/' }],
-  [{ SITE_URL: `${siteUrl}/`, BASE_PATH: '/' }, { siteUrl }],
-  [
-    { SITE_URL: `${siteUrl}/portfolio`, BASE_PATH: '/portfolio' },
-    { siteUrl, basePath: '/portfolio/' },
-  ],
-])('completes and normalizes %j to %j', (given, expected) => {
-  const own = { ...settings, contactEndpoint: '/api/contact', ...expected };
-  expect(effectiveSettings(settings, given)).toEqual({ settings: own, errors: [] });
+test('keeps an empty endpoint, which means no form', () => {
+  const own = { ...settings, contactEndpoint: '' };
+  expect(effectiveSettings(own, env)).toEqual({ settings: own, errors: [] });
 });
 
-test('keeps an empty endpoint, which means no form', () => {
-  const { settings: effective, errors } = effectiveSettings({ ...settings, contactEndpoint: '' }, env);
-  expect([effective.contactEndpoint, errors]).toEqual(['', []]);
+test.each([
+  [{ HOSTING: ' node ' }, 'contactEndpoint', '/api/contact'],
+  [{ HOSTING: 'static' }, 'contactEndpoint', ''],
+  [
+    { CONTACT_DELIVERY: 'web3forms', CONTACT_KEY: 'a' },
+    'contactEndpoint',
+    'https://api.web3forms.com/submit',
+  ],
+  [{ CONTACT_DELIVERY: 'netlify', HOSTING: 'static' }, 'contactEndpoint', '/'],
+  [{ BASE_PATH: 'portfolio' }, 'basePath', '/portfolio/'],
+  [{ BASE_PATH: '/portfolio' }, 'basePath', '/portfolio/'],
+  [{ BASE_PATH: '//lab/portfolio//' }, 'basePath', '/lab/portfolio/'],
+  [{ BASE_PATH: '/' }, 'basePath', '/'],
+  [{ BASE_PATH: '' }, 'basePath', '/'],
+  [{ SITE_URL: 'https://ira.example.com/', BASE_PATH: '/' }, 'siteUrl', 'https://ira.example.com'],
+  [{ SITE_URL: 'https://ira.example.com/me', BASE_PATH: '/me/' }, 'siteUrl', 'https://ira.example.com'],
+] as const)('with %j in the environment, %s is %j', (given, field, value) => {
+  const { settings: effective, errors } = effectiveSettings(settings, given);
+  expect([effective[field], errors]).toEqual([value, []]);
 });
 
 test.each([
@@ -84,41 +76,24 @@ const receiver =
 
 const refused = mistakes(`
 settings.hosting = "static"
-settings.contactEndpoint = "/api/contact"
-  content/settings.ts, contactEndpoint: is '/api/contact', but hosting is 'static' and nothing there receives messages. ${receiver}
-settings.contactEndpoint = "http://receiver.example.com/"
-  content/settings.ts, contactEndpoint: is 'http://receiver.example.com/', which browsers refuse to call from a page on https. Give the https:// address of your receiver.
-settings.contactEndpoint = "//receiver.example.com"
-  content/settings.ts, contactEndpoint: is '//receiver.example.com', where a full web address or a path with '/' is expected. ${receiver}
-settings.contactEndpoint = "/api/con tact"
-  content/settings.ts, contactEndpoint: is '/api/con tact', where a full web address or a path with '/' is expected. ${receiver}
-settings.siteUrl = "portfolio.example.com"
-  content/settings.ts, siteUrl: is 'portfolio.example.com', where a full web address is expected. Give scheme and host, for example 'https://portfolio.example.com'.
-settings.analyticsId = "UA-12345-1"
-  content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no Google Analytics.
-settings.analytics = { "script": "http://stats.example.com/x.js" }
-  content/settings.ts, analytics.script: is 'http://stats.example.com/x.js', where an address that begins with https:// is expected. Give the address of the service's script, for example 'https://plausible.io/js/script.js'.
-settings.analytics = { "script": "https://stats.example.com/x.js", "attributes": { "data-id": 7 } }
-  content/settings.ts, analytics.attributes.data-id: is the number 7, where text in quotes is expected. Give each attribute its text, for example 'data-domain': 'example.com'.
-settings.alternates = { "de": "https://example.com/de" }
-  content/settings.ts, alternates.de: is 'https://example.com/de', where a full web address with '/' at its end is expected. Give the address of the home page in that language, for example 'https://www.example.com/de/'.
-settings.delivery = "formspree"
-  content/settings.ts, contactEndpoint: is missing, but delivery is 'formspree'. Give the address of your form there, such as 'https://formspree.io/f/abcdwxyz'.
-settings.delivery = "formsubmit"\nsettings.contactEndpoint = "https://formsubmit.co/ajax/you@example.com"
-  content/settings.ts, contactEndpoint: is 'https://formsubmit.co/ajax/you@example.com', but delivery is 'formsubmit'. Give the address of your form there, such as 'https://formsubmit.co/you@example.com'.
-settings.delivery = "web3forms"
-  content/settings.ts, contactKey: is missing. Set contactKey in content/settings.ts, or CONTACT_KEY, to the access key that Web3Forms mailed to you.
+settings.contactEndpoint = "/api/contact" ⇒ content/settings.ts, contactEndpoint: is '/api/contact', but hosting is 'static' and nothing there receives messages. ${receiver}
+settings.contactEndpoint = "http://receiver.example.com/" ⇒ content/settings.ts, contactEndpoint: is 'http://receiver.example.com/', which browsers refuse to call from a page on https. Give the https:// address of your receiver.
+settings.contactEndpoint = "//receiver.example.com" ⇒ content/settings.ts, contactEndpoint: is '//receiver.example.com', where a full web address or a path with '/' is expected. ${receiver}
+settings.contactEndpoint = "/api/con tact" ⇒ content/settings.ts, contactEndpoint: is '/api/con tact', where a full web address or a path with '/' is expected. ${receiver}
+settings.siteUrl = "portfolio.example.com" ⇒ content/settings.ts, siteUrl: is 'portfolio.example.com', where a full web address is expected. Give scheme and host, for example 'https://portfolio.example.com'.
+settings.analyticsId = "UA-12345-1" ⇒ content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no Google Analytics.
+settings.analytics = { "script": "http://stats.example.com/x.js" } ⇒ content/settings.ts, analytics.script: is 'http://stats.example.com/x.js', where an address that begins with https:// is expected. Give the address of the service's script, for example 'https://plausible.io/js/script.js'.
+settings.analytics = { "script": "https://stats.example.com/x.js", "attributes": { "data-id": 7 } } ⇒ content/settings.ts, analytics.attributes.data-id: is the number 7, where text in quotes is expected. Give each attribute its text, for example 'data-domain': 'example.com'.
+settings.alternates = { "de": "https://example.com/de" } ⇒ content/settings.ts, alternates.de: is 'https://example.com/de', where a full web address with '/' at its end is expected. Give the address of the home page in that language, for example 'https://www.example.com/de/'.
+settings.delivery = "formspree" ⇒ content/settings.ts, contactEndpoint: is missing, but delivery is 'formspree'. Give the address of your form there, such as 'https://formspree.io/f/abcdwxyz'.
+settings.delivery = "formsubmit"\nsettings.contactEndpoint = "https://formsubmit.co/ajax/you@example.com" ⇒ content/settings.ts, contactEndpoint: is 'https://formsubmit.co/ajax/you@example.com', but delivery is 'formsubmit'. Give the address of your form there, such as 'https://formsubmit.co/you@example.com'.
+settings.delivery = "web3forms" ⇒ content/settings.ts, contactKey: is missing. Set contactKey in content/settings.ts, or CONTACT_KEY, to the access key that Web3Forms mailed to you.
 
-env.CONTACT_DELIVERY = "sure"
-  the environment, CONTACT_DELIVERY: is 'sure', where 'default', 'verified', 'formspree', 'web3forms', 'formsubmit', or 'netlify' is expected. Write 'default' to send without waiting, 'verified' to wait for the confirmation of a receiver of this project, or the name of a form service.
-env.HOSTING = "elsewhere"
-  the environment, HOSTING: is 'elsewhere', where 'node' or 'static' is expected. Write 'node' for the built-in server, or 'static' for a static host.
-env.SITE_URL = "https://ira.example.com/cv"
-  the environment, SITE_URL: is 'https://ira.example.com/cv', with more than a host (a path is basePath's). Give scheme and host, for example 'https://portfolio.example.com'.
-env.BASE_PATH = "https://example.com/portfolio"
-  the environment, BASE_PATH: is '/https://example.com/portfolio/', where a path of plain letters and slashes is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
-env.BASE_PATH = "../up"
-  the environment, BASE_PATH: is '/../up/', where a path of plain letters and slashes is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
+env.CONTACT_DELIVERY = "sure" ⇒ the environment, CONTACT_DELIVERY: is 'sure', where 'default', 'verified', 'formspree', 'web3forms', 'formsubmit', or 'netlify' is expected. Write 'default' to send without waiting, 'verified' to wait for the confirmation of a receiver of this project, or the name of a form service.
+env.HOSTING = "elsewhere" ⇒ the environment, HOSTING: is 'elsewhere', where 'node' or 'static' is expected. Write 'node' for the built-in server, or 'static' for a static host.
+env.SITE_URL = "https://ira.example.com/cv" ⇒ the environment, SITE_URL: is 'https://ira.example.com/cv', with more than a host (a path is basePath's). Give scheme and host, for example 'https://portfolio.example.com'.
+env.BASE_PATH = "https://example.com/portfolio" ⇒ the environment, BASE_PATH: is '/https://example.com/portfolio/', where a path of plain letters and slashes is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
+env.BASE_PATH = "../up" ⇒ the environment, BASE_PATH: is '/../up/', where a path of plain letters and slashes is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
 `);
 
 test.each(refused)('reports the error of %s', (changes, errors) => {

@@ -1,10 +1,10 @@
-/** Parses a table of changes (`owner.name = 42`; a path alone deletes its field) and the indented errors they cause. */
+/**
+ * Parses a table of changes and the errors they cause: `owner.name = 42 ⇒ content/owner.ts, name: is …`. A path alone
+ * deletes its field. Further changes are on the lines above, further errors on indented lines below.
+ */
 export function mistakes(table: string): [changes: string, errors: string][] {
-  const blocks = table.matchAll(/((?:^\S.*\n)+)((?: {2}.*\n)*)/gm);
-  return Array.from(blocks, ([, changes = '', errors = '']) => [
-    changes.trim(),
-    errors.trim().replace(/\n +/g, '\n'),
-  ]);
+  const cases = table.matchAll(/((?:^\S[^⇒\n]*\n)*^\S[^⇒\n]*) ⇒ (.*(?:\n {2}.*)*)/gm);
+  return Array.from(cases, ([, changes = '', errors = '']) => [changes, errors.replace(/\n +/g, '\n')]);
 }
 
 /** Returns a copy with changes from a table. */
