@@ -32,25 +32,25 @@ async function documentsOf(content: Content, settings = content.settings): Promi
 /** Copies the bytes, because pdf.js transfers the buffer. */
 const openPdf = (pdf: Buffer = Buffer.of()) => getDocumentProxy(new Uint8Array(pdf));
 
+type Pdf = Awaited<ReturnType<typeof openPdf>>;
+const mapPages = <Result>(pdf: Pdf, read: (page: Awaited<ReturnType<Pdf['getPage']>>) => Promise<Result>) =>
+  Promise.all(Array.from({ length: pdf.numPages }, async (_, at) => read(await pdf.getPage(at + 1))));
+
 /** Returns each page's text items in reading order. */
-async function pagesOf(pdf: Buffer | undefined) {
-  const document = await openPdf(pdf);
-  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+const pagesOf = async (pdf: Buffer | undefined) =>
+  mapPages(await openPdf(pdf), async (page) => {
     // Normalization would replace the micro sign with the Greek letter.
-    const text = await (await document.getPage(index + 1)).getTextContent({ disableNormalization: true });
-    return text.items.flatMap((item) => ('str' in item ? [item] : []));
+    const { items } = await page.getTextContent({ disableNormalization: true });
+    return items.flatMap((item) => ('str' in item ? [item] : []));
   });
-  return Promise.all(pages);
-}
 
 /** Returns the characters of a PDF's glyphs; pdf.js converts all spaces in its text items to ordinary ones. */
 async function charactersOf(pdf: Buffer | undefined): Promise<string> {
-  const document = await openPdf(pdf);
-  const pages = Array.from({ length: document.numPages }, async (_, index) => {
-    const { argsArray } = await (await document.getPage(index + 1)).getOperatorList();
-    return argsArray.flat(2).map((glyph) => glyph?.unicode ?? '');
-  });
-  return (await Promise.all(pages)).flat().join('');
+  const pages = await mapPages(await openPdf(pdf), async (page) => (await page.getOperatorList()).argsArray);
+  return pages
+    .flat(3)
+    .map((glyph) => glyph?.unicode ?? '')
+    .join('');
 }
 
 async function textsOfPdf(pdf: Buffer | undefined): Promise<string[]> {
@@ -173,8 +173,7 @@ describe.each(owners)('the documents of $name', async ({ content }) => {
   });
 
   test('have a tagged PDF with headings, lists, links and bookmarks', async () => {
-    const treeOf = async (at: number) => (await letter.getPage(at + 1)).getStructTree();
-    const trees = await Promise.all(Array.from({ length: letter.numPages }, (_, at) => treeOf(at)));
+    const trees = await mapPages(letter, (page) => page.getStructTree());
     const roles = trees.flatMap((tree) => rolesIn(tree as Element));
     const count = (role: string) => roles.filter((other) => other === role).length;
     const urls = resume.contacts.flat().flatMap(({ url }) => url ?? []);
@@ -235,11 +234,9 @@ test('rejects characters that the fonts lack, with text, file and line', async (
 });
 
 test('rejects a résumé of more than two pages', async () => {
+  const description = Array<string>(20).fill('Measured it. '.repeat(8));
   const pdfs = pdfsAfter(({ experience }) => {
-    for (const job of experience.jobs) {
-      job.description = Array.from({ length: 20 }, () => 'Measured it. '.repeat(8));
-      delete job.resume;
-    }
+    for (const job of experience.jobs) Object.assign(job, { description, resume: 20 });
   });
   await expect(pdfs).rejects.toThrow(/more than 2 pages .* write resume: 2 /);
 });
