@@ -104,32 +104,30 @@ test('renders a drawing in both themes, sanitized, and as a square JPEG for the 
   expect(await colorOf(small ?? Buffer.of(), 'top')).toEqual(near([0xe4, 0xe8, 0xe2]));
 });
 
-describe('hasLocation', () => {
-  const picture = () => sharp({ create: { width: 64, height: 80, channels: 3, background: 'teal' } });
-  const heic = (...parts: Buffer[]) => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), ...parts]);
+const picture = () => sharp({ create: { width: 64, height: 80, channels: 3, background: 'teal' } });
+const heic = (...parts: Buffer[]) => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), ...parts]);
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('finds a position in %s', async (format) => {
-    const photos = [
-      picture().withExif({ IFD3: position }),
-      picture().withXmp(xmp('exif:GPSLatitude')),
-      picture()
-        .withExif({ ...camera, IFD3: { GPSVersionID: '2 3 0 0' } })
-        .withXmp(xmp('exif:Flash')),
-    ];
-    const found = photos.map(async (photo) => hasLocation(await photo[format]().toBuffer()));
-    expect(await Promise.all(found)).toEqual([true, true, false]);
-  });
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('finds a position in %s', async (format) => {
+  const photos = [
+    picture().withExif({ IFD3: position }),
+    picture().withXmp(xmp('exif:GPSLatitude')),
+    picture()
+      .withExif({ ...camera, IFD3: { GPSVersionID: '2 3 0 0' } })
+      .withXmp(xmp('exif:Flash')),
+  ];
+  const found = photos.map(async (photo) => hasLocation(await photo[format]().toBuffer()));
+  expect(await Promise.all(found)).toEqual([true, true, false]);
+});
 
-  test('finds a position in a HEIC that sharp cannot open', async () => {
-    const { exif = Buffer.of() } = await sharp(
-      await picture().withExif({ IFD3: position }).jpeg().toBuffer(),
-    ).metadata();
-    expect(await hasLocation(heic(Buffer.alloc(100), exif))).toBe(true);
-    expect(await hasLocation(heic(Buffer.from(xmp('exif:GPSLongitude'))))).toBe(true);
-  });
+test('finds a position in a HEIC that sharp cannot open', async () => {
+  const { exif = Buffer.of() } = await sharp(
+    await picture().withExif({ IFD3: position }).jpeg().toBuffer(),
+  ).metadata();
+  expect(await hasLocation(heic(Buffer.alloc(100), exif))).toBe(true);
+  expect(await hasLocation(heic(Buffer.from(xmp('exif:GPSLongitude'))))).toBe(true);
+});
 
-  test('returns false for other files and broken EXIF', async () => {
-    for (const bytes of ['', 'words', 'II*\0\xff\xff\xff\xff', 'MM\0*\0\0\0\x08\xff\xff'])
-      expect(await hasLocation(Buffer.from(bytes, 'latin1')), bytes).toBe(false);
-  });
+test('finds no position in other files and broken EXIF', async () => {
+  for (const bytes of ['', 'words', 'II*\0\xff\xff\xff\xff', 'MM\0*\0\0\0\x08\xff\xff'])
+    expect(await hasLocation(Buffer.from(bytes, 'latin1')), bytes).toBe(false);
 });

@@ -24,20 +24,18 @@ function fileOf({ assets }: Fonts, rule: Record<string, string> | undefined): Bu
   return asset.bytes;
 }
 
-describe('characters', () => {
-  test('include Latin letters and punctuation, and those in source files and content', () => {
-    const sources = { 'part.tsx': '→', 'part.test.tsx': '字', 'documents/resume.ts': '„' };
-    const folder = temporaryFolder(sources);
-    const used = usedCharacters(textsIn({ many: ['w\u0323', { deep: '∞\u200b\n' }], figure: 4 }), folder);
-    // Both ẉ and its parts, w and the dot below.
-    const wanted = [...'Az09~@ÀéñßØ−–—’“”…µ²×°·©→∞w\u0323\u1e89'];
-    expect(wanted.filter((character) => !used.has(character))).toEqual([]);
-    expect([...'字„ẍ\u200b\n'].filter((character) => used.has(character))).toEqual([]);
-  });
+test('uses Latin letters and punctuation, and the characters in source files and content', () => {
+  const sources = { 'part.tsx': '→', 'part.test.tsx': '字', 'documents/resume.ts': '„' };
+  const folder = temporaryFolder(sources);
+  const used = usedCharacters(textsIn({ many: ['w\u0323', { deep: '∞\u200b\n' }], figure: 4 }), folder);
+  // Both ẉ and its parts, w and the dot below.
+  const wanted = [...'Az09~@ÀéñßØ−–—’“”…µ²×°·©→∞w\u0323\u1e89'];
+  expect(wanted.filter((character) => !used.has(character))).toEqual([]);
+  expect([...'字„ẍ\u200b\n'].filter((character) => used.has(character))).toEqual([]);
+});
 
-  test('missing in all fonts are reported once; format characters never', () => {
-    expect(missingCharacters('a字 b\u200d字c語', [new Set('ab'), new Set('c ')])).toBe('字語');
-  });
+test('reports characters that are missing in all fonts once, and format characters never', () => {
+  expect(missingCharacters('a字 b\u200d字c語', [new Set('ab'), new Set('c ')])).toBe('字語');
 });
 
 describe('the fonts of an English text', async () => {

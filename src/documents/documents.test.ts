@@ -183,24 +183,24 @@ describe('resumeOf', () => {
   });
 });
 
-describe('resumeText', () => {
-  test('does not wrap within quantities, standards or skills', () => {
-    const text = (statement: string) =>
-      resumeText(bindContent({ ...sample, home: { ...sample.home, statement } }), sample.settings);
-    expect(text(`${'x'.repeat(66)} 7.0 µA`)).toContain('\n7.0 µA\n');
-    expect(text(`${'x'.repeat(62)} IEC 60601-1`)).toContain('\nIEC 60601-1\n');
-    expect(text('x')).toContain('\n  ISO 14971, ISO 13485');
-    const [content, settings] = changed(({ experience }) => {
-      experience.skills = [{ category: 'Bench', skills: ['x'.repeat(54), 'Source-measure units'] }];
-    });
-    expect(resumeText(content, settings)).toContain(`Bench: ${'x'.repeat(54)},\n  Source-measure units\n`);
+test('wraps plain text outside of quantities, standards and skills', () => {
+  const text = (statement: string) =>
+    resumeText(bindContent({ ...sample, home: { ...sample.home, statement } }), sample.settings);
+  expect(text(`${'x'.repeat(66)} 7.0 µA`)).toContain('\n7.0 µA\n');
+  expect(text(`${'x'.repeat(62)} IEC 60601-1`)).toContain('\nIEC 60601-1\n');
+  expect(text('x')).toContain('\n  ISO 14971, ISO 13485');
+  const [content, settings] = changed(({ experience }) => {
+    experience.skills = [{ category: 'Bench', skills: ['x'.repeat(54), 'Source-measure units'] }];
   });
-
-  test.each([
-    ['the converter’s “front end” – 5 − 3 — or …', `the converter's "front end" - 5 - 3 - or ...`],
-    ['Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ', 'Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ'],
-  ])('replaces %j with %j', (typographic, ascii) => expect(asciiPunctuation(typographic)).toBe(ascii));
+  expect(resumeText(content, settings)).toContain(`Bench: ${'x'.repeat(54)},\n  Source-measure units\n`);
 });
+
+test.each([
+  ['the converter’s “front end” – 5 − 3 — or …', `the converter's "front end" - 5 - 3 - or ...`],
+  ['Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ', 'Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ'],
+])('replaces %j in plain text with %j', (typographic, ascii) =>
+  expect(asciiPunctuation(typographic)).toBe(ascii),
+);
 
 test('has all sentences of a job in JSON Resume as plain text, and splits degrees into type and area', () => {
   const { work, education } = toJsonResume(

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languagesOf, profileData, robotsText, sitemap } from './search-engines.ts';
 import { owners } from './testing/owners.ts';
 
@@ -7,35 +7,33 @@ const settings = { ...content.settings, siteUrl: 'https://portfolio.example.com'
 const underPath = { ...settings, basePath: '/me&you/' };
 const local = { ...settings, siteUrl: 'http://localhost:3000' };
 
-describe('profileData', () => {
-  test('has the facts of the home page and the current employer', () => {
-    expect(profileData(content, settings)).toEqual({
-      ...{ '@context': 'https://schema.org', '@type': 'ProfilePage', inLanguage: 'en' },
-      ...{ url: 'https://portfolio.example.com/', dateModified: content.owner.contentDate },
-      mainEntity: {
-        ...{
-          '@type': 'Person',
-          name: 'Ira Kulkarni',
-          jobTitle: 'Hardware engineer',
-          email: 'ira@example.com',
-        },
-        ...{ url: 'https://portfolio.example.com/', description: content.home.statement },
-        homeLocation: { '@type': 'Place', name: 'Minneapolis, Minnesota' },
-        sameAs: content.owner.networks.map(({ url }) => url),
-        worksFor: { '@type': 'Organization', name: 'Northline Cardiac' },
+test('describes the owner with the facts of the home page and the current employer', () => {
+  expect(profileData(content, settings)).toEqual({
+    ...{ '@context': 'https://schema.org', '@type': 'ProfilePage', inLanguage: 'en' },
+    ...{ url: 'https://portfolio.example.com/', dateModified: content.owner.contentDate },
+    mainEntity: {
+      ...{
+        '@type': 'Person',
+        name: 'Ira Kulkarni',
+        jobTitle: 'Hardware engineer',
+        email: 'ira@example.com',
       },
-    });
+      ...{ url: 'https://portfolio.example.com/', description: content.home.statement },
+      homeLocation: { '@type': 'Place', name: 'Minneapolis, Minnesota' },
+      sameAs: content.owner.networks.map(({ url }) => url),
+      worksFor: { '@type': 'Organization', name: 'Northline Cardiac' },
+    },
   });
+});
 
-  test('omits the employer without a current job, and profiles without networks', () => {
-    const alone = structuredClone(content);
-    alone.owner.networks = [];
-    for (const job of alone.experience.jobs) job.period.end = '2025-01';
-    const { mainEntity = {} } = profileData(alone, settings) ?? {};
-    expect(mainEntity).toMatchObject({ name: 'Ira Kulkarni' });
-    expect(mainEntity).not.toHaveProperty('worksFor');
-    expect(mainEntity).not.toHaveProperty('sameAs');
-  });
+test('omits the employer from the profile without a current job, and profiles without networks', () => {
+  const alone = structuredClone(content);
+  alone.owner.networks = [];
+  for (const job of alone.experience.jobs) job.period.end = '2025-01';
+  const { mainEntity = {} } = profileData(alone, settings) ?? {};
+  expect(mainEntity).toMatchObject({ name: 'Ira Kulkarni' });
+  expect(mainEntity).not.toHaveProperty('worksFor');
+  expect(mainEntity).not.toHaveProperty('sameAs');
 });
 
 test('lists every page in the sitemap with the content date, and escapes URLs', () => {

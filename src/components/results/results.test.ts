@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languageOf } from '#src/content/language.ts';
 import { resultWords } from '#src/content/result-words.ts';
 import type { Comparison, Job, Result } from '#src/content/schema.ts';
@@ -16,78 +16,72 @@ const sides = (width: string) => ({ width, height: '16.0' });
 const outline = { ...claim, drawing: 'outline', after: sides('22.0') } as const;
 const board = (width: string, unit = 'mm'): Comparison => ({ ...outline, before: sides(width), unit });
 
-describe('the text of a result', () => {
-  test.each([
-    ['lower', { figure: '−72', unit: '%' }],
-    ['higher', { figure: '+72', unit: '%' }],
-    ['faster', { figure: '72', unit: '% faster' }],
-  ] as const)('marks a %s value with its sign', (direction, words) => {
-    expect(change({ ...lower, direction })).toEqual(words);
-  });
-
-  test('shows the difference in the values’ unit and digits without a percentage', () => {
-    const { percent: _, ...withoutPercent } = lower;
-    const noise = { ...withoutPercent, before: '86.5', after: '72', unit: 'dB' } as Comparison;
-    expect(change(noise)).toEqual({ figure: '−14.5', unit: '\u00a0dB' });
-    const { percent: __, ...smaller } = board('25.0');
-    expect(change(smaller)).toEqual({ figure: '−48', unit: '\u00a0mm²' });
-  });
-
-  test('puts a no-break space before the percent sign in languages with a space there', () => {
-    const language = languageOf({ ...sample, words: { ...sample.words, language: 'de' } });
-    const { change, claim } = resultWords({ ...sample.words.evidence, faster: 'schneller' }, language);
-    expect(claim({ ...lower, direction: 'faster' as const })).toBe('72\u00a0% schneller');
-    expect(change(lower)).toEqual({ figure: '−72', unit: '\u00a0%' });
-  });
-
-  test('shows a single figure as written, with its unit if any', () => {
-    const one: Result = { drawing: 'figure', title: 'Bit errors', figure: '< 1e-15', condition: '72 h.' };
-    expect([change(one), beforeAfter(one)]).toEqual([{ figure: '< 1e-15', unit: '' }, '']);
-    expect(change({ ...one, figure: '0', unit: 'recalls' })).toEqual({ figure: '0', unit: ' recalls' });
-  });
-
-  test('keeps the measured digits of both values, and spells out the unit for screen readers', () => {
-    expect(beforeAfter(lower)).toBe('25.0\u00a0µA to 7.0\u00a0µA average');
-    expect(description(lower)).toBe('Current draw, average: 25.0 microamperes before, 7.0 after.');
-  });
-
-  test('shows the area of a board as well as its sides', () => {
-    expect(beforeAfter(board('25.0'))).toBe('400\u00a0mm² to 352\u00a0mm²');
-    expect(description(board('25.0'))).toContain('25.0 by 16.0 millimeters before');
-  });
+test.each([
+  ['lower', { figure: '−72', unit: '%' }],
+  ['higher', { figure: '+72', unit: '%' }],
+  ['faster', { figure: '72', unit: '% faster' }],
+] as const)('marks a %s value with its sign', (direction, words) => {
+  expect(change({ ...lower, direction })).toEqual(words);
 });
 
-describe('the clock drawing', () => {
-  test.each([
-    [16, 1],
-    [1, 20],
-    [32.768, 0.5],
-    [0.1, 200],
-  ])('shows a clock of %s over a span of %s', (fastest, span) => {
-    expect(timeSpan(fastest)).toBeCloseTo(span);
-  });
-
-  test('draws one rising and one falling edge per cycle', () => {
-    const edges = squareWave(16, 20, 40).split('V').length - 2;
-    expect(edges).toBe(31);
-  });
+test('shows the difference in the values’ unit and digits without a percentage', () => {
+  const { percent: _, ...withoutPercent } = lower;
+  const noise = { ...withoutPercent, before: '86.5', after: '72', unit: 'dB' } as Comparison;
+  expect(change(noise)).toEqual({ figure: '−14.5', unit: '\u00a0dB' });
+  const { percent: __, ...smaller } = board('25.0');
+  expect(change(smaller)).toEqual({ figure: '−48', unit: '\u00a0mm²' });
 });
 
-describe('results of jobs', () => {
-  const period = { start: '2020-01', end: 'now' };
-  const job = (results: Result[]): Job => ({ title: 'A', company: 'B', period, technologies: [], results });
+test('puts a no-break space before the percent sign in languages with a space there', () => {
+  const language = languageOf({ ...sample, words: { ...sample.words, language: 'de' } });
+  const { change, claim } = resultWords({ ...sample.words.evidence, faster: 'schneller' }, language);
+  expect(claim({ ...lower, direction: 'faster' as const })).toBe('72\u00a0% schneller');
+  expect(change(lower)).toEqual({ figure: '−72', unit: '\u00a0%' });
+});
 
-  test('are numbered per job, whose revision letters start at the oldest job', () => {
-    const jobs = [job([lower, lower]), job([lower]), job([]), job([]), job([lower])];
-    expect(jobResults(jobs).map(({ id }) => id)).toEqual(['rev-e-1', 'rev-e-2', 'rev-d-1', 'rev-a-1']);
-  });
+test('shows a single figure as written, with its unit if any', () => {
+  const one: Result = { drawing: 'figure', title: 'Bit errors', figure: '< 1e-15', condition: '72 h.' };
+  expect([change(one), beforeAfter(one)]).toEqual([{ figure: '< 1e-15', unit: '' }, '']);
+  expect(change({ ...one, figure: '0', unit: 'recalls' })).toEqual({ figure: '0', unit: ' recalls' });
+});
 
-  test('include at most one for the record band: the first with a record', () => {
-    const record = { requirement: 'SYS-1', hazard: 'HAZ-1', action: 'Done.', report: 'VER-1' };
-    const withRecord = { ...lower, record };
-    expect(resultWithRecord([job([lower]), job([lower, withRecord]), job([withRecord])])?.id).toBe('rev-b-2');
-    expect(resultWithRecord([job([lower])])).toBeUndefined();
-  });
+test('keeps the measured digits of both values, and spells out the unit for screen readers', () => {
+  expect(beforeAfter(lower)).toBe('25.0\u00a0µA to 7.0\u00a0µA average');
+  expect(description(lower)).toBe('Current draw, average: 25.0 microamperes before, 7.0 after.');
+});
+
+test('shows the area of a board as well as its sides', () => {
+  expect(beforeAfter(board('25.0'))).toBe('400\u00a0mm² to 352\u00a0mm²');
+  expect(description(board('25.0'))).toContain('25.0 by 16.0 millimeters before');
+});
+
+test.each([
+  [16, 1],
+  [1, 20],
+  [32.768, 0.5],
+  [0.1, 200],
+])('shows a clock of %s over a span of %s', (fastest, span) => {
+  expect(timeSpan(fastest)).toBeCloseTo(span);
+});
+
+test('draws one rising and one falling edge per cycle of a clock', () => {
+  const edges = squareWave(16, 20, 40).split('V').length - 2;
+  expect(edges).toBe(31);
+});
+
+const period = { start: '2020-01', end: 'now' };
+const job = (results: Result[]): Job => ({ title: 'A', company: 'B', period, technologies: [], results });
+
+test('numbers results per job, whose revision letters start at the oldest job', () => {
+  const jobs = [job([lower, lower]), job([lower]), job([]), job([]), job([lower])];
+  expect(jobResults(jobs).map(({ id }) => id)).toEqual(['rev-e-1', 'rev-e-2', 'rev-d-1', 'rev-a-1']);
+});
+
+test('shows at most one result in the record band: the first with a record', () => {
+  const record = { requirement: 'SYS-1', hazard: 'HAZ-1', action: 'Done.', report: 'VER-1' };
+  const withRecord = { ...lower, record };
+  expect(resultWithRecord([job([lower]), job([lower, withRecord]), job([withRecord])])?.id).toBe('rev-b-2');
+  expect(resultWithRecord([job([lower])])).toBeUndefined();
 });
 
 test.each([
@@ -99,20 +93,18 @@ test.each([
   expect(batteryLife(cell, current, unit)).toBe(life);
 });
 
-describe('a picture below a board outline', () => {
-  const picture = { file: 'pictures/board.jpg', alt: 'A board', caption: 'Top side' };
-  const shareOf = (result: Result, width?: number) =>
-    pictureShare({ ...result, picture: { ...picture, ...(width && { width }) } });
+const picture = { file: 'pictures/board.jpg', alt: 'A board', caption: 'Top side' };
+const shareOf = (result: Result, width?: number) =>
+  pictureShare({ ...result, picture: { ...picture, ...(width && { width }) } });
 
-  test('has the scale of the outline, which shrinks if the picture would be wider than the drawing', () => {
-    // 16 mm are 71 of the drawing's 282 units.
-    expect(shareOf(board('25.0'), 30)).toBeCloseTo((30 * 71) / 16 / 282);
-    expect(shareOf(board('25.0'), 100)).toBe(1);
-  });
+test('gives a picture the scale of its outline, which shrinks if the picture would be wider than the drawing', () => {
+  // 16 mm are 71 of the drawing's 282 units.
+  expect(shareOf(board('25.0'), 30)).toBeCloseTo((30 * 71) / 16 / 282);
+  expect(shareOf(board('25.0'), 100)).toBe(1);
+});
 
-  test('has its own size if either has no scale', () => {
-    expect(shareOf(board('25.0'))).toBeUndefined();
-    expect(shareOf(board('25.0', 'µm'), 30)).toBeUndefined();
-    expect(shareOf(lower, 30)).toBeUndefined();
-  });
+test('gives a picture its own size if picture or outline has no scale', () => {
+  expect(shareOf(board('25.0'))).toBeUndefined();
+  expect(shareOf(board('25.0', 'µm'), 30)).toBeUndefined();
+  expect(shareOf(lower, 30)).toBeUndefined();
 });
