@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleFiles } from '../../fixtures/sample.ts';
 import { english } from './english.ts';
 import { fillIn, placeholdersIn } from './fill-in.ts';
@@ -15,36 +15,34 @@ function contentWith(own: Partial<ContentFiles>) {
 
 const inLanguage = (language: string) => contentWith({ settings: { ...sampleFiles.settings, language } });
 
-describe('default text', () => {
-  test('is in the language of the settings, for any region, or in English', () => {
-    const languages = ['en', 'en-GB', 'de', 'de-AT', 'ar', 'fr'];
-    const menus = ['Menu', 'Menu', 'Menü', 'Menü', 'القائمة', 'Menu'];
-    expect(languages.map((language) => inLanguage(language).words.header.menu)).toEqual(menus);
-  });
+test('default text is in the language of the settings, for any region, or in English', () => {
+  const languages = ['en', 'en-GB', 'de', 'de-AT', 'ar', 'fr'];
+  const menus = ['Menu', 'Menu', 'Menü', 'Menü', 'القائمة', 'Menu'];
+  expect(languages.map((language) => inLanguage(language).words.header.menu)).toEqual(menus);
+});
 
-  test('can be overridden string by string, and leaves words that Intl knows to other languages', () => {
-    const own = { header: { menu: 'Menu du site' }, period: { months: { one: '{count} mois' } } };
-    const { words, documentWords } = contentWith({ words: { language: 'fr', ...own } });
-    expect(words.header).toEqual({ skip: 'Skip to content', menu: 'Menu du site', navigation: 'Main' });
-    expect(words.period.months).toEqual({ one: '{count} mois', other: '{count} months' });
-    expect(documentWords.present).toBeUndefined();
-    expect(inLanguage('en').documentWords.present).toBe('Present');
-  });
+test('default text can be overridden string by string, and leaves words that Intl knows to other languages', () => {
+  const own = { header: { menu: 'Menu du site' }, period: { months: { one: '{count} mois' } } };
+  const { words, documentWords } = contentWith({ words: { language: 'fr', ...own } });
+  expect(words.header).toEqual({ skip: 'Skip to content', menu: 'Menu du site', navigation: 'Main' });
+  expect(words.period.months).toEqual({ one: '{count} mois', other: '{count} months' });
+  expect(documentWords.present).toBeUndefined();
+  expect(inLanguage('en').documentWords.present).toBe('Present');
+});
 
-  test('contains the owner’s facts, and promises no response time without a guarantee', () => {
-    const own = { heading: 'Write', introduction: 'Do.' };
-    const { contact, pageTitles, links } = contentWith({
-      owner: { ...sampleFiles.owner, name: 'Ada Roe', networks: [] },
-      contact: { ...own, schedule: { minutes: 45 }, guarantee: { hours: 48 } },
-    });
-    expect(contact.sent.text).toBe("Thank you for reaching out. I'll get back to you within 48 hours.");
-    expect(contact.schedule?.text).toMatch(/^A 45-minute discussion,/);
-    expect(contact.guarantee?.text).toMatch(/^You will have a response within 48 hours\./);
-    expect(pageTitles.contact.description).toBe('How to reach Ada Roe, Hardware engineer.');
-    expect(links.buttons.map(({ label }) => label)).toEqual(['Portfolio', 'Email Me']);
-    const { contact: plain } = contentWith({ contact: { ...own, schedule: { minutes: 30 } } });
-    expect([plain.sent.text, plain.guarantee]).toEqual(['Thank you for reaching out.', undefined]);
+test('default text contains the owner’s facts, and promises no response time without a guarantee', () => {
+  const own = { heading: 'Write', introduction: 'Do.' };
+  const { contact, pageTitles, links } = contentWith({
+    owner: { ...sampleFiles.owner, name: 'Ada Roe', networks: [] },
+    contact: { ...own, schedule: { minutes: 45 }, guarantee: { hours: 48 } },
   });
+  expect(contact.sent.text).toBe("Thank you for reaching out. I'll get back to you within 48 hours.");
+  expect(contact.schedule?.text).toMatch(/^A 45-minute discussion,/);
+  expect(contact.guarantee?.text).toMatch(/^You will have a response within 48 hours\./);
+  expect(pageTitles.contact.description).toBe('How to reach Ada Roe, Hardware engineer.');
+  expect(links.buttons.map(({ label }) => label)).toEqual(['Portfolio', 'Email Me']);
+  const { contact: plain } = contentWith({ contact: { ...own, schedule: { minutes: 30 } } });
+  expect([plain.sent.text, plain.guarantee]).toEqual(['Thank you for reaching out.', undefined]);
 });
 
 /** Every string in an object, with its path. */

@@ -222,48 +222,46 @@ test('has all sentences of a job in JSON Resume as plain text, and splits degree
   ]);
 });
 
-describe('contactCard', () => {
-  const linesWith = (owner: Partial<Content['owner']>) =>
-    linesOf(contactCard({ ...sample, owner: { ...sample.owner, ...owner } }, sample.settings, portrait));
+const linesWith = (owner: Partial<Content['owner']>) =>
+  linesOf(contactCard({ ...sample, owner: { ...sample.owner, ...owner } }, sample.settings, portrait));
 
-  test('has name, role, employer, addresses, portrait and content date', () => {
-    expect(linesWith({})).toEqual([
-      ...['BEGIN:VCARD', 'VERSION:4.0', 'KIND:individual'],
-      ...['FN:Ira Kulkarni', 'N:Kulkarni;Ira;;;', 'TITLE:Hardware engineer', 'ORG:Northline Cardiac'],
-      'EMAIL;PREF=1:ira@example.com',
-      'ADR:;;;Minneapolis\\, Minnesota;;;',
-      'URL;PREF=1:https://portfolio.example.com/',
-      ...sample.owner.networks.map(({ url }) => `URL:${url}`),
-      `PHOTO:data:image/jpeg;base64,${portrait.toString('base64')}`,
-      `REV:${sample.owner.contentDate.replaceAll('-', '')}T000000Z`,
-      ...['UID:https://portfolio.example.com/contact.vcf', 'END:VCARD', ''],
-    ]);
-  });
+test('the contact card has name, role, employer, addresses, portrait and content date', () => {
+  expect(linesWith({})).toEqual([
+    ...['BEGIN:VCARD', 'VERSION:4.0', 'KIND:individual'],
+    ...['FN:Ira Kulkarni', 'N:Kulkarni;Ira;;;', 'TITLE:Hardware engineer', 'ORG:Northline Cardiac'],
+    'EMAIL;PREF=1:ira@example.com',
+    'ADR:;;;Minneapolis\\, Minnesota;;;',
+    'URL;PREF=1:https://portfolio.example.com/',
+    ...sample.owner.networks.map(({ url }) => `URL:${url}`),
+    `PHOTO:data:image/jpeg;base64,${portrait.toString('base64')}`,
+    `REV:${sample.owner.contentDate.replaceAll('-', '')}T000000Z`,
+    ...['UID:https://portfolio.example.com/contact.vcf', 'END:VCARD', ''],
+  ]);
+});
 
-  test('omits past employers, and splits the name', () => {
-    const [content, settings] = changed(({ experience: { jobs }, owner }) => {
-      for (const job of jobs) job.period.end = '2025-01';
-      owner.name = 'Prof. Dr.-Ing. Anna van der Rohe, PE, Ph.D.';
-    });
-    const [, , , , name, , next] = linesOf(contactCard(content, settings));
-    const split = 'N:van der Rohe;Anna;;Prof. Dr.-Ing.;PE\\, Ph.D.';
-    expect([name, next]).toEqual([split, 'EMAIL;PREF=1:ira@example.com']);
+test('the contact card omits past employers, and splits the name', () => {
+  const [content, settings] = changed(({ experience: { jobs }, owner }) => {
+    for (const job of jobs) job.period.end = '2025-01';
+    owner.name = 'Prof. Dr.-Ing. Anna van der Rohe, PE, Ph.D.';
   });
+  const [, , , , name, , next] = linesOf(contactCard(content, settings));
+  const split = 'N:van der Rohe;Anna;;Prof. Dr.-Ing.;PE\\, Ph.D.';
+  expect([name, next]).toEqual([split, 'EMAIL;PREF=1:ira@example.com']);
+});
 
-  test.each([
-    ['a\\b;c,d', 'a\\\\b\\;c\\,d'],
-    ['R&D\r\nEMAIL:someone@example.com', 'R&D EMAIL:someone@example.com'],
-  ])('escapes separators and replaces line breaks: %j', (role, title) => {
-    const lines = linesWith({ role });
-    expect([lines[5], lines.length]).toEqual([`TITLE:${title}`, linesWith({}).length]);
-  });
+test.each([
+  ['a\\b;c,d', 'a\\\\b\\;c\\,d'],
+  ['R&D\r\nEMAIL:someone@example.com', 'R&D EMAIL:someone@example.com'],
+])('the contact card escapes separators and replaces line breaks: %j', (role, title) => {
+  const lines = linesWith({ role });
+  expect([lines[5], lines.length]).toEqual([`TITLE:${title}`, linesWith({}).length]);
+});
 
-  test('folds at 75 octets, between multibyte characters', () => {
-    const name = 'Żółć '.repeat(40).trim();
-    const card = contactCard({ ...sample, owner: { ...sample.owner, name } }, sample.settings, portrait);
-    expect(linesOf(card)[3]).toBe(`FN:${name}`);
-    for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  });
+test('folds the contact card at 75 octets, between multibyte characters', () => {
+  const name = 'Żółć '.repeat(40).trim();
+  const card = contactCard({ ...sample, owner: { ...sample.owner, name } }, sample.settings, portrait);
+  expect(linesOf(card)[3]).toBe(`FN:${name}`);
+  for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
 test('adds projects, records, languages and phone to JSON Resume, and the phone to contacts', () => {

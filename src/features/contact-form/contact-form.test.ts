@@ -131,18 +131,16 @@ describe('the draft', () => {
   });
 });
 
-describe('mailLink', () => {
-  test('includes subject, message and name', () => {
-    const link = new URL(mailLink('ira@example.com', message));
-    expect(link.protocol + link.pathname).toBe('mailto:ira@example.com');
-    expect(link.searchParams.get('subject')).toBe('A board & more');
-    expect(link.searchParams.get('body')).toBe('First\r\nSecond ✓\r\n\r\nZoë');
-  });
+test('fills subject, message and name into a mail link', () => {
+  const link = new URL(mailLink('ira@example.com', message));
+  expect(link.protocol + link.pathname).toBe('mailto:ira@example.com');
+  expect(link.searchParams.get('subject')).toBe('A board & more');
+  expect(link.searchParams.get('body')).toBe('First\r\nSecond ✓\r\n\r\nZoë');
+});
 
-  test('cuts a long message between characters and adds a note', () => {
-    const link = mailLink('ira@example.com', { ...message, message: '🫀'.repeat(2000) });
-    const body = decodeURIComponent(link.split('body=')[1] ?? '');
-    expect(body.match(/🫀/gu)).toHaveLength(1500);
-    expect(body).toContain('The form still holds the rest');
-  });
+test('cuts a long message in a mail link between characters and adds a note', () => {
+  const link = mailLink('ira@example.com', { ...message, message: '🫀'.repeat(2000) });
+  const body = decodeURIComponent(link.split('body=')[1] ?? '');
+  expect(body.match(/🫀/gu)).toHaveLength(1500);
+  expect(body).toContain('The form still holds the rest');
 });
