@@ -126,6 +126,7 @@ describe('resumeOf', () => {
       const recalls = { drawing: 'figure', title: 'Recalls', figure: '0', unit: 'recalls' };
       const one = { ...recalls, condition: 'Since 2019.' };
       const results = [one, { ...jobs[0]?.results?.[0], accepted: true }];
+      jobs.splice(1);
       Object.assign(Object(jobs[0]), { resume: 1, description: ['No failure in 10 recalls.'], results });
     });
     expect(shown?.[0]).toEqual([
@@ -272,8 +273,8 @@ test('adds projects, records, languages and phone to JSON Resume, and the phone 
     const own = { constraint: 'C.', part: 'D.', failed: 'E.', outcome: 'F.', standards: ['IEC 60601-1'] };
     const links = [url, 'https://example.com/b'].map((url) => ({ label: 'More', url }));
     projects.items = [{ ...Object(projects.items?.[0]), ...own, summary: '7.0\u00a0µA', links }];
-    const entry = { title: 'A', by: 'B', date: '2024-05', number: 'N 1', url, note: 'C' };
-    const list = (kind: 'patent' | 'certificate') => ({ heading: kind, kind, entries: [entry] });
+    const entry = (title: string) => ({ title, by: 'B', date: '2024-05', number: 'N 1', url, note: 'C' });
+    const list = (kind: 'patent' | 'certificate') => ({ heading: kind, kind, entries: [entry(kind)] });
     records.lists = [list('patent'), list('certificate')];
   });
   const { basics, projects, publications, certificates, languages } = toJsonResume(content, settings);
@@ -285,8 +286,8 @@ test('adds projects, records, languages and phone to JSON Resume, and the phone 
         ...{ highlights: ['C.', 'D.', 'E.', 'F.'], keywords: ['IEC 60601-1'], url },
       },
     ],
-    publications: [{ name: 'A', publisher: 'B', releaseDate: '2024-05', url, summary: 'N 1. C' }],
-    certificates: [{ name: 'A', issuer: 'B', date: '2024-05', url }],
+    publications: [{ name: 'patent', publisher: 'B', releaseDate: '2024-05', url, summary: 'N 1. C' }],
+    certificates: [{ name: 'certificate', issuer: 'B', date: '2024-05', url }],
     languages: [{ language: 'Marathi', fluency: 'native' }],
   });
   expect(linesOf(contactCard(content, settings))).toContain('TEL;VALUE=uri:tel:+16125550100');
