@@ -11,11 +11,11 @@ import { checkContent, reportContentErrors, watchContent } from './plugins/check
 import { color } from './plugins/design-colors.ts';
 import { development, disableOpenInEditor } from './plugins/development.ts';
 import { generateDocuments } from './plugins/documents/documents.ts';
+import { generateIcons } from './plugins/favicons.ts';
 import { textsIn, usedCharacters } from './plugins/fonts/characters.ts';
 import { generateFonts } from './plugins/fonts/generate-fonts.ts';
 import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/typefaces.ts';
 import { contentModules, generatedAssets, memoize, virtualModules } from './plugins/generated.ts';
-import { generateIcons } from './plugins/icons.ts';
 import { ownerFiles, publishOwnerFiles, resolveFileLinks } from './plugins/owner-files.ts';
 import { moduleClassName } from './plugins/page-styles.ts';
 import { renderPictures } from './plugins/pictures.ts';

@@ -10,7 +10,7 @@ const publicAddress = (path: string) => settings.siteUrl + path.slice(1);
 
 test('gives every page its own title, description, URL, social card and current link', async ({ page }) => {
   const [titles, descriptions] = [new Set<string>(), new Set<string | null>()];
-  for (const { name, path, hasLayout } of pages) {
+  for (const { name, path, standalone } of pages) {
     await page.goto(path);
     const title = await page.title();
     expect(title).toContain(owner.name);
@@ -22,7 +22,7 @@ test('gives every page its own title, description, URL, social card and current 
       await expect(meta(page, name)).toHaveAttribute('content', title);
     await expect(meta(page, 'robots')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    await expect(page.locator('[aria-current]')).toHaveText(hasLayout ? [name] : []);
+    await expect(page.locator('[aria-current]')).toHaveText(standalone ? [] : [name]);
     const picture = (await meta(page, 'og:image').getAttribute('content')) ?? '';
     expect(picture.startsWith(settings.siteUrl), picture).toBe(true);
     const response = await page.request.get(new URL(picture).pathname);

@@ -8,13 +8,13 @@ const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 test('prints the text and link URLs of every page, without controls', async ({ page }) => {
   const [network] = owner.networks;
-  for (const { path, hasLayout } of pages) {
+  for (const { path, standalone } of pages) {
     await open(page, path);
     const printed = await extractText(new Uint8Array(await page.pdf({ format: 'Letter' })));
     const text = withoutSpaces(printed.text.join(''));
     expect(text, path).toContain(withoutSpaces(owner.name));
     expect(text, path).toContain(`(${network?.url})`);
-    if (hasLayout) expect(text, path).not.toContain('SystemLightDark');
+    if (!standalone) expect(text, path).not.toContain('SystemLightDark');
   }
 });
 

@@ -15,9 +15,9 @@ import type { Page } from '#src/pages.ts';
 import { color } from './design-colors.ts';
 import { requireGlyphs } from './fonts/characters.ts';
 import './fonts/fontconfig.ts';
+import { outlineInitials, themedMark } from './favicons.ts';
 import { loadPackageFont, ownerTypefaces, packagePath, staticFiles } from './fonts/typefaces.ts';
 import type { GeneratedAsset } from './generated.ts';
-import { outlineInitials, themedMark } from './icons.ts';
 
 interface CardTexts {
   name: string;

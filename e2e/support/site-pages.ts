@@ -4,16 +4,16 @@ import type { PageWatcher } from './page-watcher.ts';
 
 const { notFound: _, ...titles } = sample.pageTitles;
 
-/** Every page, with its path relative to home. Those without `hasLayout` have no header and footer. */
+/** Every page, with its path relative to home. A standalone page has no header and footer. */
 export const pages = Object.entries(titles).map(([id, { name }]) => ({
   id,
   name,
   path: id === 'home' ? './' : `./${id}`,
-  hasLayout: id !== 'links',
+  standalone: id === 'links',
 }));
 
 /** Pages linked in the header, in order. */
-export const headerPages = pages.filter(({ hasLayout }) => hasLayout);
+export const headerPages = pages.filter(({ standalone }) => !standalone);
 
 export const unknownPath = './no/such-page';
 

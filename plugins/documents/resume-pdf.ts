@@ -8,6 +8,7 @@ import { plainText } from '#src/content/sentence.ts';
 import { resumeOf } from '#src/documents/resume.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { color } from '../design-colors.ts';
+import { outlineInitials, themedMark } from '../favicons.ts';
 import { requireGlyphs } from '../fonts/characters.ts';
 import {
   loadPackageFont,
@@ -17,7 +18,6 @@ import {
   staticInstances,
 } from '../fonts/typefaces.ts';
 import { memoize } from '../generated.ts';
-import { outlineInitials, themedMark } from '../icons.ts';
 
 /** Margins in points. The text is 504 pt wide on both papers, so lines break alike. */
 const papers = {

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing/example-server.ts';
 import { color } from './design-colors.ts';
-import { generateIcons, outlineInitials } from './icons.ts';
+import { generateIcons, outlineInitials } from './favicons.ts';
 
 test('drops accents from the initials if no font has the accented letters', async () => {
   const plain = await outlineInitials({ name: 'A' });
