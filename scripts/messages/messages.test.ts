@@ -38,22 +38,21 @@ async function store(
 
 const messages = (...words: string[]) => callCommand(command, words, { env: { DATA_DIR: dataDir } });
 
-const subjectsIn = (jsonLines: string) =>
-  jsonLines
-    .trim()
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => JSON.parse(line).subject);
+/** Returns the subjects of the messages that the command lists. */
+async function subjects(...words: string[]): Promise<string[]> {
+  const { stdout } = await messages('--json', ...words);
+  return Array.from(stdout.matchAll(/.+/g), ([line]) => JSON.parse(line).subject);
+}
+
+const refused = (stderr: unknown) => ({ status: 1, stdout: '', stderr });
 
 describe('the list', () => {
   test('has the newest first, as text or as one JSON object per line', async () => {
     const first = await store({ subject: 'First' });
     const second = await store({ subject: 'Second', name: 'Ann\u001b[2J\u202e' });
     const { email, message } = plainMessage;
-    const { ended, printed } = run(['scripts/messages/messages.ts'], {
-      DATA_DIR: dataDir,
-      TZ: process.env['TZ'],
-    });
+    const environment = { DATA_DIR: dataDir, TZ: process.env['TZ'] };
+    const { ended, printed } = run(['scripts/messages/messages.ts'], environment);
     expect({ status: await ended, ...printed }).toEqual({
       status: 0,
       stdout:
@@ -66,30 +65,23 @@ describe('the list', () => {
     const { stdout } = await messages('--json', '--show', second.slice(-8));
     expect(stdout).toContain('Ann\\u001b[2J\\u202e');
     expect(JSON.parse(stdout)).toEqual({
-      id: second,
-      receivedAt: '2026-11-20T15:20:11.000Z',
-      ...plainMessage,
-      subject: 'Second',
-      name: 'Ann\u001b[2J\u202e',
-      mail: 'none',
-      marks: ['many links'],
+      ...{ ...plainMessage, id: second, receivedAt: '2026-11-20T15:20:11.000Z' },
+      ...{ subject: 'Second', name: 'Ann\u001b[2J\u202e', mail: 'none', marks: ['many links'] },
     });
   });
 
   test('is filtered by words in any field, ignoring case and accents', async () => {
     await store({ subject: 'Straße', message: 'Crème brûlée' });
     await store({ subject: 'Other', name: 'STRASSE' });
-    expect(subjectsIn((await messages('--json', '--search', 'strasse')).stdout)).toEqual(['Other', 'Straße']);
-    const words = `creme strasse ${plainMessage.email}`;
-    expect(subjectsIn((await messages('--json', '--search', words)).stdout)).toEqual(['Straße']);
+    expect(await subjects('--search', 'strasse')).toEqual(['Other', 'Straße']);
+    expect(await subjects('--search', `creme strasse ${plainMessage.email}`)).toEqual(['Straße']);
   });
 
   test('is filtered by sender, not by mentions of the address', async () => {
     await store({ subject: 'From Ann', email: 'Ann@example.org' });
     await store({ subject: 'About Ann', message: 'Do you know ann@example.org?' });
     await store({ subject: 'From Joann', email: 'joann@example.org' });
-    const { stdout } = await messages('--json', '--from', 'ann@example.org');
-    expect(subjectsIn(stdout)).toEqual(['From Ann']);
+    expect(await subjects('--from', 'ann@example.org')).toEqual(['From Ann']);
   });
 
   test.each([
@@ -99,8 +91,7 @@ describe('the list', () => {
     vi.stubEnv('TZ', zone);
     await store({ subject: 'Before' }, before);
     await store({ subject: 'At midnight' }, midnight);
-    const { stdout } = await messages('--json', '--since', '2026-11-20');
-    expect(subjectsIn(stdout)).toEqual(['At midnight']);
+    expect(await subjects('--since', '2026-11-20')).toEqual(['At midnight']);
   });
 
   test('starts with a warning if a mail failed, and shows the reason', async () => {
@@ -114,11 +105,8 @@ describe('the list', () => {
   });
 
   test('names the missing database if nothing was ever received', async () => {
-    const { status, stderr } = await messages();
-    expect([status, stderr]).toEqual([
-      0,
-      `No message has been received yet: there is no ${messageFile(dataDir)}. Is DATA_DIR right?\n`,
-    ]);
+    const stderr = `No message has been received yet: there is no ${messageFile(dataDir)}. Is DATA_DIR right?\n`;
+    expect(await messages()).toEqual({ status: 0, stdout: '', stderr });
     expect(existsSync(dataDir)).toBe(false);
   });
 });
@@ -136,9 +124,7 @@ test.each([
   [['--serch', 'x'], "Unknown option '--serch'"],
 ])('refuses %j: %s', async (words, sentence) => {
   await store({});
-  const { status, stdout, stderr } = await messages(...words);
-  expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toContain(sentence);
+  expect(await messages(...words)).toEqual(refused(expect.stringContaining(sentence)));
 });
 
 describe('an exported file', () => {
@@ -150,48 +136,34 @@ describe('an exported file', () => {
       expect(await messages(option, file)).toMatchObject({ status: 0 });
       expect(statSync(file).mode & 0o777).toBe(0o600);
       writeFileSync(file, 'precious', { mode: 0o644 });
-      const refused = await messages(option, file);
-      expect([refused.status, refused.stderr, readFileSync(file, 'utf8')]).toEqual([
-        1,
-        `${file} exists already. Choose another name, or add --overwrite to replace it.\n`,
-        'precious',
-      ]);
+      const sentence = `${file} exists already. Choose another name, or add --overwrite to replace it.\n`;
+      expect(await messages(option, file)).toEqual(refused(sentence));
+      expect(readFileSync(file, 'utf8')).toBe('precious');
       expect(await messages(option, file, '--overwrite')).toMatchObject({ status: 0 });
       expect(readFileSync(file, 'utf8')).not.toBe('precious');
       expect(readdirSync(folder).sort()).toEqual(['data', 'out']);
     },
   );
 
-  test.each(['--csv', '--backup'])('never replaces the database (%s)', async (option) => {
+  test.each([
+    ['--csv', 'messages.sqlite'],
+    ['--backup', 'messages.sqlite'],
+    ['--backup', 'server.lock'],
+  ])('never replaces the database or the server’s lock (%s, %s)', async (option, name) => {
     await store({ subject: 'Kept' });
+    writeFileSync(join(dataDir, 'server.lock'), '');
     symlinkSync(dataDir, join(folder, 'link'));
-    const target = messageFile(join(folder, 'link'));
-    const { status, stderr } = await messages(option, target, '--overwrite');
-    expect([status, stderr]).toEqual([
-      1,
-      `${target} is where the server keeps its messages. Choose another name.\n`,
-    ]);
-    expect(subjectsIn((await messages('--json')).stdout)).toEqual(['Kept']);
-  });
-
-  test('never replaces the server’s lock', async () => {
-    await store({});
-    const lock = join(dataDir, 'server.lock');
-    writeFileSync(lock, '');
-    const { status, stderr } = await messages('--backup', lock, '--overwrite');
-    expect([status, stderr]).toEqual([
-      1,
-      `${lock} is where the server keeps its messages. Choose another name.\n`,
-    ]);
+    const target = join(folder, 'link', name);
+    const sentence = `${target} is where the server keeps its messages. Choose another name.\n`;
+    expect(await messages(option, target, '--overwrite')).toEqual(refused(sentence));
+    expect(await subjects()).toEqual(['Kept']);
   });
 
   test('as a backup is complete and valid, even while a server writes', async () => {
     const { address } = await startServer({ DATA_DIR: dataDir, CONTACT_LIMIT_PER_ADDRESS: '1000' });
     const sendMany = async () => {
-      for (let number = 0; number < 30; number += 1) {
-        const response = await send(address, { ...plainMessage, subject: `Message ${number}` });
-        expect(response.status).toBe(200);
-      }
+      for (let number = 0; number < 30; number += 1)
+        expect((await send(address, { ...plainMessage, subject: `${number}` })).status).toBe(200);
     };
     await send(address, plainMessage);
     const file = join(folder, 'restored.sqlite');
@@ -210,28 +182,23 @@ test('deletes nothing if several messages match an id', async () => {
   sqlite.exec("UPDATE messages SET id = position || '0000000-cafe'");
   const ids = sqlite.prepare('SELECT id FROM messages').all();
   close();
-  expect(await messages('--delete', 'cafe', '--yes')).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `Several messages have an id that begins or ends with cafe. Give more of it: ${ids.map(({ id }) => id).join(', ')}\n`,
-  });
-  expect(subjectsIn((await messages('--json')).stdout)).toEqual(['Second', 'First']);
+  const sentence = `Several messages have an id that begins or ends with cafe. Give more of it: ${ids.map(({ id }) => id).join(', ')}\n`;
+  expect(await messages('--delete', 'cafe', '--yes')).toEqual(refused(sentence));
+  expect(await subjects()).toEqual(['Second', 'First']);
 });
 
 test('deletes several messages, or none if one is missing', async () => {
-  const [first, second, third] = [
-    await store({ subject: '1' }),
-    await store({ subject: '2' }),
-    await store({}),
-  ];
-  const refused = await messages('--delete', first, '00000000', '--yes');
-  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('ends with 00000000')]);
+  const [first, second] = [await store({ subject: '1' }), await store({ subject: '2' })];
+  await store({ subject: '3' });
+  const sentence = expect.stringContaining('ends with 00000000');
+  expect(await messages('--delete', first, '00000000', '--yes')).toEqual(refused(sentence));
+  const stdout = `Deleted messages ${first.slice(-8)}, ${second.slice(-8)}. Copies may remain in backups, exports and mails.\n`;
   expect(await messages('--delete', first, second, first, '--yes')).toEqual({
     status: 0,
-    stdout: `Deleted messages ${first.slice(-8)}, ${second.slice(-8)}. Copies may remain in backups, exports and mails.\n`,
+    stdout,
     stderr: '',
   });
-  expect(JSON.parse((await messages('--json')).stdout).id).toBe(third);
+  expect(await subjects()).toEqual(['3']);
 });
 
 test.each([
@@ -245,7 +212,7 @@ test.each([
   const asked = await callCommand(command, ['--delete', id], { env: { DATA_DIR: dataDir }, stdin });
   expect(asked.status).toBe(status);
   expect(asked.stdout).toContain('Subject  Kept\n');
-  expect(subjectsIn((await messages('--json')).stdout)).toEqual(left);
+  expect(await subjects()).toEqual(left);
 });
 
 test('erases a deleted message from every byte of the files while a server runs, and keeps the others', async () => {
@@ -255,19 +222,14 @@ test('erases a deleted message from every byte of the files while a server runs,
     const message = `secret-${String(number).padStart(2, '0')} `.repeat(number * 40 + 1);
     ids.push((await (await send(address, { ...plainMessage, message })).json()).id);
   }
-  const refused = await messages('--delete', ids[7] ?? '');
-  expect([refused.status, refused.stderr]).toEqual([
-    1,
-    'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.\n',
-  ]);
+  const sentence = 'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.\n';
+  expect(await messages('--delete', ids[7] ?? '')).toEqual(refused(sentence));
   for (const number of [7, 39]) {
     const id = ids[number] ?? '';
     // The end, as in the list, and the start, as in exports.
-    expect(await messages('--delete', number === 7 ? id.slice(-8) : id.slice(0, 13), '--yes')).toEqual({
-      status: 0,
-      stdout: `Deleted message ${id.slice(-8)}. Copies may remain in backups, exports and mails.\n`,
-      stderr: '',
-    });
+    const given = number === 7 ? id.slice(-8) : id.slice(0, 13);
+    const stdout = `Deleted message ${id.slice(-8)}. Copies may remain in backups, exports and mails.\n`;
+    expect(await messages('--delete', given, '--yes')).toEqual({ status: 0, stdout, stderr: '' });
   }
   expect((await send(address, plainMessage)).status).toBe(200);
   const bytes = readdirSync(dataDir)
@@ -279,13 +241,12 @@ test('erases a deleted message from every byte of the files while a server runs,
 
 describe('text from a sender', () => {
   const message: ReadableMessage = {
-    id: '5f0c8e1a-0000-4000-8000-00000000cafe',
-    receivedAt: '2026-11-20T15:20:11.000Z',
-    ...plainMessage,
-    mail: 'none',
-    marks: [],
-    mailAttempts: 0,
-    mailError: '',
+    ...{
+      ...plainMessage,
+      id: '5f0c8e1a-0000-4000-8000-00000000cafe',
+      receivedAt: '2026-11-20T15:20:11.000Z',
+    },
+    ...{ mail: 'none', marks: [], mailAttempts: 0, mailError: '' },
   };
 
   test.each([
@@ -309,11 +270,7 @@ describe('text from a sender', () => {
   test('cannot fake a heading of the list', () => {
     const forged = 'x\nReceived yesterday\nFrom     the bank';
     const text = formatText({ ...message, message: forged, mail: 'failed', mailError: `550 no\u001b\nId 1` });
-    const headings = text
-      .split('\n')
-      .filter((line) => /^\S/.test(line))
-      .map((line) => line.split(' ')[0]);
-    expect(headings).toEqual(['Received', 'Id', 'From', 'Subject', 'Mail']);
+    expect(text.match(/^[^ \n]+/gm)).toEqual(['Received', 'Id', 'From', 'Subject', 'Mail']);
   });
 
   test.each([
