@@ -16,14 +16,9 @@ function merge(resume: object, name = 'Ada', settings = {}) {
   } as unknown as ContentFiles;
   const whole = v.parse(resumeSchema, { basics: { name: 'Ada' }, work: [job], ...resume });
   const { merged, toDo } = mergeResume(content, whole, '2026-11-24');
+  const { owner, home, experience, contact } = merged;
   const told = toDo.filter((line) => /^the (job|degree|award|file)/.test(line));
-  return {
-    ...merged.experience,
-    owner: merged.owner,
-    home: merged.home,
-    social: merged.contact.social,
-    toDo: told,
-  };
+  return { ...experience, owner, home, social: contact.social, toDo: told };
 }
 
 test.each([
@@ -54,10 +49,7 @@ test.each([
   ['2020-02', '2019-02', { start: '2020-02', end: '2020-02' }, lookAt("'2020-02' to '2019-02'")],
 ])('parses "%s" to "%s" as %j', (startDate, endDate, period, line) => {
   const { jobs, toDo } = merge({ work: [{ ...job, startDate, endDate }] });
-  expect({ periods: jobs.map((one) => one.period), toDo }).toEqual({
-    periods: [period],
-    toDo: line ? [line] : [],
-  });
+  expect([jobs.map((one) => one.period), toDo]).toEqual([[period], line ? [line] : []]);
 });
 
 test.each(['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'])(
@@ -70,20 +62,20 @@ test.each(['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'])(
 );
 
 test('keeps the years of a degree, or omits its dates', () => {
-  const [dated, undated, wrong] = [
-    { studyType: 'M.S.', institution: 'A school', startDate: '2021', endDate: '2025' },
-    { studyType: 'B.E.', institution: 'B school' },
-    { studyType: 'Ph.D.', institution: 'C school', startDate: 'soon' },
-  ];
-  const { education, toDo } = merge({ education: [dated, undated, wrong] });
+  const { education, toDo } = merge({
+    education: [
+      { studyType: 'M.S.', institution: 'A school', startDate: '2021', endDate: '2025' },
+      { studyType: 'B.E.', institution: 'B school' },
+      { studyType: 'Ph.D.', institution: 'C school', startDate: 'soon' },
+    ],
+  });
   expect(education).toEqual([
     { degree: 'M.S.', institution: 'A school', period: { start: '2021', end: '2025' } },
     { degree: 'B.E.', institution: 'B school' },
     { degree: 'Ph.D.', institution: 'C school' },
   ]);
-  expect(toDo).toEqual([
-    'the degree "Ph.D." has no start in the past, such as 2020-05; its dates were left out',
-  ]);
+  const line = 'the degree "Ph.D." has no start in the past, such as 2020-05; its dates were left out';
+  expect(toDo).toEqual([line]);
 });
 
 test('suggests siteUrl and basePath for an address with a path', () => {
@@ -99,29 +91,17 @@ test('fills gaps with placeholders and reports an award without a date', () => {
     education: [{ area: 'Law', studyType: 'B.A.', startDate: '2024-01', endDate: '2027-05' }],
     awards: [{ title: 'Best', date: '2019' }, { title: 'Undated' }],
   });
-  expect({ jobs, education, awards, toDo }).toEqual({
-    jobs: [
-      {
-        ...{ title: 'Title to be added', company: 'Company to be added' },
-        period: { start: '2020-05', end: 'now' },
-        ...{ description: ['What you did there is to be added.'], technologies: [] },
-      },
-    ],
-    education: [
-      {
-        ...{ degree: 'B.A., Law', institution: 'School to be added' },
-        // Degrees may end in the future.
-        period: { start: '2024-01', end: '2027-05' },
-      },
-    ],
-    awards: [
-      {
-        ...{ title: 'Best', organization: 'Organization to be added', year: 2019 },
-        description: 'What it was for is to be added.',
-      },
-    ],
-    toDo: ['the award "Undated" has no date; it was left out'],
-  });
+  const named = { title: 'Title to be added', company: 'Company to be added' };
+  const description = ['What you did there is to be added.'];
+  expect(jobs).toEqual([
+    { ...named, period: { start: '2020-05', end: 'now' }, description, technologies: [] },
+  ]);
+  // Degrees may end in the future.
+  const period = { start: '2024-01', end: '2027-05' };
+  expect(education).toEqual([{ degree: 'B.A., Law', institution: 'School to be added', period }]);
+  const award = { title: 'Best', organization: 'Organization to be added', year: 2019 };
+  expect(awards).toEqual([{ ...award, description: 'What it was for is to be added.' }]);
+  expect(toDo).toEqual(['the award "Undated" has no date; it was left out']);
 });
 
 test('lists each skill once per job and group, and groups the rest together', () => {

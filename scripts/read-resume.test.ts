@@ -50,9 +50,8 @@ test('splits a summary at line breaks, paragraphs and bullets', () => {
 test('lists each unused field once, with its count', () => {
   const basics = { name: 'Ada', phone: 1, image: '' };
   const work = [{ url: 'a' }, { url: 'b', highlights: null }];
-  const { resume, omitted } = readResume(
-    json({ $schema: 'x', meta: {}, basics, work, volunteer: [{}], references: [] }),
-  );
+  const path = json({ $schema: 'x', meta: {}, basics, work, volunteer: [{}], references: [] });
+  const { resume, omitted } = readResume(path);
   expect(omitted).toEqual(['work[].url (2 times)', 'volunteer']);
   expect(resume.work[1]).toEqual({
     ...{ name: '', company: '', position: '', location: '', startDate: '', endDate: '' },
@@ -60,22 +59,24 @@ test('lists each unused field once, with its count', () => {
   });
 });
 
-const zip = (skills: string) =>
-  file('x.zip', zipSync({ 'Profile.csv': strToU8('First Name\nAda\n'), 'Skills.csv': strToU8(skills) }));
+const zip = (tables: Record<string, string>) => {
+  const bytes = Object.entries(tables).map(([name, table]) => [name, strToU8(table)]);
+  return file('x.zip', zipSync(Object.fromEntries(bytes)));
+};
+const profile = 'First Name\nAda\n';
 
 test('reads a table once if an archive has it several times', () => {
-  const first = strToU8('First Name\nAda\n');
-  const second = strToU8('First Name\nEve\n');
-  const path = file('x.zip', zipSync({ 'a/Profile.csv': first, 'b/Profile.csv': second }));
+  const path = zip({ 'a/Profile.csv': profile, 'b/Profile.csv': 'First Name\nEve\n' });
   expect(readResume(path).resume.basics.name).toBe('Ada');
 });
 
 test("reads LinkedIn's family name, a degree's notes, and a network given as a personal page", () => {
-  const profile =
-    'First Name,Last Name,Websites\nAmina,Hofmann-de la Cruz,[PERSONAL:https://github.com/amina]\n';
-  const degrees = 'School Name,Degree Name,Notes\nETH,BSc,with distinction\n';
-  const tables = { 'Profile.csv': strToU8(profile), 'Education.csv': strToU8(degrees) };
-  const { resume, omitted } = readResume(file('x.zip', zipSync(tables)));
+  const page = '[PERSONAL:https://github.com/amina]';
+  const path = zip({
+    'Profile.csv': `First Name,Last Name,Websites\nAmina,Hofmann-de la Cruz,${page}\n`,
+    'Education.csv': 'School Name,Degree Name,Notes\nETH,BSc,with distinction\n',
+  });
+  const { resume, omitted } = readResume(path);
   const { familyName, url, profiles } = resume.basics;
   expect({ familyName, url, profiles, notes: resume.education.map(({ note }) => note), omitted }).toEqual({
     familyName: 'Hofmann-de la Cruz',
@@ -86,24 +87,19 @@ test("reads LinkedIn's family name, a degree's notes, and a network given as a p
   });
 });
 
+const noFormat = `in JSON (Unexpected token '%', "%PDF" is not valid JSON) nor LinkedIn's archive as ZIP file or folder. Without such a file, edit content/`;
+const tooLarge = 'x.zip: a/Profile.csv unpacks to more than 20 MB.';
+const openQuote = 'Skills.csv: a quote is misplaced';
 test.each([
   ['nothing', () => '/nothing.json', 'There is no file /nothing.json.'],
   ['a folder of something else', () => folder, "has no Profile.csv, so it is not LinkedIn's archive"],
-  [
-    'a letter',
-    () => file('cv.pdf', '%PDF\u001b'),
-    `in JSON (Unexpected token '%', "%PDF" is not valid JSON) nor LinkedIn's archive as ZIP file or folder. Without such a file, edit content/`,
-  ],
+  ['a letter', () => file('cv.pdf', '%PDF\u001b'), noFormat],
   ['a mere word', () => file('cv.json', '"CV"'), "cv.json: the file isn't a JSON object. Correct it there"],
   ['another kind', () => json({ work: [{}, { highlights: [{}] }] }), "work[1].highlights[0] isn't text."],
   ['a résumé of nobody', () => json({ basics: {} }), 'cv.json has no name (basics.name)'],
   ['a broken archive', () => file('x.zip', 'PK\u0003\u0004'), 'x.zip cannot be unpacked. Download it again'],
-  [
-    'an archive with a huge table',
-    () => file('x.zip', zipSync({ 'a/Profile.csv': new Uint8Array(20_000_001) })),
-    'x.zip: a/Profile.csv unpacks to more than 20 MB.',
-  ],
-  ['a quote that is never closed', () => zip('Name\n"Go\n'), 'Skills.csv: a quote is misplaced'],
+  ['an archive with a huge table', () => zip({ 'a/Profile.csv': ' '.repeat(20_000_001) }), tooLarge],
+  ['an open quote', () => zip({ 'Profile.csv': profile, 'Skills.csv': 'Name\n"Go\n' }), openQuote],
 ])('refuses %s', (_, write, message) => {
   expect(() => readResume(write())).toThrow(message);
 });
