@@ -37,11 +37,8 @@ function problems(change: (content: Content) => void, environment = {}) {
   Object.assign(content.owner, { email: 'ada@ada.dev', networks: [] });
   Object.assign(content.projects, { items: [] });
   Object.assign(content.records, { lists: [] });
-  Object.assign(content.settings, {
-    siteUrl: 'https://ada.dev',
-    analyticsId: '',
-    bookingUrl: 'https://cal.com/ada/30min',
-  });
+  const addresses = { siteUrl: 'https://ada.dev', bookingUrl: 'https://cal.com/ada/30min' };
+  Object.assign(content.settings, { ...addresses, analyticsId: '' });
   change(content);
   const checked = { content, settings: effectiveSettings(content.settings, {}).settings };
   return findContentProblems(checked, environment);
@@ -49,14 +46,11 @@ function problems(change: (content: Content) => void, environment = {}) {
 
 test('reports placeholders at their place in the file or environment, but not the form’s example', () => {
   const remedy = 'give the address that your visitors use';
-  const found = problems(
-    ({ owner, settings }) => {
-      owner.email = 'ada@example.com';
-      owner.role = 'Role to be added';
-      settings.siteUrl = 'https://localhost';
-    },
-    { SITE_URL: 'https://localhost' },
-  );
+  const change = ({ owner, settings }: Content) => {
+    Object.assign(owner, { email: 'ada@example.com', role: 'Role to be added' });
+    settings.siteUrl = 'https://localhost';
+  };
+  const found = problems(change, { SITE_URL: 'https://localhost' });
   const email = "is 'ada@example.com', and example.com is a name for examples";
   const siteUrl = "is 'https://localhost', and localhost cannot be reached by others";
   const role = "is 'Role to be added'";
@@ -78,7 +72,10 @@ test.each([
 });
 
 const settings = 'content/settings.ts';
+const last = `jobs[${sample.experience.jobs.length}] "Hardware Engineer II"`;
 const set = (change: object) => (content: Content) => Object.assign(content.settings, change);
+const setJobs = (changes: Partial<Job>[]) => (content: Content) =>
+  changes.forEach((change, at) => void Object.assign(content.experience.jobs[at] ?? {}, change));
 const linkedIn = { name: 'LinkedIn', url: 'https://linkedin.com/in/ada' };
 const withNetwork = (change: object) => (content: Content) =>
   Object.assign(content.owner, { networks: [linkedIn, { ...linkedIn, ...change }] });
@@ -98,31 +95,25 @@ test.each<[title: string, change: (content: Content) => void, found: string[]]>(
   [
     'a job twice, where others are at the same company',
     ({ experience: { jobs } }) => jobs.push(...jobs.slice(0, 1)),
-    [`Note: content/experience.ts, jobs[${sample.experience.jobs.length}] "Hardware Engineer II"`],
+    [`Note: content/experience.ts, ${last}`],
   ],
   [
     'a job marked as in hardware, others unmarked',
-    ({ experience: { jobs } }) => {
-      jobs[1] = { ...(jobs[1] as Job), hardware: true };
-    },
+    setJobs([{}, { hardware: true }]),
     ['Note: content/experience.ts, jobs[0] "Hardware Engineer II", hardware'],
   ],
-  [
-    'all jobs marked',
-    ({ experience: { jobs } }) => {
-      for (const job of jobs.slice(0, 2)) job.hardware = true;
-    },
-    [],
-  ],
+  ['all jobs marked', setJobs([{ hardware: true }, { hardware: true }]), []],
 ])('reports only likely mistakes: %s', (_, change, found) => {
   expect(problems(change).map(inShort)).toEqual(found);
 });
 
-/** Lists the sample's facts left after a change. */
+/** Lists the sample's facts left after a change, one line per file. */
 async function left(change: (content: Content) => void, folder = temporaryFolder()): Promise<string[]> {
   const content = structuredClone(sample);
   change(content);
-  return (await compareWithSample(content, folder)).map(inShort);
+  const byFile = Map.groupBy(await compareWithSample(content, folder), ({ file }) => file);
+  const nameOf = ({ field, isNote }: Finding) => `${isNote ? 'Note: ' : ''}${field}`;
+  return [...byFile].map(([file, found]) => `${file}: ${found.map(nameOf).join(', ')}`);
 }
 
 function replaceTexts(value: object): void {
@@ -140,47 +131,24 @@ test('reports facts of the sample, with one line per untouched group or list, bu
     Object.assign(experience.jobs[0] ?? {}, { company: 'Lovelace', description: ['Own.'], results: [] });
   });
   expect(found).toEqual([
-    'content/owner.ts, name',
-    'content/owner.ts, availability',
-    'content/owner.ts, portrait.file',
-    'content/home.ts, about.paragraphs',
-    'content/home.ts, callToAction',
-    'content/home.ts, tagline',
-    'content/home.ts, statement',
-    'content/home.ts, quote',
-    'Note: content/home.ts, stats',
-    'content/about.ts, heading',
-    'content/about.ts, journey.paragraphs',
-    'content/about.ts, picture.file',
-    'content/about.ts, principles.items',
-    'Note: content/experience.ts, heading',
-    'Note: content/experience.ts, jobs[0] "Hardware Engineer II", technologies',
-    'content/experience.ts, education',
-    'Note: content/experience.ts, skills',
-    'content/experience.ts, awards',
-    'Note: content/experience.ts, numbers',
-    'content/projects.ts, items',
-    'content/records.ts, lists',
-    'Note: content/contact.ts, social',
-    'Note: content/contact.ts, guarantee',
-    'content/contact.ts, heading',
-    'content/contact.ts, introduction',
-    'content/contact.ts, privacy',
-    'content/contact.ts, faq',
-    'Note: content/reading-list.ts, current',
-    'Note: content/reading-list.ts, previous',
+    'content/owner.ts: name, availability, portrait.file',
+    'content/home.ts: about.paragraphs, callToAction, tagline, statement, quote, Note: stats',
+    'content/about.ts: heading, journey.paragraphs, picture.file, principles.items',
+    'content/experience.ts: Note: heading, Note: jobs[0] "Hardware Engineer II", technologies, education, Note: skills, awards, Note: numbers',
+    'content/projects.ts: items',
+    'content/records.ts: lists',
+    'content/contact.ts: Note: social, Note: guarantee, heading, introduction, privacy, faq',
+    'content/reading-list.ts: Note: current, Note: previous',
     // These name the owner.
-    ...['home', 'about', 'experience', 'contact', 'links'].map(
-      (page) => `content/page-titles.ts, ${page}.description`,
-    ),
+    'content/page-titles.ts: home.description, about.description, experience.description, contact.description, links.description',
   ]);
 });
 
 test('reports nothing in rewritten content except an unused picture of the sample', async () => {
   expect(await left(replaceTexts)).toEqual([]);
   const folder = temporaryFolder({ 'pictures/ira.svg': '<svg/>', 'pictures/ada.svg': '<svg/>' });
-  expect(await left(replaceTexts, folder)).toEqual(['Note: content/pictures/ira.svg, the file']);
-  expect(await left(() => {}, folder)).not.toContain('Note: content/pictures/ira.svg, the file');
+  expect(await left(replaceTexts, folder)).toEqual(['content/pictures/ira.svg: Note: the file']);
+  expect(await left(() => {}, folder)).not.toContain('content/pictures/ira.svg: Note: the file');
 });
 
 test('finds a fact anywhere in its list, and a name of the sample in any sentence', async () => {
@@ -193,10 +161,7 @@ test('finds a fact anywhere in its list, and a name of the sample in any sentenc
     for (const item of content.projects.items ?? [])
       item.disclosure = { kind: 'public', note: 'Own work; all files are open.' };
   });
-  expect(found).toEqual([
-    'content/home.ts, about.paragraphs[0]',
-    `content/experience.ts, jobs[${sample.experience.jobs.length}] "Hardware Engineer II"`,
-  ]);
+  expect(found).toEqual(['content/home.ts: about.paragraphs[0]', `content/experience.ts: ${last}`]);
 });
 
 test('reports the LICENSE and the README of the sample, and its picture alone', async () => {
@@ -222,41 +187,27 @@ test('reports the LICENSE and the README of the sample, and its picture alone', 
 test('finds tracked and untracked photographs with a location, and a tracked list of confidential words', async () => {
   const picture = sharp({ create: { width: 8, height: 10, channels: 3, background: 'teal' } }).jpeg();
   const position = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } };
-  const located = await picture.clone().withExif(position).toBuffer();
-  const list = { 'content/confidential-words.txt': 'falcon\n' };
-  const root = temporaryFolder({
-    ...list,
-    'docs/old.jpg': located,
-    'docs/plain.jpg': await picture.toBuffer(),
-  });
+  const photo = await picture.clone().withExif(position).toBuffer();
+  const pictures = { 'docs/old.jpg': photo, 'docs/plain.jpg': await picture.toBuffer() };
+  const root = temporaryFolder({ ...pictures, 'content/confidential-words.txt': 'falcon\n' });
   const find = () => findRepositoryProblems(root, `${root}/content`, process.env);
   // No repository.
   expect(await find()).toEqual([]);
   runIn(root, 'git', 'init', '-q');
   expect((await find()).map(inShort)).toEqual(['docs/old.jpg, GPS']);
   runIn(root, 'git', 'add', '.');
-  write(root, { 'content/ada ü.jpeg': located, 'away/a.jpg': located, '.gitignore': 'away/' });
-  write(root, { 'fixtures/a.jpg': located });
-  write(root, { '.git/info/exclude': 'content/files/', 'content/files/b.jpg': located });
-  const place = { field: 'GPS', problem: 'has the location of the photograph' };
+  write(root, { 'content/ada ü.jpeg': photo, 'away/a.jpg': photo, '.gitignore': 'away/' });
+  write(root, { 'fixtures/a.jpg': photo });
+  write(root, { '.git/info/exclude': 'content/files/', 'content/files/b.jpg': photo });
+  const located = (file: string, when: string) => ({
+    ...{ file, field: 'GPS', problem: 'has the location of the photograph' },
+    remedy: `remove it with npm run photo:strip -- "${file}"${when}`,
+  });
+  const rewrite = '; earlier commits still have it, so rewrite them before you publish the repository';
   expect(await find()).toEqual([
-    {
-      ...place,
-      file: 'docs/old.jpg',
-      remedy:
-        'remove it with npm run photo:strip -- "docs/old.jpg"; earlier commits still have it, so rewrite them before ' +
-        'you publish the repository',
-    },
-    {
-      ...place,
-      file: 'content/ada ü.jpeg',
-      remedy: 'remove it with npm run photo:strip -- "content/ada ü.jpeg" before you commit or publish it',
-    },
-    {
-      ...place,
-      file: 'content/files/b.jpg',
-      remedy: 'remove it with npm run photo:strip -- "content/files/b.jpg" before you commit or publish it',
-    },
+    located('docs/old.jpg', rewrite),
+    located('content/ada ü.jpeg', ' before you commit or publish it'),
+    located('content/files/b.jpg', ' before you commit or publish it'),
     {
       file: 'content/confidential-words.txt',
       field: 'the file',
@@ -266,11 +217,8 @@ test('finds tracked and untracked photographs with a location, and a tracked lis
   ]);
   // Still in Git's index.
   rmSync(join(root, 'docs/old.jpg'));
-  expect((await find()).map(inShort)).toEqual([
-    'content/ada ü.jpeg, GPS',
-    'content/files/b.jpg, GPS',
-    'content/confidential-words.txt, the file',
-  ]);
+  const left = ['ada ü.jpeg, GPS', 'files/b.jpg, GPS', 'confidential-words.txt, the file'];
+  expect((await find()).map(inShort)).toEqual(left.map((one) => `content/${one}`));
 });
 
 test('reports a projects.ts without projects, but not a missing one', () => {
