@@ -37,8 +37,8 @@ function ownContent(change: (text: string) => string = (text) => text): string {
 test('reports that the site is ready to publish, and sends no message without a form', async () => {
   const environment = { ...withoutGit, CONTENT_DIR: ownContent() };
   const { ended, printed } = run(['scripts/doctor/doctor.ts', '--send'], environment);
-  expect(await ended).toBe(0);
-  expect(printed).toEqual({
+  expect({ status: await ended, ...printed }).toEqual({
+    status: 0,
     stdout: `Building the site …
 Note: content/settings.ts, contactEndpoint: is missing, so there is no form and no message was sent. For a form, give the address of a receiver.
 
@@ -61,34 +61,25 @@ test.each([
   expect(lines.at(-1)).toBe(result);
 });
 
-test.each<[title: string, word: string, replacement: string, lines: unknown[]]>([
+const unbuildable = 'The site cannot be built until these errors are fixed, so not everything was checked.';
+const noTitle =
+  "content/experience.ts, jobs[0].title: is empty. Give the job's title, for example 'Hardware Engineer II'.";
+const noGlyph = /^the build, npm run build: fails: The résumé cannot show '\u{13000}' of .+\. Run it to see/u;
+test.each([
+  ['content errors like the build, and builds nothing', 'Test Engineer', '', unbuildable, noTitle],
   [
-    'reports content errors like the build, and builds nothing',
-    'Test Engineer',
-    '',
-    [
-      'The site cannot be built until these errors are fixed, so not everything was checked.',
-      "content/experience.ts, jobs[0].title: is empty. Give the job's title, for example 'Hardware Engineer II'.",
-      '',
-      '1 thing to fix before you publish.',
-    ],
+    'the error of a failed build',
+    'Pumps',
+    '\u{13000}',
+    'Building the site …',
+    expect.stringMatching(noGlyph),
   ],
-  [
-    'reports the error of a failed build',
-    'Norrland Pumps',
-    'Norrland \u{13000}',
-    [
-      'Building the site …',
-      expect.stringMatching(
-        /^the build, npm run build: fails: The résumé cannot show '\u{13000}' of .+\. Run it to see/u,
-      ),
-      '',
-      '1 thing to fix before you publish.',
-    ],
-  ],
-])('%s', async (_, word, replacement, lines) => {
+])('reports %s', async (_, word, replacement, ...lines) => {
   const folder = ownContent((text) => text.replace(word, replacement));
-  expect(await doctor([], { CONTENT_DIR: folder })).toEqual({ exitCode: 1, lines, refused: '' });
+  expect(await doctor([], { CONTENT_DIR: folder })).toEqual({
+    ...{ exitCode: 1, refused: '' },
+    lines: [...lines, '', '1 thing to fix before you publish.'],
+  });
 });
 
 test('reports content, site and endpoint one finding per line, and escapes what hosts sent', async () => {
@@ -100,21 +91,16 @@ test('reports content, site and endpoint one finding per line, and escapes what 
   });
   const folder = ownContent((text) => text.replace('bo@lindqvist.se', 'bo@example.com'));
   write(folder, { 'confidential-words.txt': 'Norrland\n' });
-  const environment = {
-    CONTENT_DIR: folder,
-    CONTACT_ENDPOINT: `${host}/in`,
-    HOSTING: 'static',
-    SITE_URL: 'http://lindqvist.se',
-  };
-  const { exitCode, lines, refused } = await doctor(['--live', host, '--send'], environment);
+  const settings = { CONTACT_ENDPOINT: `${host}/in`, HOSTING: 'static', SITE_URL: 'http://lindqvist.se' };
+  const called = await doctor(['--live', host, '--send'], { CONTENT_DIR: folder, ...settings });
+  const { exitCode, lines, refused } = called;
   const spelled = '<U+001B>[2J<U+202E>Ready to publish.<U+000A>';
   const again = 'Publish build/client again, as a whole.';
   // Keep one page and one document.
   const isOneOfMany = /^(?!.*(resume\.pdf|\/about,)).*\d, where 200/;
   const told = lines.map((line) => line.replaceAll(host, ''));
   expect({ exitCode, refused, lines: told.filter((line) => !isOneOfMany.test(line)).slice(0, -1) }).toEqual({
-    exitCode: 1,
-    refused: '',
+    ...{ exitCode: 1, refused: '' },
     lines: [
       'Building the site …',
       'Asking / …',
@@ -135,32 +121,28 @@ test('reports content, site and endpoint one finding per line, and escapes what 
   expect(lines.at(-1)).toMatch(/^\d\d things to fix before you publish \(1 note\)\.$/);
 });
 
+const noAddress = '--live needs the address of your site, such as https://www.example.com, not';
 test.each([
   [['everything'], "'everything' is not an option."],
-  [
-    ['--live', 'www.lindqvist.se'],
-    "--live needs the address of your site, such as https://www.example.com, not 'www.lindqvist.se'.",
-  ],
+  [['--live', 'www.lindqvist.se'], `${noAddress} 'www.lindqvist.se'.`],
 ])('refuses %j and does nothing', async (args, reason) => {
   const { exitCode, lines, refused } = await doctor(args);
   expect({ exitCode, lines, reason: refused.split('\n')[0] }).toEqual({ exitCode: 1, lines: [], reason });
 });
 
 test('sends a message only to a known receiver', async () => {
-  expect(await doctor(['--send'], { CONTENT_DIR: ownContent(), HOSTING: 'node' })).toEqual({
-    exitCode: 1,
-    lines: [],
-    refused:
-      "Your site itself receives messages, at '/api/contact', so --send has to know where it is.\n" +
-      'Add --live with its address; or run npm start, and in a second terminal:\n\n' +
-      '  npm run doctor -- --send --live http://localhost:3000\n',
-  });
+  const refused =
+    "Your site itself receives messages, at '/api/contact', so --send has to know where it is.\n" +
+    'Add --live with its address; or run npm start, and in a second terminal:\n\n' +
+    '  npm run doctor -- --send --live http://localhost:3000\n';
+  const environment = { CONTENT_DIR: ownContent(), HOSTING: 'node' };
+  expect(await doctor(['--send'], environment)).toEqual({ exitCode: 1, lines: [], refused });
 });
 
 test('sends no message to a form service', async () => {
   const environment = { CONTENT_DIR: ownContent(), HOSTING: 'static', CONTACT_DELIVERY: 'netlify' };
   expect(await doctor(['--send'], environment)).toEqual({
-    exitCode: 0,
+    ...{ exitCode: 0, refused: '' },
     lines: [
       'Building the site …',
       "Note: the environment, CONTACT_DELIVERY: is 'netlify', which takes messages from visitors' browsers only, so no message was sent. " +
@@ -168,6 +150,5 @@ test('sends no message to a form service', async () => {
       '',
       'Ready to publish (1 note).',
     ],
-    refused: '',
   });
 });

@@ -67,56 +67,50 @@ test.each(['/', '/portfolio/'])(
       'x-content-type-options': 'nosniff, nosniff',
       'content-security-policy': `${policy}, default-src *`,
     };
-    const body =
-      '<script>0</script><TITLE lang="en">\nDr.&nbsp;Ada </TITLE><link rel=canonical href=HOST><div>Cookies?</div>';
+    const body = '<script>0</script><TITLE lang="en">\nDr.&nbsp;Ada </TITLE><link rel=canonical href=HOST>';
     expect(await publish({ '': { headers: added, body } }, 'node', basePath)).toEqual([]);
   },
 );
 
 test('reports a missing base path or home page in one line', async () => {
+  const found = ["/, page: is not this site's home page, because basePath is '/portfolio/'"];
   for (const answers of [{}, { elsewhere: { body: '<title>Another site</title>' } }])
-    expect(await publish(answers, 'static', '/portfolio/', '/')).toEqual([
-      "/, page: is not this site's home page, because basePath is '/portfolio/'",
-    ]);
+    expect(await publish(answers, 'static', '/portfolio/', '/')).toEqual(found);
   expect(await publish({ '': { status: 404 } })).toEqual(['/, status: is 404, where 200 is expected']);
 });
 
 const about = '<title>About &amp; more</title>';
+const differs = 'page: differs from this build, where its title is';
+const redirect = (location: string): Answer => ({ status: 301, headers: { location } });
+const canonical = (href: string) => ({
+  body: `<title>Dr. Ada</title><link rel="canonical" href="${href}"/>`,
+});
 
-test.each<[Record<string, Answer>, found: string[]]>([
-  [{ about: { status: 404 } }, ['/about, status: is 404, where 200 is expected']],
-  [
-    { about: { body: '<title>Welcome to nginx!</title>' } },
-    ["/about, page: differs from this build, where its title is 'About &amp; more'"],
-  ],
-  [{ about: { status: 301, headers: { location: '/about/' } }, 'about/': { body: about } }, []],
-  [{ 'resume.pdf': { status: 404 } }, ['/resume.pdf, status: is 404, where 200 is expected']],
-  [{ 'resume.pdf': {} }, ['/resume.pdf, document: is a page, where a document is expected']],
-  [
-    { 'no-such-page': { body: '<title>Not found</title>' } },
-    ['/no-such-page, status: is 200, where 404 is expected'],
-  ],
-  [
-    { 'no-such-page': { status: 404, body: 'nginx' } },
-    ["/no-such-page, page: differs from this build, where its title is 'Not found'"],
-  ],
-  [{ '': { status: 301, headers: { location: '/elsewhere/' } } }, ['/, page: redirects to /elsewhere/']],
-  ...['http://[::bad', 'HOST/about'].map((canonical): [Record<string, Answer>, string[]] => [
-    { '': { body: `<title>Dr. Ada</title><link rel="canonical" href="${canonical}"/>` } },
-    [`/, canonical: names '${canonical.replace('HOST', '')}' as the site's address`],
-  ]),
-])('reports missing or replaced responses: %j', async (answers, found) => {
-  expect(await publish(answers)).toEqual(found);
+test.each<[path: string, Answer, found: string]>([
+  ['about', { status: 404 }, 'status: is 404, where 200 is expected'],
+  ['about', { body: '<title>Welcome to nginx!</title>' }, `${differs} 'About &amp; more'`],
+  ['resume.pdf', { status: 404 }, 'status: is 404, where 200 is expected'],
+  ['resume.pdf', {}, 'document: is a page, where a document is expected'],
+  ['no-such-page', { body: '<title>Not found</title>' }, 'status: is 200, where 404 is expected'],
+  ['no-such-page', { status: 404, body: 'nginx' }, `${differs} 'Not found'`],
+  ['', redirect('/elsewhere/'), 'page: redirects to /elsewhere/'],
+  ['', canonical('http://[::bad'), "canonical: names 'http://[::bad' as the site's address"],
+  ['', canonical('HOST/about'), "canonical: names '/about' as the site's address"],
+])('reports a missing or replaced response at /%s: %j', async (path, answer, found) => {
+  expect(await publish({ [path]: answer })).toEqual([`/${path}, ${found}`]);
+});
+
+test('follows a redirect to the same page', async () => {
+  expect(await publish({ about: redirect('/about/'), 'about/': { body: about } })).toEqual([]);
 });
 
 test('reports missing and different headers, in one note on a static host', async () => {
   const sent = { 'x-content-type-options': undefined, 'content-security-policy': "default-src 'self'" };
   const answers = { '': { body: '<title>Dr. Ada</title>', headers: sent } };
-  const found = [
+  expect(await publish(answers)).toEqual([
     '/, x-content-type-options: is not sent',
     "/, content-security-policy: is 'default-src 'self'', which differs from this build",
-  ];
-  expect(await publish(answers)).toEqual(found);
+  ]);
   expect(await publish(answers, 'static')).toEqual([
     'Note: /, x-content-type-options, content-security-policy: are missing or differ from this build',
   ]);
@@ -132,9 +126,8 @@ test.each([
   const buildDir = temporaryFolder({ 'client/index.html': page, 'client/_headers': _headers });
   const base = new URL('https://ada.example/');
   const headers = sent ? { 'strict-transport-security': sent } : {};
-  const answer = async () =>
-    Object.defineProperty(new Response(page, { headers }), 'url', { value: base.href });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const answer = () => Object.defineProperty(new Response(page, { headers }), 'url', { value: base.href });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
   const settings = { ...sampleSettings, hosting: 'node' as const, siteUrl: base.origin, basePath: '/' };
   const found = await findLiveProblems({ buildDir, settings }, base);
   vi.restoreAllMocks();
@@ -157,19 +150,14 @@ test('reads at most 256 KiB from a host', async () => {
 });
 
 // 0.1 s, or half a minute if the pattern backtracks.
-test('parses a page with 40,000 opened titles quickly', {
-  timeout: 10_000,
-}, async () => {
+test('parses a page with 40,000 opened titles quickly', { timeout: 10_000 }, async () => {
   const answer = { body: '<title'.repeat(40_000) };
-  const problem = "differs from this build, where its title is 'About &amp; more'";
-  expect(await publish({ about: answer })).toEqual([`/about, page: ${problem}`]);
+  expect(await publish({ about: answer })).toEqual([`/about, ${differs} 'About &amp; more'`]);
 });
 
 test('reports hosts that time out, refuse connections or have untrusted certificates', async () => {
   const silent = new URL(await exampleHost((_, response) => response.write('…')));
-  expect(await tryFetch(silent, {}, 100)).toEqual({
-    problem: 'does not answer within 0.1 seconds',
-  });
+  expect(await tryFetch(silent, {}, 100)).toEqual({ problem: 'does not answer within 0.1 seconds' });
   const site = { buildDir: temporaryFolder(), settings: sampleSettings };
   const [finding, ...more] = await findLiveProblems(site, new URL('http://127.0.0.1:1/'));
   expect([finding?.problem, more]).toEqual([expect.stringMatching(/^does not answer \(/), []]);
@@ -181,18 +169,15 @@ test('reports hosts that time out, refuse connections or have untrusted certific
   });
 });
 
+type Delivery = 'default' | 'verified';
+
 /** A cross-origin endpoint of https://ada.dev with this response to every POST. */
-async function endpointThat(
-  { status = 200, headers = {}, body = '' }: Answer,
-  delivery: Delivery = 'verified',
-) {
+async function endpointThat({ status = 200, headers = {}, body = '' }: Answer, delivery?: Delivery) {
   const host = await exampleHost((request, response) =>
     request.method === 'POST' ? response.writeHead(status, headers).end(body) : response.end(),
   );
   return endpointAt(`${host}/messages`, delivery);
 }
-
-type Delivery = 'default' | 'verified';
 
 function endpointAt(contactEndpoint: string, delivery: Delivery = 'verified') {
   const settings = { ...sampleSettings, siteUrl: 'https://ada.dev', contactEndpoint, delivery };
@@ -202,6 +187,8 @@ function endpointAt(contactEndpoint: string, delivery: Delivery = 'verified') {
 }
 
 const readableBy = (origin: string) => ({ 'access-control-allow-origin': origin });
+const unreadable =
+  'does not let pages of https://ada.dev read its answer, so every visitor would see a failure';
 
 test.each<[Answer, Delivery, string | undefined]>([
   [{ status: 404 }, 'verified', 'answers 404, so that no message arrives'],
@@ -211,11 +198,7 @@ test.each<[Answer, Delivery, string | undefined]>([
   [{ status: 200, body: '{"ok":false}', headers: readableBy('https://ada.dev') }, 'verified', undefined],
   [{ status: 422, body: 'no', headers: readableBy('*') }, 'verified', undefined],
   [{ status: 422 }, 'default', undefined],
-  [
-    { status: 422, headers: readableBy('https://eve.dev') },
-    'verified',
-    'does not let pages of https://ada.dev read its answer, so every visitor would see a failure',
-  ],
+  [{ status: 422, headers: readableBy('https://eve.dev') }, 'verified', unreadable],
 ])('requires a readable refusal of an empty message: %j, %s', async (answer, delivery, problem) => {
   const found = await findEndpointProblems(await endpointThat(answer, delivery));
   expect(found.map((finding) => finding.problem)).toEqual(problem === undefined ? [] : [problem]);
@@ -224,11 +207,9 @@ test.each<[Answer, Delivery, string | undefined]>([
 test('reports an endpoint that redirects to a blocked host, but not to its own', async () => {
   const to = (location: string) => endpointThat({ status: 302, headers: { location } });
   const other = await exampleHost((_, response) => response.end('{"ok":false}'));
-  const endpoint = await to(`${other}/in`);
-  expect(await findEndpointProblems(endpoint)).toEqual([
+  expect(await findEndpointProblems(await to(`${other}/in`))).toEqual([
     {
-      file: 'content/settings.ts',
-      field: 'contactEndpoint',
+      ...{ file: 'content/settings.ts', field: 'contactEndpoint' },
       problem: `redirects messages to ${new URL(other).host}, which the pages' security policy blocks`,
       remedy: 'give the address that it redirects to',
     },
@@ -250,26 +231,19 @@ test('sends the test message as the site would, and prints the confirmation', as
   const subject = expect.stringMatching(/^Test of the contact form 2\d{3}-/);
   const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
   const body = { name: 'npm run doctor', email: 'ada@ada.dev', subject, message };
-  expect(received).toEqual([
-    { method: 'POST', origin: 'https://ada.dev', type: 'text/plain;charset=UTF-8', body },
-  ]);
+  const type = 'text/plain;charset=UTF-8';
+  expect(received).toEqual([{ method: 'POST', origin: 'https://ada.dev', type, body }]);
   expect(printed.map((line) => line.replace(/form 2[^']+/, 'form …'))).toEqual([
     `Stored: ${new URL(host).host} confirmed the message 'Test of the contact form …' under 42. Look for it where ` +
       "messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
   ]);
 });
 
+const refusalWith = (reason: string) => `{"ok":false,"reason":${reason}}`;
+const refused = 'was refused with status';
 test.each<[Answer, Delivery, told: string]>([
-  [
-    { status: 429, body: '{"ok":false,"reason":"Wait."}' },
-    'verified',
-    "was refused with status 429: 'Wait.'",
-  ],
-  [
-    { status: 422, body: '{"ok":false,"reason":{"toString":1}}' },
-    'verified',
-    'was refused with status 422: \'{"toString":1}\'',
-  ],
+  [{ status: 429, body: refusalWith('"Wait."') }, 'verified', `${refused} 429: 'Wait.'`],
+  [{ status: 422, body: refusalWith('{"toString":1}') }, 'verified', `${refused} 422: '{"toString":1}'`],
   [{ status: 500, body: '{"ok":true}' }, 'default', "… 500 … would read 'Message Sent!'"],
   [{ status: 200, body: 'null' }, 'verified', "… 200 … would read 'Submission Error'"],
   [{ status: 200, body: 'OK' }, 'default', "Note: … 200 … would read 'Message Sent!'"],
@@ -279,8 +253,7 @@ test.each<[Answer, Delivery, told: string]>([
   const found = await sendTestMessage(endpoint, 'ada@ada.dev', (line) => printed.push(line));
   const answered = `was answered by ${endpoint.address.host} with status`;
   const shown = found.map(({ problem, isNote }) => `${isNote ? 'Note: ' : ''}${problem}`);
-  expect(shown.map((line) => line.replace(answered, '…').replace(/and no type.*visitors/, '…'))).toEqual([
-    told,
-  ]);
+  const shorten = (line: string) => line.replace(answered, '…').replace(/and no type.*visitors/, '…');
+  expect(shown.map(shorten)).toEqual([told]);
   expect(printed).toEqual([]);
 });
