@@ -34,14 +34,11 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     // Phones append a short film.
     const bytes = Buffer.concat([plain, Buffer.from('planted')]);
     put(name, bytes);
-    expect(await strip(name)).toEqual({
-      status: 0,
-      stdout:
-        `${name} was rewritten. It has only the pixels and the color profile.\n` +
-        'Removed: location, date and camera (EXIF), XMP, anything else in the file.\n' +
-        `The original is kept in ${original}, which git ignores. If it was committed before, it is still in the history.\n`,
-      stderr: '',
-    });
+    const stdout =
+      `${name} was rewritten. It has only the pixels and the color profile.\n` +
+      'Removed: location, date and camera (EXIF), XMP, anything else in the file.\n' +
+      `The original is kept in ${original}, which git ignores. If it was committed before, it is still in the history.\n`;
+    expect(await strip(name)).toEqual({ status: 0, stdout, stderr: '' });
     expect(new Set(readdirSync(folder))).toEqual(new Set([name, original]));
     expect(read(original)).toEqual(bytes);
     expect(read(name).includes('planted')).toBe(false);
@@ -55,13 +52,10 @@ test('refuses to overwrite an earlier original', async () => {
   const bytes = await photo('jpeg');
   put('ira.jpg', bytes);
   put('ira.original.jpg', 'earlier');
-  expect(await strip('ira.jpg')).toEqual({
-    status: 1,
-    stdout: '',
-    stderr:
-      'Nothing was changed: the original would be kept in ira.original.jpg, which already exists. ' +
-      'Move that file elsewhere, and run the same command again.\n',
-  });
+  const stderr =
+    'Nothing was changed: the original would be kept in ira.original.jpg, which already exists. ' +
+    'Move that file elsewhere, and run the same command again.\n';
+  expect(await strip('ira.jpg')).toEqual({ status: 1, stdout: '', stderr });
   expect(readdirSync(folder).sort()).toEqual(['ira.jpg', 'ira.original.jpg']);
   expect([read('ira.jpg'), read('ira.original.jpg').toString()]).toEqual([bytes, 'earlier']);
 });

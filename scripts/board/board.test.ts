@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { applyTheme } from '../../plugins/sanitize-svg.ts';
+import { runIn, temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { callCommand } from '../testing/call-command.ts';
 import { run } from './board.ts';
 
@@ -16,34 +15,22 @@ const outline = `${head}X30000Y0D02*\nX20000000Y0D01*\nY10000000D01*\nX0D01*\nX0
 const pad = `${head}D11*\nX5000000Y5000000D03*\nM02*\n`;
 const nothing = `${head}M02*\n`;
 
+const layers = [pad, nothing, pad, nothing, outline];
+const easyEda = ['TopLayer.GTL', 'BottomLayer.GBL', 'TopSolderMaskLayer.GTS', 'BottomSolderMaskLayer.GBS'];
 /** The files of one board as each program names them. */
 const names = {
   KiCad: ['b-F_Cu.gbr', 'b-B_Cu.gbr', 'b-F_Mask.gbr', 'b-B_Mask.gbr', 'b-Edge_Cuts.gbr'],
   Altium: ['b.GTL', 'b.GBL', 'b.GTS', 'b.GBS', 'b.GKO'],
-  EasyEDA: [
-    'Gerber_TopLayer.GTL',
-    'Gerber_BottomLayer.GBL',
-    'Gerber_TopSolderMaskLayer.GTS',
-    'Gerber_BottomSolderMaskLayer.GBS',
-    'Gerber_BoardOutlineLayer.GKO',
-  ],
-  Eagle: [
-    'copper_top.gbr',
-    'copper_bottom.gbr',
-    'soldermask_top.gbr',
-    'soldermask_bottom.gbr',
-    'profile.gbr',
-  ],
+  EasyEDA: [...easyEda, 'BoardOutlineLayer.GKO'].map((name) => `Gerber_${name}`),
+  Eagle: ['copper_top', 'copper_bottom', 'soldermask_top', 'soldermask_bottom', 'profile'].map(
+    (name) => `${name}.gbr`,
+  ),
 };
 const archive = (files: string[]) =>
-  zipSync(
-    Object.fromEntries(
-      files.map((name, at) => [`out/${name}`, strToU8([pad, nothing, pad, nothing, outline][at] ?? '')]),
-    ),
-  );
+  zipSync(Object.fromEntries(files.map((name, at) => [`out/${name}`, strToU8(layers[at] ?? '')])));
 
-async function board(bytes: Uint8Array, args: string[] = [], folder = mkdtempSync(join(tmpdir(), 'board-'))) {
-  writeFileSync(join(folder, 'My board.zip'), bytes);
+async function board(bytes: Uint8Array, args: string[] = [], folder = temporaryFolder()) {
+  write(folder, { 'My board.zip': bytes });
   const io = { cwd: folder, env: { CONTENT_DIR: folder } };
   const result = await callCommand(run, ['My board.zip', ...args], io);
   const pictures = join(folder, 'pictures');
@@ -58,13 +45,9 @@ const printed = (name: string) =>
 test.each(Object.entries(names))(
   'draws both sides of a board with the file names of %s',
   async (_, files) => {
-    const { status, stdout, stderr, pictures } = await board(archive(files));
-    expect({ status, stdout, stderr, pictures }).toEqual({
-      status: 0,
-      stdout: printed('my-board'),
-      stderr: '',
-      pictures: ['my-board-bottom.svg', 'my-board-top.svg'],
-    });
+    const pictures = ['my-board-bottom.svg', 'my-board-top.svg'];
+    const drawn = { status: 0, stdout: printed('my-board'), stderr: '', pictures };
+    expect(await board(archive(files))).toMatchObject(drawn);
   },
 );
 
@@ -77,35 +60,23 @@ test('colors pad and board in both themes, with the same bytes each time', async
   for (const theme of ['light', 'dark'] as const) {
     const colors = ['--board-copper', '--board'].map((role) => applyTheme(`var(${role})`, theme));
     const plain = applyTheme(svg, theme);
-    const { data, info } = await sharp(Buffer.from(plain))
-      .resize(201)
-      .removeAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number) => [
-      ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
-    ];
-    const expected = await Promise.all(
-      colors.map(async (color) => [
-        ...(await sharp({ create: { width: 1, height: 1, channels: 3, background: color } })
-          .raw()
-          .toBuffer()),
-      ]),
-    );
-    // Translucent mask over its own color is off by one.
-    const seen = [...at(50, 50), ...at(150, 50)];
-    const difference = seen.map((value, index) => Math.abs(value - (expected.flat()[index] ?? Number.NaN)));
-    expect(Math.max(...difference)).toBeLessThanOrEqual(2);
+    const drawing = sharp(Buffer.from(plain)).resize(201).removeAlpha();
+    for (const [index, background] of colors.entries()) {
+      const left = [50, 150][index] ?? 0;
+      const seen = await drawing.clone().extract({ left, top: 50, width: 1, height: 1 }).raw().toBuffer();
+      const create = { width: 1, height: 1, channels: 3 as const, background };
+      const expected = await sharp({ create }).raw().toBuffer();
+      // Translucent mask over its own color is off by one.
+      for (const [at, value] of expected.entries())
+        expect(Math.abs(value - (seen[at] ?? Number.NaN))).toBeLessThanOrEqual(2);
+    }
   }
 });
 
 test('keeps existing pictures unless --overwrite or another --name is given', async () => {
   const { folder } = await board(archive(names.KiCad));
-  const again = await board(archive(names.KiCad), [], folder);
-  expect([again.status, again.stderr]).toEqual([
-    1,
-    'content/pictures/my-board-top.svg exists. Give --overwrite, or another --name.\n',
-  ]);
+  const stderr = 'content/pictures/my-board-top.svg exists. Give --overwrite, or another --name.\n';
+  expect(await board(archive(names.KiCad), [], folder)).toMatchObject({ status: 1, stderr });
   expect((await board(archive(names.KiCad), ['--overwrite'], folder)).stdout).toBe(printed('my-board'));
   expect((await board(archive(names.KiCad), ['--name', 'rev-b'], folder)).stdout).toBe(printed('rev-b'));
 });
@@ -113,46 +84,25 @@ test('keeps existing pictures unless --overwrite or another --name is given', as
 test('draws the rectangle around all layers without an outline, with a note', async () => {
   const { status, stderr, pictures } = await board(archive(names.KiCad.slice(0, 4)));
   expect([status, pictures.length]).toEqual([0, 2]);
-  expect(stderr).toMatch(
-    /^My board\.zip has no outline, so the pictures show the rectangle around all layers\./,
-  );
+  const note = /^My board\.zip has no outline, so the pictures show the rectangle around all layers\./;
+  expect(stderr).toMatch(note);
 });
 
+const hello = strToU8('hello');
+const noArchive = 'is not a ZIP archive, or a damaged one. Pack the Gerber files as a ZIP archive.';
+const noDrawing = "can't be drawn: its layers are empty. Export the Gerber files again.";
+const noCopper = 'has no copper layer. Keep the file names that your program exports.';
 test.each([
-  [
-    'a RAR archive',
-    strToU8('Rar!\x1a\x07'),
-    'My board.zip is a RAR archive. Pack the Gerber files as a ZIP archive.',
-  ],
-  [
-    'something else',
-    strToU8('hello'),
-    'My board.zip is not a ZIP archive, or a damaged one. Pack the Gerber files as a ZIP archive.',
-  ],
-  [
-    'a layer without a drawing',
-    zipSync({ 'b.GTL': strToU8('hello') }),
-    "My board.zip can't be drawn: its layers are empty. Export the Gerber files again.",
-    ['--rectangle'],
-  ],
-  [
-    'no Gerber files',
-    zipSync({ 'readme.txt': strToU8('hello') }),
-    'My board.zip has no copper layer. Keep the file names that your program exports.',
-  ],
+  ['a RAR archive', strToU8('Rar!\x1a\x07'), 'is a RAR archive. Pack the Gerber files as a ZIP archive.'],
+  ['something else', hello, noArchive],
+  ['a layer without a drawing', zipSync({ 'b.GTL': hello }), noDrawing, ['--rectangle']],
+  ['no Gerber files', zipSync({ 'readme.txt': hello }), noCopper],
 ])('refuses %s and writes nothing', async (_, bytes, message, args: string[] = []) => {
-  const { status, stdout, stderr, pictures } = await board(bytes, args);
-  expect({ status, stdout, stderr, pictures }).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: `${message}\n`,
-    pictures: [],
-  });
+  const refusal = { status: 1, stdout: '', stderr: `My board.zip ${message}\n`, pictures: [] };
+  expect(await board(bytes, args)).toMatchObject(refusal);
 });
 
 test('prints its usage when run as a process', () => {
-  const usage = execFileSync(process.execPath, [join(import.meta.dirname, 'board.ts'), '--help'], {
-    encoding: 'utf8',
-  });
-  expect(usage).toMatch(/^Usage: npm run board -- FILE\.zip/);
+  const { stdout } = runIn(import.meta.dirname, process.execPath, 'board.ts', '--help');
+  expect(stdout).toMatch(/^Usage: npm run board -- FILE\.zip/);
 });
