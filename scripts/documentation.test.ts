@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The ids that GitHub gives the headings of a page. */
 const anchors = (file: string) =>
-  [...read(file).matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+  Array.from(read(file).matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
     heading
       .toLowerCase()
       .replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -31,10 +31,8 @@ test('every link between the guides has a target file and heading', () => {
 
 test('every npm command in the guides, workflows and configuration exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
-  const files = [
-    ...pages,
-    ...globSync(['.github/**/*.yml', 'netlify.toml', 'Dockerfile', 'deploy/*'], { cwd: root }),
-  ];
+  const others = globSync(['.github/**/*.yml', 'netlify.toml', 'Dockerfile', 'deploy/*'], { cwd: root });
+  const files = [...pages, ...others];
   const unknown = files.flatMap((file) =>
     [...read(file).matchAll(/npm run (?:--prefix \S+ )?([a-z][a-z:-]*)/g)]
       .filter(([, name = '']) => !(name in scripts))
