@@ -33,10 +33,8 @@ test.each([
 });
 
 test('A client that expects 100 Continue gets it, then its response', async () => {
-  const response = await sendRaw(
-    await startEcho(),
-    post('Host: a', 'Expect: 100-continue', 'Connection: close'),
-  );
+  const request = post('Host: a', 'Expect: 100-continue', 'Connection: close');
+  const response = await sendRaw(await startEcho(), request);
   expect(statusesIn(response)).toEqual([100, 200]);
   expect(response).toMatch(/\r\n\r\n.*hi/s);
 });

@@ -16,15 +16,16 @@ beforeEach(() => {
 });
 
 const store = (database: Database, subject = 'Subject') => {
-  const message = { ...plainMessage, subject };
-  return storeMessage(database, {
-    message,
-    spamFlags: [],
-    address: '::1',
-    now: Date.now(),
-    notifyOwner: false,
-  });
+  const incoming = { message: { ...plainMessage, subject }, spamFlags: [], address: '::1' };
+  return storeMessage(database, { ...incoming, now: Date.now(), notifyOwner: false });
 };
+
+/** Runs SQL on the database without the server's migrations. */
+function change(sql: string): void {
+  const database = new DatabaseSync(file);
+  database.exec(sql);
+  database.close();
+}
 
 test('creates a missing folder and database, readable only by their owner, with durable commits', async () => {
   const database = openDatabase(dataDir);
@@ -52,16 +53,14 @@ test('runs concurrent batches atomically and rolls back a failed one', async () 
   database.close();
 });
 
+function replace(): void {
+  renameSync(file, `${file}.old`);
+  writeFileSync(file, '');
+}
 test.each<[string, () => void]>([
   ['deleted', () => rmSync(dataDir, { recursive: true })],
   ['moved', () => renameSync(dataDir, `${dataDir}-old`)],
-  [
-    'replaced',
-    () => {
-      renameSync(file, `${file}.old`);
-      writeFileSync(file, '');
-    },
-  ],
+  ['replaced', replace],
   ['overwritten', () => writeFileSync(file, 'id,name\n')],
 ])('rejects a message if the database was %s while the server runs', async (_, harm) => {
   const database = openDatabase(dataDir);
@@ -110,28 +109,20 @@ test.each<[version: number, what: string, tables: string, rows: object[]]>([
   [3, 'with sender addresses, which it deletes', thirdTable, [{ ...tried, marks: 'many links' }]],
 ])('migrates a database of version %i (%s) once and completely', async (version, _, tables, rows) => {
   mkdirSync(dataDir, { recursive: true });
-  const earlier = new DatabaseSync(file);
-  earlier.exec(`PRAGMA journal_mode = WAL; ${tables} PRAGMA user_version = ${version}`);
-  earlier.close();
-  for (const _time of [1, 2]) {
-    const database = openDatabase(dataDir);
-    const { results } = await database.prepare('SELECT * FROM messages').all<object>();
-    expect(results.map((row) => ({ ...row }))).toEqual(rows);
-    database.close();
-  }
+  change(`PRAGMA journal_mode = WAL; ${tables} PRAGMA user_version = ${version}`);
+  openDatabase(dataDir).close();
   const database = openDatabase(dataDir);
+  const { results } = await database.prepare('SELECT * FROM messages').all<object>();
+  expect(results.map((row) => ({ ...row }))).toEqual(rows);
   expect(await store(database, 'new')).toMatchObject({ ok: true });
   database.close();
 });
 
 test('refuses a database of a newer version', () => {
   openDatabase(dataDir).close();
-  const newer = new DatabaseSync(file);
-  newer.exec('PRAGMA user_version = 99');
-  newer.close();
-  expect(() => openDatabase(dataDir)).toThrow(
-    `${file} was written by a newer version of this program. Install that version.`,
-  );
+  change('PRAGMA user_version = 99');
+  const sentence = `${file} was written by a newer version of this program. Install that version.`;
+  expect(() => openDatabase(dataDir)).toThrow(sentence);
 });
 
 test.each<[string, () => void, RegExp]>([

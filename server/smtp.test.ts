@@ -10,9 +10,11 @@ const due: DueMessage = {
   message: 'Bcc: x@evil.example\n.\nQUIT',
 };
 
+const mail = (SMTP_URL: string) => createMailer({ SMTP_URL }, 'owner@example.com')?.sendMail(due);
+
 test('A mail has one recipient, and visitor text only in Reply-To and Subject', async () => {
   const { url, taken } = await mailServer();
-  await createMailer({ SMTP_URL: url }, 'owner@example.com')?.sendMail(due);
+  await mail(url);
   expect(taken.map(({ recipients }) => recipients)).toEqual([['owner@example.com']]);
   const [head = '', body = ''] = taken[0]?.text.split(/\r\n\r\n(.*)/s) ?? [];
   const headers = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n');
@@ -32,29 +34,21 @@ test('A mail has one recipient, and visitor text only in Reply-To and Subject', 
 });
 
 test.each([
-  [451, false],
-  [550, true],
-])('A refusal with %i is permanent: %s', async (code, permanent) => {
+  ['A refusal with 451', 451, '//', { responseCode: 451, permanent: false }],
+  ['A refusal with 550', 550, '//', { responseCode: 550, permanent: true }],
+  ['A refused login', undefined, '//you:wrong@', { responseCode: 535, permanent: false }],
+])('%s is permanent only if a retry cannot help', async (_, code, login, error) => {
   const { url } = await mailServer(code);
-  const sent = createMailer({ SMTP_URL: url }, 'owner@example.com')?.sendMail(due);
-  await expect(sent).rejects.toMatchObject({ permanent });
-});
-
-test('A refused login is not permanent', async () => {
-  const { url } = await mailServer();
-  const SMTP_URL = url.replace('//', '//you:wrong@');
-  const sent = createMailer({ SMTP_URL }, 'owner@example.com')?.sendMail(due);
-  await expect(sent).rejects.toMatchObject({ responseCode: 535, permanent: false });
+  await expect(mail(url.replace('//', login))).rejects.toMatchObject(error);
 });
 
 test('A mail server on another machine must support TLS, unless ignoreTLS is set', async () => {
   const { url, taken } = await mailServer();
   // A loopback address that isn't recognized as one.
   const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
-  const sent = createMailer({ SMTP_URL: elsewhere }, 'owner@example.com')?.sendMail(due);
-  await expect(sent).rejects.toThrow(/TLS/);
+  await expect(mail(elsewhere)).rejects.toThrow(/TLS/);
   expect(taken).toEqual([]);
-  await createMailer({ SMTP_URL: `${elsewhere}/?ignoreTLS=true` }, 'owner@example.com')?.sendMail(due);
+  await mail(`${elsewhere}/?ignoreTLS=true`);
   expect(taken).toHaveLength(1);
 });
 
@@ -74,11 +68,8 @@ test.each([
   [{ SMTP_URL: 'smtps://you:secret%@mail.example.com' }, 'Escape special characters'],
   [{ SMTP_URL: server, MAIL_TO: 'a@b.example, c@d.example' }, "MAIL_TO is 'a@b.example, c@d.example', but"],
   [{ SMTP_URL: server, MAIL_FROM: 'Me' }, "MAIL_FROM is 'Me', but"],
-])(
-  'The error for invalid settings names the variable and omits the password: %j',
-  (environment, sentence) => {
-    const open = () => createMailer(environment, 'owner@example.com');
-    expect(open).toThrow(sentence);
-    expect(open).not.toThrow('secret');
-  },
-);
+])('The error for invalid settings names the variable and omits the password: %j', (settings, sentence) => {
+  const open = () => createMailer(settings, 'owner@example.com');
+  expect(open).toThrow(sentence);
+  expect(open).not.toThrow('secret');
+});
