@@ -1,15 +1,10 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLimitedServer } from './connections.ts';
+import { listen } from './testing/example-server.ts';
 import { sendRaw, statusesIn } from './testing/raw-request.ts';
 
-async function startEcho(): Promise<string> {
-  const { server } = createLimitedServer((request, response) => void request.pipe(response));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
+const startEcho = () =>
+  listen(createLimitedServer((request, response) => void request.pipe(response)).server);
 
 const post = (...headers: string[]) =>
   ['POST / HTTP/1.1', ...headers, 'Content-Length: 2', '', 'hi'].join('\r\n');

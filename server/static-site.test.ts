@@ -1,11 +1,9 @@
-import { once } from 'node:events';
 import { symlinkSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createSiteServer } from './node.ts';
 import { loadStaticSite } from './static-site.ts';
-import { ask, exampleBuild } from './testing/example-server.ts';
+import { ask, exampleBuild, listen } from './testing/example-server.ts';
 
 const pageHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' };
 const fileHeaders = { 'x-content-type-options': 'nosniff' };
@@ -16,12 +14,10 @@ const forEver = 'public, max-age=31536000, immutable';
 const etag = expect.stringMatching(/^"[\w-]{27}"$/);
 let address: string;
 
-async function serveUnder(basePath: string, buildDir = exampleBuild()): Promise<string> {
+function serveUnder(basePath: string, buildDir = exampleBuild()): Promise<string> {
   const site = loadStaticSite(buildDir, basePath, pageHeaders);
   const { server } = createSiteServer(basePath, site, (_, response) => response.writeHead(204).end());
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return listen(server);
 }
 
 beforeEach(async () => {

@@ -19,33 +19,21 @@ describe('A message', () => {
     expect(script.rows()).toEqual([
       ['2026-11-20T12:00:00.000Z', ...Object.values(plainMessage), 'sent', '', fingerprint, json],
     ]);
+    const head = `From     Ada Example <ada@example.com>\nSubject  A pacemaker lead tester\nReceived 2026-11-20T12:00:00.000Z`;
+    const link = 'All messages: https://docs.google.com/spreadsheets/d/sheet-id/edit';
     expect(script.mails).toEqual([
       {
-        to: 'owner@example.com',
-        name: 'Contact form',
-        subject: 'A pacemaker lead tester',
-        replyTo: 'ada@example.com',
-        body: `From     Ada Example <ada@example.com>
-Subject  A pacemaker lead tester
-Received 2026-11-20T12:00:00.000Z
-
-${plainMessage.message}
-
-
-All messages: https://docs.google.com/spreadsheets/d/sheet-id/edit`,
+        ...{ to: 'owner@example.com', name: 'Contact form', replyTo: 'ada@example.com' },
+        ...{ subject: 'A pacemaker lead tester', body: `${head}\n\n${plainMessage.message}\n\n\n${link}` },
       },
     ]);
   });
 
+  const filledForm = new URLSearchParams({ ...plainMessage, [honeypotField]: 'x' }).toString();
   test.each([
     [json, 'text/plain', 't=900&w=x', 'hidden field filled; sent very fast'],
     [json, 'application/octet-stream', 't=2000', ''],
-    [
-      new URLSearchParams({ ...plainMessage, [honeypotField]: 'x' }).toString(),
-      form,
-      '',
-      'hidden field filled',
-    ],
+    [filledForm, form, '', 'hidden field filled'],
     [changedJson({ message: 'http://a www.b [url=c] http://d' }), '', '', 'many links'],
   ])('that looks like spam is stored and mailed with flags: %s', (body, type, query, flags) => {
     const script = startScript();
@@ -78,11 +66,10 @@ test('If sheet, lock or spreadsheet fail, the message is not acknowledged and ca
   const script = startScript();
   const reason = 'The message could not be stored just now. Send it again in a minute.';
   const notStored = { ok: false, code: 'notStored', reason };
-  script.state.isLocked = true;
-  expect(script.post(json)).toEqual(notStored);
-  script.state.isLocked = false;
-  script.state.isBound = false;
-  expect(script.post(json)).toEqual(notStored);
+  for (const failing of [{ isLocked: true }, { isLocked: false, isBound: false }]) {
+    Object.assign(script.state, failing);
+    expect(script.post(json)).toEqual(notStored);
+  }
   script.state.isBound = true;
   script.post(otherJson(1));
   script.errors.sheet = new Error('This document is locked.');
@@ -109,8 +96,7 @@ test('In ten minutes, 20 messages from one address and 200 overall are accepted'
   const own = Array.from({ length: 21 }, (_, number) => post(number, 'ada@example.com'));
   expect(own).toEqual([...Array(20).fill(true), false]);
   script.state.now += 3 * minute;
-  const reason = 'Send it again in 420 seconds.';
-  const refused = { ok: false, code: 'tooMany', seconds: 420, reason };
+  const refused = { ok: false, code: 'tooMany', seconds: 420, reason: 'Send it again in 420 seconds.' };
   expect(script.post(otherJson(22, 'ADA@example.com'))).toEqual(refused);
   const others = Array.from({ length: 181 }, (_, number) => post(number));
   expect(others).toEqual([...Array(180).fill(true), false]);

@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type RequestOptions, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -15,17 +15,13 @@ const files: Record<string, string> = {
   'client/404.html': '<h1>Oops! Page not found</h1>',
   'client/assets/page-Ab12.js': 'export {}',
   'client/drawing.svg': '<svg/>',
-  'client/resume.txt': 'Résumé',
-  'client/resume.pdf': '%PDF-1.7',
-  'client/resume.docx': 'PK',
+  ...{ 'client/resume.txt': 'Résumé', 'client/resume.pdf': '%PDF-1.7', 'client/resume.docx': 'PK' },
   'client/contact.vcf': 'BEGIN:VCARD',
   'client/a b/é.txt': 'a name that is written in escapes',
   'client/.well-known/security.txt': 'Contact: mailto:a@example.com',
   'client/.well-known/atproto-did': 'did:plc:abc',
-  'client/.env': 'SECRET',
-  'client/_headers': 'SECRET',
-  'client-private/secret.txt': 'SECRET',
-  'secret.txt': 'SECRET',
+  ...{ 'client/.env': 'SECRET', 'client/_headers': 'SECRET' },
+  ...{ 'client-private/secret.txt': 'SECRET', 'secret.txt': 'SECRET' },
   'compressed/about/index.html.br': 'About in br',
   'compressed/about/index.html.gzip': 'About in gzip',
   'responses/sent.html': '<h1>Message Sent!</h1>',
@@ -75,11 +71,9 @@ export interface Program {
 
 /** Runs a Node program with only PATH and these variables in its environment. */
 export function run(args: string[], environment: NodeJS.ProcessEnv): Program {
-  const child = spawn(process.execPath, args, {
-    cwd: resolve(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const env = { PATH: process.env['PATH'], ...environment };
+  const cwd = resolve(import.meta.dirname, '../..');
+  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   onTestFinished(() => void child.kill('SIGKILL'));
   const printed = { stdout: '', stderr: '' };
   for (const name of ['stdout', 'stderr'] as const) {
@@ -118,13 +112,16 @@ export async function ask(address: string, path: string, options: RequestOptions
   return { status: response.statusCode as number, headers, body };
 }
 
-/** Starts a server that is closed after the test, and returns its origin. */
-export async function exampleHost(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  await once(server, 'listening');
+/** Makes a server listen until the end of the test, and returns its origin. */
+export async function listen(server: Server): Promise<string> {
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** Starts a server that is closed after the test, and returns its origin. */
+export function exampleHost(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  onTestFinished(() => server.closeAllConnections());
+  return listen(server);
 }

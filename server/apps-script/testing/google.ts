@@ -24,9 +24,7 @@ function createSheet(errors: Errors, formulas: string[]) {
     return isNumber ? Number.parseFloat(kept) : kept;
   };
   return {
-    rows: () => cells.slice(1),
-    getLastRow: () => cells.length,
-    getMaxRows: () => maxRows,
+    ...{ rows: () => cells.slice(1), getLastRow: () => cells.length, getMaxRows: () => maxRows },
     insertRowsAfter(_: number, count: number) {
       maxRows += count;
     },
@@ -58,23 +56,24 @@ export function startScript() {
   const mails: Record<string, string>[] = [];
   const formulas: string[] = [];
   const triggers: string[] = [];
-  const properties = new Map<string, string>();
+  const kept = new Map<string, string>();
+  const properties = {
+    getProperty: (key: string) => kept.get(key) ?? null,
+    setProperty: (key: string, value: string) => kept.set(key, value),
+  };
   const state = { now: Date.parse('2026-11-20T12:00:00Z'), quota: 100, isLocked: false, isBound: true };
   const errors: Errors = {};
   const spreadsheet = {
     getId: () => 'sheet-id',
     getUrl: () => 'https://docs.google.com/spreadsheets/d/sheet-id/edit',
     getSheetByName: () => sheet ?? null,
-    insertSheet: () => {
-      sheet = createSheet(errors, formulas);
-      return sheet;
-    },
+    insertSheet: () => (sheet = createSheet(errors, formulas)),
   };
   const lock = {
     tryLock() {
-      if (state.isLocked) return false;
+      const isFree = !state.isLocked;
       state.isLocked = true;
-      return true;
+      return isFree;
     },
     releaseLock: () => void Object.assign(state, { isLocked: false }),
   };
@@ -85,12 +84,7 @@ export function startScript() {
       flush() {},
     },
     LockService: { getScriptLock: () => lock },
-    PropertiesService: {
-      getScriptProperties: () => ({
-        getProperty: (key: string) => properties.get(key) ?? null,
-        setProperty: (key: string, value: string) => properties.set(key, value),
-      }),
-    },
+    PropertiesService: { getScriptProperties: () => properties },
     Session: { getEffectiveUser: () => ({ getEmail: () => 'owner@example.com' }) },
     MailApp: {
       getRemainingDailyQuota: () => state.quota,
@@ -108,8 +102,7 @@ export function startScript() {
       }),
     },
     Utilities: {
-      DigestAlgorithm: { SHA_256: 'SHA_256' },
-      Charset: { UTF_8: 'UTF_8' },
+      ...{ DigestAlgorithm: { SHA_256: 'SHA_256' }, Charset: { UTF_8: 'UTF_8' } },
       computeDigest: (_: string, text: string) => Array.from(new Int8Array(sha256(text))),
     },
     ContentService: {
@@ -130,13 +123,7 @@ export function startScript() {
     return runInContext(`${name}(event)`, sandbox) as { type: string; content: string };
   };
   return {
-    state,
-    errors,
-    mails,
-    triggers,
-    call,
-    rows,
-    formulas,
+    ...{ state, errors, mails, triggers, formulas, call, rows },
     /** Returns the original messages in the sheet with their spam flags. */
     stored: () => rows().map((row) => ({ ...JSON.parse(String(row.at(-1))), marks: String(row.at(-3)) })),
     post: (contents: string, type = 'text/plain', queryString = ''): Record<string, unknown> =>

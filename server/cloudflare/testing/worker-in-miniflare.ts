@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Miniflare } from 'miniflare';
-import { build, type Rolldown } from 'vite';
+import { build, type LibraryOptions, type Plugin, type Rolldown } from 'vite';
 
 const home = resolve(import.meta.dirname, '..');
 
@@ -56,13 +56,12 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
   for (const statement of migrations()) await database.prepare(statement).run();
 
   return {
-    post(contentType: string | null, body: string | Uint8Array<ArrayBuffer>, from = '203.0.113.7') {
-      return fetch(`${origin}/api/contact`, {
-        method: 'POST',
-        headers: { 'cf-connecting-ip': from, ...(contentType !== null && { 'content-type': contentType }) },
-        // Unlike a string, bytes don't set a Content-Type.
-        body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
-      });
+    post(contentType: string | null, body: string | Uint8Array<ArrayBuffer>) {
+      const type = contentType !== null && { 'content-type': contentType };
+      const headers = { 'cf-connecting-ip': '203.0.113.7', ...type };
+      // Unlike a string, bytes don't set a Content-Type.
+      const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body;
+      return fetch(`${origin}/api/contact`, { method: 'POST', headers, body: bytes });
     },
     get: (path: string) =>
       fetch(`${origin}${path}`, { headers: { accept: 'text/html' }, redirect: 'manual' }),
@@ -79,25 +78,15 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
 
 async function bundleWorker(): Promise<string> {
   const fileName = (path: string) => path.replace(/^.*\/|\0/g, '');
+  const plugin: Plugin = {
+    ...{ name: 'built-files', enforce: 'pre' },
+    resolveId: (id) => (fileName(id) in builtFiles ? `\0${fileName(id)}.js` : null),
+    load: (id) => builtFiles[fileName(id).replace(/\.js$/, '')],
+  };
+  const lib: LibraryOptions = { entry: join(home, main), formats: ['es'], fileName: 'worker' };
   const built = await build({
-    configFile: false,
-    logLevel: 'error',
-    root: home,
-    plugins: [
-      {
-        name: 'built-files',
-        enforce: 'pre',
-        resolveId: (id) => (fileName(id) in builtFiles ? `\0${fileName(id)}.js` : null),
-        load: (id) => builtFiles[fileName(id).replace(/\.js$/, '')],
-      },
-    ],
-    build: {
-      write: false,
-      minify: false,
-      target: 'es2024',
-      modulePreload: false,
-      lib: { entry: join(home, main), formats: ['es'], fileName: 'worker' },
-    },
+    ...{ configFile: false, logLevel: 'error', root: home, plugins: [plugin] },
+    build: { write: false, minify: false, target: 'es2024', modulePreload: false, lib },
   });
   const [output] = built as Rolldown.RolldownOutput[];
   return output?.output[0].code ?? '';
