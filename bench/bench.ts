@@ -3,26 +3,20 @@
  * load on the machine affects all alike. Also measures transferred bytes and page changes in place.
  */
 import { execFileSync } from 'node:child_process';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
-import { lookup } from 'mrmime';
 import { ensureChromium } from '../e2e/support/chromium.ts';
 import { defineCommand, main } from '../scripts/command.ts';
 import { OwnerError } from '../server/owner-error.ts';
+import { contentTypeOf, filesIn, isText } from '../server/static-site.ts';
 import { readPaints, watchPageChange } from './in-page.ts';
-import {
-  type Measurements,
-  type PageLoad,
-  reportChanges,
-  reportLoads,
-  reportSizes,
-  type SentResponse,
-} from './report.ts';
+import type { Measurements, PageLoad, SentResponse } from './report.ts';
+import { reportChanges, reportLoads, reportSizes } from './report.ts';
 
 const usage = `Usage: npm run bench [-- --runs 15] [--against DIR] [--pages /,/about]
 
@@ -54,34 +48,29 @@ interface Host {
   server: Server;
 }
 
-const compressible = /^text\/|javascript|json|svg/;
-
 /** Serves a folder with brotli over HTTP/1.1. */
 async function serveFolder(name: string, folder: string, transform = (html: string) => html): Promise<Host> {
-  const names = globSync('**/*.*', { cwd: folder });
+  const names = filesIn(folder);
   if (!names.includes('index.html'))
     throw new OwnerError(`${folder} has no index.html. Give a folder like build/client.`);
   const files = new Map(
     names.map((file) => {
-      const type = lookup(file) ?? 'application/octet-stream';
+      const type = contentTypeOf(file);
       const bytes = readFileSync(join(folder, file));
-      const body = type === 'text/html' ? Buffer.from(transform(String(bytes))) : bytes;
-      const isCompressed = compressible.test(type);
-      return [`/${file}`, { type, isCompressed, body: isCompressed ? brotliCompressSync(body) : body }];
+      const body = type.startsWith('text/html') ? Buffer.from(transform(String(bytes))) : bytes;
+      return [`/${file}`, { type, body: isText(type) ? brotliCompressSync(body) : body }];
     }),
   );
   const sent: SentResponse[] = [];
   const server = createServer(({ url = '/' }, response) => {
     const { pathname } = new URL(url, 'http://localhost');
     const found = files.get(pathname) ?? files.get(`${pathname.replace(/\/$/, '')}/index.html`);
-    const { type, isCompressed, body } = found ?? files.get('/404.html') ?? { type: 'text/plain', body: '' };
+    const { type, body } = found ?? files.get('/404.html') ?? { type: '', body: '' };
     sent.push({ type, bytes: body.length });
-    response.writeHead(found ? 200 : 404, {
-      'content-type': compressible.test(type) ? `${type}; charset=utf-8` : type,
-      'cache-control': pathname.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache',
-      ...(isCompressed && { 'content-encoding': 'br' }),
-    });
-    response.end(body);
+    const cacheControl = pathname.startsWith('/assets/') ? 'max-age=31536000, immutable' : 'no-cache';
+    const encoding = isText(type) && { 'content-encoding': 'br' };
+    const headers = { 'content-type': type, 'cache-control': cacheControl, ...encoding };
+    response.writeHead(found ? 200 : 404, headers).end(body);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const pages = names.filter((file) => file.endsWith('index.html')).map((file) => `/${file.slice(0, -11)}`);
@@ -108,10 +97,8 @@ async function withThrottledPage<Result>(
     const throughput = (throttling.throughput * 1_000_000) / 8;
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: throttling.roundTrip,
-      downloadThroughput: throughput,
-      uploadThroughput: throughput,
+      ...{ offline: false, latency: throttling.roundTrip },
+      ...{ downloadThroughput: throughput, uploadThroughput: throughput },
     });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttling.processor });
     await devtools.send('Performance.enable');
@@ -160,22 +147,21 @@ async function measureInTurn<Result>(
   hosts: readonly Host[],
   paths: readonly string[],
   runs: number,
-  measure: (host: Host, path: string) => Promise<Result>,
+  measure: (origin: string, path: string) => Promise<Result>,
 ): Promise<Measurements<Result>[]> {
-  const entriesOf = ({ name }: Host) =>
-    paths.map((path): Measurements<Result> => ({ host: name, path, results: [] }));
-  const entries = hosts.flatMap(entriesOf);
+  const entries = hosts.map(({ name, origin }) =>
+    paths.map((path) => ({ host: name, origin, path, results: [] as Result[] })),
+  );
   for (let run = 0; run < runs; run += 1) {
     process.stdout.write(`run ${run + 1} of ${runs}\n`);
-    for (const path of paths) {
-      const first = run % hosts.length;
-      for (const host of [...hosts.slice(first), ...hosts.slice(0, first)]) {
-        const entry = entries.find((candidate) => candidate.host === host.name && candidate.path === path);
-        entry?.results.push(await measure(host, path));
+    for (const at of paths.keys()) {
+      for (const turn of hosts.keys()) {
+        const entry = entries[(run + turn) % hosts.length]?.[at];
+        entry?.results.push(await measure(entry.origin, entry.path));
       }
     }
   }
-  return entries;
+  return entries.flat();
 }
 
 function describeConditions(browser: Browser, runs: number): string {
@@ -201,10 +187,8 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
   execFileSync('npm', ['run', 'build'], { env, stdio: 'pipe' });
   const client = join(buildDir, 'client');
   const [site, twin] = [await serveFolder('site', client), await serveFolder('twin', client, withoutScripts)];
-  const builds = [
-    site,
-    ...(values.against ? [await serveFolder('other build', resolve(values.against))] : []),
-  ];
+  const builds = [site];
+  if (values.against) builds.push(await serveFolder('other build', resolve(values.against)));
   const paths = values.pages?.split(',') ?? site.paths;
   const browser = await chromium.launch({ ...ensureChromium(), args: ['--disable-gpu'] });
   try {
@@ -217,13 +201,13 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
         sizes.push({ path, host: build.name, sent: [...build.sent] });
       }
     }
-    const loads = await measureInTurn([twin, ...builds], paths, runs, ({ origin }, path) =>
+    const loads = await measureInTurn([twin, ...builds], paths, runs, (origin, path) =>
       measureLoad(browser, origin + path, observationTime),
     );
     const html = readFileSync(join(client, 'index.html'), 'utf8');
     const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
     const linked = site.paths.filter((path) => path !== '/' && header.includes(`href="${path}"`));
-    const changes = await measureInTurn(builds, linked, Math.ceil(runs / 3), ({ origin }, path) =>
+    const changes = await measureInTurn(builds, linked, Math.ceil(runs / 3), (origin, path) =>
       measurePageChange(browser, origin, path),
     );
     const parts = [

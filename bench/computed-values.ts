@@ -1,18 +1,18 @@
 /**
- * Prints a served site's distinct computed values by viewport width: `npm run bench:values -- ADDRESS`. Sizes and
+ * Prints a served site's distinct computed values by viewport width: `npm run bench:values [-- ADDRESS]`. Sizes and
  * distances are in pixels, line heights and trackings relative to the font size.
  */
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../e2e/support/chromium.ts';
+import { allPages, laptop, phone } from '../e2e/support/site-pages.ts';
 
-const paths = ['/', '/about', '/experience', '/contact', '/links', '/no-such-page'];
+const [address = 'http://localhost:3000/'] = process.argv.slice(2);
 
 /** Runs in the page. */
-function readValues(): Record<string, string[]> {
-  const values: Record<string, Set<string>> = {};
+function readValues(): { kind: string; value: string }[] {
+  const values: { kind: string; value: string }[] = [];
   const add = (kind: string, value: string) => {
-    values[kind] ??= new Set();
-    if (!/^(0px|0|auto|normal|0%)$/.test(value)) values[kind].add(value);
+    if (!/^(0px|0|auto|normal|0%)$/.test(value)) values.push({ kind, value });
   };
   const relative = (value: string, size: number) =>
     String(Number((Number.parseFloat(value) / size).toFixed(3)));
@@ -29,31 +29,22 @@ function readValues(): Record<string, string[]> {
       add('margins', style.getPropertyValue(`margin-${side}`));
     }
   }
-  return Object.fromEntries(Object.entries(values).map(([kind, set]) => [kind, [...set]]));
+  return values;
 }
 
-const [address] = process.argv.slice(2);
-if (!address) {
-  console.error('Usage: node bench/computed-values.ts ADDRESS');
-  process.exit(2);
-}
 const browser = await chromium.launch(ensureChromium());
-for (const [width, height] of [
-  [1280, 800],
-  [390, 844],
-] as const) {
-  const page = await browser.newPage({ viewport: { width, height } });
-  const found: Record<string, Set<string>> = {};
-  for (const path of paths) {
+for (const viewport of [laptop, phone]) {
+  const page = await browser.newPage({ viewport });
+  const found = [];
+  for (const { path } of allPages) {
     await page.goto(new URL(path, address).href);
-    for (const [kind, values] of Object.entries(await page.evaluate(readValues))) {
-      found[kind] = new Set([...(found[kind] ?? []), ...values]);
-    }
+    found.push(...(await page.evaluate(readValues)));
   }
   await page.close();
-  for (const [kind, values] of Object.entries(found)) {
-    const sorted = [...values].sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b));
-    process.stdout.write(`${width}  ${kind}: ${sorted.length}  ${sorted.join(' ')}\n`);
+  for (const [kind, values] of Map.groupBy(found, (one) => one.kind)) {
+    const distinct = [...new Set(values.map(({ value }) => value))];
+    const sorted = distinct.sort((a, b) => Number.parseFloat(a) - Number.parseFloat(b));
+    process.stdout.write(`${viewport.width}  ${kind}: ${sorted.length}  ${sorted.join(' ')}\n`);
   }
 }
 await browser.close();

@@ -14,13 +14,13 @@ const [address = 'http://localhost:3000/'] = process.argv.slice(2);
 
 const fonts = resolve('node_modules/@expo-google-fonts');
 
-/** Free, metric-compatible fonts, their folders and how to install them. */
-const families = [
-  ['Arial, as Arimo', join(fonts, 'arimo'), 'npm ci'],
-  ['Helvetica, as Nimbus Sans', '/usr/share/fonts/opentype/urw-base35', 'apt-get install fonts-urw-base35'],
-  ['Roboto', join(fonts, 'roboto'), 'npm ci'],
-  ['DejaVu Sans', '/usr/share/fonts/truetype/dejavu', 'apt-get install fonts-dejavu-core'],
-] as const;
+/** Free, metric-compatible fonts and their folders: packages of npm, and fonts-urw-base35 and fonts-dejavu-core. */
+const families = {
+  'Arial, as Arimo': join(fonts, 'arimo'),
+  'Helvetica, as Nimbus Sans': '/usr/share/fonts/opentype/urw-base35',
+  Roboto: join(fonts, 'roboto'),
+  'DejaVu Sans': '/usr/share/fonts/truetype/dejavu',
+};
 
 const configOf = (folder: string) =>
   `<fontconfig><dir>${folder}</dir><dir>${fonts}/cousine</dir><cachedir>${settings}</cachedir>` +
@@ -28,21 +28,17 @@ const configOf = (folder: string) =>
 
 /** Pixels: common viewports, and every 20 from 320 to 1920. */
 const commonWidths = [360, 390, 412, 768, 1024, 1280];
-const widths = [...new Set([...commonWidths, ...Array.from({ length: 81 }, (_, at) => 320 + 20 * at)])].sort(
-  (a, b) => a - b,
-);
+const isMeasured = (width: number) => width % 20 === 0 || commonWidths.includes(width);
+const widths = Array.from({ length: 1601 }, (_, at) => 320 + at).filter(isMeasured);
 
-const options = ensureChromium();
 const settings = mkdtempSync(join(tmpdir(), 'late-fonts-'));
 
 async function measure(folder: string) {
   const config = join(settings, 'fonts.conf');
   writeFileSync(config, configOf(folder));
-  const browser = await chromium.launch({
-    ...options,
-    args: ['--font-render-hinting=none', '--disable-gpu'],
-    env: { ...process.env, FONTCONFIG_FILE: config },
-  });
+  const env = { ...process.env, FONTCONFIG_FILE: config };
+  const args = ['--font-render-hinting=none', '--disable-gpu'];
+  const browser = await chromium.launch({ ...ensureChromium(), args, env });
   const measured: { path: string; width: number; shift: number }[] = [];
   for (const { path } of allPages) {
     const page = await browser.newPage({ reducedMotion: 'reduce' });
@@ -65,21 +61,17 @@ async function measure(folder: string) {
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
 const columns = ['system font', 'page', ...commonWidths.map((width) => `${width} px`), 'worst', 'over 0.01'];
 process.stdout.write(line(columns) + line(columns.map(() => '---')));
-for (const [name, folder, command] of families) {
+for (const [name, folder] of Object.entries(families)) {
   if (!existsSync(folder)) {
-    process.stdout.write(`${name} was not measured: ${folder} is missing. Install it: ${command}\n`);
+    process.stdout.write(`${name} was not measured: ${folder} is missing. Install its package.\n`);
     continue;
   }
-  const measured = await measure(folder);
-  for (const { path } of allPages) {
-    const shifts = measured.filter((one) => one.path === path);
+  for (const [path, shifts] of Map.groupBy(await measure(folder), (one) => one.path)) {
     const worst = shifts.reduce((most, one) => (one.shift > most.shift ? one : most));
-    const atCommon = commonWidths.map(
-      (width) => shifts.find((one) => one.width === width)?.shift.toFixed(3) ?? '',
-    );
+    const common = shifts.filter(({ width }) => commonWidths.includes(width));
     const over = shifts.filter(({ shift }) => shift > 0.01).map(({ width }) => width);
-    const cells = [name, path, ...atCommon, `${worst.shift.toFixed(3)} at ${worst.width} px`, over.join(' ')];
-    process.stdout.write(line(cells));
+    const cells = [name, path, ...common.map(({ shift }) => shift.toFixed(3))];
+    process.stdout.write(line([...cells, `${worst.shift.toFixed(3)} at ${worst.width} px`, over.join(' ')]));
   }
 }
 rmSync(settings, { recursive: true });

@@ -17,10 +17,7 @@ const metrics = ['fcp', 'lcp', 'script', 'layout'] as const;
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const position = (sorted.length - 1) * share;
-  const [below, above] = [
-    sorted[Math.floor(position)] ?? Number.NaN,
-    sorted[Math.ceil(position)] ?? Number.NaN,
-  ];
+  const [below = Number.NaN, above = Number.NaN] = [Math.floor, Math.ceil].map((at) => sorted[at(position)]);
   return below + (above - below) * (position - Math.floor(position));
 }
 
