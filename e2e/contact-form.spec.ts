@@ -47,11 +47,14 @@ test('delivers a message unchanged, confirms the time and clears the draft', asy
 });
 
 test('sends one message on a double click or double Enter', async ({ page }) => {
+  const respond = await holdRequests(page, endpoint);
   await open(page, './contact');
   const clicked = newMessage();
   await fillForm(page, clicked);
   await contactForm(page).button.dblclick();
+  respond();
   await expectFields(page, emptyMessage);
+  await expect(contactForm(page).button).toBeFocused();
 
   const entered = newMessage();
   await fillForm(page, entered);

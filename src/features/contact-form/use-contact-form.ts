@@ -94,9 +94,9 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
     if (!('at' in state || 'mailto' in state)) return;
     const { activeElement } = document;
     const isFailure = 'mailto' in state && form.current?.contains(activeElement);
-    // Disabling the button dropped its focus: give it back, so screen readers read the result. After a failure, also
-    // take it from a field; otherwise leave it where the visitor put it.
-    if (activeElement === document.body || isFailure) button.current?.focus({ preventScroll: true });
+    // Disabling the button dropped its focus to the page, or to <main> after a double click: give it back, so screen
+    // readers read the result. After a failure, also take it from a field; otherwise leave it.
+    if (activeElement?.contains(button.current) || isFailure) button.current?.focus({ preventScroll: true });
     // On phones the toast could cover the button.
     button.current?.scrollIntoView({ block: 'nearest' });
     if (form.current && state.kind === 'failed' && state.field && state.reason)
