@@ -1,4 +1,4 @@
-/** The fields of the contact form, in its order. */
+/** The fields of the contact form, in order. */
 export const contactFields = ['name', 'email', 'subject', 'message'] as const;
 
 export type ContactField = (typeof contactFields)[number];

@@ -1,4 +1,4 @@
-/** The HTML standard's pattern, plus letters and digits of all scripts: Firefox doesn't convert IDNs to ASCII. */
+/** A domain label as in the HTML standard, plus letters and digits of all scripts: Firefox doesn't convert IDNs. */
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
 
 /** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */

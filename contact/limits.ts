@@ -1,7 +1,9 @@
-/** The maximum body size in bytes: 10,000 emoji as form escapes. No other length is limited. */
+// server/apps-script/Code.js repeats these values, except the body limit and the limit per network.
+
+/** The maximum body size in bytes. Fits 10,000 emoji as form escapes. */
 export const bodyLimit = 128 * 1024;
 
-/** Milliseconds. */
+/** Milliseconds that a message counts toward the limits, and that hashes of senders are kept. */
 export const rateLimitWindow = 600_000;
 
 export interface MessageLimits {
@@ -10,7 +12,7 @@ export interface MessageLimits {
   overall: number;
 }
 
-/** The default limits. */
+/** The default limits per `rateLimitWindow`. */
 export const rateLimits: MessageLimits = { perSender: 20, overall: 200 };
 
 /** Returns the limit per network, which keeps a single network from blocking all others. */
@@ -18,5 +20,5 @@ export function limitPerNetwork({ perSender, overall }: MessageLimits): number {
   return Math.max(perSender, Math.ceil(overall / 4));
 }
 
-/** Milliseconds. */
+/** Milliseconds in which a repeated message isn't stored again. */
 export const duplicateWindow = 24 * 60 * 60 * 1000;

@@ -46,7 +46,7 @@ describe('A stored message', () => {
     [json, plainJson, '{"ok":true,"id":"id-1"}', jsonHeaders],
     ['text/plain;charset=UTF-8', plainJson, '{"ok":true,"id":"id-1"}', jsonHeaders],
     [form, plainForm, pages.sent, pageHeaders],
-  ])('sent as %s gets its id or a page, from any origin', async (type, body, answer, own) => {
+  ])('sent as %s is answered with its id or a page, for any origin', async (type, body, answer, own) => {
     const { status, headers, text, save } = await post(type, body);
     expect([status, text, headers]).toEqual([200, answer, { ...own, ...forAll }]);
     expect(save.mock.calls).toEqual([[plainMessage, []]]);
@@ -76,7 +76,7 @@ describe('A refusal', () => {
     [415, { code: 'wrongType' }, { body, headers: { ...headers, 'content-encoding': 'gzip' } }],
     [429, { code: 'tooMany', seconds: 9 }, { body, headers, host: { save: limited } }, wait],
     [503, { code: 'notStored' }, { body, headers, host: { save: broken } }],
-  ])('with %i gives the reason, and fails a no-cors call from another site: %o', async (...row) => {
+  ])('with status %i has a reason, and blocks no-cors calls from other sites: %o', async (...row) => {
     const [status, refusal, given, more] = row;
     const { text, save, reportError: _, ...answer } = await send(given);
     expect(JSON.parse(text)).toEqual({ ok: false, ...refusal, reason: expect.stringMatching(/\.$/) });
@@ -91,7 +91,7 @@ describe('A refusal', () => {
 });
 
 describe('A body', () => {
-  /** Creates a body and spies on its pulls and whether it was canceled. */
+  /** Creates a body with spies on its pulls and its cancellation. */
   function recordedStream(...chunks: (string | Error)[]) {
     const pull = vi.fn((controller: ReadableStreamDefaultController) => {
       const chunk = chunks.shift();
@@ -118,7 +118,7 @@ describe('A body', () => {
   test.each([
     ['breaks off', [plainJson, new Error('aborted')], plainJson.length + 1, 0],
     ['ends too early', [plainJson], plainJson.length + 1, 0],
-    ['exceeds its length', [plainJson, ' ', ' '], plainJson.length, 1],
+    ['exceeds its Content-Length', [plainJson, ' ', ' '], plainJson.length, 1],
   ])('that %s is refused as incomplete', async (_, chunks, length, cancellations) => {
     const { body, cancel } = recordedStream(...chunks);
     const { status, text, save } = await send({ body, headers: headersOf(json, length) });

@@ -5,11 +5,11 @@ import { type ResponsePages, renderRefusal } from './response-pages.ts';
 import { findSpamFlags, type SpamFlag } from './spam-signals.ts';
 import { normalizeMessage, validateMessage } from './validate-message.ts';
 
-/** The id of the stored message, or the seconds until a rate limit accepts it. */
+/** The id of the stored message, or the seconds until the rate limit allows the message. */
 type SaveResult = { ok: true; id: string } | { ok: false; seconds: number };
 
 export interface Host {
-  /** Resolves when the message is stored durably; otherwise rejects, and the request is answered with 503. */
+  /** Resolves with `ok: true` only if the message is stored durably. A rejection is answered with 503. */
   save(message: ContactMessage, spamFlags: readonly SpamFlag[]): Promise<SaveResult>;
   pages: ResponsePages;
   /** The headers of the site's pages, such as the security policy. */
@@ -92,7 +92,7 @@ function bodyFormat(contentType: string | null): BodyFormat | undefined {
   return type === 'application/json' || type === 'text/plain' ? 'json' : undefined;
 }
 
-/** Returns undefined if the length differs or the connection broke. */
+/** Returns undefined if the body's length differs or the connection breaks. */
 async function readBody(request: Request, contentLength: number): Promise<Uint8Array | undefined> {
   const bytes = new Uint8Array(contentLength);
   let length = 0;

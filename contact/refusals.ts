@@ -5,7 +5,7 @@ export const statuses = {
   missing: 400,
   notText: 400,
   address: 400,
-  /** Neither a JSON object nor a form, not UTF-8, or repeats a form field. */
+  /** The body is neither a JSON object nor a form, isn't UTF-8, or repeats a field. */
   unreadable: 400,
   incomplete: 400,
   method: 405,
@@ -60,7 +60,7 @@ export function refusalSentence(
   return sentence.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** Refusals that only other clients of the endpoint can cause, for their developers. */
+/** Refusals that the contact form doesn't cause, for developers of other clients. */
 const developerErrors: Partial<Record<RefusalCode, string>> = {
   notText: '{field} must be text.',
   unreadable: 'Send name, email, subject and message once each, as a JSON object or as a form, in UTF-8.',

@@ -1,11 +1,11 @@
 export interface SenderKeys {
-  /** An IPv4 address or an IPv6 /64, the usual size for a household. */
+  /** An IPv4 address, or an IPv6 /64, which is usually one household. */
   sender: string;
-  /** An IPv4 /24 or an IPv6 /48, the usual size for a provider's customer. */
+  /** An IPv4 /24, or an IPv6 /48, the largest usual assignment to a customer. */
   network: string;
 }
 
-/** Returns the keys of a valid IP address. IPv4-mapped IPv6 counts as IPv4; no address as 'unknown'. */
+/** Returns an IP address's keys. IPv4-mapped IPv6 counts as IPv4. Without an address, both keys are 'unknown'. */
 export function senderKeys(address: string | null | undefined): SenderKeys {
   const plain = (address || 'unknown').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   const isV6 = plain.includes(':');

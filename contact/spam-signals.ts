@@ -1,12 +1,12 @@
 import type { ContactMessage } from './contact-message.ts';
 
-/** Why a message looks like spam. It is stored anyway, with these texts. */
+/** Why a message looks like spam. Flagged messages are stored anyway, with their flags. */
 export type SpamFlag = 'hidden field filled' | 'sent very fast' | 'many links' | 'only blanks';
 
-/** The honeypot, a hidden form field; also its query parameter. */
+/** The honeypot: the name of a hidden form field and of its query parameter. */
 export const honeypotField = 'w';
 
-/** Milliseconds that a person needs to fill in the form. */
+/** Milliseconds. People need longer to fill in the form. */
 const minFillTime = 2_000;
 
 const maxLinks = 3;

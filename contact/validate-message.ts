@@ -4,7 +4,7 @@ import type { Refusal } from './refusals.ts';
 
 /**
  * Validates parsed JSON or form data. Returns the normalized message, or a refusal for the first invalid field.
- * Ignores other fields. Accepts blanks, as a browser's `required` does.
+ * Ignores unknown fields. Accepts blank values, as a browser's `required` does.
  */
 export function validateMessage(input: unknown): ContactMessage | Refusal {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return { code: 'unreadable' };
@@ -29,12 +29,12 @@ export function normalizeMessage(input: unknown): ContactMessage {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the purpose
 const controlCharacters = /[\u0000-\u0008\u000b-\u001f]/g;
 
-/** Tab, LF, VT, FF, CR, NEL and Unicode's two separators: some program ends a line at each of them. */
+/** Tab, and characters that end a line in some program: LF, VT, FF, CR, NEL and Unicode's two separators. */
 const lineBreaks = /[\t-\r\u0085\u2028\u2029]+/g;
 
 /**
- * Makes every field except the message one line, and line breaks in the message \n. Removes control characters, which
- * confuse terminals and spreadsheets. Doesn't apply Unicode normalization.
+ * Normalizes line breaks to \n in the message, and to a space in other fields. Removes control characters, which
+ * confuse terminals and spreadsheets, from all fields except email. Doesn't apply Unicode normalization.
  */
 function normalizeText(field: ContactField, raw: string): string {
   // Lone surrogates, which UTF-8 can't encode, become U+FFFD.

@@ -1,7 +1,7 @@
 import type { ContactMessage } from '../contact-message.ts';
 import type { Refusal } from '../refusals.ts';
 
-/** A request, sent with its actual Content-Length, and the result that every receiver must produce. */
+/** A request, sent with its actual Content-Length, and the expected result. */
 export interface TestCase {
   title: string;
   contentType: string | null;
