@@ -13,7 +13,7 @@ export interface Page {
   title?: string;
   /** For search engines and link previews. */
   description: string;
-  /** Whether it has no header and footer. */
+  /** Whether the page has no header and footer. */
   standalone?: boolean;
   load(): Promise<{ default: ComponentType }>;
 }

@@ -9,7 +9,7 @@ export function underBase(path: string): string {
   return settings.basePath.replace(/\/$/, '') + path;
 }
 
-/** Removes the base path. Returns undefined for a path outside of the site. */
+/** Removes the base path. Returns undefined for a path outside the site. */
 export function withinBase(pathname: string): string | undefined {
   const { basePath } = settings;
   if (`${pathname}/` === basePath) return '/';
@@ -19,7 +19,7 @@ export function withinBase(pathname: string): string | undefined {
 /** Whether the contact page has a form. */
 export const hasForm = __HAS_FORM__;
 
-/** The form service that receives messages; undefined if the site has its own receiver. */
+/** The form service that receives the messages, if any. */
 export const formService = __FORM_SERVICE__;
 
 /** Where the contact form posts to: a path of this site, or another site's URL. */

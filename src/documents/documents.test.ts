@@ -19,7 +19,6 @@ function changed(change: (content: Content) => void): [Content, Settings] {
   return [content, content.settings];
 }
 
-/** The unfolded lines of a card. */
 const linesOf = (card: string) => card.replaceAll('\r\n ', '').split('\r\n');
 
 type Schema = { properties?: Record<string, Schema>; items?: Schema };
@@ -199,7 +198,7 @@ test('wraps plain text outside of quantities, standards and skills', () => {
 test.each([
   ['the converter’s “front end” – 5 − 3 — or …', `the converter's "front end" - 5 - 3 - or ...`],
   ['Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ', 'Łódź, 7.0 µA, 352 mm², 37 °C, 2.2 kΩ'],
-])('replaces %j in plain text with %j', (typographic, ascii) =>
+])('writes %j in plain text as %j', (typographic, ascii) =>
   expect(asciiPunctuation(typographic)).toBe(ascii),
 );
 

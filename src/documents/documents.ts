@@ -18,8 +18,8 @@ export const documents = {
 export const socialCardPath = (pageId: string) => `cards/${pageId}.png`;
 
 /**
- * Returns the QR code of the links page as an SVG, or undefined without that page or a public URL. Dark on white in every
- * theme, for scanners.
+ * Returns the QR code of the links page as an SVG, or undefined without that page or a public URL. It is dark on white in
+ * every theme, for scanners.
  */
 export function linksCode(
   { links, documentWords }: Pick<Content, 'links' | 'documentWords'>,

@@ -3,7 +3,7 @@ import { isInResume } from '#src/content/resume-options.ts';
 import type { Content, Job, Project, Settings } from '#src/content/schema.ts';
 import { mapTexts, plainText } from '#src/content/sentence.ts';
 
-/** Returns the whole career as JSON Resume, in plain text, including sentences that the résumé omits. */
+/** Returns the career as JSON Resume, in plain text, including job sentences that the résumé omits. */
 export function toJsonResume({ owner, home, experience, projects, records }: Content, settings: Settings) {
   const url = publicAddress(settings);
   const canonical = publicAddress(settings, 'resume.json');

@@ -11,7 +11,7 @@ interface Contact {
   url?: string;
 }
 
-/** A job or a degree. */
+/** A job, project or degree. */
 export interface ResumeEntry {
   title: string;
   period: string;
@@ -23,7 +23,7 @@ export interface ResumeEntry {
 /** A paragraph, such as a group of skills or an award. */
 interface ResumeLine {
   label: string;
-  /** Joined by commas; if there are several, none of them wraps internally. A single part may wrap. */
+  /** Joined by commas. If there are several, the short ones don't wrap internally. */
   parts: string[];
 }
 

@@ -26,7 +26,7 @@ test('describes the owner with the facts of the home page and the current employ
   });
 });
 
-test('omits the employer from the profile without a current job, and profiles without networks', () => {
+test('omits the employer if no job is current, and profiles if there are no networks', () => {
   const alone = structuredClone(content);
   alone.owner.networks = [];
   for (const job of alone.experience.jobs) job.period.end = '2025-01';

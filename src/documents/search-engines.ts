@@ -11,7 +11,7 @@ export function profileData(
   const url = publicAddress(settings);
   if (!url) return undefined;
   const job = experience.jobs.find(({ period }) => period.end === 'now');
-  // Excludes files of the site.
+  // Excludes the site's own files.
   const profiles = owner.networks.map((network) => network.url).filter((url) => !url.startsWith('/'));
   return {
     '@context': 'https://schema.org',
@@ -65,7 +65,7 @@ export function sitemap(
   );
 }
 
-/** Allows every crawler (RFC 9309). Undefined under a base path, because crawlers only read robots.txt at the root. */
+/** Allows every crawler (RFC 9309). Undefined without a public URL, or under a base path: it only works at the root. */
 export function robotsText(settings: Settings): string | undefined {
   if (settings.basePath !== '/' || !publicAddress(settings)) return undefined;
   return `User-agent: *\nAllow: /\n\nSitemap: ${publicAddress(settings, 'sitemap.xml')}\n`;
