@@ -47,7 +47,7 @@ test('reports each file that cannot be parsed, with the line', async () => {
 test('reports missing required files', async () => {
   const files = ['about.ts', 'settings.ts'];
   for (const file of files) rmSync(join(folder, file));
-  const errorOf = (file: string) => `content/${file}: is missing. Put the file back, with what it exports.`;
+  const errorOf = (file: string) => `content/${file}: is missing. Put the file back, with its exports.`;
   expect(await errors()).toBe(files.map(errorOf).join('\n'));
 });
 

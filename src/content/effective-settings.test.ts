@@ -11,7 +11,7 @@ function errorsAfter(changes: string): string {
   return formatErrors(effectiveSettings(after.settings, after.env).errors);
 }
 
-test('overrides the settings by the environment, without mutating them', () => {
+test('applies the environment to the settings, without mutating them', () => {
   const before = structuredClone(settings);
   const values = [
     ['SITE_URL', 'siteUrl', 'https://ira.example.com'],
@@ -28,7 +28,7 @@ test('overrides the settings by the environment, without mutating them', () => {
   expect(settings).toEqual(before);
 });
 
-test('ignores empty variables, except for analytics', () => {
+test('ignores most empty variables, but applies an empty GA_MEASUREMENT_ID', () => {
   const none = { SITE_URL: '', HOSTING: '', CONTACT_ENDPOINT: '', CONTACT_DELIVERY: '' };
   const empty = { ...none, GA_MEASUREMENT_ID: '' };
   const withId = { ...settings, contactEndpoint: 'https://in.example.com/', analyticsId: 'G-AB12CD34EF' };
@@ -71,12 +71,12 @@ test.each([
 ])('accepts %s', (changes) => expect(errorsAfter(changes)).toBe(''));
 
 const receiver =
-  'Set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver (https://…), ' +
-  "or to '' for a contact page without a form, or set hosting to 'node' and use '/api/contact', its built-in receiver.";
+  'Set contactEndpoint in content/settings.ts (or CONTACT_ENDPOINT) to the https:// address of your receiver; or set ' +
+  "contactEndpoint to '' for a page without a form; or set hosting to 'node', whose receiver is '/api/contact'.";
 
 const refused = mistakes(`
 settings.hosting = "static"
-settings.contactEndpoint = "/api/contact" ⇒ content/settings.ts, contactEndpoint: is '/api/contact', but hosting is 'static' and nothing there receives messages. ${receiver}
+settings.contactEndpoint = "/api/contact" ⇒ content/settings.ts, contactEndpoint: is '/api/contact', but hosting is 'static', and a static host can't receive messages. ${receiver}
 settings.contactEndpoint = "http://receiver.example.com/" ⇒ content/settings.ts, contactEndpoint: is 'http://receiver.example.com/', which browsers refuse to call from a page on https. Give the https:// address of your receiver.
 settings.contactEndpoint = "//receiver.example.com" ⇒ content/settings.ts, contactEndpoint: is '//receiver.example.com', where a full web address or a path with '/' is expected. ${receiver}
 settings.contactEndpoint = "/api/con tact" ⇒ content/settings.ts, contactEndpoint: is '/api/con tact', where a full web address or a path with '/' is expected. ${receiver}
@@ -89,11 +89,11 @@ settings.delivery = "formspree" ⇒ content/settings.ts, contactEndpoint: is mis
 settings.delivery = "formsubmit"\nsettings.contactEndpoint = "https://formsubmit.co/ajax/you@example.com" ⇒ content/settings.ts, contactEndpoint: is 'https://formsubmit.co/ajax/you@example.com', but delivery is 'formsubmit'. Give the address of your form there, such as 'https://formsubmit.co/you@example.com'.
 settings.delivery = "web3forms" ⇒ content/settings.ts, contactKey: is missing. Set contactKey in content/settings.ts, or CONTACT_KEY, to the access key that Web3Forms mailed to you.
 
-env.CONTACT_DELIVERY = "sure" ⇒ the environment, CONTACT_DELIVERY: is 'sure', where 'default', 'verified', 'formspree', 'web3forms', 'formsubmit', or 'netlify' is expected. Write 'default' to send without waiting, 'verified' to wait for the confirmation of a receiver of this project, or the name of a form service.
+env.CONTACT_DELIVERY = "sure" ⇒ the environment, CONTACT_DELIVERY: is 'sure', where 'default', 'verified', 'formspree', 'web3forms', 'formsubmit', or 'netlify' is expected. Write 'default' to accept a response that the browser can't read, 'verified' to require a receiver's confirmation, or the name of a form service.
 env.HOSTING = "elsewhere" ⇒ the environment, HOSTING: is 'elsewhere', where 'node' or 'static' is expected. Write 'node' for the built-in server, or 'static' for a static host.
-env.SITE_URL = "https://ira.example.com/cv" ⇒ the environment, SITE_URL: is 'https://ira.example.com/cv', with more than a host (a path is basePath's). Give scheme and host, for example 'https://portfolio.example.com'.
-env.BASE_PATH = "https://example.com/portfolio" ⇒ the environment, BASE_PATH: is '/https://example.com/portfolio/', where a path of plain letters and slashes is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
-env.BASE_PATH = "../up" ⇒ the environment, BASE_PATH: is '/../up/', where a path of plain letters and slashes is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
+env.SITE_URL = "https://ira.example.com/cv" ⇒ the environment, SITE_URL: is 'https://ira.example.com/cv', which has more than scheme and host (a path belongs in basePath). Give scheme and host, for example 'https://portfolio.example.com'.
+env.BASE_PATH = "https://example.com/portfolio" ⇒ the environment, BASE_PATH: is '/https://example.com/portfolio/', where a path of plain letters, digits and - _ ~ . (no part begins with '.') is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
+env.BASE_PATH = "../up" ⇒ the environment, BASE_PATH: is '/../up/', where a path of plain letters, digits and - _ ~ . (no part begins with '.') is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
 `);
 
 test.each(refused)('reports the error of %s', (changes, errors) => {

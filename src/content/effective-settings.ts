@@ -15,8 +15,8 @@ import {
 import { languageTag } from './schema/words.ts';
 
 const endpointRemedy =
-  'set contactEndpoint in content/settings.ts, or CONTACT_ENDPOINT, to the address of your receiver (https://…), ' +
-  "or to '' for a contact page without a form, or set hosting to 'node' and use '/api/contact', its built-in receiver";
+  'set contactEndpoint in content/settings.ts (or CONTACT_ENDPOINT) to the https:// address of your receiver; or set ' +
+  "contactEndpoint to '' for a page without a form; or set hosting to 'node', whose receiver is '/api/contact'";
 
 const keyRemedy =
   'set contactKey in content/settings.ts, or CONTACT_KEY, to the access key that Web3Forms mailed to you';
@@ -26,7 +26,7 @@ const scriptRemedy =
 
 const typeface = textLike(
   "name a font file in content/typefaces/, for example 'typefaces/NotoSansHebrew.ttf'",
-  'a TTF, OTF or WOFF2 file in typefaces/',
+  'a TTF, OTF, WOFF or WOFF2 file in typefaces/',
   /^typefaces\/[^/\\]+\.(ttf|otf|woff2?)$/i,
 );
 
@@ -38,17 +38,17 @@ const settingsSchema = v.pipe(
     siteUrl: textOfForm("give scheme and host, for example 'https://portfolio.example.com'", (value) => {
       if (!isWebAddress(value)) return describeValue(value, 'a full web address');
       if (new URL(value).origin === value) return undefined;
-      return `${describeValue(value)}, with more than a host (a path is basePath's)`;
+      return `${describeValue(value)}, which has more than scheme and host (a path belongs in basePath)`;
     }),
     /** The path of the site, with a slash at both ends: '/' or '/portfolio/'. */
     basePath: textLike(
       "give the path under which the site is hosted, for example '/' or '/portfolio/'",
-      'a path of plain letters and slashes',
+      "a path of plain letters, digits and - _ ~ . (no part begins with '.')",
       /^\/([\w~-][\w.~-]*\/)*$/,
     ),
     /** 'node': the built-in server serves the pages; 'static': any host that serves files. */
     hosting: oneOf("write 'node' for the built-in server, or 'static' for a static host", ['node', 'static']),
-    /** The URL or path that the form posts to, or '' for no form. By default the built-in receiver, if there is one. */
+    /** The URL or path for form posts; '' for no form. By default, the form service or built-in receiver, if any. */
     contactEndpoint: v.exactOptional(
       textLike(
         endpointRemedy,
@@ -59,12 +59,12 @@ const settingsSchema = v.pipe(
     ),
     /**
      * How the site confirms delivery. 'default': by the response, if the browser may read it. 'verified': the receiver
-     * must confirm that it stored the message. A form service's name: as that service documents.
+     * must confirm that it stored the message. A form service's name: by its response.
      */
     delivery: v.exactOptional(
       oneOf(
-        "write 'default' to send without waiting, 'verified' to wait for the confirmation of a receiver of this project, " +
-          'or the name of a form service',
+        "write 'default' to accept a response that the browser can't read, 'verified' to require a receiver's " +
+          'confirmation, or the name of a form service',
         ['default', 'verified', ...formServices],
       ),
       'default',
@@ -74,7 +74,7 @@ const settingsSchema = v.pipe(
       textLike(keyRemedy, 'an access key', (value) => value === '' || /^[\w-]+$/.test(value)),
       '',
     ),
-    /** The Google Analytics measurement ID; leave it out for none. */
+    /** The Google Analytics measurement ID, if any. */
     analyticsId: v.exactOptional(
       textLike(
         "give an id such as 'G-AB12CD34EF', or '' for no Google Analytics",
@@ -105,9 +105,9 @@ const settingsSchema = v.pipe(
         ),
       }),
     ),
-    /** Which paper size of the résumé is offered first; by default the usual one for the language. */
+    /** The paper size of the résumé that is offered first; by default the usual size for the language. */
     paper: v.exactOptional(oneOf("write 'a4' or 'letter', or leave it out", ['a4', 'letter'])),
-    /** Fonts for characters that the site's typefaces lack, such as another script. */
+    /** Fonts for characters that the site's typefaces lack, such as those of another script. */
     typefaces: v.exactOptional(list(typeface, 'font files', 1)),
     /** The home pages of the site in other languages: `{ de: 'https://www.example.com/de/' }`. */
     alternates: v.exactOptional(
@@ -133,7 +133,7 @@ const settingsSchema = v.pipe(
       isPath(contactEndpoint) &&
       !formServiceOf(delivery) && {
         field: 'contactEndpoint',
-        problem: `is '${contactEndpoint}', but hosting is 'static' and nothing there receives messages`,
+        problem: `is '${contactEndpoint}', but hosting is 'static', and a static host can't receive messages`,
         remedy: endpointRemedy,
       },
   ),
@@ -193,8 +193,8 @@ export const overrides = {
 } as const satisfies Record<string, keyof Settings>;
 
 /**
- * Applies the environment to the settings and validates them. Use the settings only if `errors` is empty. Ignores most
- * empty variables, because build services pass unset variables as empty.
+ * Applies the environment to the settings and validates them. Use the settings only if `errors` is empty. Ignores empty
+ * variables except BASE_PATH and GA_MEASUREMENT_ID, because build services pass unset variables as empty.
  */
 export function effectiveSettings(settings: Settings, env: Environment) {
   const merged = { ...settings };
@@ -232,7 +232,7 @@ function withSlashes(path: string): string {
   return `/${path}/`.replace(/^\/+/, '/').replace(/\/+$/, '/');
 }
 
-/** Removes a path that is '/' or `basePath`. Other URLs stay as they are and fail validation. */
+/** Removes the path of a URL if it is '/' or `basePath`. URLs with another path stay and fail validation. */
 function originOf(address: string, basePath: string): string {
   if (!URL.canParse(address)) return address;
   const { origin, pathname, search, hash, username, password } = new URL(address);

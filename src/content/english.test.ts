@@ -15,13 +15,13 @@ function contentWith(own: Partial<ContentFiles>) {
 
 const inLanguage = (language: string) => contentWith({ settings: { ...sampleFiles.settings, language } });
 
-test('default text is in the language of the settings, for any region, or in English', () => {
+test('default text is in the language of the settings, whatever its region, or else in English', () => {
   const languages = ['en', 'en-GB', 'de', 'de-AT', 'ar', 'fr'];
   const menus = ['Menu', 'Menu', 'Menü', 'Menü', 'القائمة', 'Menu'];
   expect(languages.map((language) => inLanguage(language).words.header.menu)).toEqual(menus);
 });
 
-test('default text can be overridden string by string, and leaves words that Intl knows to other languages', () => {
+test('default text can be overridden string by string, and has no English “Present” for other languages', () => {
   const own = { header: { menu: 'Menu du site' }, period: { months: { one: '{count} mois' } } };
   const { words, documentWords } = contentWith({ words: { language: 'fr', ...own } });
   expect(words.header).toEqual({ skip: 'Skip to content', menu: 'Menu du site', navigation: 'Main' });
@@ -66,6 +66,6 @@ test.each(Object.entries(translations))(
   },
 );
 
-test('fills placeholders in any order, repeatedly, and not within values', () => {
+test('fills placeholders in any order and repeatedly, but not within values', () => {
   expect(fillIn('{b}, {a} and {b}', { a: 1, b: '{a}' })).toBe('{a}, 1 and {a}');
 });

@@ -1,6 +1,6 @@
 import { englishRefusals } from '#contact/refusals.ts';
 
-/** The owner's facts in default text. */
+/** Facts about the owner for the default text. */
 export interface Facts {
   name: string;
   role: string;
@@ -139,7 +139,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     },
     /** Without JavaScript, on the page with the reason for the refusal, above the form with the visitor's text. */
     sendAgain: 'What you typed is below. Send it again, or write to [{email}].',
-    /** The same, without a form: the message was refused before its body was read. */
+    /** The same, without a form, because the visitor's text isn't known. */
     goBack:
       'Your text is not on this page. Go back to the form: most browsers still hold it there. Or write to [{email}].',
     email: {
@@ -269,7 +269,7 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     period: '{start} – {end}',
     /** The end of a current period. If undefined, the same word as on the pages. */
     present: 'Present' as string | undefined,
-    /** The footer of a résumé with two pages. */
+    /** The footer of a résumé with several pages. */
     page: '{name}, page {number} of {count}',
     linksCode: 'QR code of the links page',
   },

@@ -3,7 +3,7 @@ export const formServices = ['formspree', 'web3forms', 'formsubmit', 'netlify'] 
 
 export type FormService = (typeof formServices)[number];
 
-/** Returns the form service of a `delivery` setting, or undefined for a receiver of this project. */
+/** Returns the form service that a `delivery` setting names, if any. */
 export function formServiceOf(delivery: string): FormService | undefined {
   return formServices.find((name) => name === delivery);
 }

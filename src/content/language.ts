@@ -21,9 +21,9 @@ export interface Language {
   percent: string;
   /** The list separator: ', ', in Arabic '، '. */
   comma: string;
-  /** Whether to offer the résumé in US Letter before A4: `settings.paper`, or the language's likely region decides. */
+  /** Whether to offer US Letter before A4: by `settings.paper`, otherwise by the language's likely region. */
   usesLetter: boolean;
-  /** The texts for the durations of each job and degree, and of all hardware jobs together, by number of months. */
+  /** Texts by number of months, for the duration of each job and degree and of all hardware jobs together. */
   lengths: Readonly<Record<number, string>>;
 }
 
@@ -73,7 +73,7 @@ export function dateName(date: string, language: Pick<Language, 'months'>): stri
   return date.length === 'YYYY'.length ? date : monthName(date, language);
 }
 
-/** Joins parts: 'a, b'. Right-to-left, isolates each part (FSI, PDI), so that it keeps its own direction. */
+/** Joins parts: 'a, b'. In right-to-left text, isolates each part (FSI, PDI) to keep the part's direction. */
 export function listOf(parts: readonly (string | undefined)[], { comma, direction }: Language): string {
   const [open, close] = direction === 'rtl' ? ['\u2068', '\u2069'] : ['', ''];
   return parts.flatMap((part) => (part ? open + part + close : [])).join(comma);
@@ -117,7 +117,7 @@ function percentPattern(tag: string): string {
     .join('');
 }
 
-/** Falls back to the Latin comma for languages that join lists without one. */
+/** Returns the list separator, or ', ' if it isn't a punctuation mark and a space. */
 function commaOf(tag: string): string {
   const list = new Intl.ListFormat(tag, { type: 'unit', style: 'short' });
   const between = list.formatToParts(['a', 'b', 'c'])[1]?.value.replace(/\p{Cf}/gu, '') ?? '';

@@ -1,7 +1,7 @@
 /** From one 'YYYY-MM' or year to another, inclusive, or to 'now', the month of the content date. */
 export type Period = { start: string; end: string };
 
-/** Returns the months since year 0 of 'YYYY-MM' or a longer ISO date. */
+/** Returns the months from year 0 to an ISO date. 'YYYY' counts as January. */
 export function monthNumber(date: string): number {
   const [year = 0, month = 1] = date.split('-').map(Number);
   return year * 12 + month - 1;

@@ -17,7 +17,7 @@ test.each([
   ['王小明（Wang Xiaoming）', 'WX', 'XIAOMING'],
   ['ليلى حداد (Dr. Layla Haddad)', 'LH', 'HADDAD'],
   ['王小明', '', '王小明'],
-])('takes from %j the initials %j and for the chip %j', (name, initials, word) =>
+])('derives from %j the initials %j and the chip word %j', (name, initials, word) =>
   expect([initialsOf({ name }), chipWordOf({ name })]).toEqual([initials, word]),
 );
 

@@ -55,7 +55,7 @@ export function partsOfName(name: string, familyName = ''): PersonName {
 
 export type NamedOwner = { name: string; familyName?: string; initials?: string; chip?: string };
 
-/** Prefers a Latin name in brackets: '王小明 (Wang Xiaoming)'. */
+/** Removes the part in brackets, or returns that part if only it is Latin: '王小明 (Wang Xiaoming)'. */
 function latinName(name: string): string {
   const outside = name.replace(/\s*[(（][^)）]*[)）]/g, '').trim();
   const [, inside = ''] = /[(（]([^)）]*)[)）]/.exec(name) ?? [];
@@ -70,7 +70,7 @@ export function initialsOf(owner: NamedOwner): string {
   return [letters.at(0), letters.slice(1).at(-1)].join('').toLocaleUpperCase('en');
 }
 
-/** Returns the given names, then the family name without particles, as one word. */
+/** Returns each given name, then the family name without particles as one word. */
 function wordsOfName({ name, familyName }: NamedOwner): string[] {
   const { given, family } = partsOfName(latinName(name), familyName);
   const words = family.split(' ');
@@ -86,7 +86,7 @@ export function longestPartOf(name: string): number {
 /** Characters that fit on the chip. */
 const maxChipLength = 9;
 
-/** Returns the word on the chip: the owner's, otherwise the family name if it fits, otherwise the initials. */
+/** Returns the word on the chip: `chip`, otherwise the family name if it fits, otherwise the initials. */
 export function chipWordOf(owner: NamedOwner): string {
   if (owner.chip) return owner.chip;
   const surname = (wordsOfName(owner).at(-1) ?? '').toLocaleUpperCase('en');

@@ -35,7 +35,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts a photo in %s', asy
   expect(await errorsFor(`ira.${format}`)).toBe('');
 });
 
-test.each(['NFC', 'NFD'])('finds names with spaces, and umlauts in %s', async (form) => {
+test.each(['NFC', 'NFD'])('finds a name with spaces and umlauts that is stored in %s', async (form) => {
   put('Jürgen Groß 2.jpg'.normalize(form), large);
   expect(await errorsFor('Jürgen Groß 2.jpg'.normalize(form === 'NFC' ? 'NFD' : 'NFC'))).toBe('');
 });
@@ -44,14 +44,14 @@ test('reports a missing file with the files of its kind that exist', async () =>
   const missing = (file: string, remedy: string) =>
     `content/owner.ts, portrait.file: is 'pictures/${file}', and content/pictures/ has no file of that name. ${remedy}`;
   const photograph = 'Put the photograph into content/pictures/, or correct the name';
-  expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (there is none yet).`));
+  expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (the folder has none yet).`));
   // Case counts, even if the file system ignores it.
   put('Ira.JPG', large);
   // Originals are not listed.
   put('Ira.original.JPG', large);
   put('Ira.SVG', '');
   expect(await errorsFor('ira.jpg')).toBe(
-    "content/owner.ts, portrait.file: is 'pictures/ira.jpg', and the file's name is 'Ira.JPG'; capitals count. Write 'pictures/Ira.JPG'.",
+    "content/owner.ts, portrait.file: is 'pictures/ira.jpg', but the file's name is 'Ira.JPG'; capitals count. Write 'pictures/Ira.JPG'.",
   );
   expect(await errorsFor('eva.jpg')).toBe(missing('eva.jpg', `${photograph} (there: Ira.JPG).`));
   expect(await errorsFor('eva.svg', 'drawing')).toBe(
@@ -66,7 +66,7 @@ test.each([
   ['half.jpg', large.subarray(0, large.length / 2), unreadable],
   ['ira.jpg', heic, 'a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac'],
   ['empty.jpg', '', 'which is empty. Copy the photograph there again'],
-  ['ira.png', await sharp(large).tiff().toBuffer(), 'is no JPEG, PNG, WebP or AVIF. Export it as a JPEG'],
+  ['ira.png', await sharp(large).tiff().toBuffer(), 'is not a JPEG, PNG, WebP or AVIF. Export it as a JPEG'],
   ['small.jpg', await picture(400, 300, 6), `${blurred} 720 pixels wide and 900 high.`],
 ])('rejects the photo %s', async (name, bytes, error) => {
   put(name, bytes);
@@ -74,7 +74,7 @@ test.each([
 });
 
 const noDrawing =
-  "content/owner.ts, portrait.file: names 'pictures/ira.svg', which is no SVG with a viewBox. " +
+  "content/owner.ts, portrait.file: names 'pictures/ira.svg', which is not an SVG with a viewBox. " +
   "Save it as plain SVG, or export it as a PNG and give it with kind: 'photo'.";
 
 test.each([
@@ -82,14 +82,14 @@ test.each([
   ['<svg xmlns="http://www.w3.org/2000/svg" width="4" height="5"/>', noDrawing],
   ['<svg xmlns="http://www.w3.org/2000/svg" viewBox=""/>', noDrawing],
   ['<html viewBox="0 0 4 5"><svg viewBox=""/></html>', noDrawing],
-])('requires a viewBox of a drawing: %s', async (text, error) => {
+])('requires drawings to have a viewBox: %s', async (text, error) => {
   put('ira.svg', text);
   expect(await errorsFor('ira.svg', 'drawing')).toBe(error);
 });
 
 test('reports the line of a syntax error in a drawing', async () => {
   put('ira.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 5"><g></svg>');
-  expect(await errorsFor('ira.svg', 'drawing')).toMatch(/no plain SVG \(line 1:\d+: .*Unexpected close tag/);
+  expect(await errorsFor('ira.svg', 'drawing')).toMatch(/not plain SVG \(line 1:\d+: .*Unexpected close tag/);
 });
 
 test('reports each invalid picture of about, projects and results with its field', async () => {
@@ -107,9 +107,9 @@ test('reports each invalid picture of about, projects and results with its field
   const found = await validatePictures(content as never, folder);
   expect(formatErrors(found).split('\n')).toEqual([
     "content/about.ts, picture.file: is 'pictures/desk.svg', and content/pictures/ has no file of that name. Put the drawing into content/pictures/, or correct the name (there: right.svg, scope.svg).",
-    'content/experience.ts, jobs[1] "Engineer", results[0].picture.file: names \'pictures/scope.svg\', which is no SVG with a viewBox. Save it as plain SVG, or export it as a PNG and name that file.',
+    'content/experience.ts, jobs[1] "Engineer", results[0].picture.file: names \'pictures/scope.svg\', which is not an SVG with a viewBox. Save it as plain SVG, or export it as a PNG and name that file.',
     'content/projects.ts, items[0] "Adapter", pictures[0].file: names a photograph of 479 by 900 pixels, which would look blurred. Give one that is at least 1600 pixels wide.',
-    'content/projects.ts, items[0] "Adapter", pictures[2].file: names \'pictures/scope.bmp\', which is no JPEG, PNG, WebP, AVIF or SVG. Export it as a PNG or JPEG, and name that file.',
-    'content/projects.ts, items[0] "Adapter", pictures[3].file: names \'pictures/scope.svg\', which is no SVG with a viewBox. Save it as plain SVG, or export it as a PNG and name that file.',
+    'content/projects.ts, items[0] "Adapter", pictures[2].file: names \'pictures/scope.bmp\', which is not a JPEG, PNG, WebP, AVIF or SVG. Export it as a PNG or JPEG, and name that file.',
+    'content/projects.ts, items[0] "Adapter", pictures[3].file: names \'pictures/scope.svg\', which is not an SVG with a viewBox. Save it as plain SVG, or export it as a PNG and name that file.',
   ]);
 });

@@ -14,9 +14,10 @@ export type IllustratedContent = Pick<Content, 'about' | 'experience' | 'project
 
 type Problem = [problem: string, remedy: string];
 
-type MinSize = typeof minPortrait;
+/** A minimum size in pixels, and texts for remedies. */
+type Minimum = typeof minPortrait;
 
-/** Pixels. Smaller portraits look blurred even on displays with a pixel ratio of 1. */
+/** Smaller portraits look blurred even on displays with a pixel ratio of 1. */
 const minPortrait = {
   width: 360,
   height: 450,
@@ -25,7 +26,7 @@ const minPortrait = {
   asPng: ", or export it as a PNG and give it with kind: 'photo'",
 };
 const minIcon = { ...minPortrait, asPng: '' };
-/** Pictures are at least as wide as a phone. */
+/** Enough for a phone's width at a pixel ratio of 1. */
 const minPicture = {
   width: 480,
   height: 120,
@@ -35,20 +36,20 @@ const minPicture = {
 
 const formats = new Set<string | undefined>(['jpeg', 'png', 'webp', 'heif']);
 
-/** The remedy for a photo in another format than JPEG, PNG, WebP or AVIF. */
+/** The remedy for a photo that isn't a JPEG, PNG, WebP or AVIF. */
 export const exportRemedy =
-  'export it as a JPEG and name that file: on a Mac in Preview with File, Export; on Windows in Photos with Save as; ' +
-  'on an iPhone by Settings, Camera, Formats, Most Compatible, before it is taken';
+  'export it as a JPEG and name that file: on a Mac in Preview with File, Export; on Windows in Photos with Save as. ' +
+  'For new photos on an iPhone, choose Settings, Camera, Formats, Most Compatible';
 
 const isPictureName = (name: string) => /\.(jpe?g|png|webp|avif|hei[cf]|svg)$/i.test(name);
 
 function pictureNames(folder: string): string[] {
   // `npm run photo:strip` keeps originals, which are private.
-  const isOwn = (name: string) => isPictureName(name) && !/\.original\./.test(name);
-  return globSync('*', { cwd: join(folder, 'pictures') }).filter(isOwn);
+  const isPublic = (name: string) => isPictureName(name) && !/\.original\./.test(name);
+  return globSync('*', { cwd: join(folder, 'pictures') }).filter(isPublic);
 }
 
-/** Returns the path of a picture on the disk, or undefined. Ignores Unicode normalization, but not case. */
+/** Returns the path of an existing picture, or undefined. Ignores Unicode normalization, but not case. */
 export function findPicture(file: string, folder: string): string | undefined {
   const wanted = file.slice('pictures/'.length).normalize('NFC');
   // Compares with the listing, because some file systems ignore case and the build server's may not.
@@ -81,23 +82,23 @@ const toError = (found: Problem | undefined, place: { file: string; field: strin
 async function findProblem(
   { kind, file }: Pick<Portrait, 'kind' | 'file'>,
   folder: string,
-  minSize: MinSize,
+  minSize: Minimum,
 ): Promise<Problem | undefined> {
   const noun = kind === 'photo' ? 'photograph' : 'drawing';
   const path = findPicture(file, folder);
   if (!path && !isPictureName(file) && existsSync(join(folder, file))) {
     const remedy = 'export it as a PNG or JPEG, and name that file';
-    return [`names '${file}', which is no JPEG, PNG, WebP, AVIF or SVG`, remedy];
+    return [`names '${file}', which is not a JPEG, PNG, WebP, AVIF or SVG`, remedy];
   }
   if (!path) {
     const ofKind = pictureNames(folder).filter((name) => /\.svg$/i.test(name) === (kind === 'drawing'));
     const wanted = file.slice('pictures/'.length);
     const sameLetters = ofKind.find((name) => name.toLowerCase() === wanted.toLowerCase());
     if (sameLetters) {
-      const problem = `is '${file}', and the file's name is '${sameLetters}'; capitals count`;
+      const problem = `is '${file}', but the file's name is '${sameLetters}'; capitals count`;
       return [problem, `write 'pictures/${sameLetters}'`];
     }
-    const there = ofKind.length > 0 ? `there: ${ofKind.join(', ')}` : 'there is none yet';
+    const there = ofKind.length > 0 ? `there: ${ofKind.join(', ')}` : 'the folder has none yet';
     const remedy = `put the ${noun} into content/pictures/, or correct the name (${there})`;
     return [`is '${file}', and content/pictures/ has no file of that name`, remedy];
   }
@@ -106,13 +107,14 @@ async function findProblem(
   return kind === 'photo' ? findPhotoProblem(bytes, file, minSize) : findDrawingProblem(bytes, file, minSize);
 }
 
-async function findPhotoProblem(bytes: Buffer, file: string, minSize: MinSize): Promise<Problem | undefined> {
+async function findPhotoProblem(bytes: Buffer, file: string, minSize: Minimum): Promise<Problem | undefined> {
   if (isHeic(bytes)) return [`names '${file}', a HEIC, which browsers do not show`, exportRemedy];
   try {
     const { format, autoOrient } = await sharp(bytes).metadata();
     // Decodes the whole file, to detect a truncated one.
     await sharp(bytes, { failOn: 'error' }).resize(16, 16).raw().toBuffer();
-    if (!formats.has(format)) return [`names '${file}', which is no JPEG, PNG, WebP or AVIF`, exportRemedy];
+    if (!formats.has(format))
+      return [`names '${file}', which is not a JPEG, PNG, WebP or AVIF`, exportRemedy];
     const { width, height } = autoOrient;
     if (width >= minSize.width && height >= minSize.height) return undefined;
     const problem = `names a photograph of ${width} by ${height} pixels, which would look blurred`;
@@ -151,25 +153,25 @@ export function boxOf(svg: string): Box | undefined {
 async function findDrawingProblem(
   bytes: Buffer,
   file: string,
-  { asPng }: MinSize,
+  { asPng }: Minimum,
 ): Promise<Problem | undefined> {
   const remedy = `save it as plain SVG${asPng}`;
   const svg = bytes.toString('utf8');
   try {
-    // Parses it as the build does, without entity expansion and external entities.
+    // Parses it as the build does, without external entities.
     optimize(svg, { plugins: [] });
   } catch (error) {
     const [reason = ''] = (error as Error).message.split('\n');
-    return [`names '${file}', which is no plain SVG (${reason.replace('<input>:', 'line ')})`, remedy];
+    return [`names '${file}', which is not plain SVG (${reason.replace('<input>:', 'line ')})`, remedy];
   }
   const { format } = await sharp(bytes, { unlimited: true })
     .metadata()
     .catch(() => ({ format: undefined }));
   if (format === 'svg' && boxOf(svg)) return undefined;
-  return [`names '${file}', which is no SVG with a viewBox`, remedy];
+  return [`names '${file}', which is not an SVG with a viewBox`, remedy];
 }
 
-/** Returns every picture of the owner's work, with the file and field that names it. */
+/** Returns every picture of the owner's work, with the file and field that name it. */
 export function picturesIn({ about, experience, projects }: IllustratedContent) {
   const named = (picture: Picture, file: string, field: string) => ({
     picture,

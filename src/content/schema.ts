@@ -11,7 +11,7 @@ export type { Comparison, Result } from './schema/result.ts';
 export type { Curve } from './schema/waveform.ts';
 export type { EffectiveSettings, Settings };
 
-/** The type of each file, as the owner writes it. Default text comes from the language. */
+/** The type of each export, as the owner writes it. Fields with default text are optional. */
 type Written = { [Name in keyof Schemas]: v.InferInput<Schemas[Name]> };
 export type Owner = Written['owner'];
 export type Home = Written['home'];

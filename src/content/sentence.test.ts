@@ -91,7 +91,7 @@ test('splits a sentence into runs at its marks', () => {
   ]);
 });
 
-test('composes letters and removes invisible characters, and from plain text also marks, isolates and no-break spaces', () => {
+test('composes letters and removes invisible characters; plain text also has no marks, isolates or no-break spaces', () => {
   const sentence = ' **Zoe\u0308** O\u00adNeil\u200b,\t7.0\u00a0\u202fµA ';
   expect(visibleText(sentence)).toBe('**Zoë** ONeil, 7.0\u00a0µA');
   expect(plainText(`${sentence}\u20663.0\u00a0V\u2069`)).toBe('Zoë ONeil, 7.0 µA 3.0 V');

@@ -4,7 +4,7 @@ import type { Content } from './schema.ts';
 
 export const noBreakSpace = '\u00a0';
 
-/** A part of a sentence with one emphasis. */
+/** A part of a sentence, emphasized or not. */
 export interface Run {
   text: string;
   strong: boolean;
@@ -29,7 +29,7 @@ export function visibleText(sentence: string): string {
   );
 }
 
-/** Normalizes a sentence and removes `**`, isolates and no-break spaces, for text that is pasted or parsed. */
+/** Normalizes a sentence, without `**`, isolates and no-break spaces, for text that is pasted or parsed. */
 export function plainText(sentence: string): string {
   return withoutIsolates(partsAtMarks(visibleText(sentence)).join('')).replaceAll(noBreakSpace, ' ');
 }
@@ -39,7 +39,7 @@ export function withoutIsolates(sentence: string): string {
   return sentence.replace(/[\u2066\u2068\u2069]/g, '');
 }
 
-/** Escapes text for HTML and XML, including attributes. The receiver has its own, because it can't import src/. */
+/** Escapes text for HTML and XML, including attributes. contact/ has its own function, because it can't import src/. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
@@ -55,10 +55,10 @@ const entities: Readonly<Record<string, string>> = {
 /** A number or a placeholder. */
 const figure = String.raw`(?:\p{Nd}[\p{Nd}.,\u066b]*|\{\w+\})`;
 
-/** Spaces percentages as the language's pattern (see `Language`): '72%' in English, '72 %' in German. */
+/** Spaces percentages like the language's pattern (see `Language`): '72%' in English, '72 %' in German. */
 export function spacePercentages(text: string, percent: string): string {
   const space = percent.replace(/\{figure\}|%/g, '');
-  // No lookbehind: this also runs in browsers, and Safari supports it only since 16.4.
+  // No lookbehind: this also runs in browsers, and Safari supports lookbehind only since 16.4.
   const [before, after] = percent.startsWith('%')
     ? [String.raw`(?:^|[^\p{L}\p{N}])[%\u066a]`, figure]
     : [String.raw`${figure}(?:\*\*)?`, String.raw`[%\u2030\u066a](?![\p{L}\p{N}])`];
@@ -87,8 +87,8 @@ const boundSpaces = () => [
 ];
 
 /**
- * Puts no-break spaces between figures and units, standards and numbers, initials and names, and spaces percentages, in
- * every text of a value.
+ * Spaces percentages in every text of a value, and puts no-break spaces between figures and units, standards and
+ * numbers, initials and names.
  */
 export function bindTexts<Value>(value: Value, percent: string): Value {
   const rules = boundSpaces();
@@ -97,7 +97,7 @@ export function bindTexts<Value>(value: Value, percent: string): Value {
   );
 }
 
-/** Binds all texts of the content in its language, and isolates quantities if that is right-to-left. */
+/** Binds all texts of the content in its language. If the language is right-to-left, isolates quantities. */
 export function bindContent(content: Content): Content {
   const { percent, direction } = languageOf(content);
   const bound = bindTexts(content, percent);

@@ -31,7 +31,7 @@ interface SchemaContext {
 }
 
 /**
- * All exports of content/ except the settings (see effective-settings.ts), with their schemas. A new one also needs a
+ * All exports of content/ except the settings (see effective-settings.ts), with their schemas. A new export also needs a
  * type in schema.ts and in content-modules.d.ts.
  */
 const schemas = {
@@ -101,7 +101,7 @@ function findMisspelledExports(written: Exports): ContentError[] {
   });
 }
 
-/** Returns the language to validate with. Ignores invalid ones, which their schemas report. */
+/** Returns the language to validate with. Ignores invalid languages, which their schemas report. */
 function languageIn({ words, settings }: Exports): string {
   return [fieldOf(words, 'language'), fieldOf(settings, 'language')].find(isLanguage) ?? 'en';
 }
@@ -143,7 +143,7 @@ function compareFiles({ owner, experience, projects, contact, links, settings }:
   const errors: ContentError[] = [];
   const report = (file: string, field: string, problem: string, remedy: string) =>
     errors.push({ file: `content/${file}.ts`, field, problem, remedy });
-  // Durations end at the content date.
+  // Current jobs end at the content date.
   const month = owner.contentDate.slice(0, 'YYYY-MM'.length);
   const update = 'bring contentDate in content/owner.ts up to date';
   for (const [index, { title, period }] of experience.jobs.entries()) {
@@ -156,7 +156,7 @@ function compareFiles({ owner, experience, projects, contact, links, settings }:
   }
   const { jobs } = experience;
   const known = {
-    job: [...new Set(jobs.map(({ company }) => company))],
+    company: [...new Set(jobs.map(({ company }) => company))],
     result: jobs.flatMap(({ results = [] }) => results.map(({ title }) => title)),
   };
   for (const [index, { title, company, results = [] }] of (projects.items ?? []).entries()) {
@@ -166,7 +166,7 @@ function compareFiles({ owner, experience, projects, contact, links, settings }:
       const choice = known[what].length > 0 ? `write one of ${known[what].join(', ')}, or ` : '';
       report('projects', `items[${index}] "${title}", ${field}`, problem, `${choice}leave it out`);
     };
-    if (company) check('company', company, 'job');
+    if (company) check('company', company, 'company');
     for (const [at, name] of results.entries()) check(`results[${at}]`, name, 'result');
   }
   if (contact.schedule && settings && !settings.bookingUrl) {

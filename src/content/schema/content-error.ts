@@ -6,7 +6,7 @@ export type ContentError = {
   file: string;
   /** 1-based, if known. */
   line?: number;
-  /** `jobs[1] "Hardware Engineer I", period.end`, or a variable's name; empty if the file can't be read. */
+  /** `jobs[1] "Hardware Engineer I", period.end`, or a variable's name; empty if the file is missing or can't be read. */
   field: string;
   /** Continues a sentence that begins with the field: 'is missing'. */
   problem: string;
@@ -14,7 +14,7 @@ export type ContentError = {
   remedy?: string;
 };
 
-/** The message of an issue that another issue already explains; `checkExport` drops it. */
+/** The message of an issue that another issue already explains; `checkExport` drops such issues. */
 export const reportedElsewhere = '';
 
 /** Joins problem and remedy, because a valibot issue carries one string. */
@@ -37,7 +37,7 @@ export function checkExport(file: string, name: string, schema: v.GenericSchema,
 
 /** Returns the error for a required file that is missing or exports nothing. */
 export function missingFile(file: string): ContentError {
-  return { file, field: '', problem: 'is missing', remedy: 'put the file back, with what it exports' };
+  return { file, field: '', problem: 'is missing', remedy: 'put the file back, with its exports' };
 }
 
 /** Fields that identify a list entry to its owner, best first. */

@@ -51,7 +51,7 @@ function periodIn(form: string, orYear: string) {
 /** From one 'YYYY-MM' to another, inclusive, or to 'now'. */
 export const period = periodIn(month, '');
 
-const bullets = list(emphasizedText('write the sentence, or take the empty one out'), 'sentences', 1);
+const bullets = list(emphasizedText("write a sentence, with '**' before and after emphasis"), 'sentences', 1);
 
 /** How many of the first sentences the résumé shows; all by default. */
 const resume = v.exactOptional(
@@ -124,7 +124,7 @@ const jobs = v.pipe(
     );
     const named = (index: number) => `"${entries[index]?.title}" (from ${since(index)})`;
     const problem = `has ${named(at)} below ${named(at - 1)}`;
-    return at > 0 && { problem, remedy: 'put the job that began last at the top' };
+    return at > 0 && { problem, remedy: 'sort the jobs by start, newest first' };
   }),
 );
 
@@ -132,7 +132,7 @@ const degree = group('an education', {
   degree: text("give the degree, for example 'M.S., Electrical Engineering'"),
   institution: text("give the school's name, for example 'Flatirons University'"),
   location: v.exactOptional(text("give city and state, for example 'Boulder, Colorado', or leave it out")),
-  /** Months or years: { start: '2021', end: '2025' }. Without it, the timeline has no bar. */
+  /** Months or years: { start: '2021', end: '2025' }. Without it, the timeline has no bar for the degree. */
   period: v.exactOptional(periodIn(`(${month}|(19|20)\\d\\d)`, ' or year')),
   /** Such as a grade or a thesis. */
   note: v.exactOptional(text("add a few words, for example 'cum laude', or leave it out")),

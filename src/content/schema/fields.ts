@@ -1,6 +1,6 @@
 /**
- * Building blocks of the schemas. Each takes a `remedy` for its errors, such as "give the job's title". It is also the
- * schema's description, so that `group` can report a missing field.
+ * Building blocks of the schemas. Each has a remedy for errors, such as "give the job's title". The remedy is also
+ * the schema's description, so that `group` can report a missing field.
  */
 import * as v from 'valibot';
 import { isEmailAddress } from '#contact/email-address.ts';
@@ -30,7 +30,7 @@ export function expecting(expected: string, remedy: string) {
   return ({ input }: { input: unknown }) => issueMessage(describeValue(input, expected), remedy);
 }
 
-/** Text with a check that returns its problem, such as 'is empty', or undefined. */
+/** Text with a check that returns the text's problem, such as 'is empty', or undefined. */
 export function textOfForm(remedy: string, findProblem: (value: string) => string | undefined) {
   return v.pipe(
     v.string(expecting('text in quotes', remedy)),
@@ -82,7 +82,7 @@ function linkedText(remedy: string, placeholders: readonly string[]) {
   return textOfForm(remedy, (value) => {
     const isLinked = /^[^[\]]*\[[^[\]]*[^\s[\]][^[\]]*\][^[\]]*$/.test(value);
     const problem = findTextProblem(value) ?? findPlaceholderProblem(value, placeholders);
-    return problem ?? (isLinked ? undefined : 'has no [ ] around the one part that is the link');
+    return problem ?? (isLinked ? undefined : 'must have one part in [ ], the link');
   });
 }
 
@@ -99,7 +99,7 @@ export function emphasizedText(remedy: string) {
 
 /** An email address that the contact form would accept, with a dot in its domain. */
 export function emailAddress(remedy: string) {
-  return textLike(remedy, 'an e-mail address', (value) => isEmailAddress(value) && /\.[^@]+$/.test(value));
+  return textLike(remedy, 'an email address', (value) => isEmailAddress(value) && /\.[^@]+$/.test(value));
 }
 
 /** A phone number, with or without country code. */
@@ -143,7 +143,6 @@ export function wholeNumber(remedy: string, min: number, max: number) {
   return numberLike(remedy, `a whole number from ${min} to ${max}`, isRight);
 }
 
-/** One of the options. */
 export function oneOf<const Options extends readonly string[]>(remedy: string, options: Options) {
   return v.pipe(v.picklist(options, expecting(quotedOptions(options), remedy)), v.description(remedy));
 }
@@ -153,7 +152,6 @@ export function quotedOptions(options: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'disjunction' }).format(options.map((option) => `'${option}'`));
 }
 
-/** A boolean. */
 export function flag(remedy: string) {
   return v.pipe(v.boolean(expecting('true or false', remedy)), v.description(remedy));
 }
@@ -223,8 +221,8 @@ type WordFields<Words> = {
 };
 
 /**
- * Optional text fields with defaults. An override must have the placeholders and the link of its default; a default of
- * undefined means none.
+ * Optional text fields with defaults. An override must have the placeholders and the link of its default. A default
+ * may be undefined.
  */
 export function wordFields<const Words extends object>(defaults: Words): WordFields<Words> {
   const fields = Object.entries(defaults).map(([name, value]) => [name, wordField(name, value)]);
@@ -267,7 +265,7 @@ export function distinct<Entry>(keyOf: (entry: Entry) => string, problem: string
   return rule<Entry[]>((entries) => new Set(entries.map(keyOf)).size < entries.length && { problem, remedy });
 }
 
-/** A problem between valid fields. */
+/** A problem between fields. */
 export interface Contradiction {
   /** A path within the value, such as 'period.months'; by default the value itself. */
   field?: string;
@@ -275,7 +273,7 @@ export interface Contradiction {
   remedy: string;
 }
 
-/** Checks a value whose fields are valid and spelled correctly. */
+/** Checks a value whose fields have the right types and are spelled correctly. */
 export function rule<Value>(find: (value: Value) => Contradiction | undefined | false) {
   return v.rawCheck<Value>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues?.some(isUnknownField)) return;

@@ -22,7 +22,7 @@ const portrait = v.pipe(
     kind: oneOf("write 'drawing' for an SVG, or 'photo'", ['drawing', 'photo']),
     /** Path in content/: 'pictures/ira.jpg'. A drawing is an SVG, see docs/drawn-portrait.md. */
     file: pictureFile('pictures/ira.jpg'),
-    alt: text('say in one sentence what the picture shows, for people who do not see it'),
+    alt: text("say in one sentence what the picture shows, for people who can't see it"),
     caption: text("give the line below the picture, for example 'Ira Kulkarni, right elevation'"),
   }),
   rule(
@@ -58,7 +58,7 @@ export const ownerSchema = v.pipe(
     ),
     /** An SVG for the site's icons: 'pictures/icon.svg'. By default they show the initials. */
     icon: v.exactOptional(pictureFile('pictures/icon.svg')),
-    /** Shown on the icons, and on the chip if there is no portrait; taken from the name by default. */
+    /** Shown on the icons, and in place of a missing portrait; taken from the name by default. */
     initials: v.exactOptional(
       textLike(initialsRemedy, 'one to three Latin letters', (value) =>
         /^\p{Script=Latin}{1,3}$/u.test(value.normalize('NFC')),
@@ -103,19 +103,19 @@ export const ownerSchema = v.pipe(
     /** The day of the last content update, 'YYYY-MM-DD'. */
     contentDate: textLike(
       "give the day of your last update, for example '2025-11-20'",
-      "a day of the calendar such as '2025-11-20'",
+      "a calendar day such as '2025-11-20'",
       isDay,
     ),
     copyrightYear: wholeNumber('give the year of the copyright line, for example 2025', 1950, 2100),
-    /** Without it, the chip shows the initials. */
+    /** Without it, a chip with the initials takes its place. */
     portrait: v.exactOptional(portrait),
     networks: v.pipe(
       list(network, 'networks'),
       rule((networks) => {
         const { length } = networks.filter(({ professional }) => professional);
         const problem = `has ${length} professional networks, where at most one is expected`;
-        const shown = 'the one that the footer and the links page show';
-        const remedy = `write professional: true on no more than ${shown}, for example LinkedIn's`;
+        const remedy =
+          'write professional: true only on the network that the footer and the links page should show';
         return length > 1 && { problem, remedy };
       }),
     ),
@@ -124,7 +124,7 @@ export const ownerSchema = v.pipe(
     ({ name, familyName = '' }) =>
       !name.includes(familyName) && {
         field: 'familyName',
-        problem: `is '${familyName}', which name does not contain`,
+        problem: `is '${familyName}', which is not part of name ('${name}')`,
         remedy: 'write it as in name, or leave it out',
       },
   ),
@@ -140,7 +140,7 @@ export const ownerSchema = v.pipe(
     (owner) =>
       initialsOf(owner) === '' && {
         field: 'initials',
-        problem: 'is missing, and name has no Latin letters to take it from',
+        problem: 'is missing, and name has no Latin letters to take them from',
         remedy: initialsRemedy,
       },
   ),

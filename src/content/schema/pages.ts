@@ -41,7 +41,7 @@ export const homeSchema = (defaults: Defaults['home']) =>
     waveform: v.exactOptional(waveformSchema),
     about: group('the part about you', {
       ...wordFields(defaults.about),
-      /** The first is large. */
+      /** The first paragraph is large. */
       paragraphs: list(text('write the paragraph'), 'paragraphs', 1),
     }),
     stats: v.exactOptional(list(stat, 'stats')),
@@ -64,7 +64,7 @@ export const aboutSchema = (defaults: Defaults['about']) =>
     heading: text("give the page's heading"),
     journey: group('the journey', {
       ...wordFields(defaults.journey),
-      /** The first is large. */
+      /** The first paragraph is large. */
       paragraphs: list(text('write the paragraph'), 'paragraphs', 1, 8),
     }),
     /** Shown next to the journey, half the page wide: you, or your bench. */
@@ -172,14 +172,14 @@ const description = (usual: string) => {
   return v.exactOptional(text(remedy, maxDescription), shorten(usual, maxDescription));
 };
 
-/** The header and the title block show `name`; the browser tab shows `title`, before the owner's name. */
+/** The header shows `name`; the browser tab shows `title`, before the owner's name. */
 const page = (noun: string, defaults: Defaults['pageTitles']['about']) =>
   optionalGroup(noun, { ...wordFields(defaults), description: description(defaults.description) });
 
 /** content/page-titles.ts */
 export const pageTitlesSchema = (defaults: Defaults['pageTitles']) =>
   group('the pages', {
-    /** Its title is your name and role. */
+    /** Home's title is your name and role. */
     home: optionalGroup('the home page', {
       ...wordFields(defaults.home),
       description: description(defaults.home.description),

@@ -27,7 +27,7 @@ const link = group('a link', {
 });
 
 const projectSchema = group('a project', {
-  /** The end of its URL, '/experience#project-…'; made from the title by default. */
+  /** The end of the project's URL, '/experience#project-…'; made from the title by default. */
   id: v.exactOptional(
     textLike(
       "give the end of the project's address in small letters, for example 'current-adapter'",
@@ -62,7 +62,7 @@ const projectSchema = group('a project', {
   disclosure: group('the disclosure', {
     kind: oneOf(`say how much may be seen: ${quotedOptions(disclosures)}`, disclosures),
     /** 'Redrawn; values are public.' */
-    note: text("say it in one plain sentence, for example 'Redrawn; values are public.'"),
+    note: text("describe the disclosure in one plain sentence, for example 'Redrawn; values are public.'"),
   }),
 });
 
@@ -84,7 +84,7 @@ export const projectsSchema = (defaults: Defaults['projects']) =>
 
 export type Project = v.InferOutput<typeof projectSchema>;
 
-/** JSON Resume has certificates; it lists the others as publications. */
+/** resume.json lists certificates separately, and the other kinds as publications. */
 const recordKinds = ['patent', 'publication', 'certificate', 'talk'] as const;
 
 const recordSchema = group('a record', {

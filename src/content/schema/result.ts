@@ -24,7 +24,7 @@ const record = group('a record', {
   /** The hazard of a medical device, or a risk. */
   hazard: text("say what could go wrong, for example 'HAZ-012: the cell runs out early.'"),
   action: text("say in one sentence what was done, for example 'A slower clock saves 9 µA.'"),
-  report: text("say where it is recorded and what follows, for example 'VER-118: a margin of 17%.'"),
+  report: text("name the report and its conclusion, for example 'VER-118: a margin of 17%.'"),
 });
 
 const facts = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
@@ -35,7 +35,7 @@ const facts = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
   method: v.exactOptional(text("name instrument and condition, for example 'Source meter, 3.0 V, 37 °C'")),
   /** The result for readers without electronics knowledge: 'A battery lasts 3.6 times as long.' */
   plain: v.exactOptional(text('say in one sentence what it means for someone who knows no electronics')),
-  /** The experience page shows the first result with a record in full. */
+  /** The experience page shows in full the first result that has a record. */
   record: v.exactOptional(record),
   /** A scope shot or photo below the drawing. */
   picture: v.exactOptional(pictureSchema),
@@ -60,10 +60,8 @@ const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
       (value) => Number.isFinite(value) && value > 0,
     ),
   ),
-  /** True if the figure got worse on purpose; its condition is then always shown with it. */
-  accepted: v.exactOptional(
-    flag('write accepted: true where the figure became worse on purpose, or leave it out'),
-  ),
+  /** True if the figure got worse on purpose; the condition is then always shown. */
+  accepted: v.exactOptional(flag('write accepted: true if the figure got worse on purpose, or leave it out')),
 });
 
 /** A positive number as text, to keep its significant digits: '25.0'. */
@@ -92,7 +90,7 @@ const bars = group('a result drawn as bars', {
   /** For a current: its battery cell, from which the page computes the lifetime. */
   cell: v.exactOptional(
     group('a cell', {
-      /** The usable capacity: down to the device's lowest voltage, without self-discharge over its lifetime. */
+      /** The usable capacity: down to the device's lowest voltage, less the cell's self-discharge. */
       capacity: figure('the usable capacity', '720'),
       unit: oneOf("give the unit of the capacity: 'mAh' or 'Ah'", ['mAh', 'Ah']),
     }),
@@ -126,7 +124,7 @@ const durations = group('a result drawn as durations', {
 /** One figure, without a drawing. */
 const oneFigure = group('a result of one figure', {
   ...facts('figure'),
-  figure: text("give the figure as your field writes it, for example '10×' or '< 1e-15'", 8),
+  figure: text("give the figure as engineers write it, for example '10×' or '< 1e-15'", 8),
   unit: v.exactOptional(text("name what is counted, for example 'recalls', or leave it out", 24)),
 });
 
@@ -157,7 +155,7 @@ export type Result = v.InferOutput<typeof resultSchema>;
 /** A result that compares two figures. */
 export type Comparison = v.InferOutput<typeof bars | typeof clock | typeof outline | typeof durations>;
 
-/** Returns only the first contradiction between claim and figures; others follow from it. */
+/** Returns only the first contradiction between claim and figures; others may follow from it. */
 function findContradiction(result: Comparison): Contradiction | undefined {
   const { direction, percent } = result;
   const { from, to, figures } = magnitudes(result);
@@ -166,7 +164,7 @@ function findContradiction(result: Comparison): Contradiction | undefined {
     return { field: 'after', problem: `equals before (${figures})`, remedy: 'give two figures that differ' };
   if (direction === 'faster' && result.drawing !== 'durations') {
     const remedy = "write 'lower' or 'higher'; 'faster' is for results drawn as durations";
-    return { field: 'direction', problem: "is 'faster', but the figures are no times", remedy };
+    return { field: 'direction', problem: "is 'faster', but the figures are not times", remedy };
   }
   const falls = to < from;
   if (falls !== (direction !== 'higher')) {
@@ -174,12 +172,12 @@ function findContradiction(result: Comparison): Contradiction | undefined {
     return { field: 'direction', problem, remedy: 'correct the direction, or swap before and after' };
   }
   if (percent === undefined) {
-    const remedy = 'give the change in percent of the figure before';
-    // '−6.6%' of '94.6%' would be ambiguous: percent or percentage points.
-    const problem = 'is missing, while the figures are percentages themselves';
+    const remedy = 'give the change relative to before, in percent';
+    // '−6.6%' could mean percent or percentage points.
+    const problem = 'is missing, and a change between percentages is ambiguous';
     return result.unit === '%' ? { field: 'percent', problem, remedy } : undefined;
   }
-  // Speed is 1 / time, so the speed before is proportional to the time after.
+  // Speed is 1 / time, so its change is before / after − 1.
   const change = (Math.abs(to - from) / (direction === 'faster' ? to : from)) * 100;
   // Allow rounding to the decimals shown.
   const places = String(percent).split('.')[1]?.length ?? 0;

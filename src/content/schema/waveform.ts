@@ -11,10 +11,10 @@ const point = v.strictTuple(
 );
 
 const interval = group('an interval', {
-  from: number("give the moment of its start, in the curve's unit of time"),
-  to: number("give the moment of its end, in the curve's unit of time"),
-  /** The word before its length: 'Rise' in 'Rise 8 ns'. */
-  label: v.exactOptional(text("say what it is in a word, for example 'Rise', or leave it out")),
+  from: number("give the start of the interval, in the curve's unit of time"),
+  to: number("give the end of the interval, in the curve's unit of time"),
+  /** The word before the interval's length: 'Rise' in 'Rise 8 ns'. */
+  label: v.exactOptional(text("name the interval in a word, for example 'Rise', or leave it out")),
 });
 
 const curveFields = group('a curve', {
@@ -41,13 +41,13 @@ function findContradiction({ points, intervals = [], scale, time, value }: Curve
   const early = times.findIndex((moment, at) => moment < (times[at - 1] ?? moment));
   if (early >= 0) {
     const problem = `is at ${times[early]} ${time}, before the point above it (${times[early - 1]} ${time})`;
-    return { field: `points[${early}]`, problem, remedy: 'put the points into the order of their times' };
+    return { field: `points[${early}]`, problem, remedy: 'sort the points by time' };
   }
   const spanOf = (all: number[]) => Number((Math.max(...all) - Math.min(...all)).toPrecision(6));
   const [length, height] = [spanOf(times), spanOf(points.map(([, height]) => height))];
   if (length === 0 || height === 0) {
-    const problem = length === 0 ? 'are all of one moment' : 'all have the same value';
-    const remedy = "give those of a signal that changes, or write waveform: 'none'";
+    const problem = length === 0 ? 'all have the same time' : 'all have the same value';
+    const remedy = "give the points of a signal that changes, or write waveform: 'none'";
     return { field: 'points', problem, remedy };
   }
   const [start = 0, end = 0] = [times.at(0), times.at(-1)];

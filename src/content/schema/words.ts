@@ -30,7 +30,7 @@ export const languageTag = textLike(
 
 /** A duration in one plural form. The number is optional, for forms such as 'one month'. */
 const months = (form: Exclude<keyof Plurals, 'other'>, defaults: Plurals) => {
-  const remedy = `give the length of months in the plural form '${form}', for example '{count} months'`;
+  const remedy = `give the duration in months in the plural form '${form}', for example '{count} months'`;
   const schema = textWithPlaceholders(remedy, ['count'], []);
   return v.exactOptional(schema, defaults[form] as never) as unknown as v.ExactOptionalSchema<
     typeof schema,
@@ -58,7 +58,7 @@ const monthNames = list(
 /** The plural forms that positive integers take in a language: 'one' and 'other' in English. */
 function pluralForms(tag: string): Intl.LDMLPluralRule[] {
   const rules = new Intl.PluralRules(tag);
-  // In every language only the last two digits matter.
+  // Longer durations have no further forms.
   return [...new Set(Array.from({ length: 200 }, (_, at) => rules.select(at + 1)))];
 }
 
@@ -109,8 +109,8 @@ export const wordsSchema = ({ period, evidence, ...defaults }: Defaults['words']
       return (
         missing.length > 0 && {
           field: 'period.months',
-          problem: `has no ${quoted}, a plural form of the language '${language}'`,
-          remedy: `give the words for it, for example ${missing[0]}: '{count} …'`,
+          problem: `lacks plural forms of the language '${language}': ${quoted}`,
+          remedy: `give a text for each, for example ${missing[0]}: '{count} …'`,
         }
       );
     }),
