@@ -59,7 +59,7 @@ const settingsSchema = v.pipe(
     ),
     /**
      * How the site confirms delivery. 'default': by the response, if the browser may read it. 'verified': the receiver
-     * must confirm that it stored the message. A form service's name: by its response.
+     * must confirm that it stored the message. A form service's name: by the service's response.
      */
     delivery: v.exactOptional(
       oneOf(

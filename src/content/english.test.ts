@@ -15,7 +15,7 @@ function contentWith(own: Partial<ContentFiles>) {
 
 const inLanguage = (language: string) => contentWith({ settings: { ...sampleFiles.settings, language } });
 
-test('default text is in the language of the settings, whatever its region, or else in English', () => {
+test('default text is in the language of the settings, whatever its region, and otherwise in English', () => {
   const languages = ['en', 'en-GB', 'de', 'de-AT', 'ar', 'fr'];
   const menus = ['Menu', 'Menu', 'Menü', 'Menü', 'القائمة', 'Menu'];
   expect(languages.map((language) => inLanguage(language).words.header.menu)).toEqual(menus);

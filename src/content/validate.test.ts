@@ -66,8 +66,8 @@ experience.jobs.0.period.start = "2025-12" ⇒ content/experience.ts, jobs[0] "H
 experience.jobs.1.period.end = "2025-12" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.end: is 2025-12, after the date of the content (2025-11-20). Write 'now' while it lasts, or bring contentDate in content/owner.ts up to date.
 owner.networks.0.professional = true
 owner.networks.1.professional = true ⇒ content/owner.ts, networks: has 2 professional networks, where at most one is expected. Write professional: true only on the network that the footer and the links page should show.
-settings.bookingUrl ⇒ content/settings.ts, bookingUrl: is missing, and schedule in content/contact.ts offers a meeting. Give the address of your calendar’s booking page, or take schedule out.
-contact.schedule ⇒ content/contact.ts, schedule: is missing, and bookingUrl in content/settings.ts would be shown nowhere. Give the meeting card, or take bookingUrl out.
+settings.bookingUrl ⇒ content/settings.ts, bookingUrl: is missing, but schedule in content/contact.ts offers a meeting. Give the address of your calendar’s booking page, or take schedule out.
+contact.schedule ⇒ content/contact.ts, schedule: is missing, so no page shows bookingUrl of content/settings.ts. Give the meeting card, or take bookingUrl out.
 owner.networks.0.professional ⇒ content/links.ts, buttons[1] "LinkedIn", to: is 'professional-network', and no network in content/owner.ts is marked as professional. Write professional: true on one of them, or take the button out.
 owner.networks = []
 links ⇒ content/contact.ts, social: has no network to show. Give networks in content/owner.ts, or take social out.

@@ -170,12 +170,12 @@ function compareFiles({ owner, experience, projects, contact, links, settings }:
     for (const [at, name] of results.entries()) check(`results[${at}]`, name, 'result');
   }
   if (contact.schedule && settings && !settings.bookingUrl) {
-    const problem = 'is missing, and schedule in content/contact.ts offers a meeting';
+    const problem = 'is missing, but schedule in content/contact.ts offers a meeting';
     const remedy = 'give the address of your calendar’s booking page, or take schedule out';
     report('settings', 'bookingUrl', problem, remedy);
   }
   if (!contact.schedule && settings?.bookingUrl) {
-    const problem = 'is missing, and bookingUrl in content/settings.ts would be shown nowhere';
+    const problem = 'is missing, so no page shows bookingUrl of content/settings.ts';
     report('contact', 'schedule', problem, 'give the meeting card, or take bookingUrl out');
   }
   if (contact.social && owner.networks.length === 0) {
