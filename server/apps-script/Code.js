@@ -1,8 +1,8 @@
 /*
- * Stores the contact form's messages in this script's Google spreadsheet and mails them to you. Paste the whole file,
- * unchanged. The guide is server/apps-script/README.md.
+ * Stores the contact form's messages in this script's Google spreadsheet and mails them to you. Paste the whole file.
+ * The guide is server/apps-script/README.md.
  *
- * Repeats the rules of contact/, because Apps Script has no URL, URLSearchParams and TextEncoder, can't set a status
+ * Repeats the rules of contact/, because Apps Script has no URL, URLSearchParams or TextEncoder, can't set a status
  * code, and doesn't know a visitor's IP address.
  */
 
@@ -18,10 +18,10 @@ const DAY = 24 * 60 * MINUTE;
 
 /** A cell holds 50,000 characters. */
 const MAX_MESSAGE = 44 * 1024;
-/** Messages in ten minutes, from one address and overall. */
+/** The most messages in ten minutes, per email address and overall. */
 const MAX_PER_SENDER = 20;
 const MAX_OVERALL = 200;
-/** The newest rows; older ones aren't read. */
+/** The number of newest rows that are read. */
 const SEARCHED_ROWS = 2000;
 /** Private accounts may send 100 mails a day. When this many are left, messages wait for the hourly digest. */
 const MAIL_RESERVE = 20;
@@ -161,7 +161,7 @@ function store(message, flags) {
   return { ok: true };
 }
 
-/** Returns the seconds until the rate limits accept a message. The email address identifies its sender. */
+/** Returns the seconds until the rate limits accept a message. The email address identifies the sender. */
 function secondsToWait(rows, email, now) {
   const recent = rows.filter((row) => now - Date.parse(row.Received) < 10 * MINUTE);
   const fromSender = recent.filter((row) => row.message.email.toLowerCase() === email.toLowerCase());
@@ -172,7 +172,7 @@ function secondsToWait(rows, email, now) {
 
 /**
  * Mails the waiting messages: a single one with Reply-To, several as a digest. Once the day's quota is down to the
- * reserve, only the hourly run sends. Call it with the lock, so that none is sent twice.
+ * reserve, only the hourly run sends. Call it with the lock, so that no message is mailed twice.
  */
 function mailWaiting(isHourly) {
   const sheet = openSheet();
@@ -242,7 +242,7 @@ function openSpreadsheet() {
   const id = PropertiesService.getScriptProperties().getProperty('spreadsheet');
   const spreadsheet = id ? SpreadsheetApp.openById(id) : SpreadsheetApp.getActiveSpreadsheet();
   if (!spreadsheet)
-    throw new Error('The script belongs to no spreadsheet. Make it from Extensions > Apps Script.');
+    throw new Error('The script has no spreadsheet. Create it in one, with Extensions > Apps Script.');
   return spreadsheet;
 }
 

@@ -35,7 +35,7 @@ describe('A message', () => {
     [json, 'application/octet-stream', 't=2000', ''],
     [filledForm, form, '', 'hidden field filled'],
     [changedJson({ message: 'http://a www.b [url=c] http://d' }), '', '', 'many links'],
-  ])('that looks like spam is stored and mailed with flags: %s', (body, type, query, flags) => {
+  ])('is stored and mailed with its spam flags, if any: %s', (body, type, query, flags) => {
     const script = startScript();
     expect(script.post(body, type, query)).toEqual({ ok: true });
     expect(script.stored()).toMatchObject([{ name: plainMessage.name, marks: flags }]);
@@ -62,7 +62,7 @@ test.each([undefined, null, {}, { postData: {} }])('The malformed event %j is re
   expect(JSON.parse(content)).toMatchObject({ ok: false, code: 'unreadable' });
 });
 
-test('If sheet, lock or spreadsheet fail, the message is not acknowledged and can be sent again', () => {
+test('If the sheet, lock or spreadsheet fails, the message is not acknowledged and can be sent again', () => {
   const script = startScript();
   const reason = 'The message could not be stored just now. Send it again in a minute.';
   const notStored = { ok: false, code: 'notStored', reason };
@@ -140,7 +140,7 @@ describe('Mail', () => {
     expect(mailStates(script)?.at(-1)).toBe('waiting');
   });
 
-  test('of a digest has a size limit; the rest follows in the next', () => {
+  test('splits a digest that would be too large', () => {
     const script = startScript();
     script.state.quota = 0;
     for (const name of ['A', 'B', 'C']) script.post(changedJson({ name, message: '漢'.repeat(20_000) }));

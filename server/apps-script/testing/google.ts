@@ -17,7 +17,7 @@ function createSheet(errors: Errors, formulas: string[]) {
   const textRows = new Set<number>();
   let maxRows = 20;
   const parseCell = (row: number, value: unknown) => {
-    if (typeof value !== 'string' || value.length > 50_000) throw new Error('Google takes no such cell.');
+    if (typeof value !== 'string' || value.length > 50_000) throw new Error('Google rejects such a cell.');
     const kept = value.replace(/^'/, '');
     if (kept.startsWith('=')) formulas.push(value);
     const isNumber = !textRows.has(row) && /^\d+([./]\d+)*$/.test(kept);
@@ -50,7 +50,7 @@ function createSheet(errors: Errors, formulas: string[]) {
   };
 }
 
-/** Runs the script in a context with only Apps Script's globals, and imitations of the services that it uses. */
+/** Runs the script in a context that imitates the Apps Script services that it uses, and has no other globals. */
 export function startScript() {
   let sheet: ReturnType<typeof createSheet> | undefined;
   const mails: Record<string, string>[] = [];
