@@ -12,7 +12,7 @@ const json = 'application/json';
 const form = 'application/x-www-form-urlencoded';
 const plainJson = JSON.stringify(plainMessage);
 
-/** The webhook's requests and its response status; 'later' waits for the test to respond. */
+/** The webhook's requests and response status. With 'later', it waits until the test calls `respond`. */
 const calls: { path: string | undefined; key: unknown; body: unknown }[] = [];
 let status: number | 'later' = 200;
 let respond = () => {};
@@ -71,7 +71,7 @@ describe('The site', () => {
 });
 
 describe('A message', () => {
-  test('sent a hundred times at once is one row, and every response has its id', async () => {
+  test('sent a hundred times at once becomes one row, and every response has its id', async () => {
     const send = async () => (await worker.post(json, plainJson)).json();
     const responses = await Promise.all(Array.from({ length: 100 }, send));
     const [row, ...others] = await worker.sql('SELECT id FROM messages');
@@ -79,7 +79,7 @@ describe('A message', () => {
     expect(others).toEqual([]);
   });
 
-  test('loses its sender by the schedule after ten minutes', async () => {
+  test('loses its sender in the scheduled run after ten minutes', async () => {
     const known = () => worker.sql('SELECT count(sender) + count(network) AS known FROM messages');
     await worker.post(json, plainJson);
     await worker.runSchedule();
@@ -95,7 +95,7 @@ describe('The owner’s mail', () => {
   const untilState = (state: string) =>
     vi.waitFor(async () => expect(await states()).toEqual([state]), 20_000);
 
-  test('goes to the webhook after the response, complete', async () => {
+  test('goes to the webhook in full, after the response', async () => {
     status = 'later';
     await mailing.post(json, plainJson);
     expect(await states()).toEqual(['waiting']);
@@ -109,7 +109,7 @@ describe('The owner’s mail', () => {
     expect(calls).toEqual([{ path: '/hook', key: id, body }]);
   });
 
-  test.each([302, 404, 500])('answered with %i is retried at the same URL', async (refusal) => {
+  test.each([302, 404, 500])('refused by the webhook with %i is retried at the same URL', async (refusal) => {
     status = refusal;
     await mailing.post(json, plainJson);
     const failed = () => mailing.sql("SELECT mail FROM messages WHERE mail_error <> ''");
