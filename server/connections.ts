@@ -9,25 +9,25 @@ const options = {
   headersTimeout: 8_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
-  // Checked below, because Node refuses such requests without limiting them.
+  // Checked below: Node refuses requests without a Host header, but doesn't limit them.
   requireHostHeader: false,
 };
 
 /** An HTTP server that isn't listening yet. */
 export interface LimitedServer {
   server: Server;
-  /** Accepts no more requests and resolves when the pending ones are answered. */
+  /** Accepts no more connections. Resolves when pending requests are answered, or after `shutdownTimeout`. */
   stop(): Promise<void>;
 }
 
 /**
  * Creates an HTTP server that withstands hundreds of hostile connections:
  *
- * - A connection has one request in flight; browsers don't pipeline, so a second one closes the connection. Otherwise
- *   unread responses fill the memory. The rule includes requests that Node by default refuses itself, without a limit.
+ * - A second request in flight closes its connection, because unread responses would fill the memory. Browsers don't
+ *   pipeline. This includes requests that Node would otherwise refuse without a limit.
  * - Input is parsed one kilobyte at a time, see `readInChunks`.
  * - A request has 8 seconds for its headers and 30 in total. A connection without traffic is closed after 30 seconds.
- * - A chunked request body, which no browser sends, is never parsed.
+ * - Chunked request bodies, which browsers don't send, aren't read.
  * - At most 2,000 connections are open.
  */
 export function createLimitedServer(listener: RequestListener): LimitedServer {
@@ -79,8 +79,8 @@ const refuse = (status: number, response: ServerResponse) =>
  * Wraps a socket so that the HTTP parser gets at most 1 KiB at a time. Node parses up to 64 KiB at once, which can
  * contain thousands of requests or chunks. A few hundred connections could fill the memory that way.
  *
- * Node's 'connection' event accepts any Duplex stream. It uses three members of `net.Socket` if they exist:
- * `remoteAddress`, `setTimeout`, and `destroySoon` to close the connection after the last response.
+ * An HTTP server accepts any Duplex stream as a connection. Of `net.Socket`, Node uses `setTimeout` and `destroySoon`
+ * (which closes the connection after the last response), and settings.ts uses `remoteAddress`.
  */
 function readInChunks(socket: Socket): Duplex {
   const stream = socket.compose<Duplex>(async function* (source: AsyncIterable<Buffer>) {

@@ -42,7 +42,7 @@ describe('deliverDue', () => {
     expect(sendMail.mock.calls).toEqual([[expect.objectContaining(sent)]]);
   });
 
-  test('sends no mail for a message stored without one', async () => {
+  test('sends no mail for a message that was stored while mail was off', async () => {
     const { deliver, sendMail, state } = await storeAtNoon(accept, false);
     await deliver();
     expect([state(), sendMail.mock.calls]).toEqual([['none', 0, ''], []]);
@@ -100,7 +100,7 @@ describe('deliverDue', () => {
     expect(state()).toEqual(['sent', 2, '']);
   });
 
-  test('sends each mail once through a mail server slower than the interval of runs', async () => {
+  test('sends each mail once even if the mail server takes longer than the time between runs', async () => {
     const sendSlowly = () => new Promise<void>((resolve) => setTimeout(resolve, 85_000));
     const { database, deliver, sendMail } = await storeAtNoon(sendSlowly);
     const others = Array.from({ length: 9 }, (_, number) => `Message ${number}`);
@@ -131,7 +131,7 @@ describe('composeMail', () => {
     expect(composeMail(due)).toEqual({ subject: plainMessage.subject, replyTo: 'ada@example.com', text });
   });
 
-  test('has the spam flags in the subject and before the message', () => {
+  test('marks a flagged subject and lists the spam flags before the message', () => {
     const { subject, text } = composeMail({ ...due, marks: 'sent very fast; many links' });
     expect(subject).toBe('[flagged] A pacemaker lead tester');
     expect(text).toContain('.000Z\nFlags    sent very fast; many links\n\n');
@@ -144,7 +144,7 @@ describe('composeMail', () => {
     expect(subjectOf(`${'x'.repeat(198)}🔋y`)).toBe(`${'x'.repeat(198)}🔋`);
   });
 
-  test('has no Reply-To address that mail can’t carry', () => {
+  test('omits Reply-To if mail can’t carry the address', () => {
     const replyTo = (email: string) => composeMail({ ...due, email }).replyTo;
     const longest = `${'a'.repeat(242)}@example.com`;
     expect(replyTo(longest)).toBe(longest);

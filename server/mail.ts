@@ -13,7 +13,7 @@ export interface DueMessage extends ContactMessage {
   mail_attempts: number;
 }
 
-/** Mails a message. Resolves once the mail is accepted. An error with `permanent: true` isn't retried. */
+/** Mails a message. Resolves once the mail is accepted. A mail that fails with `permanent: true` isn't retried. */
 export type SendMail = (message: DueMessage) => Promise<void>;
 
 const minute = 60_000;
@@ -31,7 +31,7 @@ const maxBatch = 10;
 /** Milliseconds for which a run owns the message it claimed; longer than sending takes. */
 const lease = 2 * minute;
 
-/** Mails the due messages, each once even if runs overlap. Call it after each new message and every minute. */
+/** Mails due messages, each once even if runs overlap. Call it after each new message and every minute. */
 export async function deliverDue(database: Database, sendMail: SendMail): Promise<void> {
   for (let mails = 0; mails < maxBatch; mails += 1) {
     // Claim one at a time, so that no lease expires while earlier mails are being sent.
@@ -44,7 +44,7 @@ export async function deliverDue(database: Database, sendMail: SendMail): Promis
 /** Claims and returns the message that has been due longest; undefined if none is due. */
 async function claimDue(database: Database): Promise<DueMessage | undefined> {
   const now = Date.now();
-  // No pause exceeds an hour, so a due time over two hours ahead predates a clock change. Treat it as due.
+  // No pause exceeds an hour. If a due time is over two hours ahead, the clock was set back; treat it as due.
   const { results } = await database
     .prepare(
       `UPDATE messages SET mail_attempts = mail_attempts + 1, mail_due_ms = ?1
@@ -92,7 +92,7 @@ export interface OwnerMail {
 /** In UTF-16 code units. */
 const maxSubjectLength = 200;
 
-/** RFC 5321 limits a path, with its angle brackets, to 256 octets. */
+/** RFC 5321 limits an address to 256 octets, including angle brackets. */
 const maxAddressLength = 254;
 
 /** Composes the mail about a message. */

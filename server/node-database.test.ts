@@ -104,9 +104,9 @@ const tried = { ...kept, fingerprint: 'abab', mail_attempts: 3, mail_due_ms: 1_7
 
 test.each<[version: number, what: string, tables: string, rows: object[]]>([
   [0, 'empty', '', []],
-  [1, 'the first', firstTable, [kept]],
-  [2, 'the second', secondTable, [{ ...tried, marks: 'many links; sent very fast', mail_error: '451 No' }]],
-  [3, 'with sender addresses, which it deletes', thirdTable, [{ ...tried, marks: 'many links' }]],
+  [1, 'no marks', firstTable, [kept]],
+  [2, 'JSON marks', secondTable, [{ ...tried, marks: 'many links; sent very fast', mail_error: '451 No' }]],
+  [3, 'sender addresses, which are deleted', thirdTable, [{ ...tried, marks: 'many links' }]],
 ])('migrates a database of version %i (%s) once and completely', async (version, _, tables, rows) => {
   mkdirSync(dataDir, { recursive: true });
   change(`PRAGMA journal_mode = WAL; ${tables} PRAGMA user_version = ${version}`);
@@ -126,9 +126,9 @@ test('refuses a database of a newer version', () => {
 });
 
 test.each<[string, () => void, RegExp]>([
-  ['garbage', () => writeFileSync(file, 'a,'.repeat(999)), /: the file is damaged \(.*last backup/],
-  ['a folder', () => mkdirSync(file), /: it cannot be opened for writing \(.*Set DATA_DIR/],
-])('explains %s in place of the database, with a remedy', (_, harm, sentence) => {
+  ['contains garbage', () => writeFileSync(file, 'a,'.repeat(999)), /: the file is damaged \(.*last backup/],
+  ['is a folder', () => mkdirSync(file), /: it cannot be opened for writing \(.*Set DATA_DIR/],
+])('explains the problem and the remedy if the database %s', (_, harm, sentence) => {
   mkdirSync(dataDir, { recursive: true });
   harm();
   expect(() => openDatabase(dataDir)).toThrow(sentence);

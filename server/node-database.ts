@@ -16,7 +16,7 @@ export const messageFile = (dataDir: string) => join(dataDir, 'messages.sqlite')
 /** Milliseconds to wait for another process's write lock. Blocks the event loop. */
 const lockTimeout = 1_000;
 
-/** The `user_version` values that predate `migrations/`: two schemas that only this server had. */
+/** `user_version` 1 and 2 predate `migrations/`: two schemas that only this server had. */
 const legacyVersions = 2;
 
 const migrations = globSync(join(import.meta.dirname, 'migrations/*.sql'))
@@ -90,7 +90,7 @@ function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result
   }
 }
 
-/** Runs the pending migrations; `user_version` counts those already run. */
+/** Runs the pending migrations. `user_version` is `legacyVersions` plus the number already run. */
 function migrate(sqlite: DatabaseSync, file: string): void {
   const version = Number(sqlite.prepare('PRAGMA user_version').get()?.['user_version']);
   const newest = legacyVersions + migrations.length;
@@ -150,7 +150,7 @@ const explanations: [codes: (string | number)[], problem: string, remedy: string
   [
     ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR', 3, 8, 14],
     'it cannot be opened for writing',
-    'Set DATA_DIR to a folder that can be written, or give the user who runs this the right to the folder and every file in it.',
+    'Set DATA_DIR to a writable folder, or give the user who runs this write access to the folder and every file in it.',
   ],
   [
     [5, 6],
@@ -160,10 +160,10 @@ const explanations: [codes: (string | number)[], problem: string, remedy: string
   [
     [damaged, noDatabase],
     'the file is damaged',
-    'Stop the server, move the folder aside, and put your last backup into a new folder as messages.sqlite. What the ' +
-      'damaged file still holds can be read with the command .recover of the program sqlite3.',
+    'Stop the server, move the folder aside, and put your last backup into a new folder as messages.sqlite. ' +
+      'The .recover command of sqlite3 can read what is left in the damaged file.',
   ],
-  [['ENOSPC', 'EDQUOT', 13], 'the disk is full', 'Make room on it and try again.'],
+  [['ENOSPC', 'EDQUOT', 13], 'the disk is full', 'Free some space and try again.'],
 ];
 
 /** Converts a system or SQLite error to an OwnerError. Returns any other error unchanged. */

@@ -34,10 +34,10 @@ type EndpointOptions = Omit<StoreOptions, 'address'> & Pick<ServerSettings, 'get
 export function createContactListener({ getClientAddress, ...options }: EndpointOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const host = createStoreHost({ ...options, address: getClientAddress(request) });
-    // Keep only the query and ignore the Host header: either could make the URL invalid.
+    // Keep only the query and ignore the Host header: the path or the host could make the URL invalid.
     request.url = `/${/\?.*$/s.exec(request.url ?? '')?.[0] ?? ''}`;
     const { method = '', headers } = request;
-    // `receive` refuses other bodies by their headers, so don't read them.
+    // `receive` refuses chunked and too large bodies by their headers, so don't read them.
     const readsBody =
       headers['transfer-encoding'] === undefined && Number(headers['content-length']) <= bodyLimit;
     try {
@@ -61,7 +61,7 @@ export function createSiteServer(basePath: string, serveFile: ServeFile, contact
   });
 }
 
-/** Returns the decoded path of a request target, in origin or absolute form; undefined if its escapes are malformed. */
+/** Returns the decoded path of a request target in origin or absolute form; undefined if an escape is malformed. */
 function decodePath(target: string): string | undefined {
   try {
     return decodeURIComponent(target.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*$/s, '')) || '/';
@@ -141,7 +141,7 @@ function listen(server: Server, port: number, host: string | undefined): Promise
     server.once('error', (error: NodeJS.ErrnoException) => {
       const reasons: Record<string, string> = {
         EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
-        EACCES: `Port ${port} needs special rights. Choose one from 1024 up: PORT=3000 npm start`,
+        EACCES: `Port ${port} needs special privileges. Choose one from 1024 up: PORT=3000 npm start`,
       };
       const other = `The server cannot listen on ${host ?? 'port'} ${port}: ${error.message}. Leave HOST unset to listen on all addresses.`;
       reject(new OwnerError(reasons[error.code ?? ''] ?? other));

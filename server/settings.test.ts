@@ -26,20 +26,20 @@ test.each([
   [{ PORT: '80a' }, "PORT is '80a', but must be a whole number up to 65535, such as 3000."],
   [{ BUILD_DIR: 'b', DATA_DIR: 'b/d' }, `DATA_DIR is ${resolve('b/d')}, which the next build would empty.`],
   [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY is 'yes', but must be the number of proxies in front of this server"],
-])('%j is refused by an error that names the variable', (environment, sentence) =>
+])('%j is refused with an error that names the variable', (environment, sentence) =>
   expect(() => readServerSettings(environment)).toThrow(sentence),
 );
 
 const three = '203.0.113.7, 198.51.100.9, ';
 test.each<[string, string, string | undefined, string]>([
   ['2001:db8::1', '1', '198.51.100.9, 2001:db8::1', 'the last address, written by the proxy'],
-  ['198.51.100.9', '2', `${three}10.0.0.2`, 'the last but one, written by the first of two proxies'],
-  ['198.51.100.9', '127.0.0.1, 10.0.0.0/8', `${three}10.1.2.3`, 'the last address that is no listed proxy'],
+  ['198.51.100.9', '2', `${three}10.0.0.2`, 'the second to last, written by the first of two proxies'],
+  ['198.51.100.9', '127.0.0.1, 10.0.0.0/8', `${three}10.1.2.3`, 'the last address that is not trusted'],
   ['127.0.0.1', '192.0.2.0/24', '203.0.113.7', 'the connection, which is not a listed proxy'],
-  ['127.0.0.1', '127.0.0.1', '203.0.113.7, unknown', 'the proxy, which wrote no address'],
+  ['127.0.0.1', '127.0.0.1', '203.0.113.7, unknown', 'the proxy, because it wrote no address'],
   ['127.0.0.1', '1', 'nonsense', 'the connection, because the proxy wrote no address'],
   ['127.0.0.1', '1', undefined, 'the connection, because the proxy wrote nothing'],
-])('%s is the sender with TRUST_PROXY=%s and "%s": %s', (expected, trust, forwarded) =>
+])('%s is the sender with TRUST_PROXY=%s and X-Forwarded-For "%s": %s', (expected, trust, forwarded) =>
   expect(readTrustedProxies(trust)(requestWith(forwarded))).toBe(expected),
 );
 

@@ -72,8 +72,8 @@ export function readTrustedProxies(text = ''): GetClientAddress {
     if (!hasWarned && headers['x-forwarded-for'] !== undefined) {
       hasWarned = true;
       console.error(
-        'A request came with the header X-Forwarded-For, which is not believed. If a proxy stands in front of this ' +
-          'server, set TRUST_PROXY=1, or all visitors count as one sender, who may send few messages.',
+        'A request has the header X-Forwarded-For, which is ignored. If a proxy is in front of this server, set ' +
+          'TRUST_PROXY=1. Otherwise all visitors count as one sender, who may send few messages.',
       );
     }
     const address = proxyAddress(request, trust);

@@ -12,7 +12,7 @@ const due: DueMessage = {
 
 const mail = (SMTP_URL: string) => createMailer({ SMTP_URL }, 'owner@example.com')?.sendMail(due);
 
-test('A mail has one recipient, and visitor text only in Reply-To and Subject', async () => {
+test('A mail has one recipient, and only its Reply-To and Subject headers contain visitor text', async () => {
   const { url, taken } = await mailServer();
   await mail(url);
   expect(taken.map(({ recipients }) => recipients)).toEqual([['owner@example.com']]);
@@ -34,10 +34,10 @@ test('A mail has one recipient, and visitor text only in Reply-To and Subject', 
 });
 
 test.each([
-  ['A refusal with 451', 451, '//', { responseCode: 451, permanent: false }],
-  ['A refusal with 550', 550, '//', { responseCode: 550, permanent: true }],
-  ['A refused login', undefined, '//you:wrong@', { responseCode: 535, permanent: false }],
-])('%s is permanent only if a retry cannot help', async (_, code, login, error) => {
+  ['A refusal with 451 can be retried', 451, '//', { responseCode: 451, permanent: false }],
+  ['A refusal with 550 is permanent', 550, '//', { responseCode: 550, permanent: true }],
+  ['A refused login can be retried', undefined, '//you:wrong@', { responseCode: 535, permanent: false }],
+])('%s', async (_, code, login, error) => {
   const { url } = await mailServer(code);
   await expect(mail(url.replace('//', login))).rejects.toMatchObject(error);
 });
@@ -58,7 +58,7 @@ test.each([
   [{ SMTP_URL: server }, 'owner@example.com'],
   [{ SMTP_URL: server, MAIL_TO: 'me@example.com' }, 'me@example.com'],
   [{ MAIL_TO: 'me@example.com' }, undefined],
-])('With %j mail goes to %s', (environment, to) =>
+])('The recipient for %j is %s', (environment, to) =>
   expect(createMailer(environment, 'owner@example.com')?.to).toBe(to),
 );
 

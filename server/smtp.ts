@@ -51,7 +51,7 @@ export function createMailer(environment: Environment, ownerEmail: string | unde
           from: { name: 'Contact form', address: from },
           to: { name: '', address: to },
           ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-          // Break up encoded words from the visitor, which nodemailer passes on; decoded, they could be anything.
+          // Break up the visitor's encoded words (RFC 2047), which mail clients could decode to anything.
           subject: subject.replaceAll('=?', '= ?'),
           text,
           // Keeps the line breaks: by default nodemailer reflows ASCII text (format=flowed).

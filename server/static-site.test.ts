@@ -35,7 +35,7 @@ test.each([
   ['/resume.pdf', 'application/pdf', 'no-cache', fileHeaders],
   ['/resume.docx', docx, 'no-cache', fileHeaders],
   ['/a%20b/%C3%A9.txt?query', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
-])('%s has the type %s, Cache-Control %s and its headers, also for HEAD', async (...row) => {
+])('GET and HEAD of %s return the type %s and Cache-Control %s', async (...row) => {
   const [path, type, cacheControl, own] = row;
   const [get, head] = [await ask(address, path), await ask(address, path, { method: 'HEAD' })];
   expect(get).toEqual({
@@ -60,7 +60,7 @@ test.each([
   ['br;q=0, GZIP;q=0.5', 'gzip'],
   ['zbr', undefined],
   ['', undefined],
-])('Accept-Encoding "%s" gets %s with its own ETag', async (accepted, encoding) => {
+])('Accept-Encoding "%s" gets Content-Encoding %s with its own ETag', async (accepted, encoding) => {
   const { headers, body } = await ask(address, '/about', { headers: { 'accept-encoding': accepted } });
   expect(headers['content-encoding']).toBe(encoding);
   expect(body).toBe(encoding ? `About in ${encoding}` : '<h1>About</h1>');
@@ -116,12 +116,12 @@ test('A symbolic link is not part of the site', async () => {
     expect((await ask(linked, path)).status, path).toBe(404);
 });
 
-test('Other methods get 405 and Allow', async () => {
+test('Methods other than GET and HEAD get 405 and Allow', async () => {
   const refusal = { status: 405, headers: { ...fileHeaders, allow: 'GET, HEAD' } };
   expect(await ask(address, '/', { method: 'DELETE' })).toMatchObject(refusal);
 });
 
-test('With a base path, pages are below it, and the path without a slash redirects to it', async () => {
+test('With a base path, pages are below it, and the path without final slash redirects to it', async () => {
   const below = await serveUnder('/portfolio/');
   for (const [path, ...expected] of [
     ['/portfolio/about', 200, undefined],

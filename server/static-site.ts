@@ -7,7 +7,7 @@ import { lookup } from 'mrmime';
 /** The encodings of a build's compressed files, best first; also their file extensions. */
 export const encodings = ['br', 'gzip'] as const;
 
-/** Responds with the file for a decoded path without query; undefined gets the 404 page. */
+/** Responds with the file for a decoded path without query, or with the 404 page if the path is undefined. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse, path?: string) => void;
 
 /** A file's content in one encoding, or uncompressed. */
@@ -18,7 +18,7 @@ interface Representation {
 
 /** Types that mrmime lacks or names differently. */
 const extraTypes: Record<string, string> = {
-  // LICENSE, and files in .well-known.
+  // Files without an extension, such as .well-known/atproto-did.
   '': 'text/plain',
   '.ico': 'image/x-icon',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -35,7 +35,7 @@ export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 /** Page headers that also apply to other files. */
 const fileHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
 
-/** The 404 page and other hosts' configuration, which have no URL. */
+/** Files without a URL: the 404 page and other hosts' configuration. */
 const neverServed = ['404.html', '_headers', '_redirects', '_routes.json'];
 
 /** Returns the Content-Type for a file name. */
@@ -44,12 +44,12 @@ export function contentTypeOf(file: string): string {
   return isText(type) ? `${type}; charset=utf-8` : type;
 }
 
-/** Returns whether files of a type are text, so compression pays. */
+/** Returns whether a type is text, which is worth compressing. */
 export function isText(type: string): boolean {
   return /^text\/|json|\bxml\b|javascript|svg/.test(type);
 }
 
-/** Lists the files in a folder as relative paths with slashes, without hidden files and symbolic links. */
+/** Lists a folder's files as relative paths with slashes. Skips symbolic links and hidden files except .well-known. */
 export function filesIn(folder: string): string[] {
   return globSync(['**', '**/.well-known/**'], { cwd: folder })
     .filter((file) => lstatSync(join(folder, file)).isFile())
@@ -58,8 +58,8 @@ export function filesIn(folder: string): string[] {
 }
 
 /**
- * Loads a build into memory, so that no request path reaches the file system and a new build doesn't affect the running
- * one. `about/index.html` becomes the page /about; `/about/` and `/about/index.html` redirect to it.
+ * Loads a build into memory, so that no request path reaches the file system and a new build doesn't affect a running
+ * server. `about/index.html` becomes the page /about; `/about/` and `/about/index.html` redirect to it.
  *
  * @param buildDir absolute path
  * @param basePath starts and ends with a slash
@@ -78,7 +78,7 @@ export function loadStaticSite(
     const page = folder === undefined || folder === basePath ? (folder ?? path) : folder.slice(0, -1);
     files.set(page, readRepresentations(buildDir, file, headers));
     if (folder === undefined) continue;
-    // Redirect to the file's path, never to the requested one, which could name another host.
+    // Redirect to the file's path, never to the requested path, which could name another host.
     for (const other of [path, folder, folder.slice(0, -1)]) redirects.set(other, encodeURI(page));
   }
   const notFound = readRepresentations(buildDir, '404.html', headers);

@@ -40,7 +40,7 @@ describe('A message', () => {
   test('sent again within a day gets the same id and no second row', async () => {
     const { store, rows } = openStore();
     const results = await Promise.all(Array.from({ length: 20 }, () => store(1)));
-    // Any of them may come first.
+    // Any of the twenty may come first.
     const again = { ok: true, id: rows()[0]?.['id'], isNew: false };
     expect(results.filter((result) => result.ok && result.isNew)).toEqual([{ ...again, isNew: true }]);
     expect(results.map((result) => ({ ...result, isNew: false }))).toEqual(Array(20).fill(again));
@@ -66,15 +66,15 @@ describe('The limits', () => {
     Array.from({ length: count }, (_, index) => `${address(index + 1)} 0`);
 
   // For each message: its sender, its minute and, if it is refused, the seconds to wait.
-  // The first is from another sender of the network and must not affect the wait.
+  // The message of 192.0.2.8, in the same network, must not affect how long 192.0.2.7 waits.
   const three = ['8 0', '7 1', '7 2', '7 3', '7 4 420', '7 10.999 1', '7 11'].map((one) => `192.0.2.${one}`);
   const network = each(4, (one) => `198.51.100.${one}`);
   test.each<[title: string, messages: string[]]>([
-    ['allow a sender three in ten minutes, without affecting others', [...three, 'a 4']],
+    ['allow a sender three messages in ten minutes, without affecting others', [...three, 'a 4']],
     ['accept messages after the clock was set back', ['a 0', 'a 0', 'a 0', 'a -60']],
-    ['allow a network a quarter of all', ['a -1', ...network, '198.51.100.5 0 600', '198.51.10.1 0']],
-    ['allow a local sender all', [...each(15, () => 'local'), 'a 0', 'local 0 600']],
-    ['allow sixteen overall', [...each(16, (one) => `198.51.${one}.1`), 'a 0 600']],
+    ['allow a network a quarter of the total', ['a -1', ...network, '198.51.100.5 0 600', '198.51.10.1 0']],
+    ['restrict a local sender only by the overall limit', [...each(15, () => 'local'), 'a 0', 'local 0 600']],
+    ['allow sixteen messages overall', [...each(16, (one) => `198.51.${one}.1`), 'a 0 600']],
   ])('%s', async (_, messages) => {
     const { store } = openStore();
     for (const [index, given] of messages.entries()) {
@@ -92,11 +92,11 @@ describe('The limits', () => {
     expect(await store(4)).toEqual({ ok: false, seconds: 600 });
   });
 
-  test.each<[number, (number: number) => string]>([
-    [20, () => '203.0.113.7'],
-    [50, (number) => `203.0.113.${number}`],
-    [200, (number) => `203.0.${number}.7`],
-  ])('default to %i, for a sender, a network and overall', async (max, address) => {
+  test.each<[number, string, (number: number) => string]>([
+    [20, 'per sender', () => '203.0.113.7'],
+    [50, 'per network', (number) => `203.0.113.${number}`],
+    [200, 'overall', (number) => `203.0.${number}.7`],
+  ])('default to %i messages %s', async (max, _, address) => {
     const { database, incoming, rows } = openStore();
     for (let number = 0; number < 210; number += 1) {
       const message = { ...plainMessage, message: String(number) };
@@ -124,7 +124,7 @@ describe('Senders', () => {
     expect(key()).not.toBe(before);
   });
 
-  test('are forgotten if the clock was set back after their messages', async () => {
+  test('are forgotten if the clock is set back after their messages', async () => {
     const { database, store, rows } = openStore();
     await store(1);
     await forgetSenders(database, noon - 10 * minute - 1);

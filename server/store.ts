@@ -16,13 +16,13 @@ export interface Database {
   batch<Row>(statements: Statement[]): Promise<{ results: Row[] }[]>;
 }
 
-/** A prepared statement with the parameters ?1, ?2 and so on. */
+/** A prepared statement. `bind` sets its parameters in order. */
 export interface Statement {
   bind(...values: (string | number | null)[]): Statement;
   all<Row>(): Promise<{ results: Row[] }>;
 }
 
-/** Replaces the address of a client on the server's own machine, to which only the overall limit applies. */
+/** Replaces the address of a client on the server's own machine. Only the overall limit applies to it. */
 export const localSender = 'local';
 
 /** A message to store. */
@@ -43,8 +43,8 @@ export type StoreResult = { ok: true; id: string; isNew: boolean } | { ok: false
  * Stores a message unless it is a duplicate or exceeds a rate limit. The INSERT itself checks both, so two
  * concurrent requests can't both slip through. There is no separate counter: limits count rows.
  *
- * After the clock is set back, stored messages lie in the future. Windows reach forward too, so duplicates are still
- * found; rows beyond the window don't block senders.
+ * After the clock is set back, stored messages are in the future. Windows extend into the future, too: duplicates are
+ * still found, and rows beyond the window don't block senders.
  *
  * @throws if the database fails; don't acknowledge the message then
  */

@@ -6,7 +6,7 @@ import config from '../build/server-config.json';
 import { composeMail, type DueMessage, deliverDue, type OwnerMail, type SendMail } from './mail.ts';
 import { createStoreHost, type Database, forgetSenders } from './store.ts';
 
-/** The bindings from wrangler.jsonc. */
+/** The bindings from wrangler.jsonc, and a secret. */
 export interface Environment {
   DB: Database;
   ASSETS: { fetch(request: Request): Promise<Response> };
@@ -29,7 +29,7 @@ export default {
   async fetch(request: Request, environment: Environment, execution: ExecutionContext): Promise<Response> {
     const { DB, ASSETS } = environment;
     const { pathname } = new URL(request.url);
-    // /404 is a file and would be served with status 200.
+    // ASSETS would serve 404.html at /404 with status 200.
     if (pathname === '/404') return ASSETS.fetch(new Request(new URL('/404/404', request.url), request));
     if (pathname !== '/api/contact') return ASSETS.fetch(request);
     const sendMail = createSendMail(environment);

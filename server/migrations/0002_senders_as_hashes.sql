@@ -1,4 +1,4 @@
--- Replaces sender addresses by keyed hashes of sender and network, and adds mail errors.
+-- Replaces sender addresses with keyed hashes of sender and network, and adds mail errors.
 UPDATE messages SET sender = NULL;
 ALTER TABLE messages ADD COLUMN network TEXT;
 ALTER TABLE messages ADD COLUMN mail_error TEXT NOT NULL DEFAULT '';

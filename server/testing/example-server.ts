@@ -17,7 +17,7 @@ const files: Record<string, string> = {
   'client/drawing.svg': '<svg/>',
   ...{ 'client/resume.txt': 'Résumé', 'client/resume.pdf': '%PDF-1.7', 'client/resume.docx': 'PK' },
   'client/contact.vcf': 'BEGIN:VCARD',
-  'client/a b/é.txt': 'a name that is written in escapes',
+  'client/a b/é.txt': 'a name with escapes',
   'client/.well-known/security.txt': 'Contact: mailto:a@example.com',
   'client/.well-known/atproto-did': 'did:plc:abc',
   ...{ 'client/.env': 'SECRET', 'client/_headers': 'SECRET' },
@@ -65,7 +65,7 @@ export function runIn(folder: string, command: string, ...args: string[]) {
 export interface Program {
   child: ChildProcessByStdio<null, Readable, Readable>;
   printed: { stdout: string; stderr: string };
-  /** Resolves with the exit code, or null if a signal ended it. */
+  /** Resolves with the exit code, or null after a signal. */
   ended: Promise<number | null>;
 }
 
@@ -102,7 +102,7 @@ export function send(address: string, message: object): Promise<Response> {
   return fetch(`${address}/api/contact`, { method: 'POST', body: JSON.stringify(message) });
 }
 
-/** Requests a path without normalizing it, and doesn't decode the response. */
+/** Requests a path without normalizing it or decompressing the response. */
 export async function ask(address: string, path: string, options: RequestOptions = {}) {
   const { hostname, port } = new URL(address);
   const sent = request({ hostname, port, path, agent: false, ...options }).end();
