@@ -63,7 +63,7 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the focused element unless it, or its label, visibly has a focus indicator. */
+/** Returns the focused element if neither it nor its label has a visible focus indicator; otherwise ''. */
 const invisibleFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -76,7 +76,7 @@ const invisibleFocus = (page: Page) =>
   });
 
 async function expectVisibleFocus(page: Page): Promise<void> {
-  // Tab stops once per radio group: at the first, as none is changed.
+  // Tab stops once per radio group, at the checked theme: System.
   const stops =
     'a[href], button, input:not([name="theme"]:not([value="system"])), textarea, summary, [tabindex="0"]';
   const usable = await page.locator(stops).filter({ visible: true }).count();
@@ -97,7 +97,7 @@ const textSpacing = `
   main p { margin-bottom: 2em !important; }
 `;
 
-/** Sets the rules of the user's stylesheet. */
+/** Sets or replaces a simulated user stylesheet. */
 const restyle = (page: Page, styles: string) =>
   page.evaluate((text) => {
     document.adoptedStyleSheets = [new CSSStyleSheet()];

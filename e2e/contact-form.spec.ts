@@ -8,7 +8,7 @@ import { toast } from './support/toasts.ts';
 
 const endpoint = '**/api/contact';
 
-test('delivers a message unchanged, confirms the time and clears the draft', async ({ page }) => {
+test('delivers a message unchanged, confirms it with the time and clears the draft', async ({ page }) => {
   const message = newMessage({
     name: 'Zoë “Zo” O’Brien <zoe>',
     message: `'single' "double" <b>tags</b> <script>alert(1)</script> & 漢字 👩🏽‍🔬\n\n\t\\ %41 +1 ${'é🔋 '.repeat(1_600)}.`,
@@ -81,13 +81,13 @@ async function expectNoError(field: Locator): Promise<void> {
   await expect(field.locator('..').locator('[aria-live="polite"]')).toBeEmpty();
 }
 
-test('reports each missing or invalid field until it is corrected, also on blur', async ({ page }) => {
+test('reports missing and invalid fields until corrected, invalid ones also on blur', async ({ page }) => {
   await open(page, './contact');
   const form = contactForm(page);
   const message = newMessage();
   const labels = { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' };
   for (const field of contactFields) await expectNoError(form[field]);
-  // The error must not move the button from under the pointer.
+  // The error on blur must not move the button away from the pointer.
   await form.email.fill('ada at example.org');
   await form.button.click();
   await expect(form.name).toBeFocused();

@@ -21,7 +21,7 @@ async function breakPage(page: Page, name: string): Promise<void> {
 
 test.beforeEach(({ watcher }) => watcher.expectConsole(/broken on purpose/));
 
-test('shows the error page only on navigation, with working links and retry', async ({ page }) => {
+test('shows the error page on navigation, not on hover, with working links and retry', async ({ page }) => {
   await breakPage(page, 'about');
   await open(page, './');
   const drawn = page.waitForFunction(() => 'isBroken' in window);
@@ -75,7 +75,7 @@ test('keeps the draft when the contact page breaks, and restores it on reload', 
   await open(page, './contact');
   const message = newMessage();
   await fillForm(page, message);
-  // Some extensions do this, and React then fails.
+  // Some browser extensions remove nodes, and React then fails.
   await contactForm(page).statusLine.evaluate((line) => line.replaceChildren());
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await contactForm(page).button.click();

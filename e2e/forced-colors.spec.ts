@@ -4,7 +4,7 @@ import { expect, type Locator, type Page, test } from './support/test.ts';
 
 type Part = { x: number; y: number; width: number; height: number };
 
-/** Returns the difference of the lightest and darkest pixel, from 0 to 255. */
+/** Returns the difference between the lightest and darkest pixel, from 0 to 255. */
 async function contrast(page: Page, element: Locator, part: (box: Part) => Part): Promise<number> {
   await element.first().scrollIntoViewIfNeeded();
   const box = await element.first().boundingBox();
@@ -24,7 +24,7 @@ const above = ({ x, y, width }: Part) => ({ x: x + width - 10, y: y - 20, width:
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
-test('draws buttons, the selected theme and copper in both themes', async ({ page, watcher }) => {
+test('draws buttons, the selected theme and copper in forced colors', async ({ page, watcher }) => {
   expectNotFound(watcher);
   const main = page.getByRole('main');
   const drawings: [string, string, Locator, (box: Part) => Part][] = [
@@ -71,7 +71,7 @@ test('keeps the copper trunk on a phone', async ({ page }) => {
   expect(await contrast(page, page.locator('[data-results] > li'), passing)).toBeGreaterThan(50);
 });
 
-test('draws clearer lines for more contrast, and no blur for it or less transparency', async ({ page }) => {
+test('draws clear lines without blur for more contrast, no blur for less transparency', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'none' });
   await open(page, './experience');
   await page.evaluate(() => scrollTo(0, 400));

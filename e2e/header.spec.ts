@@ -9,7 +9,7 @@ const menu = (page: Page) => page.locator('#menu');
 const expectBlur = (page: Page, blur: 'blur(12px)' | 'none') =>
   expect(bar(page)).toHaveCSS('backdrop-filter', blur);
 
-/** Returns a header link's color and the first opaque background behind it. */
+/** Returns a header link's color and the first background behind it that is not transparent. */
 function colorsOf(link: Element) {
   const { left, top, width, height } = link.getBoundingClientRect();
   const below = document.elementsFromPoint(left + width / 2, top + height / 2);
@@ -32,7 +32,7 @@ test('shows readable links and keeps the scrolled bar blurred after a reload', a
   await expectBlur(page, 'blur(12px)');
 });
 
-test('blurs the bar past 10 px of scroll before hydration', async ({ page }) => {
+test('blurs the bar past 10 px of scroll, even before hydration', async ({ page }) => {
   await blockHydration(page);
   await page.goto('./about');
   for (const y of [10, 11, 0]) {
@@ -70,7 +70,7 @@ test.describe('menu on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('sets aria-expanded on hydration if opened before it', async ({ page }) => {
+  test('sets aria-expanded on hydration if it was opened before', async ({ page }) => {
     const hydrate = await blockHydration(page);
     await page.goto('./about');
     await toggle(page).click();

@@ -1,7 +1,7 @@
 import { open } from './support/site-pages.ts';
 import { expect, type Locator, test } from './support/test.ts';
 
-test('aligns the years with the timeline rows at any text size', async ({ page }) => {
+test('aligns the years with the timeline rows at double text size', async ({ page }) => {
   await open(page, './experience');
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   const edges = await page.locator('main figure:has(> svg)').evaluateAll((figures) =>
@@ -28,7 +28,7 @@ test('aligns skills and hero results to the same four columns', async ({ page })
   expect(await leftEdges(page.locator('[data-results]'))).toEqual(columns);
 });
 
-test('shows all results above the fold on a laptop, their figures on smaller ones', async ({ page }) => {
+test('shows all results above the fold at 1366 px, and their figures at other widths', async ({ page }) => {
   await open(page, './');
   const results = page.locator('[data-results] > li');
   await page.setViewportSize({ width: 1366, height: 633 });

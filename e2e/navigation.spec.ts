@@ -159,7 +159,7 @@ for (const [what, status] of Object.entries({ 'arrives late': 200, 'is gone': 40
   });
 }
 
-test('leaves focus where Tab put it, if pressed before the new page is painted', async ({ page }) => {
+test('leaves focus where Tab moved it before the new page was painted', async ({ page }) => {
   await open(page, './');
   await page.evaluate(() => {
     const held: FrameRequestCallback[] = [];

@@ -9,7 +9,7 @@ const styles = /\/assets\/[^/]+\.css$/;
 
 /**
  * Removes files that the open document hasn't loaded yet, as a new release does. The next document load restores them,
- * unless they are gone for good. Returns the paths of documents loaded from now on.
+ * unless `forGood` is set. Returns the paths of documents loaded from now on.
  */
 async function deployRelease(page: Page, watcher: PageWatcher, files = scripts, forGood = false) {
   watcher.allowFailedRequests(files);
@@ -31,12 +31,12 @@ async function expectExperience(page: Page): Promise<void> {
 }
 
 for (const [what, files] of Object.entries({ script: scripts, stylesheet: styles })) {
-  test(`loads the document of a link after a release removed its ${what}`, async ({ page, watcher }) => {
+  test(`loads a page as a document after a release removed its ${what}`, async ({ page, watcher }) => {
     const message = newMessage();
     await open(page, './contact');
     await fillForm(page, message);
     await page.evaluate(() => scrollTo(0, 300));
-    // Browsers save the scroll position after about a second.
+    // Browsers save the scroll position with a delay.
     await page.waitForTimeout(900);
     const documents = await deployRelease(page, watcher, files);
     const missed = page.waitForResponse(files);

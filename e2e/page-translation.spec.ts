@@ -24,7 +24,7 @@ function translate(): void {
 
 async function openTranslated(page: Page, watcher: PageWatcher, path: string, moment: string): Promise<void> {
   if (moment === 'before hydration') {
-    // A hydration mismatch, after which React renders from scratch.
+    // Translation causes a hydration mismatch, after which React renders from scratch.
     watcher.expectConsole(/React error #418/);
     await page.addInitScript(`addEventListener('DOMContentLoaded', ${translate})`);
   }

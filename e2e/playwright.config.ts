@@ -49,7 +49,7 @@ export default defineConfig<object, { engine: Engine }>({
     },
   },
   projects: [
-    // The longest files go first, so no worker idles at the end.
+    // The projects with the longest files go first, so no worker idles at the end.
     ...engines.map((engine) => ({
       name: engine.name,
       testDir: 'engines',

@@ -38,7 +38,7 @@ test('shows the drawing of the theme, and the light one in print and forced colo
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
 
-  test('follows the system', async ({ page, watcher }) => {
+  test('shows the drawing of the system theme', async ({ page, watcher }) => {
     watcher.allowFailedRequests(/\.js$/);
     await page.goto('./links');
     await expectHair(page, dark);

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const views = (...paths: string[]) => paths.map((page_path) => ['config', 'G-XXXXXXXXXX', { page_path }]);
 
-test('queues page views, stores nothing, and requests only what is opened', async ({ page, context }) => {
+test('queues page views, stores nothing and requests no documents on hover', async ({ page, context }) => {
   const paths: string[] = [];
   context.on('request', (request) => paths.push(new URL(request.url()).pathname));
   for (const { path } of pages.toReversed()) {
@@ -35,7 +35,7 @@ test('ignores Global Privacy Control with the placeholder id, which sends nothin
   await expect.poll(() => analyticsCalls(page)).toEqual(views('/about?from=mail'));
 });
 
-test('disables analytics without an id', async ({ page, watcher }) => {
+test('disables Google Analytics without an id', async ({ page, watcher }) => {
   for (const host of [new URL(verifiedSite.home).host, statsHost]) watcher.allowHost(host);
   await page.route(`https://${statsHost}/**`, (route) => route.fulfill());
   await open(page, verifiedSite.home);

@@ -89,7 +89,7 @@ test('shows the dark drawing in the dark theme, also in the viewer', async ({ pa
   await expect(large).toBeInViewport({ ratio: 0.999 });
 });
 
-test('zooms and pans by key, named button, wheel and drag; Escape returns the focus', async ({ page }) => {
+test('zooms and pans by keys, buttons, wheel and drag; Escape returns the focus', async ({ page }) => {
   await open(page, address);
   await pictureLinks(page).first().click();
   const shown = dialog(page);

@@ -40,7 +40,7 @@ test('follows the system until a theme is chosen, and again after choosing Syste
   await expectTheme(page, 'light');
 });
 
-test('syncs tabs that are loading or restored, or whose storage is cleared', async ({ page, context }) => {
+test('syncs loading and restored tabs, and tabs whose storage is cleared', async ({ page, context }) => {
   await open(page, './');
   const other = await context.newPage();
   const expectChoice = async (name: 'Dark' | 'System') => {

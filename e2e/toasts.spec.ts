@@ -26,7 +26,7 @@ test.beforeEach(async ({ page, context }) => {
   await openContactWithPausedClock(page);
 });
 
-test('replaces older outcomes and closes after 5000 ms unless hovered', async ({ page, watcher }) => {
+test('shows one outcome at a time and closes it after 5000 ms unless hovered', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   const { button, statusLine } = contactForm(page);
   await send(page, 'failed');

@@ -53,12 +53,12 @@ export function ensureEngines(): Engine[] {
     .filter(Boolean)
     .map((name) => {
       if (name !== 'firefox' && name !== 'webkit')
-        throw new Error(`ENGINES names ${name}. It can name firefox and webkit.`);
+        throw new Error(`ENGINES contains '${name}', but only firefox and webkit are possible.`);
       const found =
         findEngine(name) ?? (installOnDebian(sources[name].packages) ? findEngine(name) : undefined);
       if (found) return found;
       throw new Error(
-        `${name} was not found. Install it, and try again, or set ENGINES= to test in Chromium only:\n` +
+        `${name} was not found. Set ENGINES= to test in Chromium only, or install it and try again:\n` +
           `  npx playwright install --with-deps ${name}`,
       );
     });

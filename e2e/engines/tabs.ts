@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { firefox, webkit } from '@playwright/test';
 import type { Engine } from './engines.ts';
 
-/** A tab in a new profile. `evaluate` serializes its function, which can use only its arguments. */
+/** A tab in a new profile. The function passed to `evaluate` is serialized, so it can use only its arguments. */
 export interface Tab {
-  /** Warnings and errors of the console, and uncaught errors. */
+  /** Console warnings and errors, and uncaught errors. */
   consoleErrors: string[];
   goto(address: string): Promise<unknown>;
   reload(): Promise<unknown>;

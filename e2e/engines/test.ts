@@ -37,7 +37,7 @@ export class Visitor {
     return this.waitFor(isThere, path);
   }
 
-  /** Clicks a header link. */
+  /** Clicks the header link to this path and waits for hydration. */
   async followLink(path: string): Promise<void> {
     const { pathname } = new URL(path, this.#home);
     await this.click(`header nav a[href="${pathname}"]`);

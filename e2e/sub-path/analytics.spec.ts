@@ -17,7 +17,7 @@ test('reports each page view once, by path and query', async ({ page, watcher })
   await expect.poll(() => analyticsCalls(page)).toEqual(all);
   // gtag.js ignores arrays.
   expect(await page.evaluate('dataLayer.every((call) => String(call) === "[object Arguments]")')).toBe(true);
-  // CSP and Trusted Types allow its scripts and reports.
+  // CSP and Trusted Types allow the scripts and reports of gtag.js.
   const hosts = ['region1.google-analytics', 'www.google-analytics', 'analytics.google'];
   const expected = [
     ...['gtag/js?id=G-TEST123456', 'a?trusted', 'a?bare'].map((path) => `https://${analyticsHost}/${path}`),

@@ -8,7 +8,7 @@ const publicHome = `https://ira.example.org${base}`;
 
 test.beforeEach(({ page, watcher }) => mockAnalytics(page, watcher));
 
-test('puts all URLs below /portfolio/ and declares the public ones', async ({ page }) => {
+test('keeps all links and requests below /portfolio/ and declares the public URLs', async ({ page }) => {
   const requested: URL[] = [];
   page.on('request', (request) => requested.push(new URL(request.url())));
   for (const { path } of pages) {

@@ -3,7 +3,7 @@ import type { PageWatcher } from './test.ts';
 
 export const analyticsHost = 'www.googletagmanager.com';
 
-/** Sends a Global Privacy Control signal from the next load on. */
+/** Sets `navigator.globalPrivacyControl` from the next load on. */
 export const requestPrivacy = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
@@ -31,7 +31,7 @@ const gtagScript = `
   new Image().src = 'https://www.google-analytics.com/g/collect?v=2';
 `;
 
-/** Mocks all hosts of the service. Returns the requested URLs. */
+/** Mocks all hosts of Google Analytics. Returns the requested URLs. */
 export async function mockAnalytics(page: Page, watcher: PageWatcher): Promise<string[]> {
   const requested: string[] = [];
   const hosts = ['region1.google-analytics.com', 'analytics.google.com', 'www.google-analytics.com'];

@@ -18,12 +18,12 @@ export function ensureChromium(): { executablePath?: string } {
   const find = () => names.split(' ').map(findExecutable).find(isChromium);
   const found = find() ?? (installOnDebian(['chromium-headless-shell']) ? find() : undefined);
   if (found) return { executablePath: found };
-  // Does nothing if Playwright's Chromium is installed, as in a worker. Only root can install the system libraries.
+  // Workers rely on the main process's installation. Only root can install the system libraries.
   if (worker || run(`npx playwright install${isRoot ? ' --with-deps' : ''} --only-shell chromium`)) return {};
   throw new Error(
     'The specs need Chromium, which was not found and could not be installed. Install it, and try again:\n' +
       '  npx playwright install --with-deps --only-shell chromium\n' +
-      "The system's Chromium or Google Chrome will do as well; CHROMIUM_PATH can name one.",
+      "The system's Chromium or Google Chrome also works; CHROMIUM_PATH can name one.",
   );
 }
 

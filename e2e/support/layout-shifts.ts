@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
 
-/** Records layout shifts of pages opened from now on. The returned function takes those since the last call. */
+/** Records layout shifts of pages opened from now on. The returned function returns those since its last call. */
 export async function recordLayoutShifts(page: Page) {
   await page.addInitScript(() => {
     const entries: PerformanceEntryList = [];

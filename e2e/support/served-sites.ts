@@ -5,7 +5,7 @@ import { overrides } from '#src/content/effective-settings.ts';
 export interface ServedSite {
   /** BUILD_DIR. */
   buildDir: string;
-  /** URL of the home page. Its final slash keeps the base path of relative URLs. */
+  /** URL of the home page. Relative URLs keep the base path because of the final slash. */
   home: string;
   /** Folder for stored messages, never the owner's. */
   dataDir: string;
@@ -53,7 +53,7 @@ export const verifiedSite = defineSite(3, 'verified', {
 /** The Arabic sample, with a photo. */
 export const rightToLeftSite = defineSite(5, 'right-to-left', fixture('right-to-left'));
 
-/** The site of `content/`, always at the root and without analytics. */
+/** The site of `content/`, always at the root and without Google Analytics. */
 export const ownersSite = {
   ...defineSite(6, 'owners', { SITE_URL: 'https://owner.example', BASE_PATH: '/', GA_MEASUREMENT_ID: '' }),
   buildDir: 'build',

@@ -37,7 +37,6 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response;
 }
 
-/** Waits for hydration. */
 export const waitForHydration = (page: Page) =>
   page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
 

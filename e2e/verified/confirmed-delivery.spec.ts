@@ -23,11 +23,11 @@ async function openFilledForm(page: Page, watcher: PageWatcher, message: Contact
   await fillForm(page, message);
 }
 
-test('reports an unconfirmed delivery after 30 s and stores a retry once', async ({ page, watcher }) => {
+test('reports an unconfirmed delivery after 30 s; a retry stores no duplicate', async ({ page, watcher }) => {
   await page.clock.install();
   const message = newMessage();
   await openFilledForm(page, watcher, message);
-  // The request arrives, its response is lost.
+  // The request arrives, but its response is lost.
   const lose = (route: Route) => fetch(server, { method: 'POST', body: route.request().postData() ?? '' });
   await page.route(`${endpoint}?*`, lose, { times: 1 });
   const { statusLine, button } = contactForm(page);
@@ -55,7 +55,7 @@ test('reports a refusal by a cross-origin receiver', async ({ page, watcher }) =
   await expectFields(page, tooLarge);
 });
 
-test('hides the honeypot, and flags but stores messages that fill it', async ({ page, watcher }) => {
+test('hides the honeypot, and flags and stores messages that fill it', async ({ page, watcher }) => {
   await page.clock.install();
   const message = newMessage();
   await openFilledForm(page, watcher, message);

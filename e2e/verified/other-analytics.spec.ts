@@ -3,7 +3,7 @@ import { statsHost } from '../support/served-sites.ts';
 import { headerLink, open } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-test('counts each page once, but not under Global Privacy Control', async ({ page, watcher }) => {
+test('counts each page view once, but none under Global Privacy Control', async ({ page, watcher }) => {
   const counted: string[] = [];
   for (const host of [statsHost, 'in.example.com']) watcher.allowHost(host);
   const body = `
