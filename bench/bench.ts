@@ -1,6 +1,6 @@
 /**
  * Measures each page against its twin without script and, optionally, another build. Alternates between them, so that
- * load on the machine affects all alike. Also measures transferred bytes and page changes in place.
+ * load on the machine affects all of them equally. Also measures transferred bytes and page changes in place.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ const usage = `Usage: npm run bench [-- --runs 15] [--against DIR] [--pages /,/a
 
 Builds the site, measures it, and writes the results to bench/RESULTS.md.
 
-  --runs N        pairs of loads of each page, 15 by default
+  --runs N        loads of each page in each build and in the twin, 15 by default
   --against DIR   also compare with another build, in a folder like build/client
   --pages LIST    measure only these pages
 `;
@@ -31,7 +31,7 @@ const phoneScreen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 
 const phone = { ...phoneScreen, isMobile: true, hasTouch: true };
 const desktop = { viewport: { width: 1350, height: 940 } };
 
-/** Milliseconds, megabits per second, and the slowdown of the processor. */
+/** In milliseconds and megabits per second; `processor` is a factor. */
 const throttling = { roundTrip: 150, throughput: 1.6, processor: 4 };
 
 /** Milliseconds. */
@@ -142,7 +142,7 @@ function measurePageChange(browser: Browser, origin: string, to: string): Promis
   });
 }
 
-/** Starts each run with a different host. */
+/** Rotates the order of the hosts from run to run. */
 async function measureInTurn<Result>(
   hosts: readonly Host[],
   paths: readonly string[],
@@ -180,7 +180,7 @@ const options = { runs: { ...text, default: '15' }, against: text, pages: text }
 const run = defineCommand({ usage, options }, async ({ values }) => {
   const runs = Number(values.runs);
   if (!Number.isInteger(runs) || runs < 1)
-    throw new OwnerError(`--runs is ${values.runs}, not a whole number.\n\n${usage}`);
+    throw new OwnerError(`--runs is ${values.runs}, but must be a whole number above 0.\n\n${usage}`);
 
   const buildDir = resolve('test-results/bench');
   const env = { ...process.env, BUILD_DIR: buildDir, BASE_PATH: '/' };

@@ -1,6 +1,6 @@
 /**
- * Prints a served site's distinct computed values by viewport width: `npm run bench:values [-- ADDRESS]`. Sizes and
- * distances are in pixels, line heights and trackings relative to the font size.
+ * Prints the font sizes, distances and the like that a served site uses, by viewport width:
+ * `npm run bench:values [-- ADDRESS]`. Line heights and trackings are relative to the font size.
  */
 import { chromium } from '@playwright/test';
 import { ensureChromium } from '../e2e/support/chromium.ts';

@@ -1,10 +1,11 @@
-/** These functions run inside the measured pages, so they can't use outer names. */
-
 declare global {
   interface Window {
+    /** In milliseconds. */
     benchPageChange: number | undefined;
   }
 }
+
+// The functions below run inside the measured pages, so they can't use outer names.
 
 /** Returns the browser's paint timings in milliseconds. */
 export async function readPaints(): Promise<{ fcp: number; lcp: number }> {
@@ -20,7 +21,7 @@ export async function readPaints(): Promise<{ fcp: number; lcp: number }> {
   };
 }
 
-/** Records when the new page is painted. Its main heading is a different element. */
+/** Records the time from the next click to the first frame with another page's main heading. */
 export function watchPageChange(): void {
   const heading = () =>
     [...document.querySelectorAll('main h1')].find((element) => element.checkVisibility());
@@ -32,7 +33,7 @@ export function watchPageChange(): void {
       const record = () => {
         window.benchPageChange = performance.now() - timeStamp;
       };
-      // The first task after the frame, before the page's own.
+      // Runs right after the frame, ahead of the tasks that the page has queued.
       requestAnimationFrame(() => scheduler.postTask(record, { priority: 'user-blocking' }));
     });
     observer.observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });

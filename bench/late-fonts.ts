@@ -14,7 +14,7 @@ const [address = 'http://localhost:3000/'] = process.argv.slice(2);
 
 const fonts = resolve('node_modules/@expo-google-fonts');
 
-/** Free, metric-compatible fonts and their folders: packages of npm, and fonts-urw-base35 and fonts-dejavu-core. */
+/** Folders of system fonts, or of free fonts with the same metrics. Debian: fonts-urw-base35, fonts-dejavu-core. */
 const families = {
   'Arial, as Arimo': join(fonts, 'arimo'),
   'Helvetica, as Nimbus Sans': '/usr/share/fonts/opentype/urw-base35',
@@ -26,7 +26,7 @@ const configOf = (folder: string) =>
   `<fontconfig><dir>${folder}</dir><dir>${fonts}/cousine</dir><cachedir>${settings}</cachedir>` +
   '<alias><family>monospace</family><prefer><family>Cousine</family></prefer></alias></fontconfig>';
 
-/** Pixels: common viewports, and every 20 from 320 to 1920. */
+/** Viewport widths in pixels: common ones, and every 20 px from 320 to 1920. */
 const commonWidths = [360, 390, 412, 768, 1024, 1280];
 const isMeasured = (width: number) => width % 20 === 0 || commonWidths.includes(width);
 const widths = Array.from({ length: 1601 }, (_, at) => 320 + at).filter(isMeasured);

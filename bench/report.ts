@@ -10,7 +10,7 @@ export interface SentResponse {
   bytes: number;
 }
 
-/** Milliseconds: first and largest contentful paint, and main-thread time. */
+/** In milliseconds: first and largest contentful paint, and main-thread times. */
 export type PageLoad = Record<(typeof metrics)[number], number>;
 const metrics = ['fcp', 'lcp', 'script', 'layout'] as const;
 
@@ -38,7 +38,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
 
-/** Compares each page with the other hosts. */
+/** Compares the site with the twin and the other build, page by page. */
 export function reportLoads(entries: readonly Measurements<PageLoad>[]): string {
   const rows = entries
     .filter(({ host }) => host !== 'site')
