@@ -56,7 +56,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
   setOwnerTypefaces(written.settings, folder);
   const files = ownerFiles(folder);
   const contentAt = (root: string) => bindContent(resolveFileLinks(written, files, root));
-  // For pages and pictures. Documents leave the site, so they have absolute URLs.
+  // For pages. Documents leave the site, so they have absolute URLs.
   const content = contentAt(basePath);
   const language = languageOf(content);
 
@@ -75,7 +75,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       __SETTINGS__: JSON.stringify(settings),
       // Removes the form's code from sites without a form.
       __HAS_FORM__: JSON.stringify(settings.contactEndpoint !== ''),
-      // A site with its own receiver has no code of form services.
+      // Removes the form services' code from sites that use none.
       __FORM_SERVICE__: JSON.stringify(formServiceOf(settings.delivery)) ?? 'undefined',
       __LANGUAGE__: JSON.stringify(language),
       __THEME_COLORS__: JSON.stringify({
@@ -92,14 +92,14 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
           const { css, missing } = await fonts();
           if (missing.length > 0) {
             warn(
-              `Neither Archivo nor Geist Mono has '${missing.join('')}'. Visitors see it in a font of their device. ` +
-                typefaceRemedy,
+              `Neither Archivo nor Geist Mono has '${missing.join('')}'. Visitors see a font of their device ` +
+                `instead. ${typefaceRemedy}`,
             );
           }
           if (!publicAddress(settings)) {
             warn(
-              `${settings.siteUrl} cannot be reached by others, so the site has no QR code and no document has its ` +
-                'address. Set SITE_URL, or siteUrl in content/settings.ts, to where the site is published.',
+              `${settings.siteUrl} cannot be reached by others, so the site has no QR code, and its documents have ` +
+                'no link to it. Set SITE_URL, or siteUrl in content/settings.ts, to the public address of the site.',
             );
           }
           return `export default ${JSON.stringify(css)}`;

@@ -65,7 +65,7 @@ function toContentError(error: unknown, folder: string): ContentError {
     ...(line && { line: Number(line) }),
     field: '',
     problem: `cannot be run: ${message.replace(/\.$/, '')}`,
-    remedy: 'put text between quotes, and correct names that nothing defines',
+    remedy: 'put text between quotes, and correct undefined names',
   };
 }
 
@@ -102,7 +102,7 @@ export function reportContentErrors(errors: readonly ContentError[]): Plugin {
     config: () => ({
       appType: 'custom',
       builder: {},
-      // Keeps the dependencies that are optimized for the site's pages.
+      // Keeps the cache of dependencies that were optimized for the site's pages.
       optimizeDeps: { noDiscovery: true },
     }),
     async buildApp() {
@@ -111,7 +111,7 @@ export function reportContentErrors(errors: readonly ContentError[]): Plugin {
     configureServer(server) {
       server.config.logger.error(message);
       server.middlewares.use((request, response, next) => {
-        // Before Vite's middlewares, which would log an error for each module that an open page requests.
+        // Runs before Vite's middlewares, which would log an error for each module that an open page requests.
         if (viteClientUrl.test(request.url ?? '')) return next();
         response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
         response.end(errorPage(message, server.config.base));

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('shows an error in the content in the page and once in the terminal, without a stack', async () => {
+test('shows a content error in the page, and once in the terminal without a stack', async () => {
   const page = await pageWith(500, 'content/owner.ts:7');
   expect(page).toContain('/portfolio/@vite/client');
   expect((await fetch(address('@vite/client'))).status).toBe(200);

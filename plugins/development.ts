@@ -12,7 +12,7 @@ export const serverEntry = 'src/entry.server.tsx';
 
 /**
  * Renders each requested page on the development server, and receives messages with the store and limits of
- * `npm start`, but without mail. The database is opened with the first message.
+ * `npm start`, but without mail. Opens the database on the first request to the endpoint.
  */
 export function development(): Plugin {
   let database: NodeDatabase | undefined;
@@ -41,7 +41,7 @@ export function development(): Plugin {
       // Runs after Vite's middlewares.
       return () => {
         server.middlewares.use(async (request, response, next) => {
-          // The form would mistake a page for success of Netlify Forms.
+          // The form would mistake a page for Netlify's confirmation.
           if (request.method === 'POST') return next();
           try {
             const { pathname } = new URL(`http://localhost${request.originalUrl ?? '/'}`);

@@ -9,7 +9,7 @@ import { loadPackageFont, ownerTypefaces, staticFiles } from './fonts/typefaces.
 import type { GeneratedAsset } from './generated.ts';
 import { applyTheme, sanitizeSvg } from './sanitize-svg.ts';
 
-/** Generates the favicons and the touch icon from the path of the owner's SVG, or from the initials. */
+/** Generates the favicons and the touch icon from the owner's SVG, at the path `icon`, or from the initials. */
 export async function generateIcons(owner: NamedOwner, icon?: string): Promise<GeneratedAsset[]> {
   if (icon) {
     const svg = applyTheme(sanitizeSvg(readFileSync(icon, 'utf8')).svg, 'light');

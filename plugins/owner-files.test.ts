@@ -62,7 +62,7 @@ test('reports links to missing files with file and field', () => {
   ]);
 });
 
-test('replaces file names with URLs in NFC and NFD, and keeps other text', () => {
+test('replaces file names in NFC or NFD with URLs, and keeps other text', () => {
   const files = ownerFiles(folderWith('Re\u0301sume\u0301 2025.pdf', '.DS_Store', 'bench.original.jpg'));
   expect([...files.keys()]).toEqual(['R\u00e9sum\u00e9 2025.pdf']);
   const texts = ['files/R\u00e9sum\u00e9 2025.pdf', 'files/Re\u0301sume\u0301 2025.pdf', 'files/other'];

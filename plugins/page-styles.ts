@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { type AtRule, parse, root } from 'postcss';
 import type { Manifest } from 'vite';
 
-/** Returns a page's stylesheets in cascade order: global first, then its own. Throws if its module has no chunk. */
+/** Returns a page's stylesheets in cascade order: global first, then its own. Throws if the page has no chunk. */
 export function styleSheetsOf(manifest: Manifest, pageId: string): string[] {
   const seen = new Set<string>();
   const filesOf = (key: string): string[] => {

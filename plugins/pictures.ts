@@ -37,7 +37,7 @@ interface Rendered {
 /** In pixels: phones at 1x and 2x, and the enlarged view. */
 const widths = { small: 480, phone: 960, large: maxWidth };
 
-/** The limit for the phone's width. Renditions are tried in order until one fits. */
+/** The limit at phone width. Renditions are tried in order until one fits. */
 const maxPhoneBytes = 60 * 1024;
 
 /** Blur in pixels, as a last resort for noisy photos. */

@@ -107,7 +107,7 @@ test('renders a drawing in both themes, sanitized, and as a square JPEG for the 
 const picture = () => sharp({ create: { width: 64, height: 80, channels: 3, background: 'teal' } });
 const heic = (...parts: Buffer[]) => Buffer.concat([Buffer.from('\0\0\0\x18ftypheic'), ...parts]);
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)('finds a position in %s', async (format) => {
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)('finds a GPS position in %s', async (format) => {
   const photos = [
     picture().withExif({ IFD3: position }),
     picture().withXmp(xmp('exif:GPSLatitude')),
@@ -119,7 +119,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('finds a position in %s', as
   expect(await Promise.all(found)).toEqual([true, true, false]);
 });
 
-test('finds a position in a HEIC that sharp cannot open', async () => {
+test('finds a GPS position in a HEIC that sharp cannot open', async () => {
   const { exif = Buffer.of() } = await sharp(
     await picture().withExif({ IFD3: position }).jpeg().toBuffer(),
   ).metadata();
@@ -127,7 +127,7 @@ test('finds a position in a HEIC that sharp cannot open', async () => {
   expect(await hasLocation(heic(Buffer.from(xmp('exif:GPSLongitude'))))).toBe(true);
 });
 
-test('finds no position in other files and broken EXIF', async () => {
+test('finds no GPS position in other files and broken EXIF', async () => {
   for (const bytes of ['', 'words', 'II*\0\xff\xff\xff\xff', 'MM\0*\0\0\0\x08\xff\xff'])
     expect(await hasLocation(Buffer.from(bytes, 'latin1')), bytes).toBe(false);
 });

@@ -12,12 +12,12 @@ import { splitPrintStyles, styleSheetsOf } from './page-styles.ts';
 import { contentSecurityPolicy, headersFile, metaPolicy, responseHeaders } from './security-headers.ts';
 import { socialCards } from './social-cards.ts';
 
-/** Few chunks compress better than many. React has its own, which stays cached between releases. */
+/** Few chunks compress better than many. React has its own chunk, which stays cached between releases. */
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown.runtime/ },
   {
     name: 'shared',
-    // Small modules that several pages share: a request for each would cost more than their bytes.
+    // Small modules that several pages share: one larger file costs less than a request for each.
     test: /\/src\/(?:components\/(?:[\w-]+\.|evidence\/words)|features\/(?:toasts\/|contact-form\/draft)|content\/)|\/content\/(?:owner|words)\.ts|\/src\/settings\.ts/,
     minShareCount: 2,
   },
@@ -30,8 +30,8 @@ interface Site {
 }
 
 /**
- * Writes the prerendered HTML and the files derived from it. The server reads its base path, headers, refusal texts and
- * default mail recipient from `server-config.json`.
+ * Writes the prerendered HTML, the files for crawlers and hosts, and `server-config.json`, from which the server reads
+ * its base path, headers, refusal texts and default mail recipient.
  */
 async function writeDocuments({ content, settings, buildDir }: Site, renderer: typeof Renderer) {
   const { basePath, siteUrl, contactEndpoint } = settings;
@@ -41,7 +41,7 @@ async function writeDocuments({ content, settings, buildDir }: Site, renderer: t
     await writeFile(join(buildDir, path), text);
   };
   const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
-  // The client folder is published.
+  // The client folder is published, which the manifest must not be.
   await rm(join(clientDir, '.vite'), { recursive: true });
   const entry = manifest[clientEntry]?.file;
   if (!entry) throw new Error(`The build has no chunk of ${clientEntry}.`);
@@ -122,7 +122,7 @@ export function prerender(site: Site): Plugin {
           build: {
             outDir: rendererDir,
             emptyOutDir: true,
-            // Minifies the theme script: the renderer inlines that function's source into every document.
+            // Also minifies the theme script, whose source the renderer inlines into every document.
             minify: true,
             rolldownOptions: { input: serverEntry },
           },

@@ -6,7 +6,7 @@ import type { Content } from '#src/content/schema.ts';
 import { completeContent, type Exports } from '#src/content/validate.ts';
 import { filesIn } from '../server/static-site.ts';
 
-/** Returns the content folder: CONTENT_DIR, or content/. Any of its files may export any of the content. */
+/** Returns the content folder: CONTENT_DIR, or content/. */
 export function contentFolder(env: Readonly<Record<string, string | undefined>>): string {
   return resolve(env['CONTENT_DIR'] || 'content');
 }
@@ -26,7 +26,7 @@ export async function readContent(folder: string): Promise<Content> {
   return completeContent(await readExports(folder)).content;
 }
 
-/** Returns the exports of a folder's files. Bypasses the module cache, so the development server sees changes. */
+/** Returns all exports, whichever file has them. Bypasses the module cache, so the development server sees changes. */
 export async function readExports(folder: string, pattern = '*.ts'): Promise<Exports> {
   // Makes stack traces refer to the owner's source lines.
   process.setSourceMapsEnabled(true);
@@ -101,7 +101,7 @@ type Expression = ESTree.Expression | ESTree.ArrayExpressionElement;
 export function locateField(source: string, field: string): number | undefined {
   const constants = topLevelConstants(source);
   const path = field.replace(/\] ".*?"(?=, |$)/g, ']').match(/[\w$-]+/g) ?? [];
-  // With several exports, we can't tell which one should contain a wholly missing field.
+  // With several constants, we can't tell which one should contain a wholly missing field.
   let deepest = constants.size === 1 ? -1 : 0;
   let offset: number | undefined;
   for (const constant of constants.values()) {

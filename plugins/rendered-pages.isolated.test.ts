@@ -140,7 +140,7 @@ describe('pages on a static host, with a script in the texts and no current job'
   const pages = await renderedPages(folder.path, { HOSTING: 'static', BASE_PATH: '/portfolio/' });
   const home = pages.get('home') ?? '';
 
-  test('show the email address instead of a form without a receiver', () => {
+  test('show the email address instead of a form if there is no receiver', () => {
     const contact = pages.get('contact') ?? '';
     const main = contact.slice(contact.indexOf('<main'), contact.indexOf('</main>'));
     expect(main).toContain('href="mailto:ira@example.com"');

@@ -26,7 +26,7 @@ export function applyTheme(svg: string, theme: Theme): string {
 const allowedElements =
   /^(svg|g|a|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|style)$/;
 const isLocalUrl = (address: string) => /^\s*(#|data:image\/(png|jpe?g|webp|gif);)/i.test(address);
-/** Matches CSS that loads external resources, and backslashes, because escapes could hide it. */
+/** Matches CSS that loads external resources, and backslashes, because escapes could hide such CSS. */
 const externalReference =
   /\\|@import|image-set|cross-fade|(?:src|image)\(|url\((?!\s*['"]?\s*(?:#|data:(?:font|application|image\/(?:png|jpe?g|webp|gif))[/;]))/i;
 
@@ -83,10 +83,10 @@ function remove(node: XastChild, parent: XastParent): void {
 export function sanitizeSvg(original: string): { svg: string; box: Box } {
   const box = boxOf(original) ?? { x: 0, y: 0, width: 1, height: 1 };
   const { data } = optimize(original, {
-    // 1/100,000 of the width, finer than any screen at maximum zoom.
+    // At most 1/100,000 of the width, finer than any screen at maximum zoom.
     floatPrecision: Math.max(0, 5 - Math.floor(Math.log10(box.width))),
     plugins: [
-      // Unlike inline styles, attributes work under the site's CSP, for example when the file is opened directly.
+      // Unlike inline styles, attributes also work if a host sends the pages' CSP with a drawing.
       { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
       'convertStyleToAttrs',
       sanitizer(box),
@@ -102,7 +102,7 @@ export function sanitizeSvg(original: string): { svg: string; box: Box } {
   return { svg: data, box };
 }
 
-/** Re-encodes photos embedded in an SVG, which removes their metadata. */
+/** Re-encodes pictures embedded in an SVG, which removes their metadata. */
 export async function stripEmbeddedMetadata(svg: string): Promise<string> {
   const embedded = [...svg.matchAll(/data:image\/(?:png|jpe?g|webp|gif);base64,([^"]+)/gi)];
   let clean = svg;

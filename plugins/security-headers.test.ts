@@ -25,7 +25,7 @@ test('allows only the site itself by default', () => {
   expect(metaPolicy(policy)).toBe(directives.toSpliced(3, 1).join('; '));
 });
 
-test('allows form posts and connections to an external receiver only, or no posts without one', () => {
+test('allows form posts and connections to an external receiver, and no posts without a receiver', () => {
   const policyFor = (contactEndpoint: string) =>
     contentSecurityPolicy({ ...settings, contactEndpoint }, inline);
   const [form, connect] = ['form-action', 'connect-src'].map(

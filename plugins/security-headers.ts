@@ -34,7 +34,7 @@ function analyticsSources({ analyticsId, analytics }: Pick<EffectiveSettings, 'a
 /** Receivers that redirect to a second origin. If CSP blocks the redirect, a delivered message shows an error. */
 const redirectOrigins: Record<string, string> = {
   'https://script.google.com': 'https://script.googleusercontent.com',
-  // After a native POST.
+  // Redirects only native posts.
   'https://api.web3forms.com': 'https://web3forms.com',
 };
 
@@ -75,7 +75,7 @@ const deniedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb ' +
   'xr-spatial-tracking';
 
-/** Two years, enough for hstspreload.org. Submitting the domain there is up to the owner. */
+/** Two years, as hstspreload.org recommends. No `preload`, because leaving that list takes months. */
 const hsts = 'max-age=63072000; includeSubDomains';
 
 /** Returns the headers of every response. */
@@ -105,7 +105,7 @@ export function headersFile(headers: Record<string, string>, basePath: string): 
     '  cache-control: public, max-age=31536000, immutable',
     `${basePath}*.svg`,
     `  content-security-policy: ${drawingPolicy}`,
-    // By default, hosts send text/x-vcard.
+    // Hosts send text/x-vcard by default.
     `${basePath}${documents.contactCard.path}`,
     `  content-type: ${contentTypeOf(documents.contactCard.path)}`,
     '',

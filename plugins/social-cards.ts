@@ -211,7 +211,7 @@ async function drawLine(text: string, style: Style, room = textWidth, height = I
   return drawLine(text, { ...style, size: style.size * fit }, room, height);
 }
 
-/** Renders a text on one line, or on two if one would be too small. */
+/** Renders a text on one line, or on several if one would be too small. */
 async function drawTitle(
   text: string,
   style: Style,

@@ -58,7 +58,7 @@ async function textsOfPdf(pdf: Buffer | undefined): Promise<string[]> {
   return pages.map((page) => page.map(({ str, hasEOL }) => str + (hasEOL ? '\n' : '')).join(''));
 }
 
-/** What separates contacts, what precedes a sentence, and the order of an entry's heading, by format. */
+/** By format: what separates contacts, what precedes a sentence, and the order of an entry's heading. */
 type Layout = [separator: string, bullet: string, head: (entry: ResumeEntry) => string[]];
 const layouts: Record<'pdf' | 'word' | 'text', Layout> = {
   pdf: [' | ', '• ', ({ title, period, place }) => [title, period, place]],
@@ -133,7 +133,7 @@ describe.each(owners)('the documents of $name', async ({ content }) => {
       return text.slice(0, text.length - foot.length);
     });
     expect(wordsOf(texts.join('\n'))).toEqual(wordsOf(sentencesOf(resume, layouts.pdf)));
-    // The role is 1.3 times the text, which is 10 points for all of these owners.
+    // The role's font size is 1.3 times the text's, which is 10 points for all of these owners.
     const sizes = (await pagesOf(pdf))[0]?.map(({ transform }) => transform[0]);
     expect(sizes).toContain(13);
     const characters = await charactersOf(pdf);
@@ -141,7 +141,7 @@ describe.each(owners)('the documents of $name', async ({ content }) => {
     expect(characters).not.toMatch(otherSpaces);
   });
 
-  test('resume.txt has the same text with ASCII punctuation, and like resume.json ordinary spaces', () => {
+  test('resume.txt has the same text with ASCII punctuation; it and resume.json have only ordinary spaces', () => {
     const text = String(documents['resume.txt']);
     const expected = asciiPunctuation(sentencesOf(resume, layouts.text));
     expect(wordsOf(text.toLowerCase())).toEqual(wordsOf(expected.toLowerCase()));
@@ -229,7 +229,7 @@ test('rejects characters that the fonts lack, with text, file and line', async (
     home.statement = 'Löten 🔥';
   }).finally(() => setOwnerTypefaces(layla.settings, arabic));
   await expect(pdfs).rejects.toThrow(
-    'The résumé cannot show \'東京\' of "東京" (content/owner.ts:2), \'🔥\' of "Löten 🔥" (content/home.ts:1), because these fonts lack the characters: Archivo, Geist Mono. Remove emoji. Put a font that has them into content/typefaces/',
+    'The résumé cannot show \'東京\' of "東京" (content/owner.ts:2), \'🔥\' of "Löten 🔥" (content/home.ts:1), because these fonts lack the characters: Archivo, Geist Mono. Remove emoji. Put a font that has the characters into content/typefaces/',
   );
 });
 

@@ -89,7 +89,7 @@ function bestFitting(candidates: readonly number[], fits: (candidate: number) =>
   return candidates[to];
 }
 
-/** Returns /resume.json without paper, size and gapScale. */
+/** Returns /resume.json without paper, margins, size and gapScale. */
 async function templateData(content: Content, settings: Settings) {
   const { owner, experience, pageTitles, documentWords } = content;
   const resume = resumeOf(content, settings);

@@ -26,7 +26,7 @@ export function usedCharacters(texts: Iterable<string>, sourceFolder: string): S
   return used;
 }
 
-/** Skips tests, `content/`, whose texts are passed separately, and documents, which embed their own fonts. */
+/** Skips tests, `src/content/`, whose texts are passed separately, and documents, which don't use the pages' fonts. */
 function readSources(folder: string): string[] {
   return globSync('**/*.{ts,tsx,css}', { cwd: folder })
     .filter((file) => !/\.test\.|^(content|documents)\b/.test(file))
@@ -43,7 +43,7 @@ export function missingCharacters(text: string, fonts: readonly ReadonlySet<stri
 }
 
 /**
- * Checks that a document or picture can show its texts. Its renderer would silently skip missing characters.
+ * Checks that a document or picture can show its texts, because renderers silently skip missing characters.
  *
  * @param subject for the error: 'The résumé'
  * @param content the texts, in any shape

@@ -100,7 +100,7 @@ describe('an owner’s font', () => {
   const weights = ['regular', 'semibold'].map((weight) => `typefaces/ibm-plex-sans-arabic-${weight}.woff2`);
   afterAll(() => setOwnerTypefaces(content.settings, folder));
 
-  test("is an error if its file is missing or isn't a font", async () => {
+  test("is rejected if its file is missing or isn't a font", async () => {
     const typefaces = ['typefaces/no.ttf', 'typefaces/OFL.txt', ...weights];
     const errors = await validateTypefaces({ ...content.settings, typefaces }, folder);
     expect(errors.map(({ field, problem }) => `${field} ${problem}`)).toEqual([

@@ -19,8 +19,8 @@ export interface Fonts {
 }
 
 /**
- * Subsets both typefaces to the characters in use, and the owner's fonts to the missing ones. Each file adds only
- * characters that the files before it lack, so browsers load it only if a page uses one of them.
+ * Subsets both typefaces to the characters in use, and the owner's fonts to the missing ones. Each file of a typeface
+ * has only characters that the files before it lack, so browsers load it only if a page uses one of them.
  */
 export async function generateFonts(
   texts: readonly string[],
@@ -92,8 +92,8 @@ function codePoint(character: string): string {
 
 /**
  * Local fallbacks for Archivo, and their `size-adjust` by weight: the width of the sample's text in Archivo divided by
- * its width in the regular fallback. Arial, Liberation Sans and Arimo share metrics; so do Helvetica and Nimbus Sans.
- * Browsers try the last rule first.
+ * its width in the fallback's regular weight. Arial, Liberation Sans and Arimo share metrics; so do Helvetica and
+ * Nimbus Sans. Browsers try the last rule first.
  */
 const fallbacks = [
   { local: ['DejaVu Sans'], sizeAdjust: { '400': 0.868, '500 600': 0.905 } },

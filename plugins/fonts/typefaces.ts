@@ -64,14 +64,14 @@ export async function loadFont(file: Buffer): Promise<LoadedFont> {
   return { bytes, characters, face };
 }
 
-/** Pins every variation axis to its default. */
+/** Returns the default of every variation axis, to pin it. */
 export function defaultAxes(face: Face): Record<string, number> {
   return Object.fromEntries(Object.entries(face.getAxisInfos()).map(([tag, axis]) => [tag, axis.default]));
 }
 
 /** An owner's font, for characters that the site's typefaces lack. */
 interface OwnerTypeface extends LoadedFont {
-  /** File name in lower case, without the extension. */
+  /** File name without the extension, in kebab case. */
   name: string;
   family: string;
   /** Equal for a static font. */
@@ -80,8 +80,8 @@ interface OwnerTypeface extends LoadedFont {
 
 /** Remedy for errors about missing characters. */
 export const typefaceRemedy =
-  'Put a font that has them into content/typefaces/, as TTF, OTF or WOFF2, and name it in content/settings.ts: ' +
-  "typefaces: ['typefaces/NotoSansHebrew.ttf'].";
+  'Put a font that has the characters into content/typefaces/, as TTF, OTF or WOFF2, and name it in ' +
+  "content/settings.ts: typefaces: ['typefaces/NotoSansHebrew.ttf'].";
 
 let loaded: Promise<OwnerTypeface[]> = Promise.resolve([]);
 let contentFolder: string | undefined;
@@ -89,7 +89,7 @@ let contentFolder: string | undefined;
 /** Returns the content folder; undefined before `setOwnerTypefaces`. */
 export const ownerFolder = () => contentFolder;
 
-/** Sets the owner's fonts for pages, documents, icons and cards. Called once, when the build starts. */
+/** Sets the owner's fonts for pages, documents, icons and cards. Call it before any of them is generated. */
 export function setOwnerTypefaces({ typefaces = [] }: Settings, folder: string): void {
   contentFolder = folder;
   loaded = Promise.all(typefaces.map((file) => loadOwnerTypeface(resolve(folder, file))));
@@ -136,7 +136,7 @@ async function loadOwnerTypeface(file: string): Promise<OwnerTypeface> {
   };
 }
 
-/** Returns static instances of a variable font, because a PDF can't embed a variable one. */
+/** Returns a static font, or instances of a variable font, because a PDF can't embed a variable one. */
 export function staticInstances({ bytes, face, weights: [min, max] }: OwnerTypeface): Promise<Buffer>[] {
   if (!('wght' in face.getAxisInfos())) return [Promise.resolve(bytes)];
   return [400, 600].map((weight) => {
