@@ -9,7 +9,7 @@ test('reports the build error as one sentence, without colors, headings and stac
   expect(firstSentence(printed)).toBe('No font has it');
 });
 
-/** Three pages, the first with this markup. */
+/** A built site of three pages and a PDF. The home page has this markup. */
 function siteWith(markup: string, basePath = '/') {
   const buildDir = temporaryFolder({
     'client/index.html': `<main id="main">${markup}</main>`,
@@ -32,7 +32,7 @@ const dead = (problem: string, file = 'index.html') => ({
 const deadInAll = (base: string) => dead(`'${base}gone', which is not part of the site`, '404.html');
 
 test.each(['/', '/portfolio/'])(
-  'reports dead links of a site at %s with their page, but no live links or other paths of the host',
+  'reports dead links of a site at %s and the pages they are on, but no live or external links',
   async (base) => {
     const own = ['about', 'about/#s-gr%C3%B6%C3%9Fe', 'about?a=1&amp;b=2', 'résumé.pdf'];
     const others = ['#main', 'mailto:a@b.dev', 'https://other.dev/none', ...(base === '/' ? [] : ['/blog'])];
@@ -52,7 +52,7 @@ test.each(['/', '/portfolio/'])(
   },
 );
 
-test('checks external links on demand, with a note if the host blocks bots', async () => {
+test('checks external links on demand, with a note if the response is inconclusive', async () => {
   const host = await exampleHost(({ url = '' }, response) => {
     if (url === '/cut') return response.destroy();
     response.writeHead(Number(url.slice(1)) || 200, { location: url }).end();

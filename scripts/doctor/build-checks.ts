@@ -52,7 +52,7 @@ export function pathOf(file: string): string {
   return file.replace(/(^|\/)index\.html$/, '');
 }
 
-/** Finds links without a page, file or anchor; with `online`, also external ones, with notes if a host blocks bots. */
+/** Finds links to missing pages, files and anchors. With `online`, also finds dead external links. */
 export async function findDeadLinks(
   { buildDir, settings: { siteUrl, basePath, contactEndpoint } }: BuiltSite,
   { online = false } = {},
@@ -69,14 +69,14 @@ export async function findDeadLinks(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fileOf = (page = '') => `build/client/${files.get(page.slice(origin.length))}`;
-  // Previews and search engines get absolute addresses.
+  // Canonical and preview links are absolute.
   const published = new RegExp(`^${RegExp.escape(siteUrl)}(?=/|$)`);
   const { links } = await check({
     path: [...files].filter(([, file]) => file.endsWith('.html')).map(([path]) => origin + path),
     checkFragments: true,
     concurrency: 6,
     urlRewriteExpressions: [{ pattern: published, replacement: origin }],
-    // The host's other content is unknown. External links are checked below, with a limit on their size.
+    // The host's other paths are unknown. External links are checked below, with a limit on their size.
     linksToSkip: async (link) => !link.replace(published, origin).startsWith(origin + basePath),
   });
   server.closeAllConnections();
@@ -91,13 +91,13 @@ export async function findDeadLinks(
     });
   const isExternal = (url: string) =>
     /^https?:/.test(url) && !url.startsWith(origin) && !published.test(url) && url !== contactEndpoint;
-  // Report each address once, at its first page.
+  // Report each address once, at the first page that links to it.
   const external = new Map(links.toReversed().map(({ url, parent }) => [url, fileOf(parent)]));
   const asked = online ? [...external].filter(([url]) => isExternal(url)) : [];
   return [...dead, ...(await Promise.all(asked.map(([url, file]) => checkExternalLink(url, file)))).flat()];
 }
 
-/** Hosts respond with these to programs only. 999 is LinkedIn's. */
+/** Statuses that hosts often send only to programs. 999 is LinkedIn's. */
 const botStatuses = [401, 403, 405, 429, 451, 503, 999];
 
 async function checkExternalLink(url: string, file: string): Promise<Finding[]> {

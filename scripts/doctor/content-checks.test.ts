@@ -18,8 +18,8 @@ import {
 const inShort = ({ file, field, isNote }: Finding) => `${isNote ? 'Note: ' : ''}${file}, ${field}`;
 
 test.each([
-  ['https://portfolio.example', 'portfolio.example is a name for examples'],
-  ['ada@example.org', 'example.org is a name for examples'],
+  ['https://portfolio.example', 'portfolio.example is reserved for examples'],
+  ['ada@example.org', 'example.org is reserved for examples'],
   ['https://localhost:3000', 'localhost cannot be reached by others'],
   ['https://192.168.1.7', '192.168.1.7 cannot be reached by others'],
   ['https://linkedin.com/in/your-name', 'it has a placeholder'],
@@ -31,7 +31,7 @@ test.each([
   expect(placeholderIn(address)).toBe(reason);
 });
 
-/** Finds problems of correct content after a change. */
+/** Changes correct content, and returns the problems found in it. */
 function problems(change: (content: Content) => void, environment = {}) {
   const content = structuredClone(sample);
   Object.assign(content.owner, { email: 'ada@ada.dev', networks: [] });
@@ -44,14 +44,14 @@ function problems(change: (content: Content) => void, environment = {}) {
   return findContentProblems(checked, environment);
 }
 
-test('reports placeholders at their place in the file or environment, but not the form’s example', () => {
+test('reports placeholders with their file or environment variable, but not the examples in the form', () => {
   const remedy = 'give the address that your visitors use';
   const change = ({ owner, settings }: Content) => {
     Object.assign(owner, { email: 'ada@example.com', role: 'Role to be added' });
     settings.siteUrl = 'https://localhost';
   };
   const found = problems(change, { SITE_URL: 'https://localhost' });
-  const email = "is 'ada@example.com', and example.com is a name for examples";
+  const email = "is 'ada@example.com', and example.com is reserved for examples";
   const siteUrl = "is 'https://localhost', and localhost cannot be reached by others";
   const role = "is 'Role to be added'";
   expect(found).toEqual([
@@ -62,11 +62,11 @@ test('reports placeholders at their place in the file or environment, but not th
 });
 
 test.each([
-  ['Write to ada@lab.example.', ["has 'lab.example', and lab.example is a name for examples"]],
-  ['Files: www.example.com/files', ["has 'www.example.com', and www.example.com is a name for examples"]],
-  ['https://a.example/b, or', ["has 'a.example', and a.example is a name for examples"]],
+  ['Write to ada@lab.example.', ["has 'lab.example', and lab.example is reserved for examples"]],
+  ['Files: www.example.com/files', ["has 'www.example.com', and www.example.com is reserved for examples"]],
+  ['https://a.example/b, or', ["has 'a.example', and a.example is reserved for examples"]],
   ['On example.com.au, for example.', []],
-])('reports an example address within a text: %s', (text, found) => {
+])('finds the example addresses within %j: %j', (text, found) => {
   const all = problems(({ home }) => Object.assign(home.about, { paragraphs: [text] }));
   expect(all.map(({ problem }) => problem)).toEqual(found);
 });
@@ -81,33 +81,33 @@ const withNetwork = (change: object) => (content: Content) =>
   Object.assign(content.owner, { networks: [linkedIn, { ...linkedIn, ...change }] });
 
 test.each<[title: string, change: (content: Content) => void, found: string[]]>([
-  ['a row of letters as id', set({ analyticsId: 'G-XXXXXXXXXX' }), [`${settings}, analyticsId`]],
-  ['a row of digits as id', set({ analyticsId: 'G-1234567890' }), [`${settings}, analyticsId`]],
-  ['an id', set({ analyticsId: 'G-K7Q2M9ZX41' }), []],
-  ['the Node server on a static host', set({ siteUrl: 'https://ada.github.io' }), [`${settings}, hosting`]],
-  ['files on a static host', set({ siteUrl: 'https://ada.github.io', hosting: 'static' }), []],
-  ['another network', withNetwork({ name: 'GitHub' }), []],
+  ['reports a repeated letter as id', set({ analyticsId: 'G-XXXXXXXXXX' }), [`${settings}, analyticsId`]],
+  ['reports digits in sequence as id', set({ analyticsId: 'G-1234567890' }), [`${settings}, analyticsId`]],
+  ['accepts another id', set({ analyticsId: 'G-K7Q2M9ZX41' }), []],
+  ['reports Node hosting on github.io', set({ siteUrl: 'https://ada.github.io' }), [`${settings}, hosting`]],
+  ['accepts static hosting on github.io', set({ siteUrl: 'https://ada.github.io', hosting: 'static' }), []],
+  ['accepts two different networks', withNetwork({ name: 'GitHub' }), []],
   [
-    'a network twice',
+    'reports a repeated network',
     withNetwork({ url: 'https://x.dev' }),
     ['Note: content/owner.ts, networks[1] "LinkedIn"'],
   ],
   [
-    'a job twice, where others are at the same company',
+    'reports a repeated job, but not another one at the same company',
     ({ experience: { jobs } }) => jobs.push(...jobs.slice(0, 1)),
     [`Note: content/experience.ts, ${last}`],
   ],
   [
-    'a job marked as in hardware, others unmarked',
+    'reports jobs without hardware if another job has it',
     setJobs([{}, { hardware: true }]),
     ['Note: content/experience.ts, jobs[0] "Hardware Engineer II", hardware'],
   ],
-  ['all jobs marked', setJobs([{ hardware: true }, { hardware: true }]), []],
-])('reports only likely mistakes: %s', (_, change, found) => {
+  ['accepts hardware in all jobs', setJobs([{ hardware: true }, { hardware: true }]), []],
+])('%s', (_, change, found) => {
   expect(problems(change).map(inShort)).toEqual(found);
 });
 
-/** Lists the sample's facts left after a change, one line per file. */
+/** Changes the sample, and lists the facts that are still the sample's, one line per file. */
 async function left(change: (content: Content) => void, folder = temporaryFolder()): Promise<string[]> {
   const content = structuredClone(sample);
   change(content);
@@ -123,7 +123,7 @@ function replaceTexts(value: object): void {
   }
 }
 
-test('reports facts of the sample, with one line per untouched group or list, but no labels', async () => {
+test('reports leftover facts of the sample, each untouched group or list once, but no labels', async () => {
   const found = await left(({ owner, about, experience }) => {
     for (const picture of [owner.portrait, about.picture])
       Object.assign(picture ?? {}, { alt: 'Ada at her desk', caption: 'Ada' });
@@ -139,7 +139,7 @@ test('reports facts of the sample, with one line per untouched group or list, bu
     'content/records.ts: lists',
     'content/contact.ts: Note: social, Note: guarantee, heading, introduction, privacy, faq',
     'content/reading-list.ts: Note: current, Note: previous',
-    // These name the owner.
+    // These contain the owner's name.
     'content/page-titles.ts: home.description, about.description, experience.description, contact.description, links.description',
   ]);
 });
@@ -151,7 +151,7 @@ test('reports nothing in rewritten content except an unused picture of the sampl
   expect(await left(() => {}, folder)).not.toContain('content/pictures/ira.svg: Note: the file');
 });
 
-test('finds a fact anywhere in its list, and a name of the sample in any sentence', async () => {
+test('finds a leftover fact at any index of its list, and an invented name in any sentence', async () => {
   const found = await left((content) => {
     const [first] = structuredClone(content.experience.jobs);
     replaceTexts(content);
@@ -164,7 +164,7 @@ test('finds a fact anywhere in its list, and a name of the sample in any sentenc
   expect(found).toEqual(['content/home.ts: about.paragraphs[0]', `content/experience.ts: ${last}`]);
 });
 
-test('reports the LICENSE and the README of the sample, and its picture alone', async () => {
+test('reports the sample’s LICENSE, README text and README picture until each is replaced', async () => {
   const picture = '![The home page: heartbeat](docs/home.png)';
   const root = temporaryFolder({
     LICENSE: 'Copyright (c) 2025 The portfolio authors',
@@ -215,7 +215,7 @@ test('finds tracked and untracked photographs with a location, and a tracked lis
       remedy: 'run git rm --cached content/confidential-words.txt; earlier commits still have it',
     },
   ]);
-  // Still in Git's index.
+  // Deleted, but still in Git's index.
   rmSync(join(root, 'docs/old.jpg'));
   const left = ['ada ü.jpeg, GPS', 'files/b.jpg, GPS', 'confidential-words.txt, the file'];
   expect((await find()).map(inShort)).toEqual(left.map((one) => `content/${one}`));

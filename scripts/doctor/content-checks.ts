@@ -1,4 +1,4 @@
-/** Checks the content, compares it with the sample, and checks the repository's files. */
+/** Checks facts: placeholders, contradictions, leftovers of the sample, and private data in the repository. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -39,12 +39,12 @@ export function settingPlace(field: string, environment: Environment): Place {
 }
 
 interface ContentField extends Place {
-  /** With `*` for list entries: 'experience.jobs.*.period.end'. */
+  /** Has `*` for each index: 'experience.jobs.*.period.end'. */
   path: string;
   value: unknown;
 }
 
-/** Returns all values, parents first, without the children of those for which `skipChildren` is true. */
+/** Returns all values, each before its children. Leaves out the children if `skipChildren` returns true. */
 function contentFields(
   content: Content,
   skipChildren: (field: ContentField) => boolean = () => false,
@@ -75,27 +75,27 @@ export function textFields(content: Content): (ContentField & { value: string })
   );
 }
 
-/** Reserved names (RFC 2606 and 6761). */
+/** Reserved host names (RFC 2606 and 6761). */
 const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/i;
 const exampleHostWithin = /(?<![\w.-])([\w-]+\.)*(example\.(com|net|org)|[\w-]+\.example)(?!\.?[\w-])/i;
 /** Loopback and private addresses. */
 const ownMachine =
   /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2})$/;
-/** Placeholders of guides. */
+/** Placeholders from guides, such as 'your-name'. */
 const standIn = /(^|[/@.=])(your[-_.]?(name|id|site|domain|handle|account|profile)|username)($|[/@.?&])|…/i;
-/** Ids of guides, repeated letters and digits in sequence. */
+/** Analytics ids from guides, of one repeated character, and of digits in sequence. */
 const exampleId = /^G-(X+|0+|(.)\2+|123456\d*|AB12CD34EF|TEST\w*)$/;
 const staticHost = /\.(github\.io|gitlab\.io|netlify\.app|pages\.dev|surge\.sh)$/;
 
 /** Returns whether a host is local to this machine or network. */
 export const isOwnMachine = (host: string) => ownMachine.test(host);
 
-/** Returns why a web or email address is a placeholder: 'example.com is a name for examples'. */
+/** Returns why a web or email address is a placeholder, such as 'example.com is reserved for examples'. */
 export function placeholderIn(address: string): string | undefined {
   const host = URL.canParse(address)
     ? new URL(address).hostname
     : address.slice(address.lastIndexOf('@') + 1);
-  if (exampleHost.test(host)) return `${host} is a name for examples`;
+  if (exampleHost.test(host)) return `${host} is reserved for examples`;
   if (isOwnMachine(host)) return `${host} cannot be reached by others`;
   return standIn.test(address) ? 'it has a placeholder' : undefined;
 }
@@ -116,13 +116,13 @@ export function findContentProblems(
 function findPlaceholders(content: Content, environment: Environment): Finding[] {
   return textFields(content).flatMap(({ file, field, path, value }) => {
     const place = path.startsWith('settings.') ? settingPlace(field, environment) : { file, field };
-    // From npm run import.
+    // `npm run import` writes this for missing facts.
     if (/\bto be added\b/i.test(value)) return fault(place, `is '${shorten(value)}'`, 'write it');
     if (path === 'settings.analyticsId' && exampleId.test(value)) {
       const remedy = "give the measurement id of your own stream, or '' for no analytics";
       return fault(place, `is '${value}', the id of an example`, remedy);
     }
-    // The form's placeholders and hints are examples.
+    // The form's placeholders and hints may show example addresses.
     if (/^contact\.(form|refusals)\./.test(path)) return [];
     const isAddress = /^(https?:|[^\s|]+@)\S*$/i.test(value);
     const address = isAddress ? value : exampleHostWithin.exec(value)?.[0];
@@ -146,7 +146,7 @@ function checkHosting({ siteUrl, hosting }: EffectiveSettings, environment: Envi
   return [fault(settingPlace('hosting', environment), problem, remedy)];
 }
 
-/** Finds networks with the same name, and equal jobs. */
+/** Finds networks with the same name, and jobs with the same title, company and period. */
 function findDuplicates(content: Content): Finding[] {
   const entries = contentFields(content).filter(({ path }) =>
     ['owner.networks.*', 'experience.jobs.*'].includes(path),
@@ -156,11 +156,11 @@ function findDuplicates(content: Content): Finding[] {
     return JSON.stringify([path, name, title, company, period]);
   });
   return Object.values(alike).flatMap(([, ...repeats] = []) =>
-    repeats.map((one) => note(one, 'is there twice', 'remove one, unless both are intended')),
+    repeats.map((one) => note(one, 'is listed twice', 'remove one, unless both are intended')),
   );
 }
 
-/** Finds jobs that don't count as hardware only because `hardware` is missing. */
+/** Finds jobs without `hardware` if another job has `hardware: true`. Returns one note for all. */
 function findUnmarkedJobs({ experience: { jobs } }: Content): Finding[] {
   const unmarked = jobs.filter(({ hardware }) => hardware === undefined);
   const [first] = unmarked;
@@ -176,18 +176,18 @@ function findUnmarkedJobs({ experience: { jobs } }: Content): Finding[] {
   ];
 }
 
-/** The owner's facts; other texts may stay, such as a project's disclosure. */
+/** Paths of the owner's facts. Other texts of the sample may stay, such as a project's disclosure. */
 const factPaths =
   /^(owner|home\.(tagline|statement|quote|about\.paragraphs|stats|callToAction)|about\.(heading|journey\.paragraphs|picture|principles\.items)|experience\.(heading|jobs|education|skills|awards|numbers)|contact\.(heading|introduction|privacy|social|guarantee|faq)|projects\.items(?!\.\*\.disclosure)|records\.lists)(\.|$)|^readingList\.(current|previous)$/;
 
-/** Facts that may also be true for another owner. */
+/** Paths of facts that may also be true of another owner. */
 const mayBeTrue =
   /^(readingList|home\.stats|experience\.(heading|skills|numbers|jobs\.\*\.technologies)|contact\.(social|guarantee))(\.|$)/;
 
-/** Invented names that no text may contain. */
+/** Paths of the sample's invented names, which no text may contain. */
 const namePaths = /^(owner\.name|experience\.jobs\.\*\.company|experience\.education\.\*\.institution)$/;
 
-/** Finds the sample's groups and sentences, in any entry of their list, and texts with its invented names. */
+/** Finds values that are still the sample's, at any index of their list, and texts with its invented names. */
 function findSampleFacts(content: Content, sample: Content): Finding[] {
   const signature = ({ path, value }: ContentField) => `${path} ${JSON.stringify(value)}`;
   const sampleFields = contentFields(sample);
@@ -219,7 +219,7 @@ function findSampleFacts(content: Content, sample: Content): Finding[] {
   });
 }
 
-/** Finds facts and unused files of the sample, whose folder may be missing. */
+/** Finds facts and unused files of the sample. Returns only a note if the sample's folder is missing. */
 export async function compareWithSample(content: Content, folder: string): Promise<Finding[]> {
   const sample = 'fixtures/sample-owner';
   if (!existsSync(sample)) {
@@ -244,19 +244,19 @@ export function findEmptyProjects({ projects }: Content, folder: string): Findin
   return [note(place, 'has no projects, so the site shows none', 'write them, or delete the file')];
 }
 
-/** Lists paths with `git ls-files`; none if git or the repository is missing. */
+/** Lists paths with `git ls-files`. Returns none if git or the repository is missing. */
 function gitFiles(root: string, env: Environment, ...options: string[]): string[] {
   const list = ['ls-files', '-z', ...options];
   const { status, stdout } = spawnSync('git', list, { cwd: root, env, encoding: 'utf8' });
   return status === 0 ? stdout.split('\0').filter(Boolean) : [];
 }
 
-/** Finds what must not be in a public repository: photographs with a location, confidential words, the sample's README. */
+/** Finds photos with a location, a tracked list of confidential words, and the sample's LICENSE and README. */
 export async function findRepositoryProblems(root: string, contentFolder: string, environment: Environment) {
   const tracked = gitFiles(root, environment);
   const found: Finding[] = [];
   const others = gitFiles(root, environment, '--others', '--exclude-standard');
-  // Published even if git ignores them.
+  // The site publishes these even if git ignores them.
   const own = [...ownerFiles(contentFolder).values()].map((path) =>
     relative(root, path).replaceAll('\\', '/'),
   );
@@ -285,7 +285,7 @@ export async function findRepositoryProblems(root: string, contentFolder: string
   const readme = textOf(file);
   if (readme.includes('Ira Kulkarni'))
     found.push(note({ file, field: 'the text' }, "is still the sample's, Ira Kulkarni", 'write your own'));
-  // By its alt text.
+  // The alt text identifies the sample's picture.
   if (/heartbeat.*\(docs\/home\.png\)/.test(readme))
     found.push(note({ file, field: 'docs/home.png' }, "is still the sample's", 'show and describe your own'));
   return found;

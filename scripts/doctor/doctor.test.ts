@@ -8,11 +8,11 @@ import { run as command, report } from './doctor.ts';
 
 const fixtures = resolve('fixtures');
 
-// Vitest sets 'test', for which React includes its checks.
+// Vitest sets NODE_ENV to 'test', and the build would include React's development checks.
 beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
 afterAll(() => void vi.unstubAllEnvs());
 
-/** Hides the repository, which may have its owner's photographs. */
+/** Hides the repository, because its photographs could cause findings. */
 const withoutGit = { PATH: process.env['PATH'], GIT_DIR: 'nowhere' };
 
 async function doctor(args: string[], environment: Record<string, string> = {}) {
@@ -20,7 +20,7 @@ async function doctor(args: string[], environment: Record<string, string> = {}) 
   return { exitCode: called.status, lines: called.stdout.split('\n').slice(0, -1), refused: called.stderr };
 }
 
-/** Content without the sample's facts; `change` edits each file. */
+/** Returns a content folder without the sample's facts. `change` edits each file. */
 function ownContent(change: (text: string) => string = (text) => text): string {
   const folder = temporaryFolder();
   cpSync(join(fixtures, 'minimal-owner'), folder, { recursive: true });
@@ -55,7 +55,7 @@ test.each([
   [[remark, remark], 0, 'Ready to publish (2 notes).'],
   [[mistake], 1, '1 thing to fix before you publish.'],
   [[remark, mistake, mistake], 1, '2 things to fix before you publish (1 note).'],
-])('exits with 1 for faults, not for notes: %#', (findings, exitCode, result) => {
+])('exits with 1 only if there are faults, and counts the findings: %#', (findings, exitCode, result) => {
   const lines: string[] = [];
   expect(report(findings, (line) => lines.push(line))).toBe(exitCode);
   expect(lines.at(-1)).toBe(result);
@@ -66,7 +66,7 @@ const noTitle =
   "content/experience.ts, jobs[0].title: is empty. Give the job's title, for example 'Hardware Engineer II'.";
 const noGlyph = /^the build, npm run build: fails: The résumé cannot show '\u{13000}' of .+\. Run it to see/u;
 test.each([
-  ['content errors like the build, and builds nothing', 'Test Engineer', '', unbuildable, noTitle],
+  ['content errors as the build does, and builds nothing', 'Test Engineer', '', unbuildable, noTitle],
   [
     'the error of a failed build',
     'Pumps',
@@ -82,7 +82,7 @@ test.each([
   });
 });
 
-test('reports content, site and endpoint one finding per line, and escapes what hosts sent', async () => {
+test('reports each finding about content, site and endpoint on one line, and escapes text from hosts', async () => {
   const title = '\u001b[2J\u202eReady to publish.\n';
   const host = await exampleHost((request, response) => {
     const body = request.method === 'POST' ? { ok: false, reason: title } : {};
@@ -96,7 +96,7 @@ test('reports content, site and endpoint one finding per line, and escapes what 
   const { exitCode, lines, refused } = called;
   const spelled = '<U+001B>[2J<U+202E>Ready to publish.<U+000A>';
   const again = 'Publish build/client again, as a whole.';
-  // Keep one page and one document.
+  // Keep the status of only one page and one document.
   const isOneOfMany = /^(?!.*(resume\.pdf|\/about,)).*\d, where 200/;
   const told = lines.map((line) => line.replaceAll(host, ''));
   expect({ exitCode, refused, lines: told.filter((line) => !isOneOfMany.test(line)).slice(0, -1) }).toEqual({
@@ -104,9 +104,9 @@ test('reports content, site and endpoint one finding per line, and escapes what 
     lines: [
       'Building the site …',
       'Asking / …',
-      "content/owner.ts, email: is 'bo@example.com', and example.com is a name for examples. Give the address that your visitors use.",
+      "content/owner.ts, email: is 'bo@example.com', and example.com is reserved for examples. Give the address that your visitors use.",
       "the environment, CONTACT_ENDPOINT: is '/in', and 127.0.0.1 cannot be reached by others. Give the address that your visitors use.",
-      'content/experience.ts, jobs[0] "Test Engineer", company: has the confidential \'Norrland\'. Remove it.',
+      'content/experience.ts, jobs[0] "Test Engineer", company: contains the confidential word \'Norrland\'. Remove it.',
       '/no-such-page, status: is 422, where 404 is expected. Let the host answer unknown addresses with 404.html and status 404.',
       `/about, status: is 422, where 200 is expected. ${again}`,
       `/, page: differs from this build, where its title is 'Bo Lindqvist, Test engineer'. ${again}`,
@@ -130,7 +130,7 @@ test.each([
   expect({ exitCode, lines, reason: refused.split('\n')[0] }).toEqual({ exitCode: 1, lines: [], reason });
 });
 
-test('sends a message only to a known receiver', async () => {
+test('refuses --send without an address if the site itself receives messages', async () => {
   const refused =
     "Your site itself receives messages, at '/api/contact', so --send has to know where it is.\n" +
     'Add --live with its address; or run npm start, and in a second terminal:\n\n' +

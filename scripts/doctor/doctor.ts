@@ -32,11 +32,11 @@ const usage = `Usage: npm run doctor                            what to fix befo
        npm run doctor -- --online                also links to other sites
        npm run doctor -- --live https://…        also the published site
        npm run doctor -- --send                  sends a marked message as the site would; if the site itself
-                                                 receives messages, with --live https://… or http://localhost:3000
+                                                 receives messages, add --live https://… or http://localhost:3000
 
 One line for each finding: file, field, what is wrong, what to do. A line that starts with 'Note' doesn't keep you
 from publishing. The site is built in a temporary folder.
-List words that must not be published in content/confidential-words.txt, one per line; git ignores it.
+List confidential words in content/confidential-words.txt, one per line; git ignores it.
 Exit code: 0 ready to publish, 1 something to fix.
 `;
 
@@ -46,7 +46,7 @@ const options = { online: flag, send: flag, live: { type: 'string' } } as const;
 export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
   if (positionals[0] !== undefined) throw new OwnerError(`'${positionals[0]}' is not an option.\n\n${usage}`);
   const { online = false, send = false, live } = values;
-  // Lines may contain responses of hosts.
+  // Lines may contain text that hosts sent.
   const print = (line: string) => void io.stdout.write(`${escapeUnsafe(line)}\n`);
   const findings = await runChecks(
     { online, send, live: live === undefined ? live : parseBase(live) },
@@ -114,7 +114,7 @@ async function runChecks(
   }
 
   using buildDir = mkdtempDisposableSync(join(tmpdir(), 'doctor-'));
-  // Build for the published address, or for the content's if the site runs on this machine.
+  // Build for the address of --live, but keep siteUrl if the site runs on this machine.
   const address = live && {
     siteUrl: isOwnMachine(live.hostname) ? settings.siteUrl : live.origin,
     basePath: live.pathname,

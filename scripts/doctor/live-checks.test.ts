@@ -18,7 +18,7 @@ interface Answer {
 const policy = "default-src 'none'";
 const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy };
 
-/** Publishes a small site locally, with other answers at these paths, and returns the findings in short. */
+/** Serves a small site, with `answers` in place of its own at their paths, and returns one line per finding. */
 async function publish(
   answers: Record<string, Answer> = {},
   hosting: 'node' | 'static' = 'node',
@@ -59,7 +59,7 @@ async function publish(
 }
 
 test.each(['/', '/portfolio/'])(
-  'finds nothing at a site published unchanged at %s, whatever its host adds',
+  'finds nothing wrong with a site published unchanged at %s, whatever the host adds',
   async (basePath) => {
     expect(await publish({}, 'static', basePath)).toEqual([]);
     const added = {
@@ -72,7 +72,7 @@ test.each(['/', '/portfolio/'])(
   },
 );
 
-test('reports a missing base path or home page in one line', async () => {
+test('reports only one finding if the base path is left out or the home page is missing', async () => {
   const found = ["/, page: is not this site's home page, because basePath is '/portfolio/'"];
   for (const answers of [{}, { elsewhere: { body: '<title>Another site</title>' } }])
     expect(await publish(answers, 'static', '/portfolio/', '/')).toEqual(found);
@@ -96,7 +96,7 @@ test.each<[path: string, Answer, found: string]>([
   ['', redirect('/elsewhere/'), 'page: redirects to /elsewhere/'],
   ['', canonical('http://[::bad'), "canonical: names 'http://[::bad' as the site's address"],
   ['', canonical('HOST/about'), "canonical: names '/about' as the site's address"],
-])('reports a missing or replaced response at /%s: %j', async (path, answer, found) => {
+])('reports an unexpected response at /%s: %j', async (path, answer, found) => {
   expect(await publish({ [path]: answer })).toEqual([`/${path}, ${found}`]);
 });
 
@@ -120,7 +120,7 @@ test.each([
   ['max-age=31536000', []],
   ['max-age=0', ["is 'max-age=0', which differs from this build"]],
   ['', ['is not sent']],
-])('requires HSTS under https: "%s"', async (sent, problems) => {
+])('requires HSTS with a positive max-age on https: "%s"', async (sent, problems) => {
   const page = '<title>Ada</title>';
   const _headers = '/*\n  strict-transport-security: max-age=1\n';
   const buildDir = temporaryFolder({ 'client/index.html': page, 'client/_headers': _headers });
@@ -171,7 +171,7 @@ test('reports hosts that time out, refuse connections or have untrusted certific
 
 type Delivery = 'default' | 'verified';
 
-/** A cross-origin endpoint of https://ada.dev with this response to every POST. */
+/** An endpoint for https://ada.dev, on another origin, with this response to every POST. */
 async function endpointThat({ status = 200, headers = {}, body = '' }: Answer, delivery?: Delivery) {
   const host = await exampleHost((request, response) =>
     request.method === 'POST' ? response.writeHead(status, headers).end(body) : response.end(),
@@ -191,20 +191,20 @@ const unreadable =
   'does not let pages of https://ada.dev read its answer, so every visitor would see a failure';
 
 test.each<[Answer, Delivery, string | undefined]>([
-  [{ status: 404 }, 'verified', 'answers 404, so that no message arrives'],
-  [{ status: 405 }, 'verified', 'answers 405, so that no message arrives'],
-  [{ status: 503, body: 'down' }, 'verified', 'answers 503, so that no message arrives'],
+  [{ status: 404 }, 'verified', 'answers 404, so no message arrives'],
+  [{ status: 405 }, 'verified', 'answers 405, so no message arrives'],
+  [{ status: 503, body: 'down' }, 'verified', 'answers 503, so no message arrives'],
   [{ status: 200, body: '{"ok":true}' }, 'verified', 'answers 200 to an empty message'],
   [{ status: 200, body: '{"ok":false}', headers: readableBy('https://ada.dev') }, 'verified', undefined],
   [{ status: 422, body: 'no', headers: readableBy('*') }, 'verified', undefined],
   [{ status: 422 }, 'default', undefined],
   [{ status: 422, headers: readableBy('https://eve.dev') }, 'verified', unreadable],
-])('requires a readable refusal of an empty message: %j, %s', async (answer, delivery, problem) => {
+])('requires a readable refusal of an empty message: %j (%s)', async (answer, delivery, problem) => {
   const found = await findEndpointProblems(await endpointThat(answer, delivery));
   expect(found.map((finding) => finding.problem)).toEqual(problem === undefined ? [] : [problem]);
 });
 
-test('reports an endpoint that redirects to a blocked host, but not to its own', async () => {
+test('reports a redirect to a blocked host, but follows one to the endpoint’s own', async () => {
   const to = (location: string) => endpointThat({ status: 302, headers: { location } });
   const other = await exampleHost((_, response) => response.end('{"ok":false}'));
   expect(await findEndpointProblems(await to(`${other}/in`))).toEqual([
@@ -247,7 +247,7 @@ test.each<[Answer, Delivery, told: string]>([
   [{ status: 500, body: '{"ok":true}' }, 'default', "… 500 … would read 'Message Sent!'"],
   [{ status: 200, body: 'null' }, 'verified', "… 200 … would read 'Submission Error'"],
   [{ status: 200, body: 'OK' }, 'default', "Note: … 200 … would read 'Message Sent!'"],
-])('reports a response without confirmation: %j with delivery %s', async (answer, delivery, told) => {
+])('reports a response that confirms nothing: %j with delivery %s', async (answer, delivery, told) => {
   const printed: string[] = [];
   const endpoint = await endpointThat(answer, delivery);
   const found = await sendTestMessage(endpoint, 'ada@ada.dev', (line) => printed.push(line));

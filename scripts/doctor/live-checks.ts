@@ -13,7 +13,7 @@ import { tryFetch } from './try-fetch.ts';
 
 /**
  * Compares the published site with a local build made for the same address: pages, 404, documents, https and headers.
- * Stops if the home page is missing.
+ * Stops if the home page is missing or redirects.
  *
  * @param base the home page, with a trailing slash
  * @param ownPath the content's basePath
@@ -55,7 +55,7 @@ function remedyFor(problem: string, remedy: string): string {
     : remedy;
 }
 
-/** What to expect at a path below the base. Pages have a title; documents don't. */
+/** The response to expect at a path below the base. Pages have a title; documents don't. */
 interface ExpectedResponse {
   path: string;
   status: number;
@@ -84,7 +84,7 @@ function expectedResponses(buildDir: string): ExpectedResponse[] {
   return [...pages, ...documents];
 }
 
-/** Compares pages by title, because hosts may change their content. */
+/** Compares pages by title, because hosts may change the rest of a page. */
 async function checkResponse(
   { path, status, title, remedy }: ExpectedResponse,
   base: URL,
@@ -125,15 +125,15 @@ function checkCanonical(html: string, { settings }: BuiltSite, base: URL): Findi
 }
 
 /**
- * Compares the first group of `_headers`. On static hosts a mismatch is only a note: few can set headers, and the pages
- * contain their policy.
+ * Compares the headers with the first group of `_headers`. On static hosts, a mismatch is only a note: few of them can
+ * set headers, and the pages contain the security policy.
  */
 function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: URL): Finding[] {
   const [group = ''] = readFileSync(join(buildDir, 'client/_headers'), 'utf8').split(/\n(?=\S)/);
   const wrong = [...group.matchAll(/^ +([^:]+): (.*)$/gm)].flatMap(([, field = '', value = '']) => {
     const found = sent.get(field);
     const isStrictTransport = field === 'strict-transport-security';
-    // HSTS needs https; the host may choose any max-age.
+    // HSTS needs https; the host may choose any positive max-age.
     if (isStrictTransport && (base.protocol === 'http:' || /max-age="?[1-9]/i.test(found ?? ''))) return [];
     if (found?.includes(value)) return [];
     return { field, found };
@@ -148,7 +148,8 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
   return wrong.map(({ field, found }) => {
     const problem =
       found === null ? 'is not sent' : `is '${shorten(found, 200)}', which differs from this build`;
-    const remedy = "have the proxy pass on the server's headers, and the visitor's Host to the server";
+    const remedy =
+      "have the proxy pass the server's headers to visitors, and their Host header to the server";
     return fault({ file: base.href, field }, problem, remedy);
   });
 }
@@ -156,17 +157,17 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
 /** The contact endpoint of a site. */
 export interface Endpoint {
   address: URL;
-  /** Of the pages. */
+  /** The origin of the pages. */
   origin: string;
   settings: EffectiveSettings;
   environment: Environment;
 }
 
-/** In milliseconds. The same as the site's own timeout, because the endpoint may have a cold start. */
+/** The form's own timeout, in milliseconds. An endpoint may have a cold start. */
 const timeout = 30_000;
 const startRemedy = 'start the receiver, or correct its address';
 
-/** Returns a site's endpoint; undefined if it is a path and `base`, the home page, is unknown. */
+/** Returns a site's endpoint; undefined for a path without `base`, the home page's address. */
 export function endpointOf(settings: EffectiveSettings, environment: Environment, base?: URL) {
   const { contactEndpoint, siteUrl } = settings;
   const address = contactEndpoint.replace(/^\//, base?.href ?? '');
@@ -198,7 +199,7 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
   }
   if (!isRefusal && (status === 404 || status === 405 || status >= 500)) {
     const remedy = `start the receiver, or correct ${place.field} in ${place.file}`;
-    return finding(`answers ${status}, so that no message arrives`, remedy);
+    return finding(`answers ${status}, so no message arrives`, remedy);
   }
   const readers = headers.get('access-control-allow-origin') ?? '';
   if (settings.delivery !== 'verified' || address.origin === origin || ['*', origin].includes(readers))

@@ -15,7 +15,7 @@ import {
   findUnintendedTexts,
 } from './text-checks.ts';
 
-/** Finds English labels of a sample owner in another language, after a change. */
+/** Sets a fixture's language, changes its content, and returns the English labels found in it. */
 async function inLanguage(language: string, change: (content: Content) => void = () => {}, owner = 'sample') {
   const { settings, ...written } = await readExports(resolve(`fixtures/${owner}-owner`));
   const { content } = completeContent({ ...written, settings: { ...Object(settings), language } });
@@ -27,7 +27,7 @@ async function inLanguage(language: string, change: (content: Content) => void =
   );
 }
 
-test('reports untranslated labels once for each file that is shown', async () => {
+test('reports one note per file with untranslated labels that are shown', async () => {
   // Faroese will hardly get a translation.
   const found = await inLanguage('fo', ({ projects, readingList }) => {
     Object.assign(projects, { items: [] });
@@ -42,7 +42,7 @@ test('reports untranslated labels once for each file that is shown', async () =>
   });
 });
 
-test('reports only the owner’s English labels if there is a translation', async () => {
+test('in a translated language, reports only labels that the owner wrote in English', async () => {
   expect(await inLanguage('de')).toEqual([]);
   const note = { file: 'content/home.ts', isNote: true, field: 'connect' };
   const written = { connect: "Let's Connect" };
@@ -54,14 +54,14 @@ test('reports only the owner’s English labels if there is a translation', asyn
   expect(await inLanguage('en-GB')).toEqual([]);
 });
 
-test('ignores labels that are not shown or shared by many languages', async () => {
+test('ignores labels that are not shown, and labels that many languages share', async () => {
   const change = ({ experience: { headings, resumeLinks, diagram } }: Content) => {
     headings.jobs = 'Størv';
     Object.assign(resumeLinks, { resume: 'CV', text: 'Tekstur' });
     Object.assign(diagram, { hardware: 'Tólbúnaður', months: '{count} mán.', caption: 'Størv' });
   };
   const found = await inLanguage('fo', change, 'minimal');
-  // Without a form, with one job, and without a result.
+  // The minimal owner has no form, no results and only one job.
   expect(found.map(({ file, field }) => `${file}, ${field}`)).toEqual([
     'content/home.ts, greeting',
     'content/about.ts, journey.heading',
@@ -81,7 +81,7 @@ test('reports words that an import wrote in English', async () => {
   expect(found.map(({ field }) => field)).toEqual(fields);
 });
 
-test('reports texts that are too long, and none of the sample', () => {
+test('reports texts that are too long, but none in the sample', () => {
   expect(findLongTexts(sample)).toEqual([]);
   const content = structuredClone(sample);
   Object.assign(content.home, { statement: 'x'.repeat(201) });
@@ -95,7 +95,7 @@ test('reports texts that are too long, and none of the sample', () => {
   ]);
 });
 
-/** Finds a confidential word in these files and the sample's content with this location. */
+/** Returns where these files, or the sample's content with this location, contain a confidential word. */
 async function placesOf(word: string, files: Record<string, string | Uint8Array>, location = 'Minneapolis') {
   const folder = temporaryFolder({ 'confidential-words.txt': `# of my employer\n\n${word}\n`, ...files });
   const content = { ...sample, owner: { ...sample.owner, location } };
@@ -114,7 +114,7 @@ function pdfOf(text: string): Buffer {
   return Buffer.concat([Buffer.from(head), page, Buffer.from(end)]);
 }
 
-test('finds a confidential word in fields, and in names, drawings, metadata and texts of files', async () => {
+test('finds a confidential word in fields, file names, drawings, metadata, PDFs and text files', async () => {
   const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
   const described = picture.clone().withExif({ IFD0: { ImageDescription: 'Falcon' } });
   const files = {
@@ -145,25 +145,23 @@ test.each([
   ['Falcon', 'Falconry, falcons, gyrfalcon', false],
   ['#', '# of my employer', false],
   ['finch', 'Project \ufb01nch', true],
-])('matches whole words in any script: %s in %j', async (word, text, isFound) => {
+])('matches whole words in any script: %s in %j is %s', async (word, text, isFound) => {
   expect(await placesOf(word, {}, text)).toHaveLength(isFound ? 1 : 0);
 });
 
-test('reports markup, invisible characters and http networks, but not their lookalikes', () => {
+test('reports markup, invisible characters and networks with http addresses, but no lookalikes', () => {
   const content = structuredClone(sample);
   const found = (statement: string) => {
     content.home.statement = statement;
     return findUnintendedTexts(content).map(({ field, problem }) => `${field} ${problem}`);
   };
-  const asIs = 'which visitors see literally';
-  expect(found('I read <em>light</em>.')).toEqual([`statement has HTML '<em>', ${asIs}`]);
-  expect(found('I wrote [it](https://a.dev).')).toEqual([
-    `statement has Markdown '](https://a.dev)', ${asIs}`,
-  ]);
-  expect(found('I\ttest.')).toEqual([`statement has a tab or an invisible character, '<U+0009>', ${asIs}`]);
+  const asIs = ', which visitors see literally';
+  expect(found('I read <em>light</em>.')).toEqual([`statement has HTML '<em>'${asIs}`]);
+  expect(found('I wrote [it](https://a.dev).')).toEqual([`statement has Markdown '](https://a.dev)'${asIs}`]);
+  expect(found('I\ttest.')).toEqual([`statement has a tab or an invisible character, '<U+0009>'`]);
   expect(found('I see\u200b.')).toHaveLength(1);
   expect(found('R&D: a < b, c > d, می\u200cخواهم, 👩\u200d🔬')).toEqual([]);
   content.owner.networks = [{ name: 'Blog', url: 'http://ada.dev' }];
-  const unencrypted = `networks[0] "Blog", url has an address without encryption, 'http:', ${asIs}`;
+  const unencrypted = `networks[0] "Blog", url begins with 'http:', so the link is not encrypted`;
   expect(found('I test.')).toEqual([unencrypted]);
 });

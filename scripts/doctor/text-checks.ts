@@ -1,4 +1,4 @@
-/** Checks texts: language, length, markup and confidential words. */
+/** Checks the wording of each text: language, length, markup and confidential words. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { jobsInHardware } from '#src/content/job.ts';
@@ -10,11 +10,11 @@ import { ownerFiles } from '../../plugins/owner-files.ts';
 import { contentFiles, reportedPath } from '../../plugins/read-content.ts';
 import { type Finding, fault, note, textFields } from './content-checks.ts';
 
-/** Places and words that `npm run import` writes in English. */
+/** Paths with the English words that `npm run import` writes there. */
 const importedEnglish =
   /^(records\.lists\.\*\.heading (Patents|Publications|Certificates)|experience\.skills\.\*\.category Skills|owner\.languages\.\*\.fluency (native|fluent|.* (speaker|proficiency)))$/i;
 
-/** Finds English labels on a site in another language: written, imported or untranslated. One note per file. */
+/** Finds English labels on a site in another language. Returns one note per file. */
 export function findEnglishWords({ content, settings }: CheckedContent): Finding[] {
   const { language = 'en' } = settings;
   if (/^en\b/i.test(language)) return [];
@@ -23,7 +23,7 @@ export function findEnglishWords({ content, settings }: CheckedContent): Finding
     const words: object = defaultsIn(tag, { ...content });
     return new Set(textFields(words as Content).map(inPlace));
   };
-  // Skip words shared by many languages, such as 'Portfolio': those that are the same in German.
+  // Without a translation, skip words that are the same in German, such as 'Portfolio'.
   const [english, own] = [wordsIn('en'), wordsIn(isTranslated(language) ? language : 'de')];
   const untranslated = english.difference(own);
   const unused = unusedLabels(content, settings.contactEndpoint !== '');
@@ -43,7 +43,7 @@ export function findEnglishWords({ content, settings }: CheckedContent): Finding
   });
 }
 
-/** Returns patterns of labels that the site doesn't show. */
+/** Returns patterns for the paths of labels that the site doesn't show. */
 function unusedLabels(content: Content, hasForm: boolean): RegExp[] {
   const { owner, experience, contact, projects, readingList, links } = content;
   const { jobs, education, skills, awards, numbers } = experience;
@@ -69,26 +69,27 @@ function unusedLabels(content: Content, hasForm: boolean): RegExp[] {
   return all.flatMap(([words, shown = []]) => (shown.length > 0 ? [] : words));
 }
 
-/** Texts that visitors would see literally, or not at all. */
-const unintended: [path: RegExp, pattern: RegExp, what: string, remedy: string][] = [
-  [/./, /<\/?[a-z][^<>]*>|&(?:\w+|#\d+);/i, 'HTML', 'remove it; use ** ** for bold in a job'],
-  [/./, /\]\([^)\s]+\)|^#+ |`[^`]+`/, 'Markdown', 'remove it; addresses have their own fields'],
-  [/./, /[\t\u200b\u2060\ufeff]/, 'a tab or an invisible character,', 'type that place again'],
-  [/^owner\.networks\.\*\.url$/, /^http:/, 'an address without encryption,', 'write https://'],
+const asIs = ', which visitors see literally';
+/** Likely mistakes in texts. The match is reported between `problem` and `effect`. */
+const unintended: [path: RegExp, pattern: RegExp, problem: string, effect: string, remedy: string][] = [
+  [/./, /<\/?[a-z][^<>]*>|&(?:\w+|#\d+);/i, 'has HTML', asIs, 'remove it; use ** ** for bold in a job'],
+  [/./, /\]\([^)\s]+\)|^#+ |`[^`]+`/, 'has Markdown', asIs, 'remove it; addresses have their own fields'],
+  [/./, /[\t\u200b\u2060\ufeff]/, 'has a tab or an invisible character,', '', 'type that place again'],
+  [/^owner\.networks\.\*\.url$/, /^http:/, 'begins with', ', so the link is not encrypted', 'write https://'],
 ];
 
 /** Finds markup and invisible characters in texts, and networks with http addresses. */
 export function findUnintendedTexts(content: Content): Finding[] {
   return textFields(content).flatMap((field) =>
-    unintended.flatMap(([path, pattern, what, remedy]) => {
+    unintended.flatMap(([path, pattern, problem, effect, remedy]) => {
       const [found] = (path.test(field.path) && pattern.exec(field.value)) || [];
       const shown = found?.replace('\t', '<U+0009>');
-      return shown ? fault(field, `has ${what} '${shown}', which visitors see literally`, remedy) : [];
+      return shown ? fault(field, `${problem} '${shown}'${effect}`, remedy) : [];
     }),
   );
 }
 
-/** Characters that fit, also on a phone. */
+/** How many characters fit, even on a phone. */
 const maxLengths: [path: RegExp, max: number][] = [
   [/^(home\.stats|experience\.numbers)\.\*\.value$/, 12],
   [/^experience\.jobs\.\*\.results\.\*\.title$/, 50],
@@ -108,14 +109,13 @@ export function findLongTexts(content: Content): Finding[] {
     const [, max = Infinity] = maxLengths.find(([path]) => path.test(field.path)) ?? [];
     const { length } = field.value;
     if (length <= max) return [];
-    const problem = `has ${length} characters; ${max} fit`;
-    return note(field, problem, 'shorten it, or look at it on a phone');
+    return note(field, `has ${length} characters; ${max} fit`, 'shorten it, or look at it on a phone');
   });
 }
 
 const wordList = 'confidential-words.txt';
 
-/** Finds words of content/confidential-words.txt in the content, and in its files' names, contents and metadata. */
+/** Finds words of content/confidential-words.txt in fields, file names, file contents and metadata. */
 export async function findConfidentialWords(content: Content, folder: string): Promise<Finding[]> {
   const words = readWordList(join(folder, wordList));
   if (words.length === 0) return [];
@@ -135,11 +135,11 @@ export async function findConfidentialWords(content: Content, folder: string): P
     const pattern = wordPattern(word);
     return places
       .filter(({ text }) => pattern.test(text))
-      .map((place) => fault(place, `has the confidential '${word}'`, 'remove it'));
+      .map((place) => fault(place, `contains the confidential word '${word}'`, 'remove it'));
   });
 }
 
-/** Returns a file's bytes as text, with the pages and properties of a PDF. */
+/** Returns a file's bytes as text. For a PDF, adds its properties and the text of its pages. */
 async function textOf(path: string): Promise<string> {
   const bytes = readFileSync(path);
   const text = bytes.toString();
@@ -152,7 +152,7 @@ async function textOf(path: string): Promise<string> {
   return [text, JSON.stringify(info), ...(await extractText(pdf)).text].join('\n');
 }
 
-/** One term per line; # starts a comment. */
+/** Reads one term per line. Lines that start with # are comments. */
 function readWordList(file: string): string[] {
   if (!existsSync(file)) return [];
   const lines = readFileSync(file, 'utf8').split('\n').map(normalize);
@@ -162,7 +162,7 @@ function readWordList(file: string): string[] {
 /** Scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** Matches whole words, in any case, in a normalized text. */
+/** Matches a term in normalized text, in any case. Matches only whole words if the script has spaces. */
 function wordPattern(word: string): RegExp {
   const letter = '[\\p{L}\\p{N}\\p{M}]';
   const isUnspaced = unspaced.test(word);

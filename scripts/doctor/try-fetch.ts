@@ -1,4 +1,4 @@
-/** A final response with the start of its body, or the failure as a predicate: 'does not answer (ECONNREFUSED)'. */
+/** The response after redirects, with the start of its body; or the failure: 'does not answer (ECONNREFUSED)'. */
 export type FetchResult =
   | { url: string; status: number; headers: Headers; text: string }
   | { problem: string };
@@ -9,7 +9,7 @@ export const unknownHost = 'is on a host that does not exist';
 /** Milliseconds per request, and bytes read of a body. */
 const limits = { timeout: 15_000, bytes: 256 * 1024 };
 
-/** Fetches an address, following redirects. Never rejects. The timeout is in milliseconds, for everything. */
+/** Fetches an address, following redirects. Never rejects. The timeout, in milliseconds, includes the body. */
 export async function tryFetch(
   address: URL,
   init: RequestInit = {},
