@@ -6,7 +6,7 @@ export interface ReadableMessage {
   email: string;
   subject: string;
   message: string;
-  /** Status of its notification: none, waiting, sent or failed. */
+  /** Status of the notification mail: none, waiting, sent or failed. */
   mail: string;
   /** Spam flags. */
   marks: string[];
@@ -26,7 +26,7 @@ const joiningScripts = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'.
   '\\p{Script=$1}',
 );
 
-/** Matches emoji and single joiners between those letters, which are harmless, before unsafe characters. */
+/** Matches a harmless emoji, a harmless joiner between two of those letters, or else an unsafe character. */
 const harmlessOrUnsafe = new RegExp(
   String.raw`\p{RGI_Emoji}|(?<=[${joiningScripts}])[\u200c\u200d](?=[${joiningScripts}])|(?<unsafe>${unsafe})`,
   'gv',
@@ -84,8 +84,8 @@ export const csvHeader = `\ufeff${columns.join(',')}\r\n`;
 const formulaPrefixes = '=+\\-@＝＋－＠';
 
 /**
- * Matches possible starts of a cell before a formula. Programs also split CSV at semicolons, bars, line breaks and spaces
- * (except before a spaced dash), and some skip quotes and spaces there.
+ * Matches where a cell with a formula could start. Programs also split CSV at semicolons, bars, line breaks and spaces,
+ * and some then skip quotes and spaces. Doesn't match a dash between spaces.
  */
 const formulaStart = new RegExp(
   `(?<=^|[,;|\\n])(?=(?:[^\\S\\n]|["'])*[${formulaPrefixes}])|(?<=\\s)(?=["']*[${formulaPrefixes}](?![ \\n]))`,

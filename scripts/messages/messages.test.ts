@@ -47,7 +47,7 @@ async function subjects(...words: string[]): Promise<string[]> {
 const refused = (stderr: unknown) => ({ status: 1, stdout: '', stderr });
 
 describe('the list', () => {
-  test('has the newest first, as text or as one JSON object per line', async () => {
+  test('has the newest message first, as text or as one JSON object per line', async () => {
     const first = await store({ subject: 'First' });
     const second = await store({ subject: 'Second', name: 'Ann\u001b[2J\u202e' });
     const { email, message } = plainMessage;
@@ -129,7 +129,7 @@ test.each([
 
 describe('an exported file', () => {
   test.each(['--csv', '--backup'])(
-    'is private to its owner, and replaces another only with --overwrite (%s)',
+    'is private to its owner, and replaces another file only with --overwrite (%s)',
     async (option) => {
       await store({});
       const file = join(folder, 'out');
@@ -215,18 +215,18 @@ test.each([
   expect(await subjects()).toEqual(left);
 });
 
-test('erases a deleted message from every byte of the files while a server runs, and keeps the others', async () => {
+test('erases deleted messages from the files, even while a server runs, and keeps the others', async () => {
   const { address } = await startServer({ DATA_DIR: dataDir, CONTACT_LIMIT_PER_ADDRESS: '1000' });
   const ids: string[] = [];
   for (let number = 0; number < 40; number += 1) {
     const message = `secret-${String(number).padStart(2, '0')} `.repeat(number * 40 + 1);
     ids.push((await (await send(address, { ...plainMessage, message })).json()).id);
   }
-  const sentence = 'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.\n';
+  const sentence = 'Nothing was deleted: there is no terminal to ask on. Add --yes to skip the question.\n';
   expect(await messages('--delete', ids[7] ?? '')).toEqual(refused(sentence));
   for (const number of [7, 39]) {
     const id = ids[number] ?? '';
-    // The end, as in the list, and the start, as in exports.
+    // One by the end of its id, as in the list, the other by the start.
     const given = number === 7 ? id.slice(-8) : id.slice(0, 13);
     const stdout = `Deleted message ${id.slice(-8)}. Copies may remain in backups, exports and mails.\n`;
     expect(await messages('--delete', given, '--yes')).toEqual({ status: 0, stdout, stderr: '' });

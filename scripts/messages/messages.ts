@@ -243,14 +243,14 @@ function writeAtomically(
   }
 }
 
-/** Deletes all of the messages or none, after asking unless confirmed. */
+/** Deletes all of the messages or none. Asks first unless `isConfirmed`. */
 async function deleteMessages(open: OpenDatabase, texts: string[], isConfirmed: boolean): Promise<void> {
   const { sqlite, file, stdin, stdout } = open;
   const found = new Map(texts.map((text) => findMessage(open, text)).map((one) => [one.id, one]));
   const messages = [...found.values()];
   const isOne = messages.length === 1;
   if (!isConfirmed) {
-    const noTerminal = 'Nothing was deleted: there is no terminal to ask on. Add --yes to delete without it.';
+    const noTerminal = 'Nothing was deleted: there is no terminal to ask on. Add --yes to skip the question.';
     refuseIf(!stdin.isTTY, noTerminal);
     for (const message of messages) stdout.write(formatText(message));
     const asking = createInterface({ input: stdin, output: stdout });
