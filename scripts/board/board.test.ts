@@ -51,7 +51,7 @@ test.each(Object.entries(names))(
   },
 );
 
-test('colors pad and board in both themes, with the same bytes each time', async () => {
+test('colors pad and board for both themes, and writes the same bytes each time', async () => {
   const first = await board(archive(names.KiCad));
   const read = (folder: string) => readFileSync(join(folder, 'pictures/my-board-top.svg'), 'utf8');
   const svg = read(first.folder);
@@ -66,7 +66,7 @@ test('colors pad and board in both themes, with the same bytes each time', async
       const seen = await drawing.clone().extract({ left, top: 50, width: 1, height: 1 }).raw().toBuffer();
       const create = { width: 1, height: 1, channels: 3 as const, background };
       const expected = await sharp({ create }).raw().toBuffer();
-      // Translucent mask over its own color is off by one.
+      // A translucent mask over its own color can be off by one.
       for (const [at, value] of expected.entries())
         expect(Math.abs(value - (seen[at] ?? Number.NaN))).toBeLessThanOrEqual(2);
     }
@@ -81,7 +81,7 @@ test('keeps existing pictures unless --overwrite or another --name is given', as
   expect((await board(archive(names.KiCad), ['--name', 'rev-b'], folder)).stdout).toBe(printed('rev-b'));
 });
 
-test('draws the rectangle around all layers without an outline, with a note', async () => {
+test('without an outline, draws the rectangle around all layers and prints a note', async () => {
   const { status, stderr, pictures } = await board(archive(names.KiCad.slice(0, 4)));
   expect([status, pictures.length]).toEqual([0, 2]);
   const note = /^My board\.zip has no outline, so the pictures show the rectangle around all layers\./;
@@ -94,9 +94,9 @@ const noDrawing = "can't be drawn: its layers are empty. Export the Gerber files
 const noCopper = 'has no copper layer. Keep the file names that your program exports.';
 test.each([
   ['a RAR archive', strToU8('Rar!\x1a\x07'), 'is a RAR archive. Pack the Gerber files as a ZIP archive.'],
-  ['something else', hello, noArchive],
+  ['a text file', hello, noArchive],
   ['a layer without a drawing', zipSync({ 'b.GTL': hello }), noDrawing, ['--rectangle']],
-  ['no Gerber files', zipSync({ 'readme.txt': hello }), noCopper],
+  ['an archive of other files', zipSync({ 'readme.txt': hello }), noCopper],
 ])('refuses %s and writes nothing', async (_, bytes, message, args: string[] = []) => {
   const refusal = { status: 1, stdout: '', stderr: `My board.zip ${message}\n`, pictures: [] };
   expect(await board(bytes, args)).toMatchObject(refusal);

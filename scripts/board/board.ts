@@ -71,7 +71,7 @@ function readArchive(path: string, file: string): Map<string, string> {
   }
 }
 
-/** Installs this folder's packages, which owners without boards don't need, unless they are there. */
+/** Installs this folder's packages if they are missing. Owners without boards don't need them. */
 function installPackages(): void {
   const folder = import.meta.dirname;
   if (existsSync(join(folder, 'node_modules'))) return;
