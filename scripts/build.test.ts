@@ -30,7 +30,7 @@ test.each([
   expect(isCurrent()).toBe(true);
 });
 
-test('a build is outdated after a file is removed or renamed, but not after a test or message changes', () => {
+test('a build is outdated after a file is removed or renamed, but not after a test or a stored message changes', () => {
   write(root, { 'src/app.test.ts': '2', 'data/x': '2' });
   expect(isCurrent()).toBe(true);
   rmSync(join(root, 'src/app.tsx'));

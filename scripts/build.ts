@@ -28,7 +28,7 @@ export function isBuildCurrent(environment: Environment, root = '.'): boolean {
   }
 }
 
-/** Hashes everything a build reads. Uses contents, because copies and checkouts change modification times. */
+/** Hashes the contents of everything a build reads, because copies and checkouts change modification times. */
 export function sourceHash(environment: Environment, root: string): string {
   const { CONTENT_DIR } = environment;
   const hash = createHash('sha256');
@@ -52,13 +52,13 @@ async function build(): Promise<void> {
   rmSync(buildStamp(buildDir), { force: true });
   rmSync(join(buildDir, 'compressed'), { recursive: true, force: true });
   const { createBuilder } = await import('vite');
-  // Faster than bundling the configuration first.
+  // 'native' is faster than bundling the configuration first.
   await (await createBuilder({ configLoader: 'native' })).buildApp();
   await compressTexts(buildDir);
   writeFileSync(buildStamp(buildDir), hash);
 }
 
-/** Writes compressed copies, if smaller, outside the published folder. */
+/** Writes compressed copies of text files, if smaller, outside the published folder. */
 async function compressTexts(buildDir: string): Promise<void> {
   const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
   // Brotli defaults to its best quality.

@@ -18,7 +18,7 @@ export interface CommandIo {
 export type Command = (args: string[], io: CommandIo) => Promise<number>;
 
 /**
- * Defines a command with `--help`. An OwnerError prints its message and exits with 1; any other error is a bug.
+ * Defines a command with `--help`. If the action throws an OwnerError, prints its message and resolves with 1.
  *
  * @param options for `parseArgs` of node:util
  * @param action resolves with the exit code, undefined for 0
@@ -46,7 +46,7 @@ function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], option
   try {
     return parseArgs({ args, options: { ...options, ...help }, allowPositionals: true });
   } catch (error) {
-    // Node's second sentence is for programmers.
+    // Omit Node's second sentence, which is for programmers.
     const [sentence = ''] = (error as Error).message.split(/\.\s/);
     throw new OwnerError(`${sentence.replace(/\.$/, '')}.\n\n${usage}`);
   }
@@ -57,7 +57,7 @@ export function refuseIf(condition: unknown, message: string): void {
   if (condition) throw new OwnerError(message);
 }
 
-/** Returns the only positional argument, as typed and resolved. Throws OwnerError unless it is an existing file. */
+/** Returns the only positional argument as entered and as an absolute path. Throws OwnerError unless it is a file. */
 export function fileArgument(
   positionals: string[],
   cwd: string,

@@ -16,7 +16,7 @@ const anchors = (file: string) =>
       .replaceAll(' ', '-'),
   );
 
-test('every link between the guides has a target file and heading', () => {
+test('every link between the guides points to an existing file and heading', () => {
   const links = pages.flatMap((page) =>
     [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),
   );

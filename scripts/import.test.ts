@@ -239,7 +239,7 @@ test('refuses to overwrite content that git could not restore, unless --overwrit
   put('content/home.ts', mine);
   put('content/more.ts', '');
   put('content/new.ts', '');
-  // Set globally by some owners.
+  // Some owners set this globally.
   git('config', 'status.showUntrackedFiles', 'no');
   put('.git/info/exclude', 'more.ts');
   const stderr =

@@ -69,7 +69,7 @@ async function readContent(folder: string): Promise<ContentFiles> {
   }
 }
 
-/** Writes changed exports, each into its file. In settings.ts it replaces only `siteUrl`, which keeps the comments. */
+/** Writes each changed export into its file. In settings.ts, replaces only `siteUrl`, to keep the comments. */
 function writeContent(folder: string, before: ContentFiles, after: ContentFiles): string[] {
   const changed = contentExports.filter(({ name }) => !isDeepStrictEqual(before[name], after[name]));
   const sources = changed.map(({ file, name }) => {
@@ -85,14 +85,14 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
   return sources.map(({ path }) => basename(path));
 }
 
-/** Puts the comments of top-level fields back above them. */
+/** Copies the comments above top-level fields from the previous source. */
 function withFieldComments(source: string, before: string): string {
   const commented = before.matchAll(/^((?: {2}\/\/.*\n)+)( {2}\w+:)/gm);
   const comments = new Map(Array.from(commented, ([, comment, field]) => [field, comment]));
   return source.replace(/^ {2}\w+:/gm, (field) => (comments.get(field) ?? '') + field);
 }
 
-/** Returns a file's source with the export's doc comment. */
+/** Returns a content file's source, with the doc comment of the previous one. */
 function contentSource(name: keyof ContentFiles, value: unknown, before: string): string {
   const type = name.charAt(0).toUpperCase() + name.slice(1);
   const [comment = ''] = /\/\*\*(?:(?!\*\/)[\s\S])*\*\/\n(?=export const )/.exec(before) ?? [];

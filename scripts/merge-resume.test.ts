@@ -7,7 +7,7 @@ import { resumeSchema } from './read-resume.ts';
 const job = { name: 'ACME', position: 'Engineer', startDate: '2020-05', highlights: ['Cut cost.'] };
 const jobs = [{ title: 'Old', period: { start: '2019-01', end: 'now' } }];
 
-/** Merges a résumé into Ada's content. Returns the changed parts and the tasks about the career. */
+/** Merges a résumé, Ada's by default, into the content of `name`. Returns the changed parts and some of the tasks. */
 function merge(resume: object, name = 'Ada', settings = {}) {
   const content = {
     ...{ owner: { name, networks: [] }, home: { waveform: 'none' }, settings },
@@ -53,7 +53,7 @@ test.each([
 });
 
 test.each(['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'])(
-  'omits a job that begins "%s", reports it, and sorts the others newest first',
+  'omits and reports a job that starts at "%s", and sorts the others newest first',
   (startDate) => {
     const { jobs, toDo } = merge({ work: [job, { ...job, startDate }, { ...job, startDate: '2021-01' }] });
     expect(jobs.map(({ period }) => period.start)).toEqual(['2021-01', '2020-05']);
@@ -61,7 +61,7 @@ test.each(['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'])(
   },
 );
 
-test('keeps the years of a degree, or omits its dates', () => {
+test('keeps the years of a degree, but omits an invalid date', () => {
   const { education, toDo } = merge({
     education: [
       { studyType: 'M.S.', institution: 'A school', startDate: '2021', endDate: '2025' },
@@ -104,7 +104,7 @@ test('fills gaps with placeholders and reports an award without a date', () => {
   expect(toDo).toEqual(['the award "Undated" has no date; it was left out']);
 });
 
-test('lists each skill once per job and group, and groups the rest together', () => {
+test('lists each skill once per job and group, and puts those without keywords into one group', () => {
   const { skills, jobs } = merge({
     work: [{ ...job, keywords: ['C', 'VHDL', 'C'] }],
     skills: [{ name: 'RF', keywords: ['HFSS', 'CST', 'CST'] }, { name: 'Git' }, { keywords: ['C'] }],
@@ -125,7 +125,7 @@ test('keeps unmentioned facts of the same owner, but only the jobs of another', 
   expect(merge({ work: [] }, 'Ira').home).toEqual({});
 });
 
-test('keeps the text of the networks card for the same owner, and leaves it to another', () => {
+test('keeps the text of the networks card for the same owner, but not for another', () => {
   const basics = { name: 'Ada', profiles: [{ url: 'github.com/ada' }] };
   expect(merge({ basics }).social).toEqual({ text: 'Mine' });
   expect(merge({ basics }, 'Ira').social).toEqual({ text: 'What your profiles show is to be added.' });

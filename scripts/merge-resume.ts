@@ -11,7 +11,7 @@ type Experience = ContentFiles['experience'];
 type Period = Job['period'];
 
 /**
- * Replaces the content's facts with a résumé's. Facts missing from the résumé stay only if its owner is the same.
+ * Replaces the content's facts with a résumé's. Only the same owner keeps all facts that the résumé lacks.
  *
  * @param today 'YYYY-MM-DD', the new content date; later start dates are rejected
  * @returns the content, and the owner's remaining tasks
@@ -37,7 +37,7 @@ export function mergeResume(content: ContentFiles, resume: Resume, today: string
   return { merged, toDo: [...toDo, ...errors.split('\n').filter(Boolean)] };
 }
 
-/** Removes the networks card without networks. A new owner writes its sentence. */
+/** Removes the networks card if there are no networks. For a new owner, its text becomes a placeholder. */
 function mergeContact({ contact, owner: before }: ContentFiles, owner: Owner): ContentFiles['contact'] {
   const { social, ...others } = contact;
   if (!social || owner.networks.length === 0) return others;
@@ -98,7 +98,7 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
   };
 }
 
-/** Recognized in names and addresses. */
+/** Networks recognized by their names or addresses. */
 const networkNames = ['LinkedIn', 'GitHub', 'GitLab', 'Xing'];
 
 function parseNetworks({ basics }: Resume, toDo: string[]): Owner['networks'] {
@@ -131,11 +131,11 @@ function mergeHomeAndSettings(
   { basics }: Resume,
   toDo: string[],
 ): Pick<ContentFiles, 'home' | 'settings'> {
-  // The waveform belongs to its owner's devices.
+  // A new owner doesn't keep the waveform.
   const { waveform: _, ...others } = before;
   const home = owner.name === basics.name ? before : others;
   const [first = '', ...following] = basics.summary;
-  // Extend short matches, such as 'Hi!' and 'Dr.'.
+  // At least 30 characters, so that it doesn't end after 'Hi!' or 'Dr.'.
   const [statement] = /^.{30,}?[.!?](?= )/.exec(first) ?? [first];
   const paragraphs = [first.slice(statement.length).trim(), ...following].filter(Boolean);
   if (!statement) toDo.push('say in one sentence what you do: statement in content/home.ts');
@@ -180,7 +180,7 @@ function mergeExperience(
       },
     ];
   });
-  if (jobs.length === 0) toDo.push('write your jobs over those in content/experience.ts: the file has none');
+  if (jobs.length === 0) toDo.push('replace the jobs in content/experience.ts; the résumé has none');
   const education = resume.education.map(({ institution, studyType, area, location, note, ...dates }) => {
     const degree = [studyType, area].filter(Boolean).join(', ') || 'Degree to be added';
     const years = [dates.startDate || dates.endDate, dates.endDate].map(parseDate);
@@ -272,7 +272,7 @@ function mergeProjects(
   };
 }
 
-/** Groups skills by keywords; the rest form one group. */
+/** Makes a group of each skill with keywords. The other skills form one group, named `others`. */
 function groupSkills({ skills }: Resume, others: string): NonNullable<Experience['skills']> {
   const all = skills.flatMap(({ name, keywords }) =>
     keywords.length > 0
@@ -297,7 +297,7 @@ function parsePeriod(
 ): Period | undefined {
   const first = parseDate(startDate || endDate);
   if (!first || first > today) {
-    // Only jobs need dates.
+    // Only jobs require dates.
     const what = label.startsWith('the job') ? 'it was' : 'its dates were';
     toDo.push(`${label} has no start in the past, such as 2020-05; ${what} left out`);
     return undefined;

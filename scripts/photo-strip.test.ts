@@ -31,7 +31,7 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   async (format) => {
     const [name, original] = [`Zoë 1.${format}`, `Zoë 1.original.${format}`];
     const plain = await photo(format);
-    // Phones append a short film.
+    // Some phones append a short film.
     const bytes = Buffer.concat([plain, Buffer.from('planted')]);
     put(name, bytes);
     const stdout =

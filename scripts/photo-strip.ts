@@ -9,11 +9,11 @@ import { defineCommand, fileArgument, main, refuseIf } from './command.ts';
 
 const usage = `Usage: npm run photo:strip -- FILE     for example content/pictures/ira.jpg
 
-Rewrites a photograph (JPEG, PNG, WebP, AVIF) from its pixels and color profile: without location, time, camera, names,
-comments and anything else in the file. The original is kept next to it as ira.original.jpg, which git ignores.
+Rewrites a photograph (JPEG, PNG, WebP, AVIF) from its pixels and color profile, without anything else in the file, such
+as location, time, camera, names and comments. The original is kept next to it as ira.original.jpg, which git ignores.
 `;
 
-/** Encoder options: no visible difference, and a phone's JPEG keeps about its size. */
+/** Encoder options without a visible difference. A phone's JPEG keeps about its size. */
 const formats = {
   jpeg: { quality: 90 },
   png: {},

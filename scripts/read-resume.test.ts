@@ -91,15 +91,15 @@ const noFormat = `in JSON (Unexpected token '%', "%PDF" is not valid JSON) nor L
 const tooLarge = 'x.zip: a/Profile.csv unpacks to more than 20 MB.';
 const openQuote = 'Skills.csv: a quote is misplaced';
 test.each([
-  ['nothing', () => '/nothing.json', 'There is no file /nothing.json.'],
-  ['a folder of something else', () => folder, "has no Profile.csv, so it is not LinkedIn's archive"],
-  ['a letter', () => file('cv.pdf', '%PDF\u001b'), noFormat],
-  ['a mere word', () => file('cv.json', '"CV"'), "cv.json: the file isn't a JSON object. Correct it there"],
-  ['another kind', () => json({ work: [{}, { highlights: [{}] }] }), "work[1].highlights[0] isn't text."],
-  ['a résumé of nobody', () => json({ basics: {} }), 'cv.json has no name (basics.name)'],
+  ['a missing file', () => '/nothing.json', 'There is no file /nothing.json.'],
+  ['a folder without tables', () => folder, "has no Profile.csv, so it is not LinkedIn's archive"],
+  ['a PDF', () => file('cv.pdf', '%PDF\u001b'), noFormat],
+  ['a JSON string', () => file('cv.json', '"CV"'), "cv.json: the file isn't a JSON object. Correct it there"],
+  ['a wrong type', () => json({ work: [{}, { highlights: [{}] }] }), "work[1].highlights[0] isn't text."],
+  ['a résumé without a name', () => json({ basics: {} }), 'cv.json has no name (basics.name)'],
   ['a broken archive', () => file('x.zip', 'PK\u0003\u0004'), 'x.zip cannot be unpacked. Download it again'],
   ['an archive with a huge table', () => zip({ 'a/Profile.csv': ' '.repeat(20_000_001) }), tooLarge],
-  ['an open quote', () => zip({ 'Profile.csv': profile, 'Skills.csv': 'Name\n"Go\n' }), openQuote],
+  ['an unclosed quote', () => zip({ 'Profile.csv': profile, 'Skills.csv': 'Name\n"Go\n' }), openQuote],
 ])('refuses %s', (_, write, message) => {
   expect(() => readResume(write())).toThrow(message);
 });

@@ -4,7 +4,7 @@ import { type UnzipFileInfo, unzipSync } from 'fflate';
 import * as v from 'valibot';
 import { OwnerError } from '../server/owner-error.ts';
 
-/** Years and scores are often numbers. */
+/** Accepts numbers too, because some files have years as numbers. */
 const lines = v.pipe(
   v.union([v.string(), v.number()], "isn't text"),
   v.transform(String),
@@ -25,7 +25,7 @@ const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
 const dates = { startDate: text, endDate: text };
 const basics = object({
   ...{ name: text, label: text, email: text, phone: text, url: text, website: text },
-  // Only LinkedIn's.
+  // Only in LinkedIn's archive.
   familyName: text,
   summary: paragraphs,
   location: v.nullish(object({ city: text, region: text, countryCode: text }), {}),
@@ -51,7 +51,7 @@ export const resumeSchema = object({
   ),
   publications: list(object({ name: text, publisher: text, releaseDate: text, url: text, summary: text })),
   certificates: list(object({ name: text, issuer: text, date: text, url: text, number: text })),
-  // Only LinkedIn's; JSON Resume puts them under publications.
+  // Only in LinkedIn's archive; JSON Resume has no list of patents.
   patents: list(object({ name: text, number: text, date: text, url: text, summary: text })),
 });
 
@@ -117,7 +117,7 @@ function readInput(path: string): unknown {
   }
 }
 
-/** Bytes. A long career has a few hundred kilobytes. */
+/** In bytes. The largest table of a long career has a few hundred kilobytes. */
 const maxTableSize = 20_000_000;
 
 /** Unpacks each table once, from any folder. */
@@ -125,7 +125,7 @@ function unpackTables(path: string, archive: Uint8Array): Map<string, Uint8Array
   const seen = new Set<string>();
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
     const table = basename(name);
-    // macOS adds a shadow of each file.
+    // macOS adds a second folder with the metadata of each file.
     if (!isTable(table) || name.startsWith('__MACOSX/') || seen.has(table)) return false;
     if (originalSize > maxTableSize)
       throw new OwnerError(
@@ -193,7 +193,7 @@ function isTable(file: string): boolean {
 function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): Record<string, unknown> {
   if (!files.has('Profile.csv')) {
     throw new OwnerError(
-      `${path} has no Profile.csv, so it is not LinkedIn's archive, or only another part of it.`,
+      `${path} has no Profile.csv, so it is not LinkedIn's archive, or is only another part of it.`,
     );
   }
   const unreadable: string[] = [];
@@ -209,7 +209,7 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
   const [phone] = rows('PhoneNumbers.csv');
   // '[PERSONAL:https://…,OTHER:github.com/…]'
   const pages = websites.replace(/^\[|\]$/g, '').split(/,(?=[A-Z_ ]+:)/);
-  // Some give their network as a personal page.
+  // Some people list a network profile as their personal page.
   const own = pages.find((page) =>
     /^(PERSONAL|PORTFOLIO):(?!.*\b(linkedin|github|gitlab|xing)\.)/i.test(page),
   );
@@ -248,7 +248,7 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
   return { ...resume, ...Object.fromEntries(unused.map((file) => [file, file])) };
 }
 
-/** Parses a table's records. Some tables have notes above the header. Returns undefined without a header. */
+/** Parses a table's records. Some tables have notes above the header. Returns undefined if there is no header. */
 function parseTable(file: string, text: string): Row[] | undefined {
   const fields = tables[file] ?? {};
   const [required = ''] = Object.keys(fields);
@@ -276,7 +276,7 @@ function parseCsv(file: string, text: string): string[][] {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", nbsp: ' ' };
 
-/** Splits a text into lines without markup, control and bidi characters, and emoji, which the résumé's fonts lack. */
+/** Splits a text into lines. Removes markup, control and bidi characters, and emoji, which the résumé's fonts lack. */
 function plainLines(text: string): string[] {
   return (
     text

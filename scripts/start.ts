@@ -14,7 +14,7 @@ Set PORT, HOST and DATA_DIR to change the port, the address and the message fold
 const run = defineCommand({ usage, options: {} }, async (_, { env, stdout }) => {
   if (!isBuildCurrent(env)) {
     stdout.write('Building the site, which takes up to half a minute …\n');
-    // In a separate process, which returns the build's memory.
+    // A separate process frees the build's memory when it ends.
     const build = spawn(process.execPath, ['scripts/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
     const stop = () => build.kill();
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);

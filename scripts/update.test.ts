@@ -55,7 +55,7 @@ function read(...files: string[]): Files {
   return Object.fromEntries(files.map((file) => [file, text(join(folder, 'own', file))]));
 }
 
-/** Abbreviates as the command does. */
+/** Returns the latest commit, abbreviated as in the command's output. */
 const head = (git: typeof own) => git('rev-parse', 'HEAD').slice(0, 10);
 
 test('merges everything except content/, whatever the new version does there', async () => {
@@ -69,7 +69,7 @@ test('merges everything except content/, whatever the new version does there', a
   personalise({ ...mine, 'src/page.ts': 'zero\none\ntwo\nthree\n' });
   const before = head(own);
   release({
-    // Moved, merged cleanly, new on both sides, and new.
+    // Moves, changes and adds content. The owner has added talks.ts, too.
     'content/owner.ts': undefined,
     'src/owner.ts': first['content/owner.ts'],
     'content/home.ts': first['content/home.ts'].replace('};', '  five: 5,\n};'),
@@ -204,7 +204,7 @@ test.each([
   ['data/messages.sqlite', 'data/messages.sqlite', 'data/messages.sqlite'],
   ['data', 'data/messages.sqlite', 'data'],
   ['data/messages.sqlite', 'data', 'data'],
-])('does not overwrite the ignored %s with %s, whatever conflicts elsewhere', async (mine, theirs, named) => {
+])('does not overwrite the ignored %s with %s, whatever else conflicts', async (mine, theirs, named) => {
   put('own', { '.git/info/exclude': '/data\n', [mine]: 'mine' });
   personalise({ 'src/page.ts': '1\n' });
   put('upstream', { [theirs]: 'theirs' });
@@ -234,7 +234,7 @@ test('refuses uncommitted changes and an unfinished merge', async () => {
 test('requires a remote named upstream', async () => {
   own('remote', 'remove', 'upstream');
   await expectRefusal(
-    'There is no remote named upstream to update from. Add the repository that yours is a copy of, once:\n' +
+    'There is no remote named upstream to update from. Add the repository that yours was copied from, once:\n' +
       'git remote add upstream https://…\n',
   );
 });
@@ -245,8 +245,8 @@ test('explains how to join unrelated histories, and then updates', async () => {
   personalise({ 'content/owner.ts': 'mine\n' });
   release({ 'content/owner.ts': 'theirs\n', 'src/page.ts': 'new\n' });
   await expectRefusal(
-    'Your repository shares no commit with upstream, as one made from a template or an archive does. Name the ' +
-      'upstream commit that you started from, once, and update again:\n' +
+    'Your repository shares no commit with upstream, as is usual after starting from a template or an archive. ' +
+      'Join it once to the upstream commit that you started from, and update again:\n' +
       'git merge --strategy=ours --allow-unrelated-histories COMMIT\n',
   );
   own('merge', '--quiet', '--strategy=ours', '--allow-unrelated-histories', '-m', 'Join', beginning);

@@ -63,7 +63,7 @@ function refuseUnlessReady({ git, succeeds, isMerging }: Repository): void {
   }
   if (!succeeds('remote', 'get-url', 'upstream')) {
     throw new OwnerError(
-      'There is no remote named upstream to update from. Add the repository that yours is a copy of, once:\n' +
+      'There is no remote named upstream to update from. Add the repository that yours was copied from, once:\n' +
         'git remote add upstream https://…',
     );
   }
@@ -74,8 +74,8 @@ function mergeBase({ git, succeeds }: Repository, newest: string): string {
   throw new OwnerError(
     git('rev-parse', '--is-shallow-repository') === 'true'
       ? 'Your copy has only the newest part of its history. Fetch the rest, then update again:\ngit fetch --unshallow'
-      : 'Your repository shares no commit with upstream, as one made from a template or an archive does. Name the ' +
-          'upstream commit that you started from, once, and update again:\n' +
+      : 'Your repository shares no commit with upstream, as is usual after starting from a template or an archive. ' +
+          'Join it once to the upstream commit that you started from, and update again:\n' +
           'git merge --strategy=ours --allow-unrelated-histories COMMIT',
   );
 }
@@ -100,7 +100,7 @@ function untrackedObstacle({ cwd, isInHead }: Repository, file: string): string 
   return found && statOf(found) && !isInHead(found) ? found : undefined;
 }
 
-/** Commits the newest version with the owner's content/, so that merging it can't conflict there or write to it. */
+/** Commits the newest version with the owner's content/, so that a merge can neither conflict there nor change it. */
 function commitWithOwnContent({ git, gitWithInput }: Repository, newest: string): string {
   const theirs = git('ls-tree', '-z', newest).split('\0');
   const others = theirs.filter((entry) => !entry.endsWith(`\t${ownFolder}`)).join('\0');
@@ -108,7 +108,7 @@ function commitWithOwnContent({ git, gitWithInput }: Repository, newest: string)
   return git('commit-tree', tree, '-p', newest, '-m', `${short(newest)} with my ${ownFolder}/`);
 }
 
-/** Restores a path from HEAD, or removes it if it is new. */
+/** Restores a path from HEAD, or removes it if HEAD lacks it. */
 function restore({ git, isInHead }: Repository, path: string): void {
   if (isInHead(path)) git('restore', '--source=HEAD', '--staged', '--worktree', '--', path);
   else git('rm', '-r', '-f', '--quiet', '--ignore-unmatch', path);
@@ -119,8 +119,8 @@ function merge(repository: Repository, newest: string, subject: string): string[
   const { cwd, git, tryGit, succeeds, isInHead, isMerging, unmerged, untracked } = repository;
   const theirs = commitWithOwnContent(repository, newest);
   refuseToOverwrite(repository, theirs);
-  // no-renames: git would apply upstream's move of a sample file to the owner's. `ort` ignores it before git 2.50; since
-  // then `recursive` means `ort`.
+  // Without no-renames, git would apply upstream's move of a sample file to the owner's file. Before git 2.50, `ort`
+  // ignores the option; since then, `recursive` means `ort`.
   const args = ['--strategy=recursive', '--strategy-option=no-renames', '--no-commit', '--no-ff', theirs];
   const before = new Set(untracked());
   const { stderr } = tryGit('merge', ...args);
@@ -147,7 +147,7 @@ function merge(repository: Repository, newest: string, subject: string): string[
   }
 }
 
-/** Runs git in the command's folder. */
+/** Returns functions that run git in the command's folder. */
 function openRepository({ cwd, env }: CommandIo) {
   const start = (args: string[], input = '') => {
     const result = spawnSync('git', args, { cwd, env, input, encoding: 'utf8', maxBuffer: 2 ** 26 });

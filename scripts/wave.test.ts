@@ -65,7 +65,7 @@ test.each(Object.entries(files))(
   },
 );
 
-/** A heartbeat-like curve with noise of about 1% of its height, the same in every run. */
+/** A curve like a heartbeat, 1 V high, and its CSV file with peak-to-peak noise, the same in every run. */
 function noisy(noise: number) {
   let seed = 1;
   const random = () => {
@@ -78,7 +78,7 @@ function noisy(noise: number) {
   return { clean, csv: Array.from({ length: 10_000 }, (_, at) => row(at * 1e-4)).join('\n') };
 }
 
-test('averages the noise of a trace', async () => {
+test('removes noise by averaging', async () => {
   const { clean, csv } = noisy(0.035);
   const { stdout, stderr } = await wave(csv);
   expect(stderr).toBe('');
@@ -105,7 +105,7 @@ test('--column selects a channel, and --unit names its unit', async () => {
   expect(Math.max(...points.map(([, one]: number[]) => one))).toBeGreaterThan(12_000);
 });
 
-const noRows = 'has no 8 rows with a time and a value of channel';
+const noRows = 'has fewer than 8 rows with a time and a value of channel';
 const noSignal = 'has no signal over time in channel 1: its values never change, or its times go back.';
 test.each([
   ['hello\n', '1', `${noRows} 1. Save the trace as CSV again.`],

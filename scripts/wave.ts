@@ -4,7 +4,7 @@ import { defineCommand, fileArgument, main, refuseIf } from './command.ts';
 
 const usage = `Usage: npm run wave -- FILE.csv [--unit V] [--column N]
 
-Prints waveform for content/home.ts from the CSV file of an oscilloscope (Tektronix, Siglent, Rigol, Keysight), with at
+Prints the waveform for content/home.ts from an oscilloscope's CSV file (Tektronix, Siglent, Rigol, Keysight), with at
 most 120 points. --unit is the unit of the values (V if you give none); --column 2 takes the second channel.
 `;
 
@@ -22,7 +22,7 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
   const samples = readSamples(readFileSync(path, 'utf8'), channel);
   refuseIf(
     samples.length < 8,
-    `${file} has no 8 rows with a time and a value of channel ${channel}. Save the trace as CSV again.`,
+    `${file} has fewer than 8 rows with a time and a value of channel ${channel}. Save the trace as CSV again.`,
   );
   const [times, levels] = [samples.map(([time]) => time), samples.map(([, level]) => level)];
   const time = createAxis(times, 's', 10);
@@ -48,7 +48,7 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
   );
 });
 
-/** Parses a channel, counted from 1. Headers have any length, and may be in columns next to the samples. */
+/** Parses a channel, counted from 1. The header may have any length, or be in columns next to the samples. */
 function readSamples(csv: string, channel: number): Sample[] {
   const cells = csv.split(/\r?\n/).map((line) => {
     // With a decimal comma, the separator is a semicolon.
@@ -59,7 +59,7 @@ function readSamples(csv: string, channel: number): Sample[] {
   const middle = rows[Math.floor(rows.length / 2)] ?? [];
   const numeric = [...middle.keys()].filter((at) => Number.isFinite(middle[at]));
   const [timeColumn = -1, valueColumn = -1] = [numeric[0], numeric[channel]];
-  // Rigol writes sample numbers; the start time and the step are in its header.
+  // Rigol writes sample numbers instead of times; the start time and the step are in its header.
   const header = cells.findIndex((row) => row.includes('Increment'));
   const headerValue = (name: string) => rows[header + 1]?.[cells[header]?.indexOf(name) ?? -1];
   const [start = 0, step = 1] = [headerValue('Start'), headerValue('Increment')];
@@ -89,7 +89,7 @@ function average(samples: Sample[], width: number): Sample[] {
   return groups.map((group) => [mean(group, 0), mean(group, 1)]);
 }
 
-/** Ramer–Douglas–Peucker, farthest sample first: keeps 8 to 120 points, until all are within 1.5% of the height. */
+/** Ramer–Douglas–Peucker, farthest sample first. Keeps 8 to 120 points; stops if all are within 1.5% of the height. */
 function simplify(samples: Sample[], height: number): Sample[] {
   const farthest = (from: number, to: number) => {
     const [[t0, v0], [t1, v1]] = [samples[from] ?? [0, 0], samples[to] ?? [0, 0]];
