@@ -175,7 +175,7 @@ test('reports the sample’s LICENSE, README text and README picture until each 
   const found = () => findRepositoryProblems(root, `${root}/content`, process.env);
   const left = ['Note: README.md, the text', 'Note: README.md, docs/home.png'];
   expect((await found()).map(inShort)).toEqual(['Note: LICENSE, the name', ...left]);
-  write(root, { LICENSE: 'Copyright (c) 2026 Ada' });
+  write(root, { LICENSE: 'Copyright (c) 2025 The portfolio authors\nCopyright (c) 2026 Ada' });
   write(root, { 'README.md': `# Ada\n${picture}` });
   expect((await found()).map(inShort)).toEqual(left.slice(1));
   write(root, { 'README.md': '# Ada' });

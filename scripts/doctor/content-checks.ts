@@ -279,8 +279,13 @@ export async function findRepositoryProblems(root: string, contentFolder: string
   }
   const textOf = (file: string) =>
     tracked.includes(file) && existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
-  if (textOf('LICENSE').includes('The portfolio authors'))
-    found.push(note({ file: 'LICENSE', field: 'the name' }, "is still the sample's", 'write your own'));
+  const copyright = textOf('LICENSE').match(/^Copyright .*/gm) ?? [];
+  if (copyright.length === 1 && copyright[0].endsWith('The portfolio authors')) {
+    const remedy = 'add a line with your own, and keep theirs, as the MIT license asks';
+    found.push(
+      note({ file: 'LICENSE', field: 'the name' }, 'is only that of the template’s authors', remedy),
+    );
+  }
   const file = 'README.md';
   const readme = textOf(file);
   if (readme.includes('Ira Kulkarni'))
