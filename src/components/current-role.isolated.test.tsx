@@ -7,11 +7,15 @@ beforeEach(() => vi.resetModules());
 
 const now = { start: '2024-01', end: 'now' };
 const before = { start: '2020-01', end: '2023-12' };
-const job = (title: string, period: object) => ({ title, company: `${title} Ltd`, period });
+const teaching = { ...now, hardware: false };
+const job = (title: string, { hardware, ...period }: typeof now & { hardware?: boolean }) => ({
+  ...{ title, company: `${title} Ltd`, period, hardware },
+});
 
 test.each([
   ['names the employer of the current job', [now, before], 'A II, A II Ltd, Cape Town'],
   ['names both of two current jobs', [now, now, now], 'A II, A II Ltd · B, B Ltd, Cape Town'],
+  ['names the role if the current job is not in hardware', [teaching], 'FPGA engineer, Cape Town'],
   ['names the role without a current job', [before], 'FPGA engineer, Cape Town'],
 ])('%s', async (_, periods, text) => {
   const jobs = periods.map((period, at) => job(['A II', 'B', 'C'][at] ?? '', period));

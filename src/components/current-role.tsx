@@ -2,9 +2,9 @@ import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { language } from '#src/settings.ts';
 
-const current = experience.jobs.filter(({ period }) => period.end === 'now');
+const current = experience.jobs.filter(({ period, hardware }) => period.end === 'now' && hardware !== false);
 
-/** Renders up to two current jobs, or the owner's role, and the location. */
+/** Renders up to two current jobs in hardware, or the owner's role, and the location. */
 export function CurrentRole() {
   // Keeps 'Engineer' and 'II' on one line.
   const roles = current
