@@ -14,9 +14,9 @@ const job = (title: string, { hardware, ...period }: typeof now & { hardware?: b
 
 test.each([
   ['names the employer of the current job', [now, before], 'A II, A II Ltd, Cape Town'],
-  ['names both of two current jobs', [now, now, now], 'A II, A II Ltd · B, B Ltd, Cape Town'],
-  ['names the role if the current job is not in hardware', [teaching], 'FPGA engineer, Cape Town'],
-  ['names the role without a current job', [before], 'FPGA engineer, Cape Town'],
+  ['names two of three current jobs', [now, now, now], 'A II, A II Ltd · B, B Ltd, Cape Town'],
+  ['names the owner’s role if the current job is not in hardware', [teaching], 'FPGA engineer, Cape Town'],
+  ['names the owner’s role if no job is current', [before], 'FPGA engineer, Cape Town'],
 ])('%s', async (_, periods, text) => {
   const jobs = periods.map((period, at) => job(['A II', 'B', 'C'][at] ?? '', period));
   vi.doMock('#content/experience.ts', () => ({ experience: { jobs } }));

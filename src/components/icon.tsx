@@ -8,7 +8,7 @@ const paths = {
   close: 'm5 5 10 10M15 5 5 15',
 };
 
-/** Renders a 20 px icon in the text's color or `--icon`. Always next to an accessible name. */
+/** Renders a 20 px icon in the text's color, hidden from screen readers. */
 export function Icon({ name }: { name: keyof typeof paths }) {
   return (
     <Drawing className={text.icon} width={20} height={20} focusable="false">

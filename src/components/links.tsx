@@ -4,7 +4,7 @@ import { underBase } from '#src/settings.ts';
 import primitives from './primitives.module.css';
 import css from './text.module.css';
 
-/** Opens another site in a new tab. `me` lets networks such as Mastodon verify the owner's site. */
+/** Renders a link that opens another site in a new tab. `me` lets networks such as Mastodon verify the owner's site. */
 export function ExternalLink(props: ComponentProps<'a'> & { href: string }) {
   const isOwn = owner.networks.some(({ url }) => url === props.href);
   return <a {...props} target="_blank" rel={`${isOwn ? 'me ' : ''}noopener noreferrer`} />;
@@ -26,7 +26,7 @@ export function EmailAddress() {
   );
 }
 
-/** Renders content whose square brackets mark the one link, which may contain the email: 'Or [write to me].' */
+/** Renders text with one link, marked by square brackets: 'Or [write to me].' */
 export function LinkedText({ text, href }: { text: string; href: string }) {
   const [before, link = '', after] = text.split(/[[\]]/);
   const [words, rest] = link.split(owner.email);

@@ -9,7 +9,7 @@ import text from '../text.module.css';
 import css from './picture.module.css';
 
 /**
- * Renders a picture of the content in the theme's colors, lazily.
+ * Renders a lazily loaded picture in the theme's colors.
  *
  * @param alt '' if the adjacent text says the same
  */
@@ -20,9 +20,9 @@ export function PictureImage({ file, alt, sizes }: { file: string; alt: string; 
 }
 
 /**
- * Renders a picture with caption, and a scale if its width is known; links to the full size.
+ * Renders a picture with its caption, a scale bar if its real width is known, and a link to the full size.
  *
- * @param share width as a share of the drawing above, whose scale it has; then it needs no scale bar
+ * @param share width as a share of the drawing above; both then have one scale, so the scale bar is omitted
  */
 export function WorkPicture({
   picture,
@@ -65,13 +65,13 @@ export function WorkPicture({
 }
 
 /**
- * Sizes a picture to a share of the width, aligned to the outline above if possible. An SVG, because the CSP forbids
- * style attributes.
+ * Sizes a picture to a share of the drawing's width, aligned to the outline above if possible. Uses an SVG, because the
+ * CSP forbids style attributes.
  */
 function ScaledPicture({ share, ratio, children }: { share: number; ratio: number; children: ReactNode }) {
   const width = 282 * share;
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it holds a picture, which has its own words
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it holds a picture, which has its own alt text
     <svg className={css.scaled} viewBox={`0 0 282 ${width * ratio}`}>
       <foreignObject x={Math.min(36, 282 - width)} width={width} height={width * ratio}>
         {children}
@@ -80,10 +80,10 @@ function ScaledPicture({ share, ratio, children }: { share: number; ratio: numbe
   );
 }
 
-/** Millimeters. Uses the longest that is at most a third of the picture. */
+/** Lengths in millimeters. The scale bar has the longest that is at most a third of the picture. */
 const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
-/** Draws a scale bar of a round length. */
+/** Draws a scale bar. */
 function Scale({ width }: { width: number }) {
   const length = lengths.findLast((candidate) => candidate <= width / 3) ?? width;
   return (

@@ -32,7 +32,7 @@ export function Portrait({ owner, sizes, lazy = false, caption = false, classNam
   );
 }
 
-/** The frame reserves the space. */
+/** Renders the picture in a frame that reserves its space. */
 function FramedPicture({ alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean }) {
   return (
     picture && (
@@ -43,7 +43,7 @@ function FramedPicture({ alt, sizes, lazy }: { alt: string; sizes: string; lazy:
   );
 }
 
-/** Scales text to the chip's width; some letters are wider. */
+/** Returns the scale at which the initials fit the chip; some letters are wider. */
 function textScale(initials: string): number {
   const widths = [...initials].map((letter) => (/[MWÆŒØ]/.test(letter) ? 1.25 : 1));
   return Math.min(2.8, 4.2 / widths.reduce((sum, width) => sum + width, 0));

@@ -8,11 +8,11 @@ const base = 112;
 /** Height of a line of text. */
 const lineHeight = 22;
 
-/** Draws two bars to scale, with the difference measured. */
+/** Draws two bars to scale and labels their difference. */
 export function Bars({ result }: { result: Extract<Result, { drawing: 'bars' }> }) {
   const [before, after] = [Number(result.before), Number(result.after)];
   const highest = Math.max(before, after);
-  // The difference doesn't fit between the tops if the second bar is higher or almost as high. Then it goes above.
+  // If the second bar is higher or almost as high, the difference goes above the bars.
   const between = ((before - after) / highest) * 100 >= lineHeight;
   const tallest = between ? 100 : 80;
   const scale = tallest / highest;

@@ -12,7 +12,7 @@ const { cell: patterns } = words.evidence;
 
 const perAmpere: Record<string, number> = { A: 1, mA: 1e3, µA: 1e6, nA: 1e9 };
 
-/** Returns the battery life at a current: '11.7 years'. */
+/** Returns the battery life at a current, such as '11.7 years'. */
 export function batteryLife(
   { capacity, unit }: NonNullable<BarsResult['cell']>,
   current: number,
@@ -35,7 +35,7 @@ interface BatterySliderProps {
   className?: string | undefined;
 }
 
-/** Renders a slider for the battery life at currents between the two values. */
+/** Renders a slider for the battery life at any current between the two values. */
 export function BatterySlider({ result, cell, className }: BatterySliderProps) {
   const { title, before, after, unit } = result;
   const [current, setCurrent] = useState(after);
@@ -46,7 +46,7 @@ export function BatterySlider({ result, cell, className }: BatterySliderProps) {
     <div className={classNames(css.slider, className)}>
       <input
         type="range"
-        // The earlier value is on the left, as in the drawings.
+        // The earlier value is on the left, as in the drawing.
         dir={rises ? 'ltr' : 'rtl'}
         min={rises ? before : after}
         max={rises ? after : before}

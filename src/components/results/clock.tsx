@@ -4,10 +4,10 @@ import css from './result-card.module.css';
 import { quantity } from './result-text.ts';
 
 const width = 240;
-/** The time unit for a period of each frequency unit. */
+/** Maps each frequency unit to the time unit of its period. */
 const timeUnits: Record<string, string> = { Hz: 's', kHz: 'ms', MHz: 'µs', GHz: 'ns' };
 
-/** Returns the time span of 1, 2 or 5 times a power of ten that shows 8 to 20 cycles of the faster clock. */
+/** Returns the time span of 1, 2 or 5 times a power of ten that shows about 9 to 23 cycles of the faster clock. */
 export function timeSpan(fastest: number): number {
   const wanted = 16 / fastest;
   const power = 10 ** Math.floor(Math.log10(wanted));
@@ -15,7 +15,7 @@ export function timeSpan(fastest: number): number {
   return steps.reduce((best, step) => (Math.abs(step - wanted) < Math.abs(best - wanted) ? step : best));
 }
 
-/** Returns the path of a square wave with `cycles` cycles over the drawing's width. */
+/** Returns the path of a square wave with `cycles` cycles. */
 export function squareWave(cycles: number, high: number, low: number): string {
   const half = width / cycles / 2;
   let d = `M.5 ${low}V${high}`;

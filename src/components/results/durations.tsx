@@ -5,7 +5,7 @@ import { quantity } from './result-text.ts';
 
 const longest = 250;
 
-/** Draws two durations to scale, with the difference measured. */
+/** Draws two durations to scale and labels their difference. */
 export function Durations({ result }: { result: Extract<Result, { drawing: 'durations' }> }) {
   const [before, after] = [Number(result.before), Number(result.after)];
   const scale = longest / Math.max(before, after);

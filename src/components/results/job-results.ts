@@ -1,26 +1,25 @@
 import type { Job, Result } from '#src/content/schema.ts';
 
-/** A result with the job it belongs to. */
+/** A result with its element id and its job's revision letter. */
 export interface JobResult {
-  /** 'rev-e-1'; doesn't change when newer jobs are added. */
+  /** Such as 'rev-e-1'. Adding newer jobs doesn't change it. */
   id: string;
-  /** The job's revision letter. */
   revision: string;
   result: Result;
 }
 
-/** Counts A to Z, then AA, AB. */
+/** Counts A to Z, then AA, AB and so on. */
 function letterOf(index: number): string {
   const last = String.fromCharCode('A'.charCodeAt(0) + (index % 26));
   return index < 26 ? last : letterOf(Math.floor(index / 26) - 1) + last;
 }
 
-/** Returns a job's revision letter. The oldest job is A; index 0 is the newest. */
+/** Returns the revision letter of the job at an index: 0 is the newest job, and the oldest is A. */
 export function revisionLetter(at: number, count: number): string {
   return letterOf(count - 1 - at);
 }
 
-/** Returns a job's element id, 'rev-e'; doesn't change when newer jobs are added. */
+/** Returns a job's element id: 'rev-e' for revision E. */
 export function jobId(revision: string): string {
   return `rev-${revision.toLowerCase()}`;
 }
@@ -35,12 +34,12 @@ export function jobResults(jobs: readonly Job[]): JobResult[] {
   );
 }
 
-/** Returns the first result with a record. */
+/** Returns the first result that has a verification record. */
 export function resultWithRecord(jobs: readonly Job[]): JobResult | undefined {
   return jobResults(jobs).find(({ result }) => result.record);
 }
 
-/** Returns the home page's results: the first six that aren't excluded. */
+/** Returns the home page's results: the first six without `home: false`. */
 export function homeResults(jobs: readonly Job[]): JobResult[] {
   return jobResults(jobs)
     .filter(({ result }) => result.home !== false)

@@ -43,7 +43,7 @@ test.each([
   ['0.1', '5.0'],
   ['1000', '1'],
   ['103.1', '100.0'],
-])('bars from %s to %s: the difference overlaps nothing, and all labels are inside', (before, after) => {
+])('bars from %s to %s: the difference overlaps nothing, and all labels fit', (before, after) => {
   const direction = Number(after) > Number(before) ? 'higher' : 'lower';
   const result = { ...claim, direction, drawing: 'bars', quantity: 'mean', before, after } as const;
   const markup = renderToStaticMarkup(createElement(Bars, { result }));
@@ -59,7 +59,7 @@ test.each([
   ['49', '35'],
   ['50', '48'],
   ['900', '90'],
-])('durations from %s to %s: the difference overlaps no bar and is within the drawing', (before, after) => {
+])('durations from %s to %s: the difference fits without crossing extension lines', (before, after) => {
   const result = { ...faster, before, after } as const;
   const markup = renderToStaticMarkup(createElement(Durations, { result }));
   const difference = labelsIn(markup).at(-1);

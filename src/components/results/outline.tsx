@@ -12,7 +12,7 @@ type OutlineResult = Extract<Result, { drawing: 'outline' }>;
 
 const sides = ({ width, height }: OutlineResult['before']) => [Number(width), Number(height)] as const;
 
-/** Returns drawing units per unit of the sides, so that both boards fit. */
+/** Returns the scale at which both boards fit, in drawing units per unit of their sides. */
 function scaleOf({ before, after, unit, picture }: OutlineResult): number {
   const [[wasWide, wasHigh], [nowWide, nowHigh]] = [sides(before), sides(after)];
   return Math.min(
@@ -23,13 +23,13 @@ function scaleOf({ before, after, unit, picture }: OutlineResult): number {
   );
 }
 
-/** Returns a picture's width as a share of the drawing's width, to the same scale; undefined without a scale. */
+/** Returns a picture's width as a share of the drawing's, both to one scale; undefined unless both have sizes in mm. */
 export function pictureShare(result: Result): number | undefined {
   if (result.drawing !== 'outline' || result.unit !== 'mm' || !result.picture?.width) return undefined;
   return (result.picture.width * scaleOf(result)) / drawingWidth;
 }
 
-/** Draws both board outlines to one scale, the earlier one dashed, with sides and areas. */
+/** Draws both board outlines to one scale, the earlier one dashed. */
 export function Outline({ result }: { result: OutlineResult }) {
   const [[wasWide, wasHigh], [nowWide, nowHigh]] = [sides(result.before), sides(result.after)];
   const scale = scaleOf(result);
@@ -37,7 +37,7 @@ export function Outline({ result }: { result: OutlineResult }) {
   const deepest = top + Math.max(h0, h1);
   const grows = w1 * h1 > w0 * h0;
   const was = <rect className={css.wasDashed} x={left} y={top} width={w0} height={h0} rx="3" />;
-  const words = left + Math.max(w0, w1) + 10;
+  const labelX = left + Math.max(w0, w1) + 10;
   return (
     <>
       {!grows && was}
@@ -52,12 +52,12 @@ export function Outline({ result }: { result: OutlineResult }) {
         d={`M${left} ${top - 3}V10M${left + w0} ${top - 3}V10M${left} ${deepest + 3}V121M${left + w1} ${deepest + 3}V121M33 ${top}H14M33 ${top + h1}H14`}
       />
       <Arrow from={left} to={left + w0} at={15} />
-      <text x={words} y="20">
+      <text x={labelX} y="20">
         {quantity(result.before.width, result.unit)}
       </text>
       <g className={css.ofNow}>
         <Arrow from={left} to={left + w1} at={116} />
-        <text x={words} y="121">
+        <text x={labelX} y="121">
           {quantity(result.after.width, result.unit)}
         </text>
       </g>
@@ -65,10 +65,10 @@ export function Outline({ result }: { result: OutlineResult }) {
       <text x="12" y={top + h1 / 2} transform={`rotate(-90 12 ${top + h1 / 2})`} textAnchor="middle">
         {figure(result.after.height)}
       </text>
-      <text x={words} y="60">
+      <text x={labelX} y="60">
         {quantity(area(result.before), `${result.unit}²`)}
       </text>
-      <text className={css.ofNow} x={words} y="80">
+      <text className={css.ofNow} x={labelX} y="80">
         {quantity(area(result.after), `${result.unit}²`)}
       </text>
     </>

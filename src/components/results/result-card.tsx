@@ -26,7 +26,7 @@ function drawingOf(result: Comparison) {
   }
 }
 
-/** Renders the drawing, described for screen readers; nothing for a single figure. */
+/** Renders a result's drawing with a description for screen readers; nothing for a single figure. */
 export function ResultDrawing({ result, className }: { result: Result; className?: string | undefined }) {
   if (result.drawing === 'figure') return null;
   return (
@@ -49,7 +49,7 @@ function Change({ result, className }: { result: Result; className?: string | un
   );
 }
 
-/** Renders the change above its two values, if it has any. */
+/** Renders the change and, if the result has them, its two values. */
 export function ChangeWithValues(props: { result: Result; className?: string | undefined }) {
   const values = beforeAfter(props.result);
   return (
@@ -64,9 +64,9 @@ interface ResultCardProps {
   entry: JobResult;
   /** Whether to replace the drawing with the battery slider. */
   slider: boolean;
-  /** Whether this is the result whose full record the experience page shows. */
+  /** Whether the experience page's record band shows this result. */
   hasRecordBand: boolean;
-  /** Omits the drawing. */
+  /** Whether to omit the drawing. */
   compact: boolean;
 }
 

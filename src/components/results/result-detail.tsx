@@ -9,7 +9,7 @@ import css from './result-detail.module.css';
 
 interface ResultDetailProps {
   result: Result;
-  /** Whether the page's record band shows it. */
+  /** Whether the page's record band shows this result. */
   hasRecordBand: boolean;
 }
 

@@ -9,7 +9,7 @@ export const { figure, quantity, change, beforeAfter } = resultWords(words.evide
 
 const { drawing, size, units } = words.evidence;
 
-/** An unknown unit is read as written. */
+/** Returns a unit's spoken form; an unknown unit as written. */
 const spokenUnit = (written: string) => units.find(({ unit }) => unit === written)?.spoken ?? written;
 
 const formatSize = ({ width, height }: { width: string; height: string }) =>

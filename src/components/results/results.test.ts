@@ -20,11 +20,11 @@ test.each([
   ['lower', { figure: '−72', unit: '%' }],
   ['higher', { figure: '+72', unit: '%' }],
   ['faster', { figure: '72', unit: '% faster' }],
-] as const)('marks a %s value with its sign', (direction, words) => {
+] as const)('shows the sign or the direction of a %s value', (direction, words) => {
   expect(change({ ...lower, direction })).toEqual(words);
 });
 
-test('shows the difference in the values’ unit and digits without a percentage', () => {
+test('shows the difference in the values’ unit and precision if there is no percentage', () => {
   const { percent: _, ...withoutPercent } = lower;
   const noise = { ...withoutPercent, before: '86.5', after: '72', unit: 'dB' } as Comparison;
   expect(change(noise)).toEqual({ figure: '−14.5', unit: '\u00a0dB' });
@@ -32,7 +32,7 @@ test('shows the difference in the values’ unit and digits without a percentage
   expect(change(smaller)).toEqual({ figure: '−48', unit: '\u00a0mm²' });
 });
 
-test('puts a no-break space before the percent sign in languages with a space there', () => {
+test('puts a no-break space before the percent sign in languages that have a space there', () => {
   const language = languageOf({ ...sample, words: { ...sample.words, language: 'de' } });
   const { change, claim } = resultWords({ ...sample.words.evidence, faster: 'schneller' }, language);
   expect(claim({ ...lower, direction: 'faster' as const })).toBe('72\u00a0% schneller');
@@ -50,7 +50,7 @@ test('keeps the measured digits of both values, and spells out the unit for scre
   expect(description(lower)).toBe('Current draw, average: 25.0 microamperes before, 7.0 after.');
 });
 
-test('shows the area of a board as well as its sides', () => {
+test('shows the areas of the boards and describes their sides', () => {
   expect(beforeAfter(board('25.0'))).toBe('400\u00a0mm² to 352\u00a0mm²');
   expect(description(board('25.0'))).toContain('25.0 by 16.0 millimeters before');
 });
@@ -60,7 +60,7 @@ test.each([
   [1, 20],
   [32.768, 0.5],
   [0.1, 200],
-])('shows a clock of %s over a span of %s', (fastest, span) => {
+])('draws a clock of frequency %s over a time span of %s', (fastest, span) => {
   expect(timeSpan(fastest)).toBeCloseTo(span);
 });
 
@@ -72,7 +72,7 @@ test('draws one rising and one falling edge per cycle of a clock', () => {
 const period = { start: '2020-01', end: 'now' };
 const job = (results: Result[]): Job => ({ title: 'A', company: 'B', period, technologies: [], results });
 
-test('numbers results per job, whose revision letters start at the oldest job', () => {
+test('numbers results per job, with revision letters from the oldest job on', () => {
   const jobs = [job([lower, lower]), job([lower]), job([]), job([]), job([lower])];
   expect(jobResults(jobs).map(({ id }) => id)).toEqual(['rev-e-1', 'rev-e-2', 'rev-d-1', 'rev-a-1']);
 });
@@ -97,13 +97,13 @@ const picture = { file: 'pictures/board.jpg', alt: 'A board', caption: 'Top side
 const shareOf = (result: Result, width?: number) =>
   pictureShare({ ...result, picture: { ...picture, ...(width && { width }) } });
 
-test('gives a picture the scale of its outline, which shrinks if the picture would be wider than the drawing', () => {
-  // 16 mm are 71 of the drawing's 282 units.
+test('shows a picture at its outline’s scale, reduced if the picture would be wider than the drawing', () => {
+  // 16 mm take 71 of the drawing's 282 units.
   expect(shareOf(board('25.0'), 30)).toBeCloseTo((30 * 71) / 16 / 282);
   expect(shareOf(board('25.0'), 100)).toBe(1);
 });
 
-test('gives a picture its own size if picture or outline has no scale', () => {
+test('shows a picture at its own size if it has no scale in common with an outline', () => {
   expect(shareOf(board('25.0'))).toBeUndefined();
   expect(shareOf(board('25.0', 'µm'), 30)).toBeUndefined();
   expect(shareOf(lower, 30)).toBeUndefined();

@@ -2,7 +2,7 @@ import type { Curve } from '#src/content/schema.ts';
 import { type Measure, placeIntervals, placeScale, type Quantity, type Scale } from './measures.ts';
 import { curvePath, heights } from './waveform.ts';
 
-/** Pixels: the home page by breakpoint, and the links page. */
+/** Sizes in pixels: `wide` and `narrow` for the home page, `card` for the links page. */
 const sizes = {
   wide: { width: 560, height: 196, baseline: 138, above: 108, below: 27 },
   narrow: { width: 190, height: 150, baseline: 92, above: 60, below: 27 },
@@ -20,7 +20,7 @@ export interface WaveDrawing {
 }
 
 /**
- * Draws a curve at build time. The home page's sizes include intervals and scale.
+ * Draws a curve at build time. The home page's drawings include intervals and a scale.
  *
  * @param toLeft whether the chip is on the left
  */
@@ -39,11 +39,12 @@ export function drawWave(
     ? 0
     : Math.floor(Math.min(...heights(curve, frame, left, right)) - baseline + above);
   // Without intervals below, the curve gets their space.
-  const isLow = isMeasured && placeIntervals(curve, frame, width, quantity).some(({ isAbove }) => !isAbove);
+  const hasIntervalBelow =
+    isMeasured && placeIntervals(curve, frame, width, quantity).some(({ isAbove }) => !isAbove);
   const fitted = {
     ...frame,
     baseline: baseline - unused,
-    below: isMeasured && !isLow ? below + 25 : below,
+    below: isMeasured && !hasIntervalBelow ? below + 25 : below,
   };
   const measures = isMeasured ? placeIntervals(curve, fitted, width, quantity) : [];
   const cx = toLeft ? width - 7 : 7;

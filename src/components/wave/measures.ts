@@ -18,16 +18,16 @@ export interface Measure {
   /** Path of the extension lines. */
   extension: string;
   label: string;
-  /** The arrow is too short for its label, which is to its right. */
+  /** Whether the label is to the right of the arrow, which is too short for it. */
   isLabelOutside: boolean;
-  /** The right end of arrow and label. */
+  /** The right end of the arrow and its label. */
   end: number;
 }
 
 /**
  * Places a curve's intervals, shortest first: above the curve, otherwise below, otherwise not at all.
  *
- * @param width maximum right end of a label
+ * @param width maximum `end`
  */
 export function placeIntervals(curve: Curve, frame: Frame, width: number, quantity: Quantity): Measure[] {
   const { x } = plot(curve, frame);
@@ -62,7 +62,7 @@ function extremes(curve: Curve, frame: Frame, left: number, right: number): [num
   return [Math.min(...all), Math.max(...all)];
 }
 
-/** The scale bars: corner, lengths and labels. */
+/** The scale bars: position, lengths and labels. */
 export interface Scale {
   left: number;
   top: number;
@@ -71,7 +71,7 @@ export interface Scale {
   labels: { across: string; up: string };
 }
 
-/** Places the scale as far right as curve and intervals allow, if anywhere. */
+/** Places the scale bars as far right as the curve and its intervals allow, if there is room. */
 export function placeScale(
   curve: Curve,
   frame: Frame,
@@ -83,7 +83,7 @@ export function placeScale(
   const { time, value } = curve.scale ?? { time: 0, value: 0 };
   const labels = { across: quantity(time, curve.time), up: quantity(value, curve.value) };
   const [across, up] = [tenths(time * perTime), tenths(value * perValue)];
-  // Too short for its label.
+  // The vertical bar is too short for its label.
   if (up < 20) return undefined;
   const room = Math.max(across, gap + letter * Math.max(labels.across.length, labels.up.length));
   const top = 24.5;

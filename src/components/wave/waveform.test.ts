@@ -6,7 +6,7 @@ import { curveOf, curvePath, heartbeat, heights } from './waveform.ts';
 
 const frame = { left: 10, right: 110, baseline: 80, above: 60, below: 20 };
 const quantity = (value: number, unit: string) => `${value} ${unit}`;
-/** From 4 to 20 mA at 5 ms. */
+/** A step from 4 to 20 mA at 5 ms. */
 const points = [0, 5, 5, 10].map((time, at): [number, number] => [time, at < 2 ? 4 : 20]);
 const step: Curve = { time: 'ms', value: 'mA', points };
 
@@ -25,21 +25,21 @@ test('a curve meets the chip on the baseline and extends straight to both ends',
   expect(heights(step, frame, 5, 35)).toEqual([100, 100, 100]);
 });
 
-test('a curve on the card is as high as it needs', () => {
+test('the card is only as high as its curve', () => {
   const height = (toLeft: boolean) => drawWave(step, 'card', quantity, toLeft).height;
   expect([height(false), height(true)]).toEqual([30, 92]);
 });
 
-test('an owner has a curve only if they choose one', () => {
+test('a site has a curve only if the owner chooses one', () => {
   expect([curveOf({}), curveOf({ waveform: 'none' })]).toEqual([undefined, undefined]);
   expect(curveOf({ waveform: step })).toBe(step);
 });
 
 test.each([
   [546, ['QRS 96 ms, above, outside', 'PR 168 ms, above', 'QT 392 ms, below'], 469.5],
-  // No room for PR and the scale.
+  // No room for PR or the scale.
   [176, ['QRS 96 ms, above, outside', 'QT 392 ms, below'], undefined],
-])('a heartbeat %i pixels wide has the intervals %j and its scale at %s', (width, expected, scale) => {
+])('a heartbeat %i pixels wide has the intervals %j; its scale’s x is %s', (width, expected, scale) => {
   const within = { left: 14, right: 14 + width, baseline: 138, above: 108, below: 27 };
   const placed = placeIntervals(heartbeat, within, 14 + width, quantity);
   const words = placed.map(

@@ -1,6 +1,6 @@
 import type { Curve, Home } from '#src/content/schema.ts';
 
-/** Deflections of a heartbeat: peak in ms, height in mV, width (one standard deviation) in ms. */
+/** Deflections of a heartbeat: time of the peak in ms, height in mV, width (one standard deviation) in ms. */
 const deflections = [
   { peak: -106, height: 0.15, width: 24 },
   { peak: 18, height: -0.14, width: 7 },
@@ -43,7 +43,7 @@ export function curveOf({ waveform = 'none' }: Pick<Home, 'waveform'>): Curve | 
   return waveform === 'none' ? undefined : waveform;
 }
 
-/** The area for a curve, in pixels. The curve fits above and below the baseline, on which it meets the chip. */
+/** The area for a curve, in pixels. The curve meets the chip on the baseline. */
 export interface Frame {
   /** x of the first and last point. */
   left: number;
