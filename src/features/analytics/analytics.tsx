@@ -34,13 +34,13 @@ function loadScript(address: string, attributes: Record<string, string> = {}): v
 }
 
 /**
- * Loads the configured analytics service and reports one page view per route change. With a Global Privacy Control
- * signal, nothing is sent to other sites.
+ * Loads the configured analytics services. Reports each page view to Google; other services count page loads. With a
+ * Global Privacy Control signal, sends nothing to other sites.
  */
 export function Analytics() {
   useEffect(() => {
-    const isLoading = loadsAnalytics(measurementId);
-    if (measurementId === '' || (isLoading && navigator.globalPrivacyControl)) return;
+    const loadsScript = loadsAnalytics(measurementId);
+    if (measurementId === '' || (loadsScript && navigator.globalPrivacyControl)) return;
     window.gtag ??= queue;
     let reported: string | undefined;
     const report = () => {
@@ -51,12 +51,12 @@ export function Analytics() {
     };
     window.gtag('js', new Date());
     report();
-    if (isLoading)
+    if (loadsScript)
       loadScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(measurementId)}`);
     globalThis.navigation?.addEventListener('navigatesuccess', report);
     return () => globalThis.navigation?.removeEventListener('navigatesuccess', report);
   }, []);
-  // Other services count page loads, so in-place navigation is off (app.tsx).
+  // With another service, in-place navigation is off (app.tsx).
   useEffect(() => {
     if (analytics && !navigator.globalPrivacyControl) loadScript(analytics.script, analytics.attributes);
   }, []);

@@ -12,7 +12,7 @@ const message = {
 };
 const signals = { elapsed: 61_234.5, honeypot: '' };
 
-/** Stubs `fetch`. Site visitors may stub it too, with any return value. */
+/** Stubs `fetch`. Scripts in a visitor's browser may replace it, too, and return anything. */
 function stubFetch(response: () => unknown) {
   const fetch = vi.fn(async (_address: string, _request: RequestInit) => response());
   vi.stubGlobal('fetch', fetch);
@@ -44,17 +44,17 @@ describe('default delivery', () => {
 
   const refusal = { code: 'missing', field: 'email', reason: 'Email is missing.' };
   test.each([
-    ['sent: opaque', opaque, { isStored: false }],
-    ['sent: an empty object', () => ({}), { isStored: false }],
-    ['sent: undefined', () => undefined, { isStored: false }],
-    ['sent: no status', () => ({ status: 0, ok: false }), { isStored: false }],
-    ['sent: a success', () => Response.json({ ok: true }), { isStored: true }],
-    ['refused: a refusal', () => Response.json({ ok: false, ...refusal }, { status: 400 }), refusal],
-    ['refused: an error page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), {}],
-    ['network-error: a network failure', disconnected, {}],
-  ])('maps the response to %s', async (title, response, more) => {
+    ['sent for an opaque response', opaque, { isStored: false }],
+    ['sent for an empty object', () => ({}), { isStored: false }],
+    ['sent for undefined', () => undefined, { isStored: false }],
+    ['sent for a status of 0', () => ({ status: 0, ok: false }), { isStored: false }],
+    ['sent for a success', () => Response.json({ ok: true }), { isStored: true }],
+    ['refused for a refusal', () => Response.json({ ok: false, ...refusal }, { status: 400 }), refusal],
+    ['refused for an error page', () => new Response('<h1>Bad gateway</h1>', { status: 502 }), {}],
+    ['network-error for a network failure', disconnected, {}],
+  ])('returns %s', async (title, response, more) => {
     stubFetch(response);
-    expect(await send()).toEqual({ kind: title.split(':')[0], ...more });
+    expect(await send()).toEqual({ kind: title.split(' ')[0], ...more });
   });
 
   test('returns unknown after 30 seconds without a response', async () => {
@@ -72,14 +72,14 @@ describe('verified delivery', () => {
   const send = (to = endpoint, sentSignals = signals) =>
     sendMessage({ endpoint: to, delivery: 'verified' }, message, sentSignals);
 
-  test('sends one POST without a Content-Type that needs a preflight, and accepts `ok: true`', async () => {
+  test('sends one POST that needs no preflight, and accepts `ok: true`', async () => {
     const fetch = stubFetch(() => Response.json({ ok: true }));
     expect(await send()).toEqual({ kind: 'sent', isStored: true });
     const request = { method: 'POST', body: JSON.stringify(message) };
     expect(fetch.mock.calls).toEqual([[`${endpoint}?t=61235`, request]]);
   });
 
-  test('adds the spam signals to the query, truncated, and keeps existing parameters', async () => {
+  test('adds the spam signals to the query, truncates the honeypot and keeps existing parameters', async () => {
     const fetch = stubFetch(() => Response.json({ ok: true }));
     await send(`${endpoint}?key=1`, { elapsed: 900, honeypot: '&=#'.repeat(100) });
     expect([...new URL(fetch.mock.calls[0]?.[0] ?? '').searchParams]).toEqual([

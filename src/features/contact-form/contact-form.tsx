@@ -11,11 +11,11 @@ import { netlifyForm } from './form-service.ts';
 import { StatusLine, statusId } from './status-line.tsx';
 import { type FormEvents, useContactForm } from './use-contact-form.ts';
 
-/** Netlify's build detects the form by these. Without `action` Netlify answers a native POST with its own page. */
+/** Netlify's build needs both attributes. Without `action`, Netlify answers a native POST with its own page. */
 const target =
   formService === 'netlify' ? { name: netlifyForm, 'data-netlify': 'true' } : { action: contactAddress };
 
-/** Renders the contact form: a native POST until hydration, then one `fetch`. Clears only after the message is sent. */
+/** Renders the contact form: a native POST until hydration, then one `fetch`. Clears the fields only after sending. */
 export function ContactForm(events: FormEvents) {
   const { form, state, errors, ...handle } = useContactForm(events);
   const sending = state.kind === 'sending';

@@ -18,7 +18,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
-/** Screen readers announce an error that appears after the field loses focus, hence the live region. */
+/** The live region lets screen readers announce an error that appears after the field loses focus. */
 function Field({ name, error, children }: FieldProps) {
   return (
     <div className={css.field}>
@@ -54,7 +54,7 @@ function Honeypot() {
   );
 }
 
-/** Replaces the honeypot, which form services would email as a fifth field. */
+/** Renders the service's hidden fields. They replace the honeypot, which the service would email as a fifth field. */
 function ServiceFields({ service }: { service: FormService }) {
   const fields = Object.entries(serviceFields(service, settings.contactKey));
   return fields.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -9,7 +9,7 @@ const page = 'https://ira.example/contact';
 const wantsJson = ({ headers }: Request) => headers.get('accept') === 'application/json';
 const thanks = () => new Response('<h1>Thanks!</h1>');
 
-/** Each service as documented: its response to a request that it accepts. */
+/** Each service's documented response to a request that it accepts. */
 const fakes: Record<FormService, (request: Request, fields: Record<string, string>) => Response | undefined> =
   {
     formspree(request) {
@@ -60,7 +60,7 @@ async function siteWith(service: FormService) {
   return { html, send: () => sendToService(service, { endpoint, key }, message) };
 }
 
-/** Stubs `fetch`. URLs are relative to the contact page. */
+/** Stubs `fetch`. Resolves URLs against the contact page. */
 const stubFetch = (response: (request: Request) => Response | Promise<Response>) =>
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
     response(new Request(new URL(url, page), init)),

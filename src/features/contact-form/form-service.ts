@@ -11,7 +11,7 @@ export function serviceFields(service: FormService, key: string): Record<string,
   return service === 'netlify' ? { 'form-name': netlifyForm } : {};
 }
 
-/** Success responses as documented by each service. FormSubmit sends "true" as a string. */
+/** Tests for each service's documented success response. FormSubmit sends "true" as a string. */
 const isSuccess = {
   formspree: ({ ok }: Record<string, unknown>) => ok === true,
   web3forms: ({ success }: Record<string, unknown>) => success === true,
@@ -28,7 +28,7 @@ export function sendToService(
   return settle(service === 'netlify' ? postForm(endpoint, fields) : postJson(service, endpoint, fields));
 }
 
-/** Netlify answers 200 with a page. After a redirect the POST became a GET, which stores nothing. */
+/** Netlify answers 200 with a page. A redirect turns the POST into a GET, which stores nothing. */
 async function postForm(endpoint: string, fields: Record<string, string>): Promise<SendResult> {
   const response = await fetch(endpoint, { method: 'POST', body: new URLSearchParams(fields) });
   const isSent = response.status === 200 && !response.redirected;

@@ -16,7 +16,7 @@ export interface Refused {
   reason?: string | undefined;
 }
 
-/** `sent`: confirmed if `isStored`, otherwise assumed. `unknown`: no response in time, so it may have arrived. */
+/** `sent`: stored for certain if `isStored`. `unknown`: no response in time; the message may have arrived. */
 export type SendResult =
   | { kind: 'sent'; isStored: boolean }
   | Refused
@@ -25,7 +25,7 @@ export type SendResult =
 
 /** Spam signals, sent with the message but not part of it. */
 export interface FormSignals {
-  /** Milliseconds since the page was opened. */
+  /** Milliseconds since the document was opened. */
   elapsed: number;
   /** Value of the honeypot field. */
   honeypot: string;
@@ -58,7 +58,7 @@ export async function settle(sending: Promise<SendResult>): Promise<SendResult> 
 
 const timeoutError = new Error('No response came in time.');
 
-/** Doesn't abort the request: receivers are promised exactly the documented fetch options. */
+/** Rejects after `responseTimeout` without aborting: receivers are promised exactly the documented fetch options. */
 function withTimeout<Result>(sending: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

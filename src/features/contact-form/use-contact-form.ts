@@ -89,13 +89,13 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
     if (restoreFields(form.current, restoreDraft())) setState({ kind: 'restored' });
   }, [typedEarly]);
 
-  // Runs after the fields and the button are enabled again.
+  // Runs after the fields and the button are unlocked.
   useEffect(() => {
     if (!('at' in state || 'mailto' in state)) return;
     const { activeElement } = document;
     const isFailure = 'mailto' in state && form.current?.contains(activeElement);
-    // Disabling the button dropped its focus to the page, or to <main> after a double click: give it back, so screen
-    // readers read the result. After a failure, also take it from a field; otherwise leave it.
+    // Disabling the button moved its focus to the page, or to <main> after a double click. Give it back, so screen
+    // readers read the result. After a failure, also take the focus from a field.
     if (activeElement?.contains(button.current) || isFailure) button.current?.focus({ preventScroll: true });
     // On phones the toast could cover the button.
     button.current?.scrollIntoView({ block: 'nearest' });

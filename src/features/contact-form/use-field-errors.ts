@@ -11,7 +11,7 @@ export function reasonFor({ code = '', field, max, seconds, reason = '' }: Omit<
   return refusalSentence({ code, field, max, seconds }, words);
 }
 
-/** The browser's message is in the browser's language, not the page's. */
+/** Returns a field's error in the page's language; the browser's message is in the browser's. */
 function fieldError({ name, validity, validationMessage }: HTMLInputElement | HTMLTextAreaElement): string {
   if (validity.customError) return validationMessage;
   return reasonFor({ code: validity.valueMissing ? 'missing' : 'address', field: name as ContactField });
@@ -23,7 +23,7 @@ function findErrors(form: HTMLFormElement): FieldErrors {
 }
 
 /**
- * Shows the browser's validation errors under their fields until they are corrected.
+ * Shows validation errors under their fields until they are corrected.
  *
  * @returns `check` updates the errors. Call it on keyup or click, not on blur: the errors would move the button away in
  *   mid-click. `showErrors` handles `invalid` events and replaces the browser's bubble

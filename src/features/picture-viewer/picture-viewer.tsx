@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Opens the page's pictures in a dialog. Its code loads with the first picture. */
+/** Opens the page's pictures in a dialog, whose code loads with the first picture. */
 export function PictureViewer() {
   const [link, setLink] = useState<HTMLAnchorElement>();
   const [Viewer, setViewer] = useState<ComponentType<{ link: HTMLAnchorElement; onClose: () => void }>>();
@@ -11,7 +11,7 @@ export function PictureViewer() {
       if (!link || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
       event.preventDefault();
       setLink(link);
-      // Without the code, open the image file.
+      // If the code can't be loaded, open the image file.
       import('./viewer.tsx').then(
         ({ Viewer }) => setViewer(() => Viewer),
         () => location.assign(link.href),

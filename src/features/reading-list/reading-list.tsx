@@ -26,7 +26,7 @@ function BookList({ heading, books, from }: { heading: string; books: readonly B
   );
 }
 
-/** Pixels. Browsers round scroll positions. */
+/** Tolerance in pixels, because browsers round scroll positions. */
 const tolerance = 2;
 
 function useReadingBox() {
@@ -39,7 +39,7 @@ function useReadingBox() {
     if (!box.current) return;
     const { scrollTop, clientHeight, scrollHeight } = box.current;
     const overflow = scrollHeight - clientHeight;
-    // If the whole list fits, scrollTop is 0. Stay expanded, or scrolling would collapse the box before the list's end.
+    // If the expanded box shows the whole list, scrollTop is 0. Stay expanded, or scrolling would collapse the box.
     setExpanded((is) => scrollTop > 0 || (is && overflow <= tolerance));
     setMore(overflow - scrollTop > tolerance);
   }, []);

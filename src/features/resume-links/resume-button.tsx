@@ -17,12 +17,12 @@ const generated = [
 ];
 if (!language.usesLetter) generated.unshift(...generated.splice(1, 1));
 
-/** The résumé's formats, the most requested first; or only the owner's file. */
+/** The résumé's formats, the locale's paper size first; or only the owner's file. */
 export const resumeFormats = owner.resume
   ? [{ format: owner.resume.replace(/.*\./, '').toUpperCase(), href: owner.resume }]
   : generated;
 
-/** Renders a link to the most requested format. */
+/** Renders a link to the first format. */
 export function ResumeButton({ className }: { className?: string | undefined }) {
   const [first] = resumeFormats;
   return (

@@ -2,7 +2,7 @@
  * Applies the theme ('light', 'dark' or 'system') and stores it in localStorage under 'theme'. The root element gets the
  * class `light` or `dark` and `data-theme-choice`.
  *
- * Its source is inlined in the head and runs before first paint: no imports, no outer names, only the necessary work.
+ * The function's source is inlined in the head and runs before first paint, so it is short and uses no outer names.
  */
 export function followTheme(): void {
   const root = document.documentElement;

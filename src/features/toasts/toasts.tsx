@@ -14,7 +14,7 @@ interface Toast {
   link?: ReactNode;
 }
 
-/** How many are visible at once, and for how many milliseconds. */
+/** How many toasts are visible at once, and for how many milliseconds. */
 const limits = { message: { count: 1, time: 5000 }, notice: { count: 3, time: 4000 } };
 
 /** Dispatched on `window` by `showToast`; `Toasts` listens. */
@@ -43,7 +43,7 @@ function ToastItem({ toast, onGone }: { toast: Toast; onGone: () => void }) {
   const close = () => {
     if (item.current?.contains(document.activeElement)) cameFrom.current?.focus();
     setEnding(true);
-    // The duration of the fade.
+    // Longer than the fade.
     wait(200, onGone);
   };
   const start = () => {

@@ -8,14 +8,14 @@ const openDelay = 700;
 const skipDelay = 300;
 /** Milliseconds for the pointer to reach the tooltip. */
 const closeDelay = 200;
-/** Pixels to the control and to the viewport's edge. */
+/** Pixels between the tooltip and the control or the viewport's edge. */
 const gap = 8;
 
-/** Returns a cleanup function. */
+/** Calls `show` with the control to describe, or undefined. Returns a cleanup function. */
 function watch(show: (control: Element | undefined) => void): () => void {
   let shown: Element | undefined;
   let wanted: Element | undefined;
-  /** Closed by a press or Escape; stays closed until hovered or focused again. */
+  /** The control whose tooltip was dismissed; it stays closed until the control is hovered or focused again. */
   let dismissed: Element | undefined;
   let leftAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ function watch(show: (control: Element | undefined) => void): () => void {
   };
 }
 
-/** Shows one tooltip for all elements with `data-tip`: its text, or the accessible name. Placed above if it fits. */
+/** Shows the tooltip of a hovered or focused element: its `data-tip`, or its `aria-label` if that is empty. */
 export function Tooltip() {
   const [control, setControl] = useState<Element>();
   const tooltip = useRef<HTMLParagraphElement>(null);
