@@ -23,7 +23,7 @@ const showOffline = () => showToast({ kind: 'notice', title: words.errorPage.off
 
 const OfflinePage = () => <ErrorPage onRetry={retryPage} />;
 
-/** Replaces a page whose code can't be loaded. It has its own id, because React keeps the hidden page by its id. */
+/** Replaces a page whose code can't be loaded. It has its own id, because `App` keys pages by id. */
 function failed(page: Page): LoadedPage {
   return { page: { ...page, id: 'offline', standalone: false }, Content: OfflinePage };
 }
@@ -34,7 +34,7 @@ function failed(page: Page): LoadedPage {
  * 1. Pointing at a link or focusing it loads the page's code (`navigation/prefetch.ts`). React renders the page into a
  *    hidden `Activity`, so a click only has to show it.
  * 2. On the click the browser fires `navigate`. `navigation/intercept-navigation.ts` takes over if the destination is a
- *    page of this site; the browser handles everything else, and history, address and scroll positions.
+ *    page of this site; the browser handles everything else, including history, address and scroll positions.
  * 3. The new page is shown in one synchronous update, in a cross-fade if the machine is fast
  *    (`navigation/cross-fade.ts`). The first frame has only the first screen (`data-arriving` in `styles/base.css`).
  * 4. After that frame `navigation/page-announcer.tsx` announces the title and moves the focus, and the rest appears.
@@ -51,10 +51,10 @@ function usePages(first: LoadedPage) {
   useEffect(() => {
     setHydrationTime(performance.now() - (performance.getEntriesByName('hydrate')[0]?.startTime ?? 0));
     const show = (shown: LoadedPage) => setPages({ shown });
-    // After a reload, going back doesn't load a document. The visitor may have gone back before hydration.
+    // After a reload, going back before hydration changes only the address.
     const current = pageAt(location.pathname);
     if (current && current !== first.page) loadPage(current).then(show, () => location.reload());
-    // Services count documents; what else they take for a page view differs from one to the next.
+    // Analytics services count loaded documents; only some also count page changes in place.
     if (settings.analytics) return;
     return interceptNavigation({ show, onOffline: showOffline, failed });
   }, [first]);
@@ -72,7 +72,7 @@ const standaloneErrorPage = (
 
 /** Memoized, so showing a hidden page doesn't render it again. */
 const PageContent = memo(function PageContent({ loaded: { page, Content } }: { loaded: LoadedPage }) {
-  // React hydrates an `Activity` after everything around it. Effects don't run in hidden ones.
+  // Hydration ends here: React hydrates an `Activity` last. Effects don't run in hidden ones.
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = '';
   }, []);
@@ -83,7 +83,7 @@ const PageContent = memo(function PageContent({ loaded: { page, Content } }: { l
   );
 });
 
-/** The contents of `<body>`. */
+/** Renders the contents of `<body>`. */
 export function App({ first }: { first: LoadedPage }) {
   const { shown, prefetched } = usePages(first);
   const content = [shown, prefetched].map(

@@ -14,15 +14,15 @@ import type { Page } from './pages.ts';
 export interface DocumentAssets {
   /** The page's CSS; empty in development, which links the style sheets. */
   styles: string;
-  /** URLs of the style sheets that `styles` came from. */
+  /** URLs of the page's style sheets. */
   styleSheets: readonly string[];
   /** URL of the print styles; absent in development. */
   printSheet?: string;
-  /** The directives of the content security policy that `<meta>` supports; absent in development. */
+  /** The CSP directives that `<meta>` supports; absent in development. */
   policy?: string;
 }
 
-/** Marks a style sheet that is inlined: it isn't fetched, and Vite's loader treats it as loaded. */
+/** Marks a link to an inlined style sheet: the browser doesn't fetch it, and Vite's loader treats it as loaded. */
 const inlined = { disabled: true };
 
 /** Sets the theme before first paint. */
@@ -31,7 +31,7 @@ export const themeScript = `(${followTheme})()`;
 /** The order of the cascade layers, because style sheets may load in any order. Unlayered page styles win. */
 const layers = '@layer base,components;';
 
-/** For portrait.module.css, which doesn't know the URL. */
+/** The dark portrait's URL, which portrait.module.css can't know. */
 const darkPortrait = dark ? `:root{--dark-portrait:url(${dark})}` : '';
 
 /** Returns the inlined CSS of a document. */
@@ -55,9 +55,9 @@ export function Document({
         <meta charSet="utf-8" />
         {assets.policy && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, before first paint */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, which text would escape */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, which React would escape as text */}
         <style dangerouslySetInnerHTML={{ __html: inlineStyle(assets) }} />
         {assets.styleSheets.map((href) => (
           <link key={href} rel="stylesheet" href={href} {...(assets.styles !== '' && inlined)} />

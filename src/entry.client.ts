@@ -1,6 +1,6 @@
 /*
- * The only script of a document. Hydrates when the document is loaded and idle, or on the first interaction. The bar of
- * a scrolled page and the log entry for an unknown path don't wait for hydration.
+ * The client entry. Hydrates when the document is loaded and idle, or on the first interaction. Marking a scrolled page
+ * and logging an unknown path don't wait for hydration.
  */
 import { loadPage, pageOrNotFound } from './navigation/load-page.ts';
 
@@ -12,7 +12,7 @@ function markScrolled(): void {
 }
 
 addEventListener('scroll', markScrolled, { passive: true });
-// The browser may have restored a scroll position. A frame computes the layout anyway.
+// The browser may have restored a scroll position. Reading it in a frame causes no extra layout.
 requestAnimationFrame(markScrolled);
 
 // `loadPage` reloads failed style sheets.

@@ -13,9 +13,9 @@ export interface BuiltDocument {
   page: Page;
   /** File in the build folder. */
   file: string;
-  /** Id of the page whose styles it uses. */
+  /** Id of the page whose styles the document uses. */
   stylesOf: string;
-  /** Whether it has no script. */
+  /** Whether to omit the client entry. */
   isStatic?: boolean;
 }
 

@@ -13,7 +13,7 @@ declare module 'virtual:font-faces' {
 }
 
 declare module 'virtual:pictures' {
-  /** The files of a picture: one drawing, or a photograph in several sizes. */
+  /** The files of a picture: a drawing, or a photograph in several sizes. */
   export interface PictureFiles {
     /** A `srcset`; undefined for a drawing. */
     avif?: string;
@@ -28,14 +28,14 @@ declare module 'virtual:pictures' {
     paper: boolean;
   }
 
-  /** By the path in the content. */
+  /** Pictures by their path in the content. */
   export const pictures: Readonly<Record<string, PictureFiles>>;
 }
 
 declare module 'virtual:portrait' {
   /** Undefined if the owner has no portrait. */
   export const picture: import('virtual:pictures').PictureFiles | undefined;
-  /** URL of a drawing for dark themes. */
+  /** URL of a drawn portrait in the dark theme's colors. */
   export const dark: string | undefined;
 }
 

@@ -47,7 +47,7 @@ export const pages: readonly Page[] = [
     : []),
 ];
 
-/** Shown at any other path. */
+/** The page for all other paths. */
 export const notFound: Page = {
   id: 'not-found',
   path: '/404',

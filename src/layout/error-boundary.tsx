@@ -2,7 +2,6 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   children: ReactNode;
-  /** Shown if the children throw. */
   fallback: ReactNode;
 }
 

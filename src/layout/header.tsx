@@ -17,7 +17,7 @@ function closeMenu() {
   if (menu?.hidePopover && menu.matches(':popover-open')) menu.hidePopover();
 }
 
-/** Closes the menu when the focus leaves it, because it would cover the focused element. */
+/** Closes the menu when the focus leaves it, because the menu would cover the focused element. */
 function closeMenuOnBlur({ relatedTarget }: FocusEvent) {
   const stays = relatedTarget?.closest('#menu, [popovertarget="menu"]');
   if (relatedTarget && !stays) closeMenu();
@@ -28,7 +28,7 @@ function useExpanded() {
   const [isExpanded, setExpanded] = useState<boolean>();
   useEffect(() => {
     const menu = document.getElementById('menu');
-    // The visitor may have opened it before hydration.
+    // The visitor may have opened the menu before hydration.
     if (menu?.hidePopover) setExpanded(menu.matches(':popover-open'));
   }, []);
   return [isExpanded, ({ newState }: ToggleEvent) => setExpanded(newState === 'open')] as const;
@@ -36,7 +36,7 @@ function useExpanded() {
 
 /**
  * The fixed bar. The menu is a popover, so it works before hydration. On wide screens the same element is part of the
- * bar. The root element's `data-scrolled` changes its look.
+ * bar. The root element's `data-scrolled` changes the bar's look.
  */
 export function Header() {
   const [isExpanded, onToggle] = useExpanded();

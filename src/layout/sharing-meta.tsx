@@ -11,7 +11,7 @@ import { type Page, pages } from '../pages.ts';
 import { settings } from '../settings.ts';
 import { fullTitle } from './page-meta.tsx';
 
-/** Metadata that only previews and search engines read. Renders nothing if the site has no public address. */
+/** Metadata that only previews and search engines read; null if the page isn't indexed or has no public address. */
 export function SharingMeta({ page }: { page: Page }) {
   const card = publicAddress(settings, socialCardPath(page.id));
   if (!card || !pages.includes(page)) return null;

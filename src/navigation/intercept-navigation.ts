@@ -23,8 +23,8 @@ const inPlace = Symbol();
 export const retryPage = () => void navigation.reload({ info: inPlace });
 
 /**
- * Loads the destination as a document, unless a newer navigation has begun. `location.reload()` keeps the scroll
- * position, which suits only going back, but it's needed for a fragment too: `navigate()` would only scroll.
+ * Loads the destination as a document, unless a newer navigation has begun. Going back needs `location.reload()`, which
+ * keeps the scroll position. So do fragments, to which `navigate()` would only scroll.
  */
 function loadDocument({ navigationType, destination, signal }: NavigateEvent): Promise<never> {
   if (!signal.aborted) {
@@ -60,7 +60,7 @@ const retryDelays = [1000, 2000, 4000];
 
 /**
  * Loads a page's code. If that fails but the server answers, either a release removed the code or the connection is
- * back. Import once more; if that fails too (some browsers cache failures, whatwg/html#6768), load the document.
+ * back. Then imports once more; if that fails too (some browsers cache failures, whatwg/html#6768), loads the document.
  *
  * @returns undefined if there is no connection or a newer navigation has begun
  */

@@ -47,7 +47,7 @@ export function pageAt(pathname: string): Page | undefined {
   return pages.find((page) => page.path === path);
 }
 
-/** Returns the page at a pathname. Logs an unknown one and returns the 404 page. */
+/** Returns the page at a pathname; logs an unknown pathname and returns the 404 page. */
 export function pageOrNotFound(pathname: string): Page {
   const page = pageAt(pathname);
   if (!page) console.error('404: no page at', withinBase(pathname) ?? pathname);

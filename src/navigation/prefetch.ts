@@ -7,14 +7,14 @@ interface Connection {
   saveData?: boolean;
 }
 
-/** Ignores errors: the page loads again when the visitor goes there. */
+/** Ignores errors: the page is requested again when the visitor goes there. */
 function prefetch(page: Page): Promise<LoadedPage | undefined> {
   return loadPage(page).catch(() => undefined);
 }
 
 /**
- * Prefetches a page's code when the visitor points at its link or focuses it, and all pages of the menu for its button.
- * Does nothing with Save-Data or without the Navigation API.
+ * Prefetches a page's code when the visitor points at or focuses its link, and the code of all pages in the menu when
+ * the visitor does so with the menu button. Does nothing with Save-Data or without the Navigation API.
  *
  * @param onIntent receives the page that the visitor will probably open, once its code has loaded
  */
