@@ -10,7 +10,7 @@ import css from './record-band.module.css';
 const recorded = resultWithRecord(experience.jobs);
 const { record: labels } = experience;
 
-/** Renders the first result with a record, from requirement to report. */
+/** Renders the verification record, from requirement to report, of the first result that has one. */
 export function RecordBand() {
   const { result } = recorded ?? {};
   if (!result?.record) return null;

@@ -6,7 +6,7 @@ import type { Experience } from '#src/content/schema.ts';
 /** A row of the timeline. */
 export interface TimelineRow {
   name: string;
-  place: string;
+  organization: string;
   kind: 'hardware' | 'work' | 'study';
   period: Period;
   /** Link to the entry on this page. */
@@ -19,7 +19,7 @@ export interface MonthRange {
   last: number;
 }
 
-/** Returns jobs, newest first, then degrees. Omits degrees without a period or that start after `contentDate`. */
+/** Returns jobs, newest first, then degrees. Omits degrees that have no period or start after `contentDate`. */
 export function timelineRows(
   { jobs, education = [] }: Pick<Experience, 'jobs' | 'education'>,
   contentDate: string,
@@ -28,18 +28,18 @@ export function timelineRows(
   return [
     ...jobs.map((job, at) => ({
       name: job.title,
-      place: job.company,
+      organization: job.company,
       href: `#${jobId(revisionLetter(at, jobs.length))}`,
       kind: inHardware.includes(job) ? ('hardware' as const) : ('work' as const),
       period: job.period,
     })),
     ...education.flatMap(({ degree, institution, period }) => {
-      // ISO dates sort as text, and 'now' after all digits.
+      // ISO dates sort as text, and 'now' sorts after all digits.
       if (!period || period.start > contentDate) return [];
       const { start, end } = period;
       return {
         name: degree,
-        place: institution,
+        organization: institution,
         href: '#s-education',
         kind: 'study' as const,
         period: { start, end: endMonth(end) > contentDate ? 'now' : end },
@@ -48,7 +48,7 @@ export function timelineRows(
   ];
 }
 
-/** Returns the diagram's range: from the start of a year to a month after `contentDate`. */
+/** Returns the diagram's range: from the start of the first year to the month after `contentDate`. */
 export function visibleMonths(rows: readonly TimelineRow[], contentDate: string): MonthRange {
   const first = Math.min(...rows.map(({ period }) => monthNumber(period.start)));
   return { first: Math.floor(first / 12) * 12, last: monthNumber(contentDate) + 2 };
@@ -68,27 +68,27 @@ export function hardwarePeriods(rows: readonly TimelineRow[], contentDate: strin
 
 /** Pixels of a year's label and the gap after it. */
 const labelWidth = 42;
-/** The diagram's smallest widths: on a phone of 320 px, and on a screen of 900 px. */
-const smallest = { phone: 272, wide: 530 };
+/** The diagram's width on a phone of 320 px and on a screen of about 1300 px. */
+const diagramWidth = { narrow: 272, wide: 530 };
 
 /** Years from one label to the next that fits. */
 const yearsBetweenLabels = (months: number, width: number) => Math.ceil((labelWidth * months) / (width * 12));
 
 /**
- * Returns whether to hide a year's label on phones: at least every other one if there are more than two, and one that
- * would overflow the page.
+ * Returns whether to hide a year's label on narrow screens: at least every other label if there are more than two, and
+ * a label that would overflow the page.
  *
- * @param at years since the first
- * @param months length of the diagram
+ * @param at years since the first year
+ * @param months length of the diagram in months
  */
-export function hidesYearOnPhone(at: number, months: number): boolean {
-  const step = Math.max(months > 24 ? 2 : 1, yearsBetweenLabels(months, smallest.phone));
-  const room = (1 - (at * 12) / months) * smallest.phone;
+export function hidesYearOnNarrow(at: number, months: number): boolean {
+  const step = Math.max(months > 24 ? 2 : 1, yearsBetweenLabels(months, diagramWidth.narrow));
+  const room = (1 - (at * 12) / months) * diagramWidth.narrow;
   // The last label may use the page's 24 px margin.
   return at % step > 0 || room < labelWidth - 24;
 }
 
-/** Returns whether to hide a year's label on desktop, where labels may overflow the diagram. */
-export function hidesYearOnDesktop(at: number, months: number): boolean {
-  return at % yearsBetweenLabels(months, smallest.wide) > 0;
+/** Returns whether to hide a year's label on wide screens, where labels may overflow the diagram. */
+export function hidesYearOnWide(at: number, months: number): boolean {
+  return at % yearsBetweenLabels(months, diagramWidth.wide) > 0;
 }

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { lastMonth } from '#src/content/months.ts';
 import {
   hardwarePeriods,
-  hidesYearOnDesktop,
-  hidesYearOnPhone,
+  hidesYearOnNarrow,
+  hidesYearOnWide,
   timelineRows,
   visibleMonths,
 } from './timeline-rows.ts';
@@ -22,20 +22,20 @@ test('links each job and then each degree to its entry, and marks hardware jobs'
   ]);
 });
 
-// A label of four digits takes 40 px: every fifth of thirty years fits on phones, and every third on desktop.
+// A label takes 42 px with its gap: of 31 years, every fifth fits on narrow screens, and every third on wide ones.
 test.each([
-  ['every other year on phones', hidesYearOnPhone, 60, [0, 2, 4]],
-  ['a year on phones whose label fits with the page’s margin', hidesYearOnPhone, 53, [0, 2, 4]],
-  ['no year on phones whose label would overflow the page', hidesYearOnPhone, 51, [0, 2]],
-  ['both of two years on phones, as one label gives no scale', hidesYearOnPhone, 13, [0, 1]],
-  ['as many of thirty years on phones as fit', hidesYearOnPhone, 372, [0, 5, 10, 15, 20, 25]],
+  ['every other year on narrow screens', hidesYearOnNarrow, 60, [0, 2, 4]],
+  ['a last year that fits if it uses the page’s margin', hidesYearOnNarrow, 53, [0, 2, 4]],
+  ['no last year that would overflow the page', hidesYearOnNarrow, 51, [0, 2]],
+  ['both of two years on narrow screens, as one label gives no scale', hidesYearOnNarrow, 13, [0, 1]],
+  ['as many of 31 years on narrow screens as fit', hidesYearOnNarrow, 372, [0, 5, 10, 15, 20, 25]],
   [
-    'as many of thirty years on desktop as fit',
-    hidesYearOnDesktop,
+    'as many of 31 years on wide screens as fit',
+    hidesYearOnWide,
     372,
     [0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30],
   ],
-  ['all of eleven years on desktop', hidesYearOnDesktop, 132, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
+  ['all of eleven years on wide screens', hidesYearOnWide, 132, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
 ])('labels %s', (_, isHidden, months, labeled) => {
   const years = Array.from({ length: Math.ceil(months / 12) }, (_, at) => at);
   expect(years.filter((at) => !isHidden(at, months))).toEqual(labeled);

@@ -9,8 +9,8 @@ import { lastMonth, monthNumber, monthsIn, type Period } from '#src/content/mont
 import css from './timeline.module.css';
 import {
   hardwarePeriods,
-  hidesYearOnDesktop,
-  hidesYearOnPhone,
+  hidesYearOnNarrow,
+  hidesYearOnWide,
   type TimelineRow,
   timelineRows,
   visibleMonths,
@@ -32,17 +32,17 @@ function barRange(period: Period): { from: number; to: number } {
 
 interface RowProps {
   name: string;
-  place?: string;
+  organization?: string;
   /** Link to the entry on this page. */
   href?: string;
   kind: TimelineRow['kind'] | 'total';
   periods: readonly Period[];
 }
 
-/** Renders the name, the periods for screen readers, a bar for each, and the duration. */
-function Row({ name, place, href, kind, periods }: RowProps) {
+/** Renders the name, the periods for screen readers, a bar for each period, and the duration. */
+function Row({ name, organization, href, kind, periods }: RowProps) {
   const count = periods.reduce((sum, period) => sum + monthsIn(period, owner.contentDate), 0);
-  // Without an abbreviation, use the plural form as for jobs.
+  // A language without an abbreviation uses the same plural forms as the job list.
   const isUnabbreviated = words.months === shared.period.months.other;
   // Periods given in years have no number of months.
   const hasMonths = periods.every(({ start, end }) => ![start.length, end.length].includes('YYYY'.length));
@@ -51,7 +51,7 @@ function Row({ name, place, href, kind, periods }: RowProps) {
     <li>
       <Box className={css.row} href={href} data-kind={kind}>
         <span className={css.name}>{name}</span>
-        <span className={classNames(text.soft, css.place)}>{place}</span>
+        <span className={classNames(text.soft, css.organization)}>{organization}</span>
         <span className={text.visuallyHidden}>{periods.map(periodName).join(', ')}</span>
         <svg viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" aria-hidden="true">
           {periods.map(barRange).map(({ from, to }) => (
@@ -75,8 +75,8 @@ function Years() {
         <text
           key={yearX(at)}
           className={classNames(
-            hidesYearOnPhone(at, width) && css.hiddenOnPhone,
-            hidesYearOnDesktop(at, width) && css.hiddenOnDesktop,
+            hidesYearOnNarrow(at, width) && css.hiddenOnNarrow,
+            hidesYearOnWide(at, width) && css.hiddenOnWide,
           )}
           x={yearX(at)}
           y="1em"
@@ -97,7 +97,7 @@ export function Timeline() {
       <ul>
         {hardware.length > 0 && <Row name={words.hardware} kind="total" periods={hardware} />}
         {rows.map(({ period, ...row }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place, and two jobs may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two jobs may have one name
           <Row key={at} periods={[period]} {...row} />
         ))}
       </ul>

@@ -15,7 +15,7 @@ import { chipWidth, geometry, pins } from './traces.ts';
 const isLong = owner.name.length > 14 || longestPartOf(owner.name) > 10;
 const isLongest = longestPartOf(owner.name) > 14;
 
-/** Draws the chip: below it one pin for the action and one per result, and as many above. */
+/** Draws the chip. The traces to the action and the results start at its lower pins. */
 function Chip({ results }: { results: number }) {
   const width = chipWidth(results);
   const body = { at: 12.5, size: width - 25, high: geometry.chip - 25 };
@@ -42,8 +42,8 @@ function Chip({ results }: { results: number }) {
 const { behind, firstLane, lane, corner } = geometry;
 
 /**
- * Draws a trace from its pin along its lane to its result, with 45° corners; the action's trace ends in its lane. The
- * trace rules position the box; the nested SVGs leave room for the corners.
+ * Draws a trace from its pin along its lane to its result, with 45° corners; the action's trace ends in its lane.
+ * `traceRules` positions the box; the nested SVGs are positioned from its right edge.
  */
 function Trace({ slot }: { slot?: number }) {
   const isAction = slot === undefined;
@@ -89,7 +89,7 @@ export function Schematic({ results }: { results: number }) {
       <Wave className={classNames(css.wave, css.narrow)} wave={narrow} />
       <Trace />
       {Array.from({ length: results }, (_, slot) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a trace is its place
+        // biome-ignore lint/suspicious/noArrayIndexKey: a trace is identified by its place
         <Trace key={slot} slot={slot} />
       ))}
       <Chip results={results} />

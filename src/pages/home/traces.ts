@@ -4,9 +4,9 @@
  */
 
 /**
- * Pixels. `chip`: minimum package width with pins. `edge`: minimum distance from its edge to a pin's center.
- * `behind`: from the chip's middle to its lower edge. `firstLane`: from there to the first lane. Centers are at half
- * pixels, so that the edges of pins (7 px) and traces (3 px) are on whole pixels.
+ * Pixels. `chip`: the package's height and minimum width, with pins. `edge`: minimum distance from its edge to a pin's
+ * center. `behind`: from the chip's middle to just below it. `firstLane`: from there to the first lane. Centers are at
+ * half pixels, so that the edges of pins (7 px) and traces (3 px) are on whole pixels.
  */
 export const geometry = { chip: 117, edge: 23.5, pitch: 14, lane: 8, firstLane: 45, behind: 60, corner: 14 };
 
@@ -14,10 +14,10 @@ export const geometry = { chip: 117, edge: 23.5, pitch: 14, lane: 8, firstLane: 
 const landing = 6;
 /** Pixels between the page's columns. */
 const gap = 40;
-/** With fewer traces, the remaining pins are unconnected. */
+/** Minimum number of pins; those without a trace are unconnected. */
 const fewestPins = 5;
 
-/** Returns the x of the pins below the chip: one for the action, one per result. */
+/** Returns the x of the pins below the chip: the action's, the results' and unconnected ones. */
 export function pins(results: number): number[] {
   const count = Math.max(results + 1, fewestPins);
   const first = (chipWidth(results) - geometry.pitch * (count - 1)) / 2;

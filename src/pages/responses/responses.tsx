@@ -11,7 +11,7 @@ import { fillIn } from '#src/content/fill-in.ts';
 import { PlainContactForm } from '#src/features/contact-form/contact-form.tsx';
 import css from '../contact/contact.module.css';
 
-/** Placeholders for the server, which escapes the values. */
+/** Placeholders that the server replaces with escaped values. */
 const placeholders = { name: '%name%', email: '%email%', subject: '%subject%', message: '%message%' };
 const reason = '%reason%';
 
@@ -42,7 +42,7 @@ function MailHint({ sentence }: { sentence: string }) {
   );
 }
 
-/** The message is stored. */
+/** Renders the response to a stored message. */
 export function Sent() {
   return (
     <Response title={contact.sent.title} outcome={contact.sent.text}>
@@ -55,7 +55,7 @@ export function Sent() {
   );
 }
 
-/** The message was refused. The form has its text again. */
+/** Renders the response to a refused message, with its text in the form. */
 export function Refused() {
   return (
     <Response title={contact.failed.title} outcome={reason}>
@@ -65,7 +65,7 @@ export function Refused() {
   );
 }
 
-/** The message was refused before its body was read. */
+/** Renders the response to a message that was refused before its body was read. */
 export function Unread() {
   return (
     <Response title={contact.failed.title} outcome={reason}>
