@@ -6,7 +6,7 @@ const scaled = /^(font-size|line-height|letter-spacing|--gap|(row-|column-)?gap|
 const name = String.raw`var\(--(?:text|leading|tracking|space|edge|header|section-end|indent|pad|gap)[\w-]*(?:, var\(--space-\d+\))?\)`;
 const token = new RegExp(`^(?:0|auto|inherit|${name}|calc\\((?:-1 \\* ${name}|${name} \\+ ${name})\\))$`);
 
-/** Splits a declaration at spaces outside of parentheses. */
+/** Splits a value at spaces outside of parentheses. */
 const valuesOf = (value: string) =>
   value.replace(/ !important$/, '').match(/[^\s(]+(\((?:[^()]|\([^()]*\))*\))?/g) ?? [];
 
@@ -19,7 +19,7 @@ function offScale(css: string): string[] {
   return found;
 }
 
-test('styles use tokens for all sizes and distances', () => {
+test('styles use tokens for type and spacing', () => {
   const files = globSync('src/**/*.css', { exclude: ['src/styles/tokens.css'] });
   const found = files.flatMap((file) =>
     offScale(readFileSync(file, 'utf8')).map((rule) => `${file}: ${rule}`),

@@ -11,7 +11,7 @@ function role(name: string, theme: 'light' | 'dark', styles: string): string {
   return (pair ? pair[theme === 'light' ? 1 : 2] : value) ?? '';
 }
 
-/** Relative luminance by WCAG 2.2. */
+/** Returns the relative luminance as WCAG 2.2 defines it. */
 function luminance(color: string): number {
   const full = color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color;
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -43,7 +43,7 @@ function contrastError(front: string, ground: string, needed: number, color: str
   return `--${front} ${color} on --${ground} ${on} has ${found.toFixed(2)}:1 and needs ${needed}:1; ${remedy}`;
 }
 
-/** Colors that need a contrast, by the ground on which they appear. */
+/** The contrast that colors need on each ground. */
 const pairs: [ground: string, needed: number, fronts: string][] = [
   ['paper', 7, 'ink ink-soft copper-text fault'],
   ['paper-deep', 7, 'ink ink-soft copper-text'],
@@ -66,7 +66,7 @@ test.each([
   ['the guide’s blue', 0],
   ['the guide’s violet', 1],
   ['the guide’s green', 2],
-])('%s has enough contrast in both themes: 7:1 for text and 3:1 for lines', (_, at) => {
+])('with %s, text has a contrast of 7:1 and lines 3:1 in both themes', (_, at) => {
   expect(rows).toHaveLength(5);
   const styles = rows.map((values) => values[at] ?? '').join('') + tokens;
   const errors = (['light', 'dark'] as const).flatMap((theme) =>
