@@ -2,7 +2,7 @@ import type { Contact } from '#src/content/schema.ts';
 
 /**
  * The contact page. Addresses are in owner.ts and settings.ts. The form, the cards and the notices have default texts,
- * which you can replace: sent: { title: 'Thank you!' }.
+ * which you can replace, such as sent: { title: 'Thank you!' }.
  */
 export const contact: Contact = {
   heading: 'Tell me what the device has to do',

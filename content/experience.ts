@@ -2,8 +2,8 @@ import type { Experience } from '#src/content/schema.ts';
 
 /**
  * The career, newest first. `**72%**` emphasizes a part of a sentence. `hardware: false` marks a job outside hardware.
- * `resume: 3` limits the résumé to the first three sentences of a job. The figures of a result are in quotes, which
- * keeps their last zero; the build checks that the percentage follows from them.
+ * `resume: 3` limits the résumé to the first three sentences of a job. The figures of a result are in quotes to
+ * keep trailing zeros; the build checks that the percentage follows from them.
  */
 export const experience: Experience = {
   heading: 'Over 2 years of experience',

@@ -1,6 +1,6 @@
 import type { Home } from '#src/content/schema.ts';
 
-/** The home page. Greeting, buttons and headings have default texts, which you can replace: greeting: '…'. */
+/** The home page. Greeting, buttons and headings have default texts, which you can replace, such as greeting: '…'. */
 export const home: Home = {
   tagline: 'Curious | Explorer | Entrepreneurial Thinker',
   waveform: 'heartbeat',

@@ -24,7 +24,7 @@ export const owner: Owner = {
     alt: 'Ira Kulkarni, drawn in profile, with glasses and her hair tied back',
     caption: 'Ira Kulkarni, right elevation',
   },
-  // The professional one is also in the footer and on /links.
+  // The professional network is also in the footer and on /links.
   networks: [
     { name: 'LinkedIn', url: 'https://linkedin.example.com/in/ira-kulkarni', professional: true },
     { name: 'GitHub', url: 'https://github.example.com/ira-kulkarni' },

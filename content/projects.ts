@@ -1,10 +1,11 @@
 import type { Projects } from '#src/content/schema.ts';
 
-// The drawings were made for this site. A circuit with their values works.
+// The drawings were made for this site, but the circuit works with the values shown.
 
 /**
- * Projects, best with pictures. Without this file, the site has no such section. `company` names a job in experience.ts;
- * leave it out for your own project. docs/content.md explains how to photograph and disclose an employer's work.
+ * Projects, best with pictures. Without this file, the site has no projects section. `company` is a job's company in
+ * experience.ts; leave it out for your own project. docs/content.md explains how to photograph and disclose an
+ * employer's work.
  */
 export const projects: Projects = {
   items: [

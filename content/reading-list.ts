@@ -1,6 +1,6 @@
 import type { ReadingList } from '#src/content/schema.ts';
 
-/** The books on the about page. Without this file, it has no reading list. */
+/** The books on the about page. Without this file, the page has no reading list. */
 export const readingList: ReadingList = {
   current: [
     { title: 'Analog Circuit Design: Art, Science, and Personalities', author: 'Jim Williams (editor)' },
