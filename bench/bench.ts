@@ -24,7 +24,7 @@ Builds the site, measures it, and writes the results to bench/RESULTS.md.
 
   --runs N        loads of each page in each build and in the twin, 15 by default
   --against DIR   also compare with another build, in a folder like build/client
-  --pages LIST    measure only these pages
+  --pages LIST    load only these pages; page changes are always to every page in the header
 `;
 
 const phoneScreen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
@@ -170,7 +170,7 @@ function describeConditions(browser: Browser, runs: number): string {
     `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${runs} runs; ${cpus().length} cores of ` +
     `${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)} at the end; Chromium ${browser.version()}. A phone ` +
     `(412 × 823), ${throttling.roundTrip} ms round trip, ${throttling.throughput} Mbps, processor slowed ` +
-    `${throttling.processor} times, empty cache; local server, HTTP/1.1, brotli. Page changes use a desktop viewport.`
+    `by a factor of ${throttling.processor}, empty cache; local server, HTTP/1.1, brotli. Page changes use a desktop viewport.`
   );
 }
 
@@ -212,7 +212,7 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
     );
     const parts = [
       '# Results',
-      'Written by `npm run bench`. Times are in milliseconds, sizes in bytes on the wire. Comparisons show both medians, their ratio, and the interquartile range of the pairs’ ratios.',
+      'Written by `npm run bench`. Times are in milliseconds, sizes are compressed bodies in bytes. Comparisons show both medians, their ratio, and the interquartile range of the pairs’ ratios.',
       describeConditions(browser, runs),
       '## Loading',
       'The twin is the same HTML without script. Script, style and layout are main-thread times until four seconds after the load event.',

@@ -4,7 +4,7 @@ export interface Measurements<Result> {
   results: Result[];
 }
 
-/** A response's media type, and its size on the wire in bytes. */
+/** A response's media type, and the size of its compressed body in bytes. */
 export interface SentResponse {
   type: string;
   bytes: number;

@@ -68,7 +68,7 @@ test('shows a refusal at its field and sends the corrected message', async ({ pa
   await respond(429, { code: 'tooMany', seconds: 170, reason: 'Not this text.' });
   await contactForm(page).name.press('Enter');
   await expectFailure(page, short, 'Too many messages have come in. Please send yours again in 3 min.');
-  await expect(contactForm(page).button, 'described by the reason').toBeFocused();
+  await expect(contactForm(page).button).toBeFocused();
 
   const own = 'Email must be a single address, such as name@example.com.';
   await respond(400, { code: 'address', field: 'email', reason: 'Not this text.' });

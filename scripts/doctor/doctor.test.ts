@@ -103,7 +103,7 @@ test('reports each finding about content, site and endpoint on one line, and esc
     ...{ exitCode: 1, refused: '' },
     lines: [
       'Building the site …',
-      'Asking / …',
+      'Checking / …',
       "content/owner.ts, email: is 'bo@example.com', and example.com is reserved for examples. Give the address that your visitors use.",
       "the environment, CONTACT_ENDPOINT: is '/in', and 127.0.0.1 cannot be reached by others. Give the address that your visitors use.",
       'content/experience.ts, jobs[0] "Test Engineer", company: contains the confidential word \'Norrland\'. Remove it.',
@@ -112,7 +112,7 @@ test('reports each finding about content, site and endpoint on one line, and esc
       `/, page: differs from this build, where its title is 'Bo Lindqvist, Test engineer'. ${again}`,
       `/, canonical: names '${spelled}' as the site's address. Set siteUrl and basePath, or SITE_URL and BASE_PATH, to where the site is, and build again.`,
       `/resume.pdf, status: is 422, where 200 is expected. ${again}`,
-      `/in, test message: was refused with status 422: '${spelled}'. Nothing was stored; fix what it names.`,
+      `/in, test message: was refused with status 422: '${spelled}'. The message was not stored; fix what the reason names.`,
       'Note: /, content-security-policy, x-content-type-options, x-frame-options, referrer-policy, permissions-policy, ' +
         'cross-origin-opener-policy, cross-origin-resource-policy, origin-agent-cluster: are missing or differ from this build. Have the host send what build/client/_headers lists, if it can.',
       '',

@@ -127,7 +127,7 @@ async function runChecks(
   if (build.isBuilt) {
     findings.push(...(await findDeadLinks(built, { online })));
     if (live) {
-      print(`Asking ${live.href} …`);
+      print(`Checking ${live.href} …`);
       findings.push(...(await findLiveProblems(built, live, settings.basePath)));
     }
   }

@@ -227,7 +227,7 @@ export async function sendTestMessage(
   const { ok, reason, id } = parseObject(text);
   if (ok === false) {
     const problem = `was refused with status ${status}: '${formatValue(reason)}'`;
-    return [fault(place, problem, 'nothing was stored; fix what it names')];
+    return [fault(place, problem, 'the message was not stored; fix what the reason names')];
   }
   const { host } = new URL(url);
   if (ok === true && status < 300) {

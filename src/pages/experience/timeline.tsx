@@ -42,7 +42,7 @@ interface RowProps {
 /** Renders the name, the periods for screen readers, a bar for each period, and the duration. */
 function Row({ name, organization, href, kind, periods }: RowProps) {
   const count = periods.reduce((sum, period) => sum + monthsIn(period, owner.contentDate), 0);
-  // A language without an abbreviation uses the same plural forms as the job list.
+  // A translation without an abbreviation repeats the long form, and then has plural forms.
   const isUnabbreviated = words.months === shared.period.months.other;
   // Periods given in years have no number of months.
   const hasMonths = periods.every(({ start, end }) => ![start.length, end.length].includes('YYYY'.length));
