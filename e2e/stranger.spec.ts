@@ -1,6 +1,6 @@
 /*
- * Written from the specification alone, by someone who didn't know the site, with the locators that any engineer
- * would try first. The overlap with specification.spec.ts is intended: it proves that ordinary tests pass.
+ * Tests the specification with the locators that any engineer would try first. The overlap with specification.spec.ts
+ * is intended: it proves that ordinary tests pass. The numbers are the specification's sections.
  */
 
 import type { Page } from '@playwright/test';

@@ -228,7 +228,7 @@ test.each([
   async (_, profiles, hasSocial) => {
     put('resume.json', JSON.stringify({ basics: { name: 'Ada Reyes', profiles } }));
     const { status, stdout } = await run('resume.json');
-    expect([status, stdout.includes('name your pages elsewhere')]).toEqual([0, !hasSocial]);
+    expect([status, stdout.includes('list your profiles')]).toEqual([0, !hasSocial]);
     expect('social' in (await contentOf('content')).contact).toBe(hasSocial);
   },
 );

@@ -11,7 +11,7 @@ type Experience = ContentFiles['experience'];
 type Period = Job['period'];
 
 /**
- * Replaces the content's facts with a résumé's. Only the same owner keeps all facts that the résumé lacks.
+ * Replaces the content's facts with a résumé's. If the names match, facts that the résumé lacks stay.
  *
  * @param today 'YYYY-MM-DD', the new content date; later start dates are rejected
  * @returns the content, and the owner's remaining tasks
@@ -71,7 +71,7 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
   const networks = found.length > 0 ? found : before.networks;
   if (networks.length === 0) {
     toDo.push(
-      `name your pages elsewhere, such as LinkedIn’s, under networks in content/owner.ts, and write social: { text: '…' } into content/contact.ts for their card`,
+      `list your profiles, such as LinkedIn, under networks in content/owner.ts, and add social: { text: '…' } to content/contact.ts, which shows them`,
     );
   }
   if (content.owner.portrait && !isSameOwner) {
@@ -237,7 +237,7 @@ function mergeProjects(
       part: 'Your part is to be added.',
       outcome: highlights.join(' ') || 'The outcome is to be added.',
       ...(address && { links: [{ label: new URL(address).hostname, url: address }] }),
-      disclosure: { kind: 'public' as const, note: 'How much may be seen is to be added.' },
+      disclosure: { kind: 'public' as const, note: 'What may be shown publicly is to be added.' },
     };
   });
   type RecordSource = Record<'name' | 'date' | 'url', string> &

@@ -112,7 +112,7 @@ test('updates README.md until the owner changes the same lines, and keeps remove
   personalise(mine);
   release({ 'README.md': '# Sample\n\nNewer text.\n', 'src/page.ts': 'one\n' });
   const kept = (file: string) =>
-    `${file} stayed yours. Changes in the new version: git diff ${base} ${head(upstream)} -- ${file}`;
+    `${file} stays as you left it. Changes in the new version: git diff ${base} ${head(upstream)} -- ${file}`;
   expect((await update()).stdout.split('\n').slice(0, 3)).toEqual([
     `Updated to ${head(upstream)}, still version 1.0.0. content/ is unchanged.`,
     ...[kept('README.md'), kept('src/page.ts')],
@@ -246,7 +246,7 @@ test('explains how to join unrelated histories, and then updates', async () => {
   release({ 'content/owner.ts': 'theirs\n', 'src/page.ts': 'new\n' });
   await expectRefusal(
     'Your repository shares no commit with upstream, as is usual after starting from a template or an archive. ' +
-      'Join it once to the upstream commit that you started from, and update again:\n' +
+      'Update again after this command, which joins it to the upstream commit that you started from:\n' +
       'git merge --strategy=ours --allow-unrelated-histories COMMIT\n',
   );
   own('merge', '--quiet', '--strategy=ours', '--allow-unrelated-histories', '-m', 'Join', beginning);

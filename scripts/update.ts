@@ -39,7 +39,8 @@ export const run = defineCommand({ usage, options: {} }, async (_, io) => {
   const name =
     version === versionOf(base) ? `${short(newest)}, still version ${version}` : `version ${version}`;
   print(`Updated to ${name}. ${ownFolder}/ is unchanged.`);
-  for (const file of kept) print(`${file} stayed yours. Changes in the new version: ${diffCommand(file)}`);
+  for (const file of kept)
+    print(`${file} stays as you left it. Changes in the new version: ${diffCommand(file)}`);
   const sample = (...args: string[]) => changedFiles('--no-renames', ...args, base, newest, '--', ownFolder);
   if (sample().length > 0) print(`The sample content has changed: ${diffCommand(ownFolder)}`);
   const isNew = (file: string) => file.endsWith('.ts') && !existsSync(join(io.cwd, file));
@@ -73,9 +74,9 @@ function mergeBase({ git, succeeds }: Repository, newest: string): string {
   if (succeeds('merge-base', 'HEAD', newest)) return git('merge-base', 'HEAD', newest);
   throw new OwnerError(
     git('rev-parse', '--is-shallow-repository') === 'true'
-      ? 'Your copy has only the newest part of its history. Fetch the rest, then update again:\ngit fetch --unshallow'
+      ? 'Your copy has only the newest part of its history. Update again after this command, which fetches the rest:\ngit fetch --unshallow'
       : 'Your repository shares no commit with upstream, as is usual after starting from a template or an archive. ' +
-          'Join it once to the upstream commit that you started from, and update again:\n' +
+          'Update again after this command, which joins it to the upstream commit that you started from:\n' +
           'git merge --strategy=ours --allow-unrelated-histories COMMIT',
   );
 }
@@ -119,8 +120,8 @@ function merge(repository: Repository, newest: string, subject: string): string[
   const { cwd, git, tryGit, succeeds, isInHead, isMerging, unmerged, untracked } = repository;
   const theirs = commitWithOwnContent(repository, newest);
   refuseToOverwrite(repository, theirs);
-  // Without no-renames, git would apply upstream's move of a sample file to the owner's file. Before git 2.50, `ort`
-  // ignores the option; since then, `recursive` means `ort`.
+  // With rename detection, git would apply upstream's move of a sample file to the owner's file. Before git 2.50 only
+  // `recursive` can turn it off; from 2.50 on, `recursive` means `ort`, which can, too.
   const args = ['--strategy=recursive', '--strategy-option=no-renames', '--no-commit', '--no-ff', theirs];
   const before = new Set(untracked());
   const { stderr } = tryGit('merge', ...args);

@@ -167,7 +167,7 @@ export interface Endpoint {
 const timeout = 30_000;
 const startRemedy = 'start the receiver, or correct its address';
 
-/** Returns a site's endpoint; undefined for a path without `base`, the home page's address. */
+/** Returns a site's endpoint; undefined without one, or if it is a path and `base`, the home page's address, is missing. */
 export function endpointOf(settings: EffectiveSettings, environment: Environment, base?: URL) {
   const { contactEndpoint, siteUrl } = settings;
   const address = contactEndpoint.replace(/^\//, base?.href ?? '');
@@ -210,7 +210,7 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
   );
 }
 
-/** Sends a marked message as the site would, and prints the confirmation. */
+/** Sends a message, recognizable as a test, as the site would, and prints the confirmation. */
 export async function sendTestMessage(
   endpoint: Endpoint,
   email: string,

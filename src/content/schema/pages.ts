@@ -19,7 +19,7 @@ import { waveformSchema } from './waveform.ts';
 const stat = group('a stat', {
   value: text("give the figure as visitors should read it, for example '2+'"),
   label: text("say what the figure counts, for example 'Years Experience'"),
-  note: text("give the exact figure behind the round one, for example '26 titles, 3 of them open'"),
+  note: text("give the exact figure behind the round one, for example '30 months, June 2023 to now'"),
   ticks: legacyField,
 });
 
@@ -164,7 +164,7 @@ export const linksSchema = (labels: Defaults['links'], professionalNetwork?: str
   return group('the links page', { buttons: v.exactOptional(buttons, usual) });
 };
 
-/** Search engines show about this many characters of a description. */
+/** Characters. Search engines and link previews show no more of a description. */
 const maxDescription = 200;
 
 const description = (usual: string) => {
