@@ -15,13 +15,30 @@ export interface Page {
   description: string;
   /** Whether the page has no header and footer. */
   standalone?: boolean;
+  /**
+   * Id of an element below the first screen. The first paint waits until the browser has parsed down to it, because
+   * the rest of a half-parsed first screen would move what a slow phone has already painted.
+   */
+  paintAfter?: string;
   load(): Promise<{ default: ComponentType }>;
 }
 
 /** All pages, in the header's order. The links page exists only if it has a button. */
 export const pages: readonly Page[] = [
-  { id: 'home', path: '/', ...pageTitles.home, load: () => import('./pages/home/home.tsx') },
-  { id: 'about', path: '/about', ...pageTitles.about, load: () => import('./pages/about/about.tsx') },
+  {
+    id: 'home',
+    path: '/',
+    ...pageTitles.home,
+    paintAfter: 's-me',
+    load: () => import('./pages/home/home.tsx'),
+  },
+  {
+    id: 'about',
+    path: '/about',
+    ...pageTitles.about,
+    paintAfter: 's-journey',
+    load: () => import('./pages/about/about.tsx'),
+  },
   {
     id: 'experience',
     path: '/experience',
@@ -41,6 +58,7 @@ export const pages: readonly Page[] = [
           path: '/links',
           ...pageTitles.links,
           standalone: true,
+          paintAfter: 'announcer',
           load: () => import('./pages/links/links.tsx'),
         },
       ]
@@ -52,5 +70,6 @@ export const notFound: Page = {
   id: 'not-found',
   path: '/404',
   ...pageTitles.notFound,
+  paintAfter: 'announcer',
   load: () => import('./pages/not-found/not-found.tsx'),
 };

@@ -22,7 +22,7 @@ export function PageAnnouncer() {
     });
   }, [page]);
   return (
-    <p className={text.visuallyHidden} role="status">
+    <p className={text.visuallyHidden} id="announcer" role="status">
       {title}
     </p>
   );
