@@ -21,6 +21,10 @@ const targets = {
   email: `mailto:${owner.email}`,
 } as const;
 
+/** The largest size at which the longest part of the name fits in the narrowest phone's card. */
+const longest = longestPartOf(owner.name);
+const nameSize = longest > 15 ? text.large : longest > 9 ? text.medium : css.name;
+
 export default function Links() {
   return (
     <main className={css.page} id="main" tabIndex={-1}>
@@ -31,7 +35,7 @@ export default function Links() {
           sizes="(width >= 56.25em) 450px, 440px"
         />
         <div className={css.words} data-board>
-          <h1 className={longestPartOf(owner.name) > 14 ? text.medium : css.name}>{owner.name}</h1>
+          <h1 className={nameSize}>{owner.name}</h1>
           <p className={text.soft}>
             <CurrentRole />
           </p>
