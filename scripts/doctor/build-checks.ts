@@ -10,7 +10,8 @@ import type { Settings } from '#src/content/schema.ts';
 import type { Environment } from '../../server/settings.ts';
 import { filesIn } from '../../server/static-site.ts';
 import { siteConfig } from '../../vite.config.ts';
-import { type Finding, fault, isOwnMachine, note, placeholderIn } from './content-checks.ts';
+import { isOwnMachine, placeholderIn } from './content-checks.ts';
+import { type Finding, fault, note } from './finding.ts';
 import { tryFetch, unknownHost } from './try-fetch.ts';
 
 export interface BuiltSite {

@@ -8,12 +8,12 @@ import { sample } from '../../fixtures/sample.ts';
 import { runIn, temporaryFolder, write } from '../../server/testing/example-server.ts';
 import {
   compareWithSample,
-  type Finding,
   findContentProblems,
   findEmptyProjects,
   findRepositoryProblems,
   placeholderIn,
 } from './content-checks.ts';
+import type { Finding } from './finding.ts';
 
 const inShort = ({ file, field, isNote }: Finding) => `${isNote ? 'Note: ' : ''}${file}, ${field}`;
 

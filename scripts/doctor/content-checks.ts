@@ -1,79 +1,17 @@
-/** Checks facts: placeholders, contradictions, leftovers of the sample, and private data in the repository. */
+/** Checks the content other than its wording: placeholders, contradictions, leftovers of the sample, and private data in the repository. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { type Environment, overrides } from '#src/content/effective-settings.ts';
-import { type ContentError, formatPath, shorten } from '#src/content/schema/content-error.ts';
+import type { Environment } from '#src/content/effective-settings.ts';
+import { shorten } from '#src/content/schema/content-error.ts';
 import type { Content, EffectiveSettings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
-import { contentExports } from '#src/content/validate.ts';
 import type { CheckedContent } from '../../plugins/check-content.ts';
 import { ownerFiles } from '../../plugins/owner-files.ts';
 import { hasLocation } from '../../plugins/portrait.ts';
 import { readContent } from '../../plugins/read-content.ts';
-
-/** A finding in the form of a build error. */
-export interface Finding extends ContentError {
-  /** True if the site may be published anyway. */
-  isNote?: boolean;
-}
-
-type Place = Pick<Finding, 'file' | 'field'>;
-
-/** Creates a finding that must be fixed. */
-export function fault({ file, field }: Place, problem: string, remedy: string): Finding {
-  return { file, field, problem, remedy };
-}
-
-/** Creates a note, which doesn't block publication. */
-export function note(place: Place, problem: string, remedy: string): Finding {
-  return { ...fault(place, problem, remedy), isNote: true };
-}
-
-/** Returns where a setting's value comes from. */
-export function settingPlace(field: string, environment: Environment): Place {
-  const [variable] = Object.entries(overrides).find(([, setting]) => setting === field) ?? [];
-  return variable && environment[variable]
-    ? { file: 'the environment', field: variable }
-    : { file: 'content/settings.ts', field };
-}
-
-interface ContentField extends Place {
-  /** Has `*` for each index: 'experience.jobs.*.period.end'. */
-  path: string;
-  value: unknown;
-}
-
-/** Returns all values, each before its children. Leaves out the children if `skipChildren` returns true. */
-function contentFields(
-  content: Content,
-  skipChildren: (field: ContentField) => boolean = () => false,
-): ContentField[] {
-  return contentExports.flatMap(({ file, name }) => fieldsBelow(file, name, [], content[name]));
-
-  function fieldsBelow(
-    file: string,
-    path: string,
-    steps: { key: string | number; value: unknown }[],
-    value: unknown,
-  ): ContentField[] {
-    if (value === undefined) return [];
-    const here = { file, field: formatPath(steps) || path, path, value };
-    if (typeof value !== 'object' || value === null || skipChildren(here)) return [here];
-    const isList = Array.isArray(value);
-    const inside = Object.entries(value).flatMap(([name, entry]) => {
-      const step = { key: isList ? Number(name) : name, value: entry };
-      return fieldsBelow(file, `${path}.${isList ? '*' : name}`, [...steps, step], entry);
-    });
-    return [here, ...inside];
-  }
-}
-
-export function textFields(content: Content): (ContentField & { value: string })[] {
-  return contentFields(content).flatMap((field) =>
-    typeof field.value === 'string' ? [{ ...field, value: field.value }] : [],
-  );
-}
+import { type ContentField, contentFields, textFields } from './content-fields.ts';
+import { type Finding, fault, note, settingPlace } from './finding.ts';
 
 /** Reserved host names (RFC 2606 and 6761). */
 const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/i;

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exampleHost, run, temporaryFolder, write } from '../../server/testing/example-server.ts';
 import { callCommand } from '../testing/call-command.ts';
-import { fault, note } from './content-checks.ts';
 import { run as command, report } from './doctor.ts';
+import { fault, note } from './finding.ts';
 
 const fixtures = resolve('fixtures');
 

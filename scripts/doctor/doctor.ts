@@ -12,21 +12,19 @@ import { escapeUnsafe } from '../messages/message-formats.ts';
 import { buildSite, findDeadLinks } from './build-checks.ts';
 import {
   compareWithSample,
-  type Finding,
   findContentProblems,
   findEmptyProjects,
   findRepositoryProblems,
   isOwnMachine,
-  note,
-  settingPlace,
 } from './content-checks.ts';
+import { type Finding, note, settingPlace } from './finding.ts';
 import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } from './live-checks.ts';
 import {
   findConfidentialWords,
   findEnglishWords,
   findLongTexts,
   findUnintendedTexts,
-} from './text-checks.ts';
+} from './wording-checks.ts';
 
 const usage = `Usage: npm run doctor                            what to fix before you publish
        npm run doctor -- --online                also links to other sites

@@ -8,7 +8,8 @@ import type { EffectiveSettings } from '#src/content/schema.ts';
 import { endpointOrigins } from '../../plugins/security-headers.ts';
 import { filesIn } from '../../server/static-site.ts';
 import { type BuiltSite, pathOf } from './build-checks.ts';
-import { type Finding, fault, isOwnMachine, note, settingPlace } from './content-checks.ts';
+import { isOwnMachine } from './content-checks.ts';
+import { type Finding, fault, note, settingPlace } from './finding.ts';
 import { tryFetch } from './try-fetch.ts';
 
 /**

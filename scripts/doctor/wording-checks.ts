@@ -8,7 +8,8 @@ import { defaultsIn, isTranslated } from '#src/content/validate.ts';
 import type { CheckedContent } from '../../plugins/check-content.ts';
 import { ownerFiles } from '../../plugins/owner-files.ts';
 import { contentFiles, reportedPath } from '../../plugins/read-content.ts';
-import { type Finding, fault, note, textFields } from './content-checks.ts';
+import { textFields } from './content-fields.ts';
+import { type Finding, fault, note } from './finding.ts';
 
 /** Paths with the English words that `npm run import` writes there. */
 const importedEnglish =

@@ -13,7 +13,7 @@ import {
   findEnglishWords,
   findLongTexts,
   findUnintendedTexts,
-} from './text-checks.ts';
+} from './wording-checks.ts';
 
 /** Sets a fixture's language, changes its content, and returns the English labels found in it. */
 async function inLanguage(language: string, change: (content: Content) => void = () => {}, owner = 'sample') {

@@ -1,0 +1,43 @@
+import { formatPath } from '#src/content/schema/content-error.ts';
+import type { Content } from '#src/content/schema.ts';
+import { contentExports } from '#src/content/validate.ts';
+import type { Place } from './finding.ts';
+
+/** A value in content/. */
+export interface ContentField extends Place {
+  /** Has `*` for each index: 'experience.jobs.*.period.end'. */
+  path: string;
+  value: unknown;
+}
+
+/** Returns all values, each before its children. Leaves out the children if `skipChildren` returns true. */
+export function contentFields(
+  content: Content,
+  skipChildren: (field: ContentField) => boolean = () => false,
+): ContentField[] {
+  return contentExports.flatMap(({ file, name }) => fieldsBelow(file, name, [], content[name]));
+
+  function fieldsBelow(
+    file: string,
+    path: string,
+    steps: { key: string | number; value: unknown }[],
+    value: unknown,
+  ): ContentField[] {
+    if (value === undefined) return [];
+    const here = { file, field: formatPath(steps) || path, path, value };
+    if (typeof value !== 'object' || value === null || skipChildren(here)) return [here];
+    const isList = Array.isArray(value);
+    const inside = Object.entries(value).flatMap(([name, entry]) => {
+      const step = { key: isList ? Number(name) : name, value: entry };
+      return fieldsBelow(file, `${path}.${isList ? '*' : name}`, [...steps, step], entry);
+    });
+    return [here, ...inside];
+  }
+}
+
+/** Returns all texts. */
+export function textFields(content: Content): (ContentField & { value: string })[] {
+  return contentFields(content).flatMap((field) =>
+    typeof field.value === 'string' ? [{ ...field, value: field.value }] : [],
+  );
+}
