@@ -24,7 +24,10 @@ function quantile(values: readonly number[], share: number): number {
 const median = (values: readonly number[]) => quantile(values, 0.5);
 const format = (value: number) => (Number.isFinite(value) ? Math.round(value).toLocaleString('en-US') : '–');
 
-/** Returns both medians, their ratio and the interquartile range of the pairs' ratios: '456 to 434: 1.05 (1.01–1.15)'. */
+/**
+ * Returns both medians, their ratio and the interquartile range of the pairs' ratios: '456 to 434: 1.05 (1.01–1.15)'.
+ * Only the medians if one is 0.
+ */
 function compare(one: readonly number[], other: readonly number[]): string {
   const pairs = one.map((value, at) => value / (other[at] ?? Number.NaN));
   const [low, high] = [quantile(pairs, 0.25), quantile(pairs, 0.75)].map((value) => value.toFixed(2));
@@ -38,7 +41,7 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map((_, at) => (at === 0 ? '---' : '--:'))), ...rows.map(line)].join('\n');
 }
 
-/** Compares the site with the twin and the other build, page by page. */
+/** Compares the site, page by page, with its twin (the same page without script) and with the other build. */
 export function reportLoads(entries: readonly Measurements<PageLoad>[]): string {
   const rows = entries
     .filter(({ host }) => host !== 'site')

@@ -1,5 +1,5 @@
 /**
- * The site's specification, in its order. Statements with many cases have their own specs: `theme`, `reading-list`,
+ * The site's words and numbers, in the order of its specification. Behavior with many cases has its own specs: `theme`, `reading-list`,
  * `contact-form`, `contact-failures`, `toasts`, `tooltips`, `error-page` and `sub-path/analytics`.
  */
 import type { Page } from '@playwright/test';
@@ -46,7 +46,7 @@ test('layout: name and four links in the header; network, email and © 2025 in t
   }
 });
 
-test('bar: transparent with white text at the top of Home, else blurred and shorter', async ({ page }) => {
+test('bar: on Home transparent with white text, after scrolling blurred and shorter', async ({ page }) => {
   const navigation = page.getByRole('navigation');
   const height = async () => (await navigation.boundingBox())?.height ?? 0;
   let tall = Number.POSITIVE_INFINITY;
@@ -101,7 +101,7 @@ test('bar: transparent with white text at the top of Home, else blurred and shor
 
 test('home: greeting, tagline, quote, links, About Me, stat cards', async ({ page }) => {
   await page.goto('./');
-  // The role keeps the owner's capitals, which German needs.
+  // Keeps the role's capital letters, because German nouns need theirs.
   await expect(page).toHaveTitle(`${owner.name}, ${owner.role}`);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText(home.greeting);

@@ -1,6 +1,6 @@
 /*
- * Tests the specification with the locators that any engineer would try first. The overlap with specification.spec.ts
- * is intended: it proves that ordinary tests pass. The numbers are the specification's sections.
+ * Tests the site as an engineer would who knows only its specification, with the locators that come to mind first.
+ * Repeats parts of specification.spec.ts on purpose. Numbers in titles are the specification's sections.
  */
 
 import type { Page } from '@playwright/test';
@@ -420,7 +420,7 @@ test.describe('9. Constants', () => {
     await expect(page.getByText('1000+')).toBeVisible();
   });
 
-  test('shows the work claims', async ({ page }) => {
+  test('shows the four measured improvements', async ({ page }) => {
     await page.goto('/experience');
     for (const claim of ['72%', '77%', '12%', '40% faster'])
       await expect(page.getByRole('main')).toContainText(claim);

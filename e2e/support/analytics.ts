@@ -31,7 +31,7 @@ const gtagScript = `
   new Image().src = 'https://www.google-analytics.com/g/collect?v=2';
 `;
 
-/** Mocks all hosts of Google Analytics. Returns the requested URLs. */
+/** Mocks the hosts that `gtagScript` requests. Returns a list to which each requested URL is added. */
 export async function mockAnalytics(page: Page, watcher: PageWatcher): Promise<string[]> {
   const requested: string[] = [];
   const hosts = ['region1.google-analytics.com', 'analytics.google.com', 'www.google-analytics.com'];

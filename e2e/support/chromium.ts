@@ -21,7 +21,7 @@ export function ensureChromium(): { executablePath?: string } {
   // Workers rely on the main process's installation. Only root can install the system libraries.
   if (worker || run(`npx playwright install${isRoot ? ' --with-deps' : ''} --only-shell chromium`)) return {};
   throw new Error(
-    'The specs need Chromium, which was not found and could not be installed. Install it, and try again:\n' +
+    'Chromium was not found and could not be installed. Install it, and try again:\n' +
       '  npx playwright install --with-deps --only-shell chromium\n' +
       "The system's Chromium or Google Chrome also works; CHROMIUM_PATH can name one.",
   );
@@ -58,7 +58,7 @@ function isExecutable(file: string): boolean {
   }
 }
 
-/** Checks the version, because Ubuntu's chromium-browser is a stub. On Windows that would open a window. */
+/** Runs `--version`, because Ubuntu's chromium-browser is a stub; not on Windows, where that would open a window. */
 function isChromium(file: string | undefined): file is string {
   if (!file || process.platform === 'win32') return file !== undefined && isExecutable(file);
   const { status, stdout } = spawnSync(file, ['--version'], { encoding: 'utf8', timeout: 60_000 });

@@ -66,14 +66,14 @@ test('colors pad and board for both themes, and writes the same bytes each time'
       const seen = await drawing.clone().extract({ left, top: 50, width: 1, height: 1 }).raw().toBuffer();
       const create = { width: 1, height: 1, channels: 3 as const, background };
       const expected = await sharp({ create }).raw().toBuffer();
-      // A translucent mask over its own color can be off by one.
+      // Blending a translucent mask over its own color rounds.
       for (const [at, value] of expected.entries())
         expect(Math.abs(value - (seen[at] ?? Number.NaN))).toBeLessThanOrEqual(2);
     }
   }
 });
 
-test('keeps existing pictures unless --overwrite or another --name is given', async () => {
+test('refuses to replace pictures; --overwrite replaces them, --name writes others', async () => {
   const { folder } = await board(archive(names.KiCad));
   const stderr = 'content/pictures/my-board-top.svg exists. Give --overwrite, or another --name.\n';
   expect(await board(archive(names.KiCad), [], folder)).toMatchObject({ status: 1, stderr });
@@ -89,7 +89,7 @@ test('without an outline, draws the rectangle around all layers and prints a not
 });
 
 const hello = strToU8('hello');
-const noArchive = 'is not a ZIP archive, or a damaged one. Pack the Gerber files as a ZIP archive.';
+const noArchive = 'is not a ZIP archive, or is damaged. Pack the Gerber files as a ZIP archive.';
 const noDrawing = "can't be drawn: its layers are empty. Export the Gerber files again.";
 const noCopper = 'has no copper layer. Keep the file names that your program exports.';
 test.each([

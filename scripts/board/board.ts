@@ -66,7 +66,7 @@ function readArchive(path: string, file: string): Map<string, string> {
     return new Map(present.map(([name, content]) => [name, strFromU8(content, true)]));
   } catch {
     const isRar = bytes.toString('latin1', 0, 4) === 'Rar!';
-    const kind = isRar ? 'a RAR archive' : 'not a ZIP archive, or a damaged one';
+    const kind = isRar ? 'a RAR archive' : 'not a ZIP archive, or is damaged';
     throw new OwnerError(`${file} is ${kind}. Pack the Gerber files as a ZIP archive.`);
   }
 }

@@ -234,7 +234,7 @@ test('sends the test message as the site would, and prints the confirmation', as
   const type = 'text/plain;charset=UTF-8';
   expect(received).toEqual([{ method: 'POST', origin: 'https://ada.dev', type, body }]);
   expect(printed.map((line) => line.replace(/form 2[^']+/, 'form …'))).toEqual([
-    `Stored: ${new URL(host).host} confirmed the message 'Test of the contact form …' under 42. Look for it where ` +
+    `Stored: ${new URL(host).host} confirmed the message 'Test of the contact form …' and gave it the id 42. Look for it where ` +
       "messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
   ]);
 });
@@ -244,16 +244,23 @@ const refused = 'was refused with status';
 test.each<[Answer, Delivery, told: string]>([
   [{ status: 429, body: refusalWith('"Wait."') }, 'verified', `${refused} 429: 'Wait.'`],
   [{ status: 422, body: refusalWith('{"toString":1}') }, 'verified', `${refused} 422: '{"toString":1}'`],
-  [{ status: 500, body: '{"ok":true}' }, 'default', "… 500 … would read 'Message Sent!'"],
-  [{ status: 200, body: 'null' }, 'verified', "… 200 … would read 'Submission Error'"],
-  [{ status: 200, body: 'OK' }, 'default', "Note: … 200 … would read 'Message Sent!'"],
+  [{ status: 500, body: '{"ok":true}' }, 'default', '… 500 … would report success'],
+  [{ status: 200, body: 'null' }, 'verified', '… 200 … would report a failure'],
+  [{ status: 200, body: 'OK' }, 'default', 'Note: … 200 … would report success'],
 ])('reports a response that confirms nothing: %j with delivery %s', async (answer, delivery, told) => {
   const printed: string[] = [];
   const endpoint = await endpointThat(answer, delivery);
   const found = await sendTestMessage(endpoint, 'ada@ada.dev', (line) => printed.push(line));
   const answered = `was answered by ${endpoint.address.host} with status`;
   const shown = found.map(({ problem, isNote }) => `${isNote ? 'Note: ' : ''}${problem}`);
-  const shorten = (line: string) => line.replace(answered, '…').replace(/and no type.*visitors/, '…');
+  const shorten = (line: string) => line.replace(answered, '…').replace(/and no type.*form/, '…');
   expect(shown.map(shorten)).toEqual([told]);
   expect(printed).toEqual([]);
+});
+
+test('knows that the form reports an error status of its own site', async () => {
+  const endpoint = await endpointThat({ status: 500 }, 'default');
+  const ownEndpoint = { ...endpoint, origin: endpoint.address.origin };
+  const [found] = await sendTestMessage(ownEndpoint, 'ada@ada.dev', () => {});
+  expect(found?.problem).toMatch(/; the form would report a failure$/);
 });

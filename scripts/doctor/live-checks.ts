@@ -149,9 +149,7 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
   return wrong.map(({ field, found }) => {
     const problem =
       found === null ? 'is not sent' : `is '${shorten(found, 200)}', which differs from this build`;
-    const remedy =
-      "have the proxy pass the server's headers to visitors, and their Host header to the server";
-    return fault({ file: base.href, field }, problem, remedy);
+    return fault({ file: base.href, field }, problem, "have the proxy pass the server's headers unchanged");
   });
 }
 
@@ -164,11 +162,14 @@ export interface Endpoint {
   environment: Environment;
 }
 
-/** The form's own timeout, in milliseconds. An endpoint may have a cold start. */
+/** Milliseconds; as long as the form waits (`responseTimeout`), because an endpoint may start slowly. */
 const timeout = 30_000;
 const startRemedy = 'start the receiver, or correct its address';
 
-/** Returns a site's endpoint; undefined without one, or if it is a path and `base`, the home page's address, is missing. */
+/**
+ * Returns a site's contact endpoint. `base` is the home page's address. Undefined if the site has no endpoint, or if the
+ * endpoint is a path and `base` is missing.
+ */
 export function endpointOf(settings: EffectiveSettings, environment: Environment, base?: URL) {
   const { contactEndpoint, siteUrl } = settings;
   const address = contactEndpoint.replace(/^\//, base?.href ?? '');
@@ -189,7 +190,7 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
   const place = settingPlace('contactEndpoint', environment);
   if (![origin, ...endpointOrigins(settings.contactEndpoint)].includes(answering)) {
     const problem = `redirects messages to ${host}, which the pages' security policy blocks`;
-    const login = "deploy the script again with access 'Anyone': Google asks visitors to log in";
+    const login = "Google asks visitors to log in; deploy the script again with access 'Anyone'";
     const remedy = host === 'accounts.google.com' ? login : 'give the address that it redirects to';
     return [fault(place, problem, remedy)];
   }
@@ -217,7 +218,7 @@ export async function sendTestMessage(
   email: string,
   print: (text: string) => void,
 ): Promise<Finding[]> {
-  const { address, settings } = endpoint;
+  const { address, origin, settings } = endpoint;
   const subject = `Test of the contact form ${new Date().toISOString()}`;
   const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
   const response = await post(endpoint, { name: 'npm run doctor', email, subject, message });
@@ -233,20 +234,21 @@ export async function sendTestMessage(
   const { host } = new URL(url);
   if (ok === true && status < 300) {
     print(
-      `Stored: ${host} confirmed the message '${subject}'${id ? ` under ${formatValue(id)}` : ''}. ` +
+      `Stored: ${host} confirmed the message '${subject}'${id ? ` and gave it the id ${formatValue(id)}` : ''}. ` +
         "Look for it where messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
     );
     return [];
   }
-  const isVerified = settings.delivery === 'verified';
+  // The form can read a response of its own origin.
+  const formFails = settings.delivery === 'verified' || (address.origin === origin && status >= 400);
   const problem =
     `was answered by ${host} with status ${status} and ${shorten(headers.get('content-type') ?? 'no type')}, which ` +
-    `confirms nothing, and visitors would read '${isVerified ? 'Submission Error' : 'Message Sent!'}'`;
+    `confirms nothing; the form would report ${formFails ? 'a failure' : 'success'}`;
   const remedy = `look for '${subject}' where messages are kept`;
-  return [isVerified || status >= 400 ? fault(place, problem, remedy) : note(place, problem, remedy)];
+  return [formFails || status >= 400 ? fault(place, problem, remedy) : note(place, problem, remedy)];
 }
 
-/** Sends the same bytes as a browser. */
+/** Posts the body that the form posts, without its spam signals. */
 function post({ address, origin }: Endpoint, message: ContactMessage) {
   const headers = { 'content-type': 'text/plain;charset=UTF-8', origin };
   return tryFetch(address, { method: 'POST', headers, body: JSON.stringify(message) }, timeout);

@@ -48,7 +48,7 @@ const settingsSchema = v.pipe(
     ),
     /** 'node': the built-in server serves the pages; 'static': any host that serves files. */
     hosting: oneOf("write 'node' for the built-in server, or 'static' for a static host", ['node', 'static']),
-    /** The URL or path for form posts; '' for no form. By default, the form service or built-in receiver, if any. */
+    /** The URL or path for form posts; '' for no form. By default, the built-in receiver or the service's own URL. */
     contactEndpoint: v.exactOptional(
       textLike(
         endpointRemedy,
@@ -58,7 +58,7 @@ const settingsSchema = v.pipe(
       '',
     ),
     /**
-     * How the site confirms delivery. 'default': by the response, if the browser may read it. 'verified': the receiver
+     * How the site confirms delivery. 'default': by the status; an unreadable response counts as success. 'verified': the receiver
      * must confirm that it stored the message. A form service's name: by the service's response.
      */
     delivery: v.exactOptional(
@@ -194,7 +194,8 @@ export const overrides = {
 
 /**
  * Applies the environment to the settings and validates them. Use the settings only if `errors` is empty. Ignores empty
- * variables except BASE_PATH and GA_MEASUREMENT_ID, because build services pass unset variables as empty.
+ * variables, because build services pass unset ones as empty. But an empty BASE_PATH is '/', and an empty
+ * GA_MEASUREMENT_ID turns Google Analytics off.
  */
 export function effectiveSettings(settings: Settings, env: Environment) {
   const merged = { ...settings };

@@ -42,20 +42,20 @@ export function partsOfName(name: string, familyName = ''): PersonName {
   let start = words.length - 1;
   while (start > 1 && particle.test(words[start - 1] ?? '')) start -= 1;
   const [whole, own] = [words.join(' '), familyName.normalize('NFC').trim()];
-  const isGiven = own !== '' && whole.includes(own);
+  const hasFamilyName = own !== '' && whole.includes(own);
   return {
     title: title.join(' '),
-    given: isGiven
+    given: hasFamilyName
       ? whole.replace(own, '').replace(/\s+/g, ' ').trim()
       : words.slice(0, Math.max(start, 1)).join(' '),
-    family: isGiven ? own : start > 0 ? words.slice(start).join(' ') : '',
+    family: hasFamilyName ? own : start > 0 ? words.slice(start).join(' ') : '',
     suffix: [...trailing, ...after].join(', '),
   };
 }
 
 export type NamedOwner = { name: string; familyName?: string; initials?: string; chip?: string };
 
-/** Removes the part in brackets, or returns that part if only it is Latin: '王小明 (Wang Xiaoming)'. */
+/** Removes the part in brackets, or returns only that part if no other has Latin letters: 'Wang Xiaoming' of '王小明 (Wang Xiaoming)'. */
 function latinName(name: string): string {
   const outside = name.replace(/\s*[(（][^)）]*[)）]/g, '').trim();
   const [, inside = ''] = /[(（]([^)）]*)[)）]/.exec(name) ?? [];
@@ -70,7 +70,7 @@ export function initialsOf(owner: NamedOwner): string {
   return [letters.at(0), letters.slice(1).at(-1)].join('').toLocaleUpperCase('en');
 }
 
-/** Returns each given name, then the family name without particles as one word. */
+/** Returns each given name, then the whole family name without its leading particles. */
 function wordsOfName({ name, familyName }: NamedOwner): string[] {
   const { given, family } = partsOfName(latinName(name), familyName);
   const words = family.split(' ');

@@ -47,7 +47,7 @@ test('reports a missing file with the files of its kind that exist', async () =>
   expect(await errorsFor('ira.jpg')).toBe(missing('ira.jpg', `${photograph} (the folder has none yet).`));
   // Case counts, even if the file system ignores it.
   put('Ira.JPG', large);
-  // Originals are not listed.
+  // The original that `npm run photo:strip` keeps is private, so it is not listed.
   put('Ira.original.JPG', large);
   put('Ira.SVG', '');
   expect(await errorsFor('ira.jpg')).toBe(
@@ -64,7 +64,11 @@ const unreadable = 'cannot be read as a picture. Export it again as a JPEG or PN
 test.each([
   ['words.jpg', 'This is not a picture.', unreadable],
   ['half.jpg', large.subarray(0, large.length / 2), unreadable],
-  ['ira.jpg', heic, 'a HEIC, which browsers do not show. Export it as a JPEG and name that file: on a Mac'],
+  [
+    'ira.jpg',
+    heic,
+    'a HEIC, which most browsers do not show. Export it as a JPEG and name that file: on a Mac',
+  ],
   ['empty.jpg', '', 'which is empty. Copy the photograph there again'],
   ['ira.png', await sharp(large).tiff().toBuffer(), 'is not a JPEG, PNG, WebP or AVIF. Export it as a JPEG'],
   ['small.jpg', await picture(400, 300, 6), `${blurred} 720 pixels wide and 900 high.`],

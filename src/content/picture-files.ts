@@ -108,7 +108,7 @@ async function findProblem(
 }
 
 async function findPhotoProblem(bytes: Buffer, file: string, minSize: Minimum): Promise<Problem | undefined> {
-  if (isHeic(bytes)) return [`names '${file}', a HEIC, which browsers do not show`, exportRemedy];
+  if (isHeic(bytes)) return [`names '${file}', a HEIC, which most browsers do not show`, exportRemedy];
   try {
     const { format, autoOrient } = await sharp(bytes).metadata();
     // Decodes the whole file, to detect a truncated one.

@@ -124,7 +124,7 @@ export function startScript() {
   };
   return {
     ...{ state, errors, mails, triggers, formulas, call, rows },
-    /** Returns the original messages in the sheet with their spam flags. */
+    /** Returns the messages in the sheet's Original column, with their spam flags. */
     stored: () => rows().map((row) => ({ ...JSON.parse(String(row.at(-1))), marks: String(row.at(-3)) })),
     post: (contents: string, type = 'text/plain', queryString = ''): Record<string, unknown> =>
       JSON.parse(call('doPost', postEvent(contents, type, queryString)).content),
