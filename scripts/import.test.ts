@@ -15,6 +15,7 @@ beforeEach(() => {
   root = temporaryFolder();
   cpSync('fixtures/sample-owner', join(root, 'content'), { recursive: true });
   put('package.json', '{ "type": "module" }');
+  put('resume.json', JSON.stringify(resume));
   git('init', '--quiet');
   commit();
 });
@@ -38,6 +39,8 @@ async function contentOf(folder: string): Promise<ContentFiles> {
 
 const run = (...words: string[]) => callCommand(command, words, { cwd: root });
 
+const acme = { name: 'ACME', position: 'Engineer', startDate: '2020-05-01', url: 'x', '\u001b[2J': 'x' };
+const highlights = ['It\'s "so" \\ `$' + '{1}`.'];
 const resume = {
   $schema: 'https://example.com',
   basics: {
@@ -53,16 +56,10 @@ const resume = {
       { network: 'linkedin', url: 'linkedin.com/in/ada' },
     ],
   },
-  work: [
-    {
-      ...{ name: 'ACME', position: 'Engineer', startDate: '2020-05-01', keywords: ['HFSS'] },
-      ...{ highlights: ['It\'s "so" \\ `$' + '{1}`.'], url: 'x', '\u001b[2J': 'x' },
-    },
-  ],
+  work: [{ ...acme, highlights, keywords: ['HFSS'] }],
 };
 
 test('writes a résumé into valid files and lists omitted fields and remaining tasks', async () => {
-  put('resume.json', JSON.stringify(resume));
   expect(await run('resume.json')).toEqual({
     status: 0,
     stdout: `
@@ -114,30 +111,26 @@ export const owner: Owner = {
   const about = { ...sample.home.about, paragraphs: ['They are quiet.', 'I began with radios.'] };
   expect(home).toEqual({ ...words, statement: 'I build antennas for small things.', about });
   const job = { title: 'Engineer', company: 'ACME', period: { start: '2020-05', end: 'now' } };
-  const description = ['It\'s "so" \\ `$' + '{1}`.'];
   expect(experience).toEqual({
     ...{ ...sample.experience, education: [], skills: [], awards: [] },
-    jobs: [{ ...job, description, technologies: ['HFSS'] }],
+    jobs: [{ ...job, description: highlights, technologies: ['HFSS'] }],
   });
   expect(contact.social).toEqual({ text: 'What your profiles show is to be added.' });
   expect(settings).toEqual({ ...sample.settings, siteUrl: 'https://reyes.dev' });
 });
 
 test('keeps the comments above fields', async () => {
-  put(
-    'content/owner.ts',
-    read('content/owner.ts').replace('  networks:', '  // Mine.\n  // All.\n  networks:'),
-  );
-  put('content/settings.ts', read('content/settings.ts').replace('  siteUrl:', '  // Public.\n  siteUrl:'));
+  const comment = (file: string, field: string, lines: string) =>
+    put(file, read(file).replace(`  ${field}:`, `${lines}  ${field}:`));
+  comment('content/owner.ts', 'networks', '  // Mine.\n  // All.\n');
+  comment('content/settings.ts', 'siteUrl', '  // Public.\n');
   commit();
-  put('resume.json', JSON.stringify(resume));
   await run('resume.json');
   expect(git('diff', '--numstat', 'content/settings.ts')).toBe('1\t1\tcontent/settings.ts\n');
   expect(read('content/owner.ts')).toContain('\n  // Mine.\n  // All.\n  networks: [\n');
 });
 
 test('changes nothing when the same file is imported again', async () => {
-  put('resume.json', JSON.stringify(resume));
   await run('resume.json');
   commit();
   expect(await run('resume.json')).toMatchObject({
@@ -206,15 +199,13 @@ test.each(['linkedin/data.zip', 'linkedin'])('reads LinkedIn’s archive in %s',
     skills: [{ category: 'Skills', skills: ['HFSS', 'CST'] }],
     awards: [{ title: 'Best', organization: 'Organization to be added', year: 2019, description: 'For it.' }],
   });
-  const patent = { number: 'US 1,234', note: 'Senses.', url: 'https://patents.dev/1' };
-  const patents = [
-    { title: 'Tiny', date: '2021-09', ...patent },
-    { title: 'Pending', date: '2023-05', number: 'US 17/1' },
-  ];
+  const url = 'https://patents.dev/1';
+  const patent = { title: 'Tiny', date: '2021-09', number: 'US 1,234', note: 'Senses.', url };
+  const pending = { title: 'Pending', date: '2023-05', number: 'US 17/1' };
   const publication = { title: 'Quiet', date: '2021-03', by: 'IEEE' };
   const certificate = { title: 'CID', date: '2020-04', by: 'IPC', number: 'X-12' };
   expect(records?.lists).toEqual([
-    { heading: 'Patents', kind: 'patent', entries: patents },
+    { heading: 'Patents', kind: 'patent', entries: [patent, pending] },
     { heading: 'Publications', kind: 'publication', entries: [publication] },
     { heading: 'Certificates', kind: 'certificate', entries: [certificate] },
   ]);
@@ -223,18 +214,14 @@ test.each(['linkedin/data.zip', 'linkedin'])('reads LinkedIn’s archive in %s',
 test.each([
   ['a name', [], false],
   ['a name and a GitHub profile', [{ url: 'github.com/ada' }], true],
-])(
-  'imports a résumé that has only %s into valid content, and lists what is missing',
-  async (_, profiles, hasSocial) => {
-    put('resume.json', JSON.stringify({ basics: { name: 'Ada Reyes', profiles } }));
-    const { status, stdout } = await run('resume.json');
-    expect([status, stdout.includes('list your profiles')]).toEqual([0, !hasSocial]);
-    expect('social' in (await contentOf('content')).contact).toBe(hasSocial);
-  },
-);
+])('imports a résumé with only %s, and lists what is missing', async (_, profiles, hasSocial) => {
+  put('resume.json', JSON.stringify({ basics: { name: 'Ada Reyes', profiles } }));
+  const { status, stdout } = await run('resume.json');
+  expect([status, stdout.includes('list your profiles')]).toEqual([0, !hasSocial]);
+  expect('social' in (await contentOf('content')).contact).toBe(hasSocial);
+});
 
 test('refuses to overwrite content that git could not restore, unless --overwrite is given', async () => {
-  put('resume.json', JSON.stringify(resume));
   const mine = read('content/home.ts').replace('Curious |', 'Patient\\u{ad} 👩‍🔬 |');
   put('content/home.ts', mine);
   put('content/more.ts', '');

@@ -23,10 +23,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllEnvs());
 
 /** Stores a message and returns its id. */
-async function store(
-  fields: Partial<typeof plainMessage>,
-  receivedAt = '2026-11-20T15:20:11Z',
-): Promise<string> {
+async function store(fields: Partial<typeof plainMessage>, receivedAt = '2026-11-20T15:20:11Z') {
   const database = openDatabase(dataDir);
   const now = Date.parse(receivedAt);
   const message = { ...plainMessage, ...fields };
@@ -44,6 +41,7 @@ async function subjects(...words: string[]): Promise<string[]> {
   return Array.from(stdout.matchAll(/.+/g), ([line]) => JSON.parse(line).subject);
 }
 
+const done = (stdout: string) => ({ status: 0, stdout, stderr: '' });
 const refused = (stderr: unknown) => ({ status: 1, stdout: '', stderr });
 
 describe('the list', () => {
@@ -129,7 +127,7 @@ test.each([
 
 describe('an exported file', () => {
   test.each(['--csv', '--backup'])(
-    'is private to its owner, and replaces another file only with --overwrite (%s)',
+    'is private, and replaces a file only with --overwrite (%s)',
     async (option) => {
       await store({});
       const file = join(folder, 'out');
@@ -193,11 +191,7 @@ test('deletes several messages, or none if one is missing', async () => {
   const sentence = expect.stringContaining('ends with 00000000');
   expect(await messages('--delete', first, '00000000', '--yes')).toEqual(refused(sentence));
   const stdout = `Deleted messages ${first.slice(-8)}, ${second.slice(-8)}. Copies may remain in backups, exports and mails.\n`;
-  expect(await messages('--delete', first, second, first, '--yes')).toEqual({
-    status: 0,
-    stdout,
-    stderr: '',
-  });
+  expect(await messages('--delete', first, second, first, '--yes')).toEqual(done(stdout));
   expect(await subjects()).toEqual(['3']);
 });
 
@@ -229,7 +223,7 @@ test('erases deleted messages from the files, even while a server runs, and keep
     // One by the end of its id, as in the list, the other by the start.
     const given = number === 7 ? id.slice(-8) : id.slice(0, 13);
     const stdout = `Deleted message ${id.slice(-8)}. Copies may remain in backups, exports and mails.\n`;
-    expect(await messages('--delete', given, '--yes')).toEqual({ status: 0, stdout, stderr: '' });
+    expect(await messages('--delete', given, '--yes')).toEqual(done(stdout));
   }
   expect((await send(address, plainMessage)).status).toBe(200);
   const bytes = readdirSync(dataDir)
@@ -241,12 +235,8 @@ test('erases deleted messages from the files, even while a server runs, and keep
 
 describe('text from a sender', () => {
   const message: ReadableMessage = {
-    ...{
-      ...plainMessage,
-      id: '5f0c8e1a-0000-4000-8000-00000000cafe',
-      receivedAt: '2026-11-20T15:20:11.000Z',
-    },
-    ...{ mail: 'none', marks: [], mailAttempts: 0, mailError: '' },
+    ...{ id: '5f0c8e1a-0000-4000-8000-00000000cafe', receivedAt: '2026-11-20T15:20:11.000Z' },
+    ...{ ...plainMessage, mail: 'none', marks: [], mailAttempts: 0, mailError: '' },
   };
 
   test.each([
