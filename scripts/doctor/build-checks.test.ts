@@ -21,13 +21,11 @@ function siteWith(markup: string, basePath = '/') {
 }
 
 const linksTo = (...links: string[]) => links.map((link) => `<a href="${link}">x</a>`).join('');
-const byProblem = (one: { problem: string }, other: { problem: string }) =>
-  one.problem.localeCompare(other.problem);
+type Problem = { problem: string };
+const byProblem = (one: Problem, other: Problem) => one.problem.localeCompare(other.problem);
 const dead = (problem: string, file = 'index.html') => ({
-  file: `build/client/${file}`,
-  field: 'a',
-  problem: `links to ${problem}`,
-  remedy: 'correct or remove the link',
+  ...{ file: `build/client/${file}`, field: 'a' },
+  ...{ problem: `links to ${problem}`, remedy: 'correct or remove the link' },
 });
 const deadInAll = (base: string) => dead(`'${base}gone', which is not part of the site`, '404.html');
 
@@ -41,14 +39,10 @@ test.each(['/', '/portfolio/'])(
       linksTo(`${base}abuot`, '#size', `${base}about#size`) +
       `<img alt="x" src="${base}a.png"/><meta property="og:image" content="https://portfolio.example.com${base}card.png"/>`;
     const found = await findDeadLinks(siteWith(alive + broken, base));
-    const anchors = ['#size', 'about#size'].map(
-      (path) => `'${base}${path}', an anchor that the page does not have`,
-    );
-    const files = ['a.png', 'abuot', 'card.png'].map(
-      (path) => `'${base}${path}', which is not part of the site`,
-    );
-    const all = [...[...anchors, ...files].map((problem) => dead(problem)), deadInAll(base)];
-    expect(found.sort(byProblem)).toEqual(all.sort(byProblem));
+    const anchor = (path: string) => dead(`'${base}${path}', an anchor that the page does not have`);
+    const file = (path: string) => dead(`'${base}${path}', which is not part of the site`);
+    const all = [anchor('#size'), anchor('about#size'), ...['a.png', 'abuot', 'card.png'].map(file)];
+    expect(found.sort(byProblem)).toEqual([...all, deadInAll(base)].sort(byProblem));
   },
 );
 
@@ -61,8 +55,7 @@ test('checks external links on demand, with a note if the response is inconclusi
   const site = siteWith(linksTo(...paths.map((path) => host + path)));
   const unchecked = (path: string, reason: string) => ({
     ...dead(`${host}${path}, which could not be checked: ${reason}`),
-    remedy: 'open it yourself',
-    isNote: true,
+    ...{ remedy: 'open it yourself', isNote: true },
   });
   expect((await findDeadLinks(site, { online: true })).sort(byProblem)).toEqual([
     deadInAll('/'),

@@ -50,12 +50,10 @@ test('reports placeholders with their file or environment variable, but not the 
     Object.assign(owner, { email: 'ada@example.com', role: 'Role to be added' });
     settings.siteUrl = 'https://localhost';
   };
-  const found = problems(change, { SITE_URL: 'https://localhost' });
   const email = "is 'ada@example.com', and example.com is reserved for examples";
   const siteUrl = "is 'https://localhost', and localhost cannot be reached by others";
-  const role = "is 'Role to be added'";
-  expect(found).toEqual([
-    { file: 'content/owner.ts', field: 'role', problem: role, remedy: 'write it' },
+  expect(problems(change, { SITE_URL: 'https://localhost' })).toEqual([
+    { file: 'content/owner.ts', field: 'role', problem: "is 'Role to be added'", remedy: 'write it' },
     { file: 'content/owner.ts', field: 'email', problem: email, remedy },
     { file: 'the environment', field: 'SITE_URL', problem: siteUrl, remedy },
   ]);
@@ -76,9 +74,13 @@ const last = `jobs[${sample.experience.jobs.length}] "Hardware Engineer II"`;
 const set = (change: object) => (content: Content) => Object.assign(content.settings, change);
 const setJobs = (changes: Partial<Job>[]) => (content: Content) =>
   changes.forEach((change, at) => void Object.assign(content.experience.jobs[at] ?? {}, change));
+const remark = 'Note: content/experience.ts';
 const linkedIn = { name: 'LinkedIn', url: 'https://linkedin.com/in/ada' };
 const withNetwork = (change: object) => (content: Content) =>
   Object.assign(content.owner, { networks: [linkedIn, { ...linkedIn, ...change }] });
+const repeatJob = ({ experience: { jobs } }: Content) => jobs.push(...jobs.slice(0, 1));
+const repeated = 'Note: content/owner.ts, networks[1] "LinkedIn"';
+const without = `${remark}, jobs[0] "Hardware Engineer II", hardware`;
 
 test.each<[title: string, change: (content: Content) => void, found: string[]]>([
   ['reports a repeated letter as id', set({ analyticsId: 'G-XXXXXXXXXX' }), [`${settings}, analyticsId`]],
@@ -87,21 +89,9 @@ test.each<[title: string, change: (content: Content) => void, found: string[]]>(
   ['reports Node hosting on github.io', set({ siteUrl: 'https://ada.github.io' }), [`${settings}, hosting`]],
   ['accepts static hosting on github.io', set({ siteUrl: 'https://ada.github.io', hosting: 'static' }), []],
   ['accepts two different networks', withNetwork({ name: 'GitHub' }), []],
-  [
-    'reports a repeated network',
-    withNetwork({ url: 'https://x.dev' }),
-    ['Note: content/owner.ts, networks[1] "LinkedIn"'],
-  ],
-  [
-    'reports a repeated job, but not another one at the same company',
-    ({ experience: { jobs } }) => jobs.push(...jobs.slice(0, 1)),
-    [`Note: content/experience.ts, ${last}`],
-  ],
-  [
-    'reports jobs without hardware if another job has it',
-    setJobs([{}, { hardware: true }]),
-    ['Note: content/experience.ts, jobs[0] "Hardware Engineer II", hardware'],
-  ],
+  ['reports a repeated network', withNetwork({ url: 'https://x.dev' }), [repeated]],
+  ['reports a repeated job, but not another one at the same company', repeatJob, [`${remark}, ${last}`]],
+  ['reports jobs without hardware if another job has it', setJobs([{}, { hardware: true }]), [without]],
   ['accepts hardware in all jobs', setJobs([{ hardware: true }, { hardware: true }]), []],
 ])('%s', (_, change, found) => {
   expect(problems(change).map(inShort)).toEqual(found);
@@ -175,8 +165,8 @@ test('reports the sample’s LICENSE, README text and README picture until each 
   const found = () => findRepositoryProblems(root, `${root}/content`, process.env);
   const left = ['Note: README.md, the text', 'Note: README.md, docs/home.png'];
   expect((await found()).map(inShort)).toEqual(['Note: LICENSE, the name', ...left]);
-  write(root, { LICENSE: 'Copyright (c) 2025 The portfolio authors\nCopyright (c) 2026 Ada' });
-  write(root, { 'README.md': `# Ada\n${picture}` });
+  const LICENSE = 'Copyright (c) 2025 The portfolio authors\nCopyright (c) 2026 Ada';
+  write(root, { LICENSE, 'README.md': `# Ada\n${picture}` });
   expect((await found()).map(inShort)).toEqual(left.slice(1));
   write(root, { 'README.md': '# Ada' });
   expect(await found()).toEqual([]);
@@ -197,8 +187,8 @@ test('finds tracked and untracked photographs with a location, and a tracked lis
   expect((await find()).map(inShort)).toEqual(['docs/old.jpg, GPS']);
   runIn(root, 'git', 'add', '.');
   write(root, { 'content/ada ü.jpeg': photo, 'away/a.jpg': photo, '.gitignore': 'away/' });
-  write(root, { 'fixtures/a.jpg': photo });
-  write(root, { '.git/info/exclude': 'content/files/', 'content/files/b.jpg': photo });
+  const excluded = { '.git/info/exclude': 'content/files/', 'content/files/b.jpg': photo };
+  write(root, { 'fixtures/a.jpg': photo, ...excluded });
   const located = (file: string, when: string) => ({
     ...{ file, field: 'GPS', problem: 'has the location of the photograph' },
     remedy: `remove it with npm run photo:strip -- "${file}"${when}`,
@@ -209,8 +199,7 @@ test('finds tracked and untracked photographs with a location, and a tracked lis
     located('content/ada ü.jpeg', ' before you commit or publish it'),
     located('content/files/b.jpg', ' before you commit or publish it'),
     {
-      file: 'content/confidential-words.txt',
-      field: 'the file',
+      ...{ file: 'content/confidential-words.txt', field: 'the file' },
       problem: 'is in the git history, so it is published with the repository',
       remedy: 'run git rm --cached content/confidential-words.txt; earlier commits still have it',
     },

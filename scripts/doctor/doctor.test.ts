@@ -65,15 +65,10 @@ const unbuildable = 'The site cannot be built until these errors are fixed, so n
 const noTitle =
   "content/experience.ts, jobs[0].title: is empty. Give the job's title, for example 'Hardware Engineer II'.";
 const noGlyph = /^the build, npm run build: fails: The résumé cannot show '\u{13000}' of .+\. Run it to see/u;
+const failed = ['Building the site …', expect.stringMatching(noGlyph)];
 test.each([
   ['content errors as the build does, and builds nothing', 'Test Engineer', '', unbuildable, noTitle],
-  [
-    'the error of a failed build',
-    'Pumps',
-    '\u{13000}',
-    'Building the site …',
-    expect.stringMatching(noGlyph),
-  ],
+  ['the error of a failed build', 'Pumps', '\u{13000}', ...failed],
 ])('reports %s', async (_, word, replacement, ...lines) => {
   const folder = ownContent((text) => text.replace(word, replacement));
   expect(await doctor([], { CONTENT_DIR: folder })).toEqual({
@@ -92,8 +87,8 @@ test('reports each finding about content, site and endpoint on one line, and esc
   const folder = ownContent((text) => text.replace('bo@lindqvist.se', 'bo@example.com'));
   write(folder, { 'confidential-words.txt': 'Norrland\n' });
   const settings = { CONTACT_ENDPOINT: `${host}/in`, HOSTING: 'static', SITE_URL: 'http://lindqvist.se' };
-  const called = await doctor(['--live', host, '--send'], { CONTENT_DIR: folder, ...settings });
-  const { exitCode, lines, refused } = called;
+  const environment = { CONTENT_DIR: folder, ...settings };
+  const { exitCode, lines, refused } = await doctor(['--live', host, '--send'], environment);
   const spelled = '<U+001B>[2J<U+202E>Ready to publish.<U+000A>';
   const again = 'Publish build/client again, as a whole.';
   // Keep the status of only one page and one document.

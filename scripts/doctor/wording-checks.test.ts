@@ -22,9 +22,8 @@ async function inLanguage(language: string, change: (content: Content) => void =
   Object.assign(content.owner, { languages: [] });
   Object.assign(content.records, { lists: [] });
   change(content);
-  return findEnglishWords({ content, settings: effectiveSettings(content.settings, {}).settings }).map(
-    ({ file, field, problem, isNote }) => ({ file, field, problem, isNote }),
-  );
+  const found = findEnglishWords({ content, settings: effectiveSettings(content.settings, {}).settings });
+  return found.map(({ remedy: _, ...finding }) => finding);
 }
 
 test('reports one note per file with untranslated labels that are shown', async () => {
@@ -86,13 +85,9 @@ test('reports texts that are too long, but none in the sample', () => {
   const content = structuredClone(sample);
   Object.assign(content.home, { statement: 'x'.repeat(201) });
   Object.assign(content.home.quote ?? {}, { text: 'x'.repeat(300) });
-  expect(findLongTexts(content)).toEqual([
-    {
-      ...{ file: 'content/home.ts', field: 'statement', isNote: true },
-      problem: 'has 201 characters; 200 fit',
-      remedy: 'shorten it, or look at it on a phone',
-    },
-  ]);
+  const place = { file: 'content/home.ts', field: 'statement', isNote: true };
+  const remedy = 'shorten it, or look at it on a phone';
+  expect(findLongTexts(content)).toEqual([{ ...place, problem: 'has 201 characters; 200 fit', remedy }]);
 });
 
 /** Returns where these files, or the sample's content with this location, contain a confidential word. */
@@ -129,9 +124,8 @@ test('finds a confidential word in fields, file names, drawings, metadata, PDFs 
   };
   const named = ['files/cv.pdf', 'files/notes.ts', 'pictures/bench.jpg', 'pictures/board.svg'];
   const places = [...named, 'pictures/falcon-2.png'].map((file) => `content/${file}, the file`);
-  expect((await placesOf('falcon', files, '**Falcon** Hill')).sort()).toEqual(
-    ['content/owner.ts, location', ...places].sort(),
-  );
+  const found = await placesOf('falcon', files, '**Falcon** Hill');
+  expect(found.sort()).toEqual([...places, 'content/owner.ts, location'].sort());
 });
 
 test.each([
