@@ -4,11 +4,9 @@ import { run } from '../server/testing/example-server.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-test.each(['start', 'import', 'photo:strip', 'update', 'bench'])(
-  'npm run %s prints its usage for --help',
-  async (name) => {
-    const { ended, printed } = run([scripts[name].replace('node ', ''), '--help'], {});
-    expect(await ended).toBe(0);
-    expect(printed).toEqual({ stdout: expect.stringMatching(`^Usage: npm (run )?${name}`), stderr: '' });
-  },
-);
+const names = ['start', 'import', 'photo:strip', 'update', 'bench'];
+test.each(names)('npm run %s prints its usage for --help', async (name) => {
+  const { ended, printed } = run([scripts[name].replace('node ', ''), '--help'], {});
+  expect(await ended).toBe(0);
+  expect(printed).toEqual({ stdout: expect.stringMatching(`^Usage: npm (run )?${name}`), stderr: '' });
+});

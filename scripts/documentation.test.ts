@@ -8,13 +8,11 @@ const pages = globSync(['*.md', 'docs/**/*.md', 'server/*/README.md'], { cwd: ro
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The ids that GitHub gives the headings of a page. */
-const anchors = (file: string) =>
-  Array.from(read(file).matchAll(/^#+ (.*)$/gm), ([, heading = '']) =>
-    heading
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N} _-]/gu, '')
-      .replaceAll(' ', '-'),
-  );
+const anchors = (file: string) => {
+  const headings = read(file).matchAll(/^#+ (.*)$/gm);
+  const kept = Array.from(headings, ([, heading = '']) => heading.replace(/[^\p{L}\p{N} _-]/gu, ''));
+  return kept.map((heading) => heading.toLowerCase().replaceAll(' ', '-'));
+};
 
 test('every link between the guides points to an existing file and heading', () => {
   const links = pages.flatMap((page) =>

@@ -26,12 +26,9 @@ test.each([
   ['Ada Reyes', 'Reyes', undefined],
   ['Ada Reyes', '', undefined],
   ['Ada Reyes', 'Smith', undefined],
-])(
-  'writes the family name of %s, "%s", only if the name alone is ambiguous: %s',
-  (name, familyName, written) => {
-    expect(merge({ basics: { name, familyName } }).owner.familyName).toBe(written);
-  },
-);
+])('writes the family name of %s, "%s", only if it is ambiguous: %s', (name, familyName, written) => {
+  expect(merge({ basics: { name, familyName } }).owner.familyName).toBe(written);
+});
 
 const lookAt = (dates: string) =>
   `the job "Engineer": correct its months in content/experience.ts; the résumé has ${dates}`;
@@ -52,8 +49,9 @@ test.each([
   expect([jobs.map((one) => one.period), toDo]).toEqual([[period], line ? [line] : []]);
 });
 
-test.each(['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'])(
-  'omits and reports a job that starts at "%s", and sorts the others newest first',
+const notInThePast = ['', 'soon', '2020-13', 'Foo 2020', '1899', '2026-12'];
+test.each(notInThePast)(
+  'omits and reports a job from "%s", and sorts the others newest first',
   (startDate) => {
     const { jobs, toDo } = merge({ work: [job, { ...job, startDate }, { ...job, startDate: '2021-01' }] });
     expect(jobs.map(({ period }) => period.start)).toEqual(['2021-01', '2020-05']);
@@ -93,9 +91,8 @@ test('fills gaps with placeholders and reports an award without a date', () => {
   });
   const named = { title: 'Title to be added', company: 'Company to be added' };
   const description = ['What you did there is to be added.'];
-  expect(jobs).toEqual([
-    { ...named, period: { start: '2020-05', end: 'now' }, description, technologies: [] },
-  ]);
+  const lasting = { start: '2020-05', end: 'now' };
+  expect(jobs).toEqual([{ ...named, period: lasting, description, technologies: [] }]);
   // Degrees may end in the future.
   const period = { start: '2024-01', end: '2027-05' };
   expect(education).toEqual([{ degree: 'B.A., Law', institution: 'School to be added', period }]);

@@ -16,8 +16,10 @@ const strip = (file: string) => callCommand(run, [file], { cwd: folder });
 const put = (name: string, bytes: string | Buffer) => writeFileSync(join(folder, name), bytes);
 const read = (name: string) => readFileSync(join(folder, name));
 
+const formats = ['jpeg', 'png', 'webp', 'avif'] as const;
+
 /** A rotated photograph in a phone's color space, with metadata and a location. */
-const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
+const photo = (format: (typeof formats)[number]) =>
   sharp({ create: { width: 80, height: 64, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Artist: 'planted' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '44/1 58/1 0/1' } })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">planted</x:xmpmeta>')
@@ -26,27 +28,24 @@ const photo = (format: 'jpeg' | 'png' | 'webp' | 'avif') =>
     [format]()
     .toBuffer();
 
-test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-  'strips everything but pixels and color profile from a %s, rotates it upright, and keeps the original',
-  async (format) => {
-    const [name, original] = [`Zoë 1.${format}`, `Zoë 1.original.${format}`];
-    const plain = await photo(format);
-    // Some phones append a short film.
-    const bytes = Buffer.concat([plain, Buffer.from('planted')]);
-    put(name, bytes);
-    const stdout =
-      `${name} was rewritten. It has only the pixels and the color profile.\n` +
-      'Removed: location, date and camera (EXIF), XMP, anything else in the file.\n' +
-      `The original is kept in ${original}, which git ignores. If it was committed before, it is still in the history.\n`;
-    expect(await strip(name)).toEqual({ status: 0, stdout, stderr: '' });
-    expect(new Set(readdirSync(folder))).toEqual(new Set([name, original]));
-    expect(read(original)).toEqual(bytes);
-    expect(read(name).includes('planted')).toBe(false);
-    const { width, height, exif, xmp, iptc, comments, orientation, icc } = await sharp(read(name)).metadata();
-    expect({ width, height, exif, xmp, iptc, comments, orientation }).toEqual({ width: 64, height: 80 });
-    expect(icc).toEqual((await sharp(plain).metadata()).icc);
-  },
-);
+test.each(formats)('strips a %s to upright pixels and color profile, and keeps a copy', async (format) => {
+  const [name, original] = [`Zoë 1.${format}`, `Zoë 1.original.${format}`];
+  const plain = await photo(format);
+  // Some phones append a short film.
+  const bytes = Buffer.concat([plain, Buffer.from('planted')]);
+  put(name, bytes);
+  const stdout =
+    `${name} was rewritten. It has only the pixels and the color profile.\n` +
+    'Removed: location, date and camera (EXIF), XMP, anything else in the file.\n' +
+    `The original is kept in ${original}, which git ignores. If it was committed before, it is still in the history.\n`;
+  expect(await strip(name)).toEqual({ status: 0, stdout, stderr: '' });
+  expect(new Set(readdirSync(folder))).toEqual(new Set([name, original]));
+  expect(read(original)).toEqual(bytes);
+  expect(read(name).includes('planted')).toBe(false);
+  const { width, height, exif, xmp, iptc, comments, orientation, icc } = await sharp(read(name)).metadata();
+  expect({ width, height, exif, xmp, iptc, comments, orientation }).toEqual({ width: 64, height: 80 });
+  expect(icc).toEqual((await sharp(plain).metadata()).icc);
+});
 
 test('refuses to overwrite an earlier original', async () => {
   const bytes = await photo('jpeg');

@@ -75,8 +75,7 @@ test('merges everything except content/, whatever the new version does there', a
     'content/home.ts': first['content/home.ts'].replace('};', '  five: 5,\n};'),
     'content/talks.ts': 'export const talks = [2];\n',
     'content/games.ts': 'export const games = [];\n',
-    'src/page.ts': 'one\ntwo\nthree\nfour\n',
-    'package.json': version('1.1.0'),
+    ...{ 'src/page.ts': 'one\ntwo\nthree\nfour\n', 'package.json': version('1.1.0') },
   });
   const newest = head(upstream);
   expect(await update()).toEqual({
@@ -90,11 +89,8 @@ test('merges everything except content/, whatever the new version does there', a
     stderr: '',
   });
   const merged = {
-    ...mine,
-    'content/games.ts': undefined,
-    'src/owner.ts': first['content/owner.ts'],
-    'src/page.ts': 'zero\none\ntwo\nthree\nfour\n',
-    'package.json': version('1.1.0'),
+    ...{ ...mine, 'content/games.ts': undefined, 'src/owner.ts': first['content/owner.ts'] },
+    ...{ 'src/page.ts': 'zero\none\ntwo\nthree\nfour\n', 'package.json': version('1.1.0') },
   };
   expect(read(...Object.keys(merged))).toEqual(merged);
   expect(own('status', '--porcelain')).toBe('');
@@ -182,12 +178,8 @@ test('names conflicting files, changes nothing, and suggests a merge that keeps 
   const content = { 'content/home.ts': undefined, 'content/owner.ts': 'mine\n' };
   const mine = { ...content, 'src/page.ts': 'one\n2\nthree\n' };
   personalise(mine);
-  release({
-    'src/page.ts': 'one\nzwei\nthree\n',
-    'content/home.ts': 'theirs\n',
-    'content/owner.ts': undefined,
-    'src/other.ts': 'new\n',
-  });
+  const theirs = { 'content/home.ts': 'theirs\n', 'content/owner.ts': undefined, 'src/other.ts': 'new\n' };
+  release({ ...theirs, 'src/page.ts': 'one\nzwei\nthree\n' });
   const pattern =
     /^You have changed these files, and so has the new version:\n {2}src\/page\.ts\nNothing was changed\. To merge them by hand, with your content\/ as it is: git merge \w{10}\n$/;
   const refusal = await expectRefusal(expect.stringMatching(pattern));

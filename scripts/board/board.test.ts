@@ -17,14 +17,13 @@ const nothing = `${head}M02*\n`;
 
 const layers = [pad, nothing, pad, nothing, outline];
 const easyEda = ['TopLayer.GTL', 'BottomLayer.GBL', 'TopSolderMaskLayer.GTS', 'BottomSolderMaskLayer.GBS'];
+const gbr = (name: string) => `${name}.gbr`;
 /** The files of one board as each program names them. */
 const names = {
   KiCad: ['b-F_Cu.gbr', 'b-B_Cu.gbr', 'b-F_Mask.gbr', 'b-B_Mask.gbr', 'b-Edge_Cuts.gbr'],
   Altium: ['b.GTL', 'b.GBL', 'b.GTS', 'b.GBS', 'b.GKO'],
   EasyEDA: [...easyEda, 'BoardOutlineLayer.GKO'].map((name) => `Gerber_${name}`),
-  Eagle: ['copper_top', 'copper_bottom', 'soldermask_top', 'soldermask_bottom', 'profile'].map(
-    (name) => `${name}.gbr`,
-  ),
+  Eagle: 'copper_top copper_bottom soldermask_top soldermask_bottom profile'.split(' ').map(gbr),
 };
 const archive = (files: string[]) =>
   zipSync(Object.fromEntries(files.map((name, at) => [`out/${name}`, strToU8(layers[at] ?? '')])));
@@ -37,19 +36,14 @@ async function board(bytes: Uint8Array, args: string[] = [], folder = temporaryF
   return { ...result, folder, pictures: existsSync(pictures) ? readdirSync(pictures).sort() : [] };
 }
 
-const printed = (name: string) =>
-  ['top', 'bottom']
-    .map((side) => `{ file: 'pictures/${name}-${side}.svg', alt: '', caption: '', width: 20 },\n`)
-    .join('');
+const pictureOf = (file: string) => `{ file: 'pictures/${file}.svg', alt: '', caption: '', width: 20 },\n`;
+const printed = (name: string) => pictureOf(`${name}-top`) + pictureOf(`${name}-bottom`);
 
-test.each(Object.entries(names))(
-  'draws both sides of a board with the file names of %s',
-  async (_, files) => {
-    const pictures = ['my-board-bottom.svg', 'my-board-top.svg'];
-    const drawn = { status: 0, stdout: printed('my-board'), stderr: '', pictures };
-    expect(await board(archive(files))).toMatchObject(drawn);
-  },
-);
+test.each(Object.entries(names))('draws both sides of a board with the names of %s', async (_, files) => {
+  const pictures = ['my-board-bottom.svg', 'my-board-top.svg'];
+  const drawn = { status: 0, stdout: printed('my-board'), stderr: '', pictures };
+  expect(await board(archive(files))).toMatchObject(drawn);
+});
 
 test('colors pad and board for both themes, and writes the same bytes each time', async () => {
   const first = await board(archive(names.KiCad));

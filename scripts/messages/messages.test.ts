@@ -126,22 +126,19 @@ test.each([
 });
 
 describe('an exported file', () => {
-  test.each(['--csv', '--backup'])(
-    'is private, and replaces a file only with --overwrite (%s)',
-    async (option) => {
-      await store({});
-      const file = join(folder, 'out');
-      expect(await messages(option, file)).toMatchObject({ status: 0 });
-      expect(statSync(file).mode & 0o777).toBe(0o600);
-      writeFileSync(file, 'precious', { mode: 0o644 });
-      const sentence = `${file} exists already. Choose another name, or add --overwrite to replace it.\n`;
-      expect(await messages(option, file)).toEqual(refused(sentence));
-      expect(readFileSync(file, 'utf8')).toBe('precious');
-      expect(await messages(option, file, '--overwrite')).toMatchObject({ status: 0 });
-      expect(readFileSync(file, 'utf8')).not.toBe('precious');
-      expect(readdirSync(folder).sort()).toEqual(['data', 'out']);
-    },
-  );
+  test.each(['--csv', '--backup'])('is private, and replaced only with --overwrite: %s', async (option) => {
+    await store({});
+    const file = join(folder, 'out');
+    expect(await messages(option, file)).toMatchObject({ status: 0 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    writeFileSync(file, 'precious', { mode: 0o644 });
+    const sentence = `${file} exists already. Choose another name, or add --overwrite to replace it.\n`;
+    expect(await messages(option, file)).toEqual(refused(sentence));
+    expect(readFileSync(file, 'utf8')).toBe('precious');
+    expect(await messages(option, file, '--overwrite')).toMatchObject({ status: 0 });
+    expect(readFileSync(file, 'utf8')).not.toBe('precious');
+    expect(readdirSync(folder).sort()).toEqual(['data', 'out']);
+  });
 
   test.each([
     ['--csv', 'messages.sqlite'],
