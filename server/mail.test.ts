@@ -28,10 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: noon, toFake: ['Date'] });
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => void vi.useRealTimers().restoreAllMocks());
 
 describe('deliverDue', () => {
   test('sends a mail once, even if runs overlap', async () => {

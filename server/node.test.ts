@@ -11,22 +11,14 @@ import { createContactListener, serve } from './node.ts';
 import { openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
 import { storeMessage } from './store.ts';
-import {
-  ask,
-  exampleBuild,
-  exampleHost,
-  run,
-  send,
-  startServer,
-  temporaryFolder,
-} from './testing/example-server.ts';
+import { ask, exampleBuild, exampleHost, run, send, startServer } from './testing/example-server.ts';
 import { mailServer } from './testing/mail-server.ts';
 import { sendRaw, statusesIn } from './testing/raw-request.ts';
 
 let DATA_DIR: string;
 
 beforeEach(() => {
-  DATA_DIR = join(temporaryFolder(), 'data');
+  DATA_DIR = join(exampleBuild(), '../data');
 });
 
 function storedRows(): Record<string, unknown>[] {
@@ -67,6 +59,10 @@ Stop with Ctrl-C.
     const another = { ...settings, DATA_DIR: `${DATA_DIR}-2` };
     const noSite = /^There is no site to serve: .* Run npm run build\.$/;
     await expect(serve({ ...another, BUILD_DIR: DATA_DIR })).rejects.toThrow(noSite);
+    const cut = exampleBuild();
+    rmSync(join(cut, 'built-from.txt'));
+    const incomplete = new OwnerError(`The build in ${cut} was cut short. Run npm run build.`);
+    await expect(serve({ ...another, BUILD_DIR: cut })).rejects.toEqual(incomplete);
     const locked = /^Another server keeps its messages in .*data\. Stop that one, .*$/;
     await expect(serve({ ...settings, DATA_DIR })).rejects.toThrow(locked);
     const { ended, printed } = run(['server/node.ts'], another);
@@ -76,41 +72,30 @@ Stop with Ctrl-C.
     expect((await send(address, plainMessage)).status).toBe(200);
   });
 
-  test('refuses an incomplete build', async () => {
-    const BUILD_DIR = exampleBuild();
-    rmSync(join(BUILD_DIR, 'built-from.txt'));
-    const sentence = `The build in ${BUILD_DIR} was cut short. Run npm run build.`;
-    await expect(serve({ DATA_DIR, BUILD_DIR })).rejects.toEqual(new OwnerError(sentence));
-  });
-
-  test.each([
+  test.each<[NodeJS.Signals, string, number]>([
     ['SIGTERM', 'text', -10],
     ['SIGINT', 'head', 10],
-  ] as const)(
-    'on %s receives the rest of a message’s %s, closes idle connections and exits',
-    async (...row) => {
-      const [signal, , at] = row;
-      const { address, child, ended } = await startServer({ DATA_DIR });
-      const bytes = post(JSON.stringify(plainMessage));
-      const port = Number(new URL(address).port);
-      const [socket, idle] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
-      const received = text(socket);
-      socket.write(bytes.slice(0, at));
-      // Once this is answered, the first connection has been read.
-      idle.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-      await once(idle, 'data');
-      const left = once(idle, 'close');
-      child.kill(signal);
-      // Ctrl-C arrives twice, from the terminal and from npm.
-      child.kill(signal);
-      await expect.poll(() => ask(address, '/').catch(() => 'refused')).toBe('refused');
-      await left;
-      socket.write(bytes.slice(at));
-      expect(await received).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"ok":true/is);
-      expect(await ended).toBe(0);
-      expect(storedRows()).toHaveLength(1);
-    },
-  );
+  ])('on %s receives a message’s remaining %s, closes idle connections and exits', async (signal, _, at) => {
+    const { address, child, ended } = await startServer({ DATA_DIR });
+    const bytes = post(JSON.stringify(plainMessage));
+    const port = Number(new URL(address).port);
+    const [socket, idle] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')];
+    const received = text(socket);
+    socket.write(bytes.slice(0, at));
+    // Once this is answered, the first connection has been read.
+    idle.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    await once(idle, 'data');
+    const left = once(idle, 'close');
+    child.kill(signal);
+    // Ctrl-C arrives twice, from the terminal and from npm.
+    child.kill(signal);
+    await expect.poll(() => ask(address, '/').catch(() => 'refused')).toBe('refused');
+    await left;
+    socket.write(bytes.slice(at));
+    expect(await received).toMatch(/^HTTP\/1\.1 200 .*\r\nconnection: close\r\n.*"ok":true/is);
+    expect(await ended).toBe(0);
+    expect(storedRows()).toHaveLength(1);
+  });
 
   test('forgets senders outside the rate limit window', async () => {
     const database = openDatabase(DATA_DIR);
@@ -152,7 +137,6 @@ test('Hostile requests get the right status and no secrets', async () => {
     [`GET ${target} HTTP/1.1`, 'Host: a', 'Connection: close', ...headers, '', ''].join('\r\n');
 
   const requests: [string, string, number[]][] = [
-    ['for another host in its path', get('//evil.example/about/'), [404]],
     ['for another host in its target', get('http://evil.example/about/'), [308]],
     ['with too long a header', get('/', `X: ${'a'.repeat(20_000)}`), [431]],
     ['with two lengths', post(message, ['Content-Length: 1', `Content-Length: ${message.length}`]), [400]],
@@ -176,43 +160,41 @@ test('Hostile requests get the right status and no secrets', async () => {
   expect((await ask(address, '/')).status).toBe(200);
 });
 
-describe('Whatever happens', () => {
-  test('no acknowledged message is lost when the server is killed', async () => {
-    const acknowledged: string[] = [];
-    for (const round of [1, 2, 3]) {
-      const { address, child, ended } = await startServer({ DATA_DIR, CONTACT_LIMIT_PER_ADDRESS: '100000' });
-      const writers = Array.from({ length: 4 }, async (_, writer) => {
-        for (let number = 0; ; number += 1) {
-          const subject = `${round} ${writer} ${number}`;
-          const response = await send(address, { ...plainMessage, subject }).catch(() => undefined);
-          const result = await response?.json().catch(() => undefined);
-          if (!result?.ok) return;
-          // While the other writers are sending.
-          if (acknowledged.push(result.id) % 20 === 0) child.kill('SIGKILL');
-        }
-      });
-      await Promise.all(writers);
-      await ended;
-    }
-    const stored = storedRows().map(({ id }) => id);
-    expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
-    expect(acknowledged.length).toBeGreaterThanOrEqual(60);
-  });
-
-  test.each([
-    ['pipelined requests with unread responses', 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_000)],
-    ['requests without a host', 'GET / HTTP/1.1\r\n\r\n'.repeat(8_000)],
-    ['bodies in chunks of one byte', post('1\r\na\r\n'.repeat(8_000), [chunked])],
-  ])('%s on 300 connections neither exhaust 48 MB of memory nor block pages', async (_, bytes) => {
-    const { address, child } = await startServer({ DATA_DIR }, ['--max-old-space-size=48']);
-    const sockets = Array.from({ length: 300 }, () => {
-      const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));
-      return socket.on('error', () => {});
+test('No acknowledged message is lost when the server is killed', async () => {
+  const acknowledged: string[] = [];
+  for (const round of [1, 2, 3]) {
+    const { address, child, ended } = await startServer({ DATA_DIR, CONTACT_LIMIT_PER_ADDRESS: '100000' });
+    const writers = Array.from({ length: 4 }, async (_, writer) => {
+      for (let number = 0; ; number += 1) {
+        const subject = `${round} ${writer} ${number}`;
+        const response = await send(address, { ...plainMessage, subject }).catch(() => undefined);
+        const result = await response?.json().catch(() => undefined);
+        if (!result?.ok) return;
+        // While the other writers are sending.
+        if (acknowledged.push(result.id) % 20 === 0) child.kill('SIGKILL');
+      }
     });
-    await Promise.all(sockets.map((socket) => once(socket, 'connect')));
-    expect((await ask(address, '/')).status).toBe(200);
-    for (const socket of sockets) socket.destroy();
-    expect((await ask(address, '/about')).status).toBe(200);
-    expect(child.exitCode).toBeNull();
+    await Promise.all(writers);
+    await ended;
+  }
+  const stored = storedRows().map(({ id }) => id);
+  expect(acknowledged.filter((id) => !stored.includes(id))).toEqual([]);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(60);
+});
+
+test.each([
+  ['Pipelined requests with unread responses', 'GET /about HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(2_000)],
+  ['Requests without a host', 'GET / HTTP/1.1\r\n\r\n'.repeat(8_000)],
+  ['Bodies in chunks of one byte', post('1\r\na\r\n'.repeat(8_000), [chunked])],
+])('%s on 300 connections neither exhaust 48 MB of memory nor block pages', async (_, bytes) => {
+  const { address, child } = await startServer({ DATA_DIR }, ['--max-old-space-size=48']);
+  const sockets = Array.from({ length: 300 }, () => {
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));
+    return socket.on('error', () => {});
   });
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
+  expect((await ask(address, '/')).status).toBe(200);
+  for (const socket of sockets) socket.destroy();
+  expect((await ask(address, '/about')).status).toBe(200);
+  expect(child.exitCode).toBeNull();
 });

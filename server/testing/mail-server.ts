@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { onTestFinished } from 'vitest';
+import { listen } from './example-server.ts';
 
 /** Starts a mail server that refuses every login and, given an SMTP code, every recipient. Records accepted mails. */
 export async function mailServer(refusal?: number) {
@@ -21,7 +19,5 @@ export async function mailServer(refusal?: number) {
     },
   });
   server.on('error', () => {});
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken };
+  return { url: (await listen(server.server)).replace('http:', 'smtp:'), taken };
 }

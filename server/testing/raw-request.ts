@@ -2,14 +2,10 @@ import { connect } from 'node:net';
 
 /** Sends bytes to a server and returns its response bytes once the connection is closed. */
 export function sendRaw(address: string, bytes: string): Promise<string> {
-  const { promise, resolve: done } = Promise.withResolvers<string>();
-  let received = '';
+  const received: string[] = [];
   const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes, 'latin1'));
-  socket.setEncoding('latin1').on('data', (text: string) => {
-    received += text;
-  });
-  socket.on('error', () => {}).on('close', () => done(received));
-  return promise;
+  socket.setEncoding('latin1').on('data', (text: string) => received.push(text));
+  return new Promise((done) => socket.on('error', () => {}).on('close', () => done(received.join(''))));
 }
 
 export const statusesIn = (text: string) =>

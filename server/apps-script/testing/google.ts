@@ -70,11 +70,7 @@ export function startScript() {
     insertSheet: () => (sheet = createSheet(errors, formulas)),
   };
   const lock = {
-    tryLock() {
-      const isFree = !state.isLocked;
-      state.isLocked = true;
-      return isFree;
-    },
+    tryLock: () => !state.isLocked && Object.assign(state, { isLocked: true }).isLocked,
     releaseLock: () => void Object.assign(state, { isLocked: false }),
   };
   const sandbox = createContext({
