@@ -111,10 +111,8 @@ export const owner: Owner = {
   const about = { ...sample.home.about, paragraphs: ['They are quiet.', 'I began with radios.'] };
   expect(home).toEqual({ ...words, statement: 'I build antennas for small things.', about });
   const job = { title: 'Engineer', company: 'ACME', period: { start: '2020-05', end: 'now' } };
-  expect(experience).toEqual({
-    ...{ ...sample.experience, education: [], skills: [], awards: [] },
-    jobs: [{ ...job, description: highlights, technologies: ['HFSS'] }],
-  });
+  const jobs = [{ ...job, description: highlights, technologies: ['HFSS'] }];
+  expect(experience).toEqual({ ...sample.experience, jobs, education: [], skills: [], awards: [] });
   expect(contact.social).toEqual({ text: 'What your profiles show is to be added.' });
   expect(settings).toEqual({ ...sample.settings, siteUrl: 'https://reyes.dev' });
 });

@@ -28,13 +28,8 @@ test('removes markup, control and bidi characters, and keeps the text', () => {
     '👩‍🔬 می‌خواهم e\u0301',
     '<p></p>',
   ];
-  expect(work({ highlights })?.highlights).toEqual([
-    'Cut cost by 3 dB & weight',
-    'a < b and c > d',
-    'two lines',
-    'gnp.exe[2J bold',
-    'می‌خواهم é',
-  ]);
+  const plain = ['Cut cost by 3 dB & weight', 'a < b and c > d', 'two lines', 'gnp.exe[2J bold', 'می‌خواهم é'];
+  expect(work({ highlights })?.highlights).toEqual(plain);
 });
 
 test('removes emoji and lists them as omitted', () => {

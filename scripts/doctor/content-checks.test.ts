@@ -156,17 +156,15 @@ test('finds a leftover fact at any index of its list, and an invented name in an
 
 test('reports the sample’s LICENSE, README text and README picture until each is replaced', async () => {
   const picture = '![The home page: heartbeat](docs/home.png)';
-  const root = temporaryFolder({
-    LICENSE: 'Copyright (c) 2025 The portfolio authors',
-    'README.md': `# Portfolio\n${picture}\nIra Kulkarni is invented.`,
-  });
+  const readme = `# Portfolio\n${picture}\nIra Kulkarni is invented.`;
+  const licensed = 'Copyright (c) 2025 The portfolio authors';
+  const root = temporaryFolder({ LICENSE: licensed, 'README.md': readme });
   runIn(root, 'git', 'init', '-q');
   runIn(root, 'git', 'add', '.');
   const found = () => findRepositoryProblems(root, `${root}/content`, process.env);
   const left = ['Note: README.md, the text', 'Note: README.md, docs/home.png'];
   expect((await found()).map(inShort)).toEqual(['Note: LICENSE, the name', ...left]);
-  const LICENSE = 'Copyright (c) 2025 The portfolio authors\nCopyright (c) 2026 Ada';
-  write(root, { LICENSE, 'README.md': `# Ada\n${picture}` });
+  write(root, { LICENSE: `${licensed}\nCopyright (c) 2026 Ada`, 'README.md': `# Ada\n${picture}` });
   expect((await found()).map(inShort)).toEqual(left.slice(1));
   write(root, { 'README.md': '# Ada' });
   expect(await found()).toEqual([]);
