@@ -6,7 +6,7 @@ export interface ResponsePages {
   sent: string;
   /** Has the placeholders %reason%, %name%, %email%, %subject% and %message%. */
   refused: string;
-  /** For refusals whose form contents aren't known. Has the placeholder %reason%. */
+  /** For refusals of a form whose contents are unknown or empty. Has the placeholder %reason%. */
   unread: string;
   /** Reasons in the language of the pages; English by default. */
   refusals?: RefusalTexts | undefined;

@@ -19,7 +19,7 @@ const nothingVisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]
 
 /**
  * Returns the spam flags of a valid message. The signals are in the query or the form: the honeypot, and `t`, the
- * milliseconds since the form was shown, which a form without script doesn't send. Ignores malformed signals.
+ * milliseconds since the document was opened, which a form without script doesn't send. Ignores malformed signals.
  */
 export function findSpamFlags(
   { name, subject, message }: ContactMessage,

@@ -4,7 +4,7 @@ import { allPages, expectNotFound, unknownPath, waitForHydration } from './suppo
 import { expect, test } from './support/test.ts';
 
 for (const { name, path } of allPages) {
-  test(`keeps ${name} stable on slow phones with late fonts and script`, async ({ page, watcher }) => {
+  test(`keeps ${name} stable when fonts load late and the CPU is slow`, async ({ page, watcher }) => {
     if (path === unknownPath) expectNotFound(watcher);
     const takeShifts = await recordLayoutShifts(page);
     const devTools = await page.context().newCDPSession(page);
@@ -14,7 +14,7 @@ for (const { name, path } of allPages) {
       const { score, elements } = await takeShifts();
       if (score > most) moved.push(`${score.toFixed(3)} at ${width} px: ${elements}`);
     };
-    // The parser pauses more often, as on a slow phone.
+    // A slow CPU makes the browser paint half-parsed pages, as slow phones do.
     await slowDown(8);
     for (const width of [390, 768, 1280]) {
       const loadFonts = await holdRequests(page, '**/*.woff2');

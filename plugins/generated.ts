@@ -12,7 +12,7 @@ import { contentTypeOf } from '../server/static-site.ts';
 /** Returns a module's source; `warn` prints a warning for the owner. */
 type ModuleLoader = (warn: (text: string) => void) => string | Promise<string>;
 
-/** Serves virtual modules by the names that pages import. Their types are in src/generated-modules.d.ts. */
+/** Serves virtual modules by the names that pages import. Types: src/generated-modules.d.ts and, for '#content/…', src/content/content-modules.d.ts. */
 export function virtualModules(modules: Readonly<Record<string, ModuleLoader>>): Plugin {
   // Without '#', which a browser would treat as a URL fragment.
   const idOf = (name: string) => `\0${name.replace('#', '')}`;

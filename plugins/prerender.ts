@@ -18,7 +18,7 @@ const groups = [
   {
     name: 'shared',
     // Small modules that several pages share: one larger file costs less than a request for each.
-    test: /\/src\/(?:components\/(?:[\w-]+\.|evidence\/words)|features\/(?:toasts\/|contact-form\/draft)|content\/)|\/content\/(?:owner|words)\.ts|\/src\/settings\.ts/,
+    test: /\/src\/(?:components\/[\w-]+\.|features\/(?:toasts\/|contact-form\/draft)|content\/)|\/content\/(?:owner|words)\.ts|\/src\/settings\.ts/,
     minShareCount: 2,
   },
 ];
@@ -52,7 +52,7 @@ async function writeDocuments({ content, settings, buildDir }: Site, renderer: t
     const texts = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')));
     return splitPrintStyles(texts.join(''));
   };
-  // One print stylesheet for all pages, loaded after the first paint.
+  // One print stylesheet for all pages; it doesn't block the first paint.
   const sheets = new Set(Object.values(manifest).flatMap(({ css = [] }) => css));
   const { print } = await stylesIn([...sheets]);
   const printFile = `assets/print-${hash('sha256', print, 'base64url').slice(0, 8)}.css`;
@@ -117,7 +117,7 @@ export function prerender(site: Site): Plugin {
           },
         },
         ssr: {
-          // The build folder may be outside `node_modules` resolution.
+          // Bundles all packages, because Node may not find node_modules from the build folder.
           ...(command === 'build' && { resolve: { noExternal: true } }),
           build: {
             outDir: rendererDir,

@@ -42,7 +42,7 @@ test('splits a summary at line breaks, paragraphs and bullets', () => {
   expect(points).toEqual(['Boards.', '28 GHz', '3 GHz', 'Radios', 'Two']);
 });
 
-test('lists each unused field once, with its count', () => {
+test('lists each unused field once, with a count if it is repeated', () => {
   const basics = { name: 'Ada', phone: 1, image: '' };
   const work = [{ url: 'a' }, { url: 'b', highlights: null }];
   const path = json({ $schema: 'x', meta: {}, basics, work, volunteer: [{}], references: [] });

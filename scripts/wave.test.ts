@@ -81,10 +81,16 @@ test('removes noise by averaging', async () => {
   expect(worst).toBeLessThan(0.02);
 });
 
-test('reports a trace that is too noisy, and still prints it', async () => {
+test('keeps 8 points of a trace of straight lines', async () => {
+  const step = Array.from({ length: 100 }, (_, at) => `${at},${at < 50 ? 0 : 1}`).join('\n');
+  const { points } = printed((await wave(step)).stdout) as { points: [number, number][] };
+  expect([points.length, ...points.slice(0, 1), ...points.slice(-1)]).toEqual([8, [0, 0], [99, 1]]);
+});
+
+test('reports a trace that needs more than 120 points, and still prints it', async () => {
   const { stdout, stderr } = await wave(noisy(0.8).csv);
   expect(stderr).toBe(
-    'scope.csv is too noisy for a smooth curve. Average the trace on the oscilloscope, and save it again.\n',
+    'scope.csv needs more than 120 points: it is noisy or long. Average the trace on the oscilloscope, or save less of it.\n',
   );
   expect(printed(stdout).points).toHaveLength(120);
 });

@@ -38,7 +38,7 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
   }
   if (curve.length === maxPoints)
     io.stderr.write(
-      `${file} is too noisy for a smooth curve. Average the trace on the oscilloscope, and save it again.\n`,
+      `${file} needs more than ${maxPoints} points: it is noisy or long. Average the trace on the oscilloscope, or save less of it.\n`,
     );
   const points = curve.map(
     ([t, v], at) => `${at % 8 === 0 ? '\n      ' : ' '}[${time.format(t)}, ${value.format(v)}],`,
@@ -69,7 +69,7 @@ function readSamples(csv: string, channel: number): Sample[] {
   });
 }
 
-/** Picks the largest SI prefix for which the range is at least `min`, and rounds to a thousandth of the range. */
+/** Picks the first of no prefix, m, µ, n and p in which the range is at least `min`. Rounds to a thousandth or finer. */
 function createAxis(numbers: number[], unit: string, min: number) {
   const range = numbers.reduce((a, b) => Math.max(a, b)) - numbers.reduce((a, b) => Math.min(a, b));
   const prefix = [0, 1, 2, 3].find((exponent) => range * 1000 ** exponent >= min) ?? 4;
@@ -89,11 +89,14 @@ function average(samples: Sample[], width: number): Sample[] {
   return groups.map((group) => [mean(group, 0), mean(group, 1)]);
 }
 
-/** Ramer–Douglas–Peucker, farthest sample first. Keeps 8 to 120 points; stops if all are within 1.5% of the height. */
+/**
+ * Ramer–Douglas–Peucker, farthest sample first. Keeps 8 to 120 points: from 8 on, stops if all samples are within 1.5%
+ * of the height. Halves straight lines if needed to get 8 points.
+ */
 function simplify(samples: Sample[], height: number): Sample[] {
   const farthest = (from: number, to: number) => {
     const [[t0, v0], [t1, v1]] = [samples[from] ?? [0, 0], samples[to] ?? [0, 0]];
-    let best = { distance: 0, at: from, from, to };
+    let best = { distance: 0, at: Math.floor((from + to) / 2), from, to };
     for (const [index, [time, value]] of samples.slice(from, to).entries()) {
       const distance = Math.abs(value - v0 - ((time - t0) / (t1 - t0 || 1)) * (v1 - v0)) / height;
       if (distance > best.distance) best = { distance, at: from + index, from, to };
@@ -104,7 +107,8 @@ function simplify(samples: Sample[], height: number): Sample[] {
   const open = [farthest(0, samples.length - 1)];
   while (kept.size < maxPoints) {
     const next = open.sort((one, other) => other.distance - one.distance).shift();
-    if (!next || next.distance === 0 || (kept.size >= 8 && next.distance < 0.015)) break;
+    if (!next || (kept.size >= 8 && next.distance < 0.015)) break;
+    if (next.to - next.from < 2) continue;
     kept.add(next.at);
     open.push(farthest(next.from, next.at), farthest(next.at, next.to));
   }

@@ -16,8 +16,8 @@ export interface Page {
   /** Whether the page has no header and footer. */
   standalone?: boolean;
   /**
-   * Id of an element below the first screen. The first paint waits until the browser has parsed down to it, because
-   * the rest of a half-parsed first screen would move what a slow phone has already painted.
+   * Id of an element after the first screen: a section, or the announcer after the page. Chromium paints only once it
+   * has parsed this element, because the rest of a half-parsed screen would move what a slow phone has painted.
    */
   paintAfter?: string;
   load(): Promise<{ default: ComponentType }>;

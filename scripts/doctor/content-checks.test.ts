@@ -191,15 +191,15 @@ test('finds tracked and untracked photographs with a location, and a tracked lis
     ...{ file, field: 'GPS', problem: 'has the location of the photograph' },
     remedy: `remove it with npm run photo:strip -- "${file}"${when}`,
   });
-  const rewrite = '; earlier commits still have it, so rewrite them before you publish the repository';
+  const rewrite = '; commits that have it keep it, so rewrite them before you publish the repository';
   expect(await find()).toEqual([
     located('docs/old.jpg', rewrite),
     located('content/ada ü.jpeg', ' before you commit or publish it'),
     located('content/files/b.jpg', ' before you commit or publish it'),
     {
       ...{ file: 'content/confidential-words.txt', field: 'the file' },
-      problem: 'is in the git history, so it is published with the repository',
-      remedy: 'run git rm --cached content/confidential-words.txt; earlier commits still have it',
+      problem: 'is tracked by git, so it is published with the repository',
+      remedy: 'run git rm --cached content/confidential-words.txt; commits that have it keep it',
     },
   ]);
   // Deleted, but still in Git's index.

@@ -75,7 +75,7 @@ function findPlaceholders(content: Content, environment: Environment): Finding[]
   });
 }
 
-/** Finds hosting: 'node' on a static host. */
+/** Finds `hosting: 'node'` for the address of a static host. */
 function checkHosting({ siteUrl, hosting }: EffectiveSettings, environment: Environment): Finding[] {
   const { host } = new URL(siteUrl);
   if (hosting !== 'node' || !staticHost.test(host)) return [];
@@ -204,15 +204,15 @@ export async function findRepositoryProblems(root: string, contentFolder: string
     if (!/\.(jpe?g|png|webp|avif|hei[cf]|tiff?)$/i.test(file) || file.startsWith('fixtures/')) continue;
     if (!existsSync(path) || !(await hasLocation(readFileSync(path)))) continue;
     const remedy = tracked.includes(file)
-      ? '; earlier commits still have it, so rewrite them before you publish the repository'
+      ? '; commits that have it keep it, so rewrite them before you publish the repository'
       : ' before you commit or publish it';
     const strip = `remove it with npm run photo:strip -- ${JSON.stringify(file)}${remedy}`;
     found.push(fault({ file, field: 'GPS' }, 'has the location of the photograph', strip));
   }
   const list = relative(root, join(contentFolder, 'confidential-words.txt')).replaceAll('\\', '/');
   if (tracked.includes(list)) {
-    const problem = 'is in the git history, so it is published with the repository';
-    const remedy = `run git rm --cached ${list}; earlier commits still have it`;
+    const problem = 'is tracked by git, so it is published with the repository';
+    const remedy = `run git rm --cached ${list}; commits that have it keep it`;
     found.push(fault({ file: list, field: 'the file' }, problem, remedy));
   }
   const textOf = (file: string) =>

@@ -21,7 +21,7 @@ type Hosting = 'node' | 'static';
 const policy = "default-src 'none'";
 const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy };
 
-/** Serves a small site, with `answers` in place of its own at their paths, and returns one line per finding. */
+/** Serves a small site with other responses at the paths in `answers`. Checks it; returns one line per finding. */
 async function publish(answers: Answers = {}, hosting: Hosting = 'node', basePath = '/', asked = basePath) {
   const buildDir = temporaryFolder();
   const client = join(buildDir, 'client');
@@ -56,13 +56,16 @@ async function publish(answers: Answers = {}, hosting: Hosting = 'node', basePat
   );
 }
 
-test.each(['/', '/portfolio/'])('accepts the built site at %s, whatever the host adds', async (basePath) => {
-  expect(await publish({}, 'static', basePath)).toEqual([]);
-  const twice = { 'content-security-policy': `${policy}, default-src *` };
-  const added = { ...twice, server: 'host', 'x-content-type-options': 'nosniff, nosniff' };
-  const body = '<script>0</script><TITLE lang="en">\nDr.&nbsp;Ada </TITLE><link rel=canonical href=HOST>';
-  expect(await publish({ '': { headers: added, body } }, 'node', basePath)).toEqual([]);
-});
+test.each(['/', '/portfolio/'])(
+  'accepts a site at %s whose host adds headers and rewrites HTML',
+  async (basePath) => {
+    expect(await publish({}, 'static', basePath)).toEqual([]);
+    const twice = { 'content-security-policy': `${policy}, default-src *` };
+    const added = { ...twice, server: 'host', 'x-content-type-options': 'nosniff, nosniff' };
+    const body = '<script>0</script><TITLE lang="en">\nDr.&nbsp;Ada </TITLE><link rel=canonical href=HOST>';
+    expect(await publish({ '': { headers: added, body } }, 'node', basePath)).toEqual([]);
+  },
+);
 
 test('reports only one finding if the base path is left out or the home page is missing', async () => {
   const found = ["/, page: is not this site's home page, because basePath is '/portfolio/'"];
@@ -231,18 +234,21 @@ test.each<[Answer, Delivery, told: string]>([
   [{ status: 500, body: '{"ok":true}' }, 'default', '… 500 … would report success'],
   [{ status: 200, body: 'null' }, 'verified', '… 200 … would report a failure'],
   [{ status: 200, body: 'OK' }, 'default', 'Note: … 200 … would report success'],
-])('reports a response that confirms nothing: %j with delivery %s', async (answer, delivery, told) => {
-  const printed: string[] = [];
-  const endpoint = await endpointThat(answer, delivery);
-  const found = await sendTestMessage(endpoint, 'ada@ada.dev', (line) => printed.push(line));
-  const answered = `was answered by ${endpoint.address.host} with status`;
-  const shown = found.map(({ problem, isNote }) => `${isNote ? 'Note: ' : ''}${problem}`);
-  const shorten = (line: string) => line.replace(answered, '…').replace(/and no type.*form/, '…');
-  expect(shown.map(shorten)).toEqual([told]);
-  expect(printed).toEqual([]);
-});
+])(
+  'reports a refusal, or a response that confirms nothing: %j with delivery %s',
+  async (answer, delivery, told) => {
+    const printed: string[] = [];
+    const endpoint = await endpointThat(answer, delivery);
+    const found = await sendTestMessage(endpoint, 'ada@ada.dev', (line) => printed.push(line));
+    const answered = `was answered by ${endpoint.address.host} with status`;
+    const shown = found.map(({ problem, isNote }) => `${isNote ? 'Note: ' : ''}${problem}`);
+    const shorten = (line: string) => line.replace(answered, '…').replace(/and no type.*form/, '…');
+    expect(shown.map(shorten)).toEqual([told]);
+    expect(printed).toEqual([]);
+  },
+);
 
-test('knows that the form reports an error status of its own site', async () => {
+test('predicts that the form reports an error status of its own site', async () => {
   const endpoint = await endpointThat({ status: 500 }, 'default');
   const ownEndpoint = { ...endpoint, origin: endpoint.address.origin };
   const [found] = await sendTestMessage(ownEndpoint, 'ada@ada.dev', () => {});

@@ -15,7 +15,7 @@ interface Contact {
 export interface ResumeEntry {
   title: string;
   period: string;
-  /** The employer or school, and its location. */
+  /** The employer or school and its location; for a project its company, or the words for own work. */
   place: string;
   bullets: Run[][];
 }
@@ -23,7 +23,7 @@ export interface ResumeEntry {
 /** A paragraph, such as a group of skills or an award. */
 interface ResumeLine {
   label: string;
-  /** Joined by commas. If there are several, the short ones don't wrap internally. */
+  /** Joined by commas. In PDF and plain text, a short part among several stays on one line. */
   parts: string[];
 }
 
@@ -34,7 +34,7 @@ export interface ResumeSection {
   lines: ResumeLine[];
 }
 
-/** The résumé's content, the same in every format. */
+/** The résumé's content, the same in PDF, Word and plain text. */
 export interface Resume {
   name: string;
   role: string;

@@ -31,7 +31,7 @@ export function LastResort() {
   );
 }
 
-/** Shown if a page throws or can't be loaded. */
+/** Shown if a page or the layout throws, or a page can't be loaded. */
 export function ErrorPage({ onRetry = reload }: { onRetry?: () => void }) {
   const hasDraft = use(CurrentPage).id === 'contact' && Object.keys(restoreDraft()).length > 0;
   return (

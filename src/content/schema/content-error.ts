@@ -6,11 +6,11 @@ export type ContentError = {
   file: string;
   /** 1-based, if known. */
   line?: number;
-  /** `jobs[1] "Hardware Engineer I", period.end`, or a variable's name; empty if the file is missing or can't be read. */
+  /** `jobs[1] "Hardware Engineer I", period.end`, or a variable's name; empty if the problem is the file itself. */
   field: string;
   /** Continues a sentence that begins with the field: 'is missing'. */
   problem: string;
-  /** An imperative without capital or period: "give the job's title". */
+  /** Without capital or period: "give the job's title", "did you mean 'title'?". */
   remedy?: string;
 };
 

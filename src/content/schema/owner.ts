@@ -52,9 +52,9 @@ export const ownerSchema = v.pipe(
   group('the owner', {
     /** Full name, as the pages and every document show it. */
     name: text("give your name as visitors should read it, for example 'Ira Kulkarni'"),
-    /** The family name as written in `name`, if it isn't the last word with its particles ('van der Rohe'). */
+    /** The family name as in `name`; needed only if it isn't the last word with particles before it ('van der Rohe'). */
     familyName: v.exactOptional(
-      text("give the family name as it is in name, for example 'Van der Merwe', or leave it out"),
+      text("give the family name as it is in name, for example 'Nkosi-Van der Merwe', or leave it out"),
     ),
     /** An SVG for the site's icons: 'pictures/icon.svg'. By default they show the initials. */
     icon: v.exactOptional(pictureFile('pictures/icon.svg')),

@@ -63,7 +63,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       standards: 'المعايير',
       links: 'روابط',
     },
-    disclosure: { public: 'متاح للجميع', abstracted: 'معروض بصورة عامة', 'on request': 'عند الطلب' },
+    disclosure: { public: 'متاح للجميع', abstracted: 'معروض بصورة مجرّدة', 'on request': 'عند الطلب' },
     viewer: {
       enlarge: 'تكبير: {caption}',
       viewport: 'الصورة المكبّرة',

@@ -12,7 +12,7 @@ export interface Refused {
   field?: ContactField | undefined;
   max?: number | undefined;
   seconds?: number | undefined;
-  /** The receiver's message. */
+  /** The receiver's sentence, shown for codes without a text in content/. */
   reason?: string | undefined;
 }
 
@@ -23,7 +23,7 @@ export type SendResult =
   | { kind: 'network-error' }
   | { kind: 'unknown' };
 
-/** Spam signals, sent with the message but not part of it. */
+/** Spam signals, sent in the query with `verified` delivery only. */
 export interface FormSignals {
   /** Milliseconds since the document was opened. */
   elapsed: number;
@@ -58,7 +58,7 @@ export async function settle(sending: Promise<SendResult>): Promise<SendResult> 
 
 const timeoutError = new Error('No response came in time.');
 
-/** Rejects after `responseTimeout` without aborting: receivers are promised exactly the documented fetch options. */
+/** Rejects after `responseTimeout` but doesn't abort, because the specification fixes the fetch options. */
 function withTimeout<Result>(sending: Promise<Result>): Promise<Result> {
   let timer: ReturnType<typeof setTimeout>;
   const late = new Promise<never>((_, reject) => {

@@ -38,7 +38,7 @@ export function followTheme(): void {
   };
   read();
   colorPage();
-  // The HTML has the system's choice, and the control doesn't exist yet.
+  // The HTML is written for 'system'. The radio buttons aren't parsed yet.
   if (choice !== 'system') {
     colorBrowser();
     document.addEventListener('DOMContentLoaded', setControls);

@@ -65,7 +65,7 @@ export function Refused() {
   );
 }
 
-/** Renders the response to a message that was refused before its body was read. */
+/** Renders the response to a refused message whose text is unknown or empty. */
 export function Unread() {
   return (
     <Response title={contact.failed.title} outcome={reason}>
