@@ -78,11 +78,8 @@ async function serveFolder(name: string, folder: string, transform = (html: stri
   return { name, origin, paths: [...pages.toSorted(), '/no/such/page'], sent, server };
 }
 
-function withoutScripts(html: string): string {
-  return html
-    .replace(/<script\b[^>]*>[\s\S]*?<\/script\s*>/gi, '')
-    .replace(/<link\b[^>]*\brel="?modulepreload\b[^>]*>/gi, '');
-}
+const withoutScripts = (html: string) =>
+  html.replace(/<script\b[^>]*>.*?<\/script\s*>|<link\b[^>]*\brel="?modulepreload\b[^>]*>/gis, '');
 
 /** Opens a throttled tab with an empty cache and storage, and closes it after use. */
 async function withThrottledPage<Result>(
@@ -130,15 +127,12 @@ function measurePageChange(browser: Browser, origin: string, to: string): Promis
     await page.goto(`${origin}/`, { waitUntil: 'load' });
     await page.waitForTimeout(observationTime);
     await page.locator(`header nav a[href="${to}"]`).hover();
-    const click = async () => {
-      await page.waitForTimeout(settleTime);
-      await page.mouse.down();
-      await page.mouse.up();
-    };
     // Waiting injects a script into the page, so start before the click.
     const painted = page.waitForFunction(() => window.benchPageChange, undefined, { polling: 100 });
-    const [handle] = await Promise.all([painted, click()]);
-    return (await handle.jsonValue()) ?? Number.NaN;
+    await page.waitForTimeout(settleTime);
+    await page.mouse.down();
+    await page.mouse.up();
+    return (await (await painted).jsonValue()) ?? Number.NaN;
   });
 }
 
@@ -201,15 +195,13 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
         sizes.push({ path, host: build.name, sent: [...build.sent] });
       }
     }
-    const loads = await measureInTurn([twin, ...builds], paths, runs, (origin, path) =>
-      measureLoad(browser, origin + path, observationTime),
-    );
+    const load = (origin: string, path: string) => measureLoad(browser, origin + path, observationTime);
+    const loads = await measureInTurn([twin, ...builds], paths, runs, load);
     const html = readFileSync(join(client, 'index.html'), 'utf8');
     const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
     const linked = site.paths.filter((path) => path !== '/' && header.includes(`href="${path}"`));
-    const changes = await measureInTurn(builds, linked, Math.ceil(runs / 3), (origin, path) =>
-      measurePageChange(browser, origin, path),
-    );
+    const change = (origin: string, path: string) => measurePageChange(browser, origin, path);
+    const changes = await measureInTurn(builds, linked, Math.ceil(runs / 3), change);
     const parts = [
       '# Results',
       'Written by `npm run bench`. Times are in milliseconds, sizes are compressed bodies in bytes. Comparisons show both medians, their ratio, and the interquartile range of the pairs’ ratios.',
