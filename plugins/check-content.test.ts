@@ -45,10 +45,9 @@ test('reports a syntax error and an import of a missing file, with their lines',
 });
 
 test('reports missing required files', async () => {
-  const files = ['about.ts', 'settings.ts'];
-  for (const file of files) rmSync(join(folder, file));
-  const errorOf = (file: string) => `content/${file}: is missing. Put the file back, with its exports.`;
-  expect(await errors()).toBe(files.map(errorOf).join('\n'));
+  for (const file of ['about.ts', 'settings.ts']) rmSync(join(folder, file));
+  const missing = 'is missing. Put the file back, with its exports.';
+  expect(await errors()).toBe(`content/about.ts: ${missing}\ncontent/settings.ts: ${missing}`);
 });
 
 test('reports the line of text without quotes', async () => {

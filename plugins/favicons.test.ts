@@ -57,6 +57,5 @@ test('draws an SVG that follows the theme, an ICO with transparent corners and a
   expect(dark).not.toContain('<text');
   const [size, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
   expect([[...ico.subarray(0, 8)], size]).toEqual([[0, 0, 1, 0, 1, 0, 32, 32], ico.length - offset]);
-  const shapes = [/^32×32, corner 0,/, /^180×180, corner 255,/];
-  expect(rasters).toEqual(shapes.map((shape) => expect.stringMatching(shape)));
+  expect(rasters.join('; ')).toMatch(/^32×32, corner 0, [^;]+; 180×180, corner 255, [^;]+$/);
 });

@@ -24,14 +24,14 @@ const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 /** Returns a document's text and the URLs of its links. */
 function textOf(html: string): string {
   const addresses = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
-  const text = html
-    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<[^>]*>/g, ' ');
+  const text = html.replace(/<(script|style)\b.*?<\/\1>|<!--.*?-->/gs, '').replace(/<[^>]*>/g, ' ');
   const decoded = [text, ...addresses].join(' ').replace(/&(#?\w+);/g, (all, name) => entities[name] ?? all);
   // Removes spaces that stem from tags before punctuation.
   return onOneLine(decoded).replace(/ (?=[.,:;)])/g, '');
 }
+
+/** Markup that doesn't separate two texts. */
+const joint = /<(script|style|head|svg)\b.*?<\/\1>|<!--.*?-->|<\/?(strong|em|b|span|data|bdi)\b[^>]*>/gs;
 
 /** Parses a page's JSON-LD. */
 const profileIn = (html: string) =>
@@ -40,11 +40,8 @@ const profileIn = (html: string) =>
 /** Renders an owner's pages as in development, by page id. */
 async function renderedPages(folder: string, environment: Environment = {}): Promise<Map<string, string>> {
   const own = {
-    configFile: false,
-    appType: 'custom',
-    logLevel: 'error',
+    ...{ configFile: false, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true } },
     server: { middlewareMode: true, ws: false, watch: null },
-    optimizeDeps: { noDiscovery: true },
   } as const;
   const config = await siteConfig({ CONTENT_DIR: folder, ...environment });
   const server = await createServer(mergeConfig(config, own));
@@ -82,16 +79,12 @@ describe.each(['sample', 'overfull', 'right-to-left'])('the pages of the %s owne
         ...place.split(commas),
         ...(period.match(/\p{L}+\.? \d{4}/gu) ?? []),
         // A sub-section's title precedes its first sentence.
-        ...bullets
-          .filter((runs) => !isResult(runs))
-          .flatMap((runs) => runs.flatMap((run) => run.text.split(': '))),
+        ...bullets.flatMap((runs) => (isResult(runs) ? [] : runs.flatMap((run) => run.text.split(': ')))),
       ]),
-      ...lines
-        .filter(({ label }) => label !== languages)
-        .flatMap(({ label, parts }) => [
-          label.replace(/[:,،]$/, ''),
-          ...parts.flatMap((part) => part.split(/[,،.] /)),
-        ]),
+      ...lines.flatMap(({ label, parts }) => {
+        const words = [label.replace(/[:,،]$/, ''), ...parts.flatMap((part) => part.split(/[,،.] /))];
+        return label === languages ? [] : words;
+      }),
     ]);
     expect(facts.length).toBeGreaterThan(20);
     const shown = text('experience');
@@ -117,10 +110,7 @@ describe.each(['sample', 'overfull', 'right-to-left'])('the pages of the %s owne
 
   test('have no-break spaces in quantities, standards and initials', () => {
     for (const html of pages.values()) {
-      const texts = html
-        .replace(/<(script|style|head|svg)\b.*?<\/\1>/gs, '')
-        .replace(/<!--.*?-->|<\/?(?:strong|em|b|span|data|bdi)\b[^>]*>/gs, '')
-        .split(/<[^>]*>/);
+      const texts = html.replace(joint, '').split(/<[^>]*>/);
       expect(texts).toEqual(bindTexts(texts, languageOf(content).percent));
     }
   });

@@ -41,15 +41,11 @@ test.each([
     let [top, bottom] = [274, 284];
     for (; !inkIn(pixels, top, top + 10); top -= 10) bottom = top;
     while (inkIn(pixels, top - 10, top)) top -= 10;
-    for (const [from, to] of [
-      [0, top],
-      [top, bottom],
-      [500, 630],
-    ] as const) {
-      const text = inkIn(pixels, from, to) ?? { left: 0, right: 0 };
-      expect(Math.min(text.left, text.right)).toBeGreaterThanOrEqual(60);
+    for (const text of [inkIn(pixels, 0, top), inkIn(pixels, top, bottom), inkIn(pixels, 500, 630)]) {
+      const { left = 0, right = 0 } = text ?? {};
+      expect(Math.min(left, right)).toBeGreaterThanOrEqual(60);
       // Aligned to the start side.
-      expect(text[content === layla ? 'right' : 'left']).toBeLessThan(72);
+      expect(content === layla ? right : left).toBeLessThan(72);
     }
   }
 });

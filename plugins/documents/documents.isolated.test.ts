@@ -47,10 +47,8 @@ const pagesOf = async (pdf: Buffer | undefined) =>
 /** Returns the characters of a PDF's glyphs; pdf.js converts all spaces in its text items to ordinary ones. */
 async function charactersOf(pdf: Buffer | undefined): Promise<string> {
   const pages = await mapPages(await openPdf(pdf), async (page) => (await page.getOperatorList()).argsArray);
-  return pages
-    .flat(3)
-    .map((glyph) => glyph?.unicode ?? '')
-    .join('');
+  const glyphs = pages.flat(3);
+  return glyphs.map((glyph) => glyph?.unicode ?? '').join('');
 }
 
 async function textsOfPdf(pdf: Buffer | undefined): Promise<string[]> {
@@ -67,6 +65,8 @@ const layouts: Record<'pdf' | 'word' | 'text', Layout> = {
   text: ['\n', '- ', ({ title, period, place }) => [title, place, period]],
 };
 
+const textOf = (runs: { text: string }[]) => runs.map(({ text }) => text).join('');
+
 /** Returns the whole text of a résumé in reading order. */
 function sentencesOf({ name, role, contacts, summary, sections }: Resume, layout: Layout): string {
   const [separator, bullet, head] = layout;
@@ -74,10 +74,7 @@ function sentencesOf({ name, role, contacts, summary, sections }: Resume, layout
     ...[name, role, ...contacts.map((row) => row.map(({ text }) => text).join(separator)), summary],
     ...sections.flatMap(({ heading, entries, lines }) => [
       heading,
-      ...entries.flatMap((entry) => [
-        ...head(entry),
-        ...entry.bullets.map((runs) => bullet + runs.map(({ text }) => text).join('')),
-      ]),
+      ...entries.flatMap((entry) => [...head(entry), ...entry.bullets.map((runs) => bullet + textOf(runs))]),
       ...lines.flatMap(({ label, parts }) => [label, parts.join(', ')]),
     ]),
   ].join('\n');
@@ -158,11 +155,9 @@ describe.each(owners)('the documents of $name', async ({ content }) => {
     const { value: html } = await mammoth.convertToHtml({ buffer });
     const count = (tag: string) => html.split(`<${tag}`).length - 1;
     const entries = resume.sections.flatMap((section) => section.entries);
-    expect([count('h1'), count('h2'), count('li')]).toEqual([
-      resume.sections.length,
-      entries.length,
-      entries.flatMap(({ bullets }) => bullets).length,
-    ]);
+    const points = entries.flatMap(({ bullets }) => bullets);
+    const lengths = [resume.sections, entries, points].map(({ length }) => length);
+    expect([count('h1'), count('h2'), count('li')]).toEqual(lengths);
     const inside = Object.values(unzipSync(buffer)).map((bytes) => strFromU8(bytes));
     const { language } = content.words;
     expect(inside.join()).toContain(`<w:lang w:val="${language}" w:bidi="${language}"/>`);
@@ -189,10 +184,8 @@ describe.each(owners)('the documents of $name', async ({ content }) => {
     expect(annotations.map(({ url }) => url)).toEqual(urls);
     for (const { contentsObj } of annotations) expect(contentsObj.str).not.toBe('');
     const [top] = await letter.getOutline();
-    expect([top?.title, ...(top?.items ?? []).map(({ title }: { title: string }) => title)]).toEqual([
-      owner.name,
-      ...resume.sections.map(({ heading }) => heading),
-    ]);
+    const titles = [top?.title, ...(top?.items ?? []).map(({ title }: { title: string }) => title)];
+    expect(titles).toEqual([owner.name, ...resume.sections.map(({ heading }) => heading)]);
   });
 
   test('have a PDF with language, title, author and date', async () => {
