@@ -40,14 +40,11 @@ test('keeps an empty endpoint, which means no form', () => {
   expect(effectiveSettings(own, env)).toEqual({ settings: own, errors: [] });
 });
 
+const web3forms = { CONTACT_DELIVERY: 'web3forms', CONTACT_KEY: 'a' };
 test.each([
   [{ HOSTING: ' node ' }, 'contactEndpoint', '/api/contact'],
   [{ HOSTING: 'static' }, 'contactEndpoint', ''],
-  [
-    { CONTACT_DELIVERY: 'web3forms', CONTACT_KEY: 'a' },
-    'contactEndpoint',
-    'https://api.web3forms.com/submit',
-  ],
+  [web3forms, 'contactEndpoint', 'https://api.web3forms.com/submit'],
   [{ CONTACT_DELIVERY: 'netlify', HOSTING: 'static' }, 'contactEndpoint', '/'],
   [{ BASE_PATH: 'portfolio' }, 'basePath', '/portfolio/'],
   [{ BASE_PATH: '/portfolio' }, 'basePath', '/portfolio/'],

@@ -12,12 +12,7 @@ test('describes the owner with the facts of the home page and the current employ
     ...{ '@context': 'https://schema.org', '@type': 'ProfilePage', inLanguage: 'en' },
     ...{ url: 'https://portfolio.example.com/', dateModified: content.owner.contentDate },
     mainEntity: {
-      ...{
-        '@type': 'Person',
-        name: 'Ira Kulkarni',
-        jobTitle: 'Hardware engineer',
-        email: 'ira@example.com',
-      },
+      ...{ '@type': 'Person', name: 'Ira Kulkarni', jobTitle: 'Hardware engineer', email: 'ira@example.com' },
       ...{ url: 'https://portfolio.example.com/', description: content.home.statement },
       homeLocation: { '@type': 'Place', name: 'Minneapolis, Minnesota' },
       sameAs: content.owner.networks.map(({ url }) => url),
@@ -30,10 +25,8 @@ test('omits the employer if no job is current, and profiles if there are no netw
   const alone = structuredClone(content);
   alone.owner.networks = [];
   for (const job of alone.experience.jobs) job.period.end = '2025-01';
-  const { mainEntity = {} } = profileData(alone, settings) ?? {};
-  expect(mainEntity).toMatchObject({ name: 'Ira Kulkarni' });
-  expect(mainEntity).not.toHaveProperty('worksFor');
-  expect(mainEntity).not.toHaveProperty('sameAs');
+  const facts = ['@type', 'name', 'jobTitle', 'description', 'email', 'url', 'homeLocation'];
+  expect(Object.keys(profileData(alone, settings)?.mainEntity ?? {})).toEqual(facts);
 });
 
 test('lists every page in the sitemap with the content date, and escapes URLs', () => {

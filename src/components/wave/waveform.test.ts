@@ -42,10 +42,9 @@ test.each([
 ])('a heartbeat %i pixels wide has the intervals %j; its scale’s x is %s', (width, expected, scale) => {
   const within = { left: 14, right: 14 + width, baseline: 138, above: 108, below: 27 };
   const placed = placeIntervals(heartbeat, within, 14 + width, quantity);
-  const words = placed.map(
-    ({ label, isAbove, isLabelOutside }) =>
-      `${label}, ${isAbove ? 'above' : 'below'}${isLabelOutside ? ', outside' : ''}`,
-  );
+  const words = placed.map(({ label, isAbove, isLabelOutside }) => {
+    return `${label}, ${isAbove ? 'above' : 'below'}${isLabelOutside ? ', outside' : ''}`;
+  });
   expect(words).toEqual(expected);
   expect(placeScale(heartbeat, within, 14 + width, placed, quantity)?.left).toBe(scale);
 });

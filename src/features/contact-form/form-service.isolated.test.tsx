@@ -9,37 +9,32 @@ const page = 'https://ira.example/contact';
 const wantsJson = ({ headers }: Request) => headers.get('accept') === 'application/json';
 const thanks = () => new Response('<h1>Thanks!</h1>');
 
+type Fake = (request: Request, fields: Record<string, string>) => Response | undefined;
 /** Each service's documented response to a request that it accepts. */
-const fakes: Record<FormService, (request: Request, fields: Record<string, string>) => Response | undefined> =
-  {
-    formspree(request) {
-      if (request.url !== 'https://formspree.io/f/abcdwxyz') return;
-      return wantsJson(request) ? Response.json({ next: '/thanks', ok: true }) : thanks();
-    },
-    web3forms(request, { access_key }) {
-      if (request.url !== 'https://api.web3forms.com/submit' || access_key !== key) return;
-      return wantsJson(request) ? Response.json({ success: true, message: 'Email sent' }) : thanks();
-    },
-    formsubmit({ url }) {
-      if (url === 'https://formsubmit.co/you@example.com') return thanks();
-      if (url === 'https://formsubmit.co/ajax/you@example.com') return Response.json({ success: 'true' });
-      return;
-    },
-    netlify({ url, headers }, fields) {
-      const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
-      if (![page, 'https://ira.example/'].includes(url) || !isForm || fields['form-name'] !== 'contact')
-        return;
-      return thanks();
-    },
-  };
+const fakes: Record<FormService, Fake> = {
+  formspree(request) {
+    if (request.url !== 'https://formspree.io/f/abcdwxyz') return;
+    return wantsJson(request) ? Response.json({ next: '/thanks', ok: true }) : thanks();
+  },
+  web3forms(request, { access_key }) {
+    if (request.url !== 'https://api.web3forms.com/submit' || access_key !== key) return;
+    return wantsJson(request) ? Response.json({ success: true, message: 'Email sent' }) : thanks();
+  },
+  formsubmit({ url }) {
+    if (url === 'https://formsubmit.co/you@example.com') return thanks();
+    const isAjax = url === 'https://formsubmit.co/ajax/you@example.com';
+    return isAjax ? Response.json({ success: 'true' }) : undefined;
+  },
+  netlify({ url, headers }, fields) {
+    const isForm = headers.get('content-type')?.startsWith('application/x-www-form-urlencoded');
+    const isOurs = [page, 'https://ira.example/'].includes(url) && fields['form-name'] === 'contact';
+    return isForm && isOurs ? thanks() : undefined;
+  },
+};
 
 /** Hidden fields that each service requires. */
-const extra = {
-  formspree: {},
-  formsubmit: {},
-  web3forms: { access_key: key },
-  netlify: { 'form-name': 'contact' },
-};
+const netlify = { 'form-name': 'contact' };
+const extra = { formspree: {}, formsubmit: {}, web3forms: { access_key: key }, netlify };
 
 async function receive(service: FormService, request: Request, stored: unknown[]): Promise<Response> {
   const isJson = request.headers.get('content-type') === 'application/json';

@@ -4,9 +4,8 @@ import { chipWidth, geometry, pins, traceRules } from './traces.ts';
 const counts = [1, 2, 3, 4, 5, 6];
 
 function endsOf(count: number, width: number): number[] {
-  return [...traceRules(count).matchAll(/--start:calc\(([\d.]+)% \+ ([\d.]+)px\)/g)].map(
-    ([, share, pixels]) => (Number(share) / 100) * width + Number(pixels),
-  );
+  const starts = traceRules(count).matchAll(/--start:calc\(([\d.]+)% \+ ([\d.]+)px\)/g);
+  return Array.from(starts, ([, share, pixels]) => (Number(share) / 100) * width + Number(pixels));
 }
 
 test.each(counts)('the traces of the hero end in the vias of %i columns', (count) => {
