@@ -5,6 +5,7 @@ import { expect, test } from './support/test.ts';
 
 for (const { name, path } of allPages) {
   test(`keeps ${name} stable when fonts load late and the CPU is slow`, async ({ page, watcher }) => {
+    test.slow();
     if (path === unknownPath) expectNotFound(watcher);
     const takeShifts = await recordLayoutShifts(page);
     const devTools = await page.context().newCDPSession(page);
