@@ -3,10 +3,10 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 import { drawWave } from '#src/components/wave/drawing.ts';
 import { curveOf } from '#src/components/wave/waveform.ts';
+import { contentExports } from '#src/content/content-exports.ts';
 import { languageOf } from '#src/content/language.ts';
 import { resultWords } from '#src/content/result-words.ts';
 import type { Content } from '#src/content/schema.ts';
-import { contentExports } from '#src/content/validate.ts';
 import { contentTypeOf } from '../server/static-site.ts';
 
 /** Returns a module's source; `warn` prints a warning for the owner. */

@@ -1,6 +1,6 @@
+import { contentExports } from '#src/content/content-exports.ts';
 import { formatPath } from '#src/content/schema/content-error.ts';
 import type { Content } from '#src/content/schema.ts';
-import { contentExports } from '#src/content/validate.ts';
 import type { Place } from './finding.ts';
 
 /** A value in content/. */

@@ -1,7 +1,7 @@
 /** Types of the content, from the schemas. Import types only, so that no validation code reaches the browser. */
 import type * as v from 'valibot';
+import type { Schemas } from './content-exports.ts';
 import type { EffectiveSettings, Settings } from './effective-settings.ts';
-import type { Schemas } from './validate.ts';
 
 export type { Job } from './schema/experience.ts';
 export type { Book } from './schema/pages.ts';

@@ -1,18 +1,8 @@
 import type * as v from 'valibot';
+import { contentExports, fileOf, type SchemaContext, schemas } from './content-exports.ts';
 import { type Defaults, english, type Facts } from './english.ts';
 import { type ContentError, checkExport, closest, fieldOf, missingFile } from './schema/content-error.ts';
-import { experienceSchema } from './schema/experience.ts';
-import { ownerSchema } from './schema/owner.ts';
-import {
-  aboutSchema,
-  contactSchema,
-  homeSchema,
-  linksSchema,
-  pageTitlesSchema,
-  readingListSchema,
-} from './schema/pages.ts';
-import { projectsSchema, recordsSchema } from './schema/projects.ts';
-import { documentWordsSchema, isLanguage, wordsSchema } from './schema/words.ts';
+import { isLanguage } from './schema/words.ts';
 import type { Content } from './schema.ts';
 import { arabic } from './translations/ar.ts';
 import { german } from './translations/de.ts';
@@ -23,43 +13,6 @@ const translations: Readonly<Record<string, (facts: Facts) => Defaults>> = {
   de: german,
   ar: arabic,
 };
-
-interface SchemaContext {
-  defaults: Defaults;
-  language: string;
-  professionalNetwork: string | undefined;
-}
-
-/**
- * All exports of content/ except the settings (see effective-settings.ts), with their schemas. A new export also needs a
- * type in schema.ts and in content-modules.d.ts.
- */
-const schemas = {
-  owner: () => ownerSchema,
-  home: ({ defaults }: SchemaContext) => homeSchema(defaults.home),
-  about: ({ defaults }: SchemaContext) => aboutSchema(defaults.about),
-  experience: ({ defaults }: SchemaContext) => experienceSchema(defaults.experience),
-  projects: ({ defaults }: SchemaContext) => projectsSchema(defaults.projects),
-  records: () => recordsSchema,
-  contact: ({ defaults }: SchemaContext) => contactSchema(defaults.contact),
-  readingList: ({ defaults }: SchemaContext) => readingListSchema(defaults.readingList),
-  links: ({ defaults, professionalNetwork }: SchemaContext) =>
-    linksSchema(defaults.links, professionalNetwork),
-  pageTitles: ({ defaults }: SchemaContext) => pageTitlesSchema(defaults.pageTitles),
-  words: ({ defaults, language }: SchemaContext) => wordsSchema(defaults.words, language),
-  documentWords: ({ defaults }: SchemaContext) => documentWordsSchema(defaults.documentWords),
-};
-export type Schemas = { [Name in keyof typeof schemas]: ReturnType<(typeof schemas)[Name]> };
-
-/** 'content/reading-list.ts' for readingList. */
-const fileOf = (name: string) =>
-  `content/${name === 'documentWords' ? 'words' : name.replace(/[A-Z]/g, '-$&').toLowerCase()}.ts`;
-
-/** Every export of content/, with its file. */
-export const contentExports = [...Object.keys(schemas), 'settings'].map((name) => ({
-  name: name as keyof Content,
-  file: fileOf(name),
-}));
 
 /** The unvalidated exports of a content folder, by name. */
 export type Exports = Readonly<Record<string, unknown>>;

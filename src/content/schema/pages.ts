@@ -172,22 +172,19 @@ const description = (usual: string) => {
   return v.exactOptional(text(remedy, maxDescription), shorten(usual, maxDescription));
 };
 
-/** The header shows `name`; the browser tab shows `title`, before the owner's name. */
-const page = (noun: string, defaults: Defaults['pageTitles']['about']) =>
-  optionalGroup(noun, { ...wordFields(defaults), description: description(defaults.description) });
+type AllTitles = Defaults['pageTitles'];
 
-/** content/page-titles.ts */
-export const pageTitlesSchema = (defaults: Defaults['pageTitles']) =>
-  group('the pages', {
-    /** Home's title is your name and role. */
-    home: optionalGroup('the home page', {
-      ...wordFields(defaults.home),
-      description: description(defaults.home.description),
-    }),
-    about: page('the about page', defaults.about),
-    experience: page('the experience page', defaults.experience),
-    contact: page('the contact page', defaults.contact),
-    links: page('the links page', defaults.links),
-    /** The 404 page. */
-    notFound: page('the page for unknown addresses', defaults.notFound),
+/** The header shows `name`; the browser tab shows `title`, before the owner's name. */
+const page = <Titles extends AllTitles['home']>(id: string, defaults: Titles) =>
+  optionalGroup(`the page ${id}`, {
+    ...wordFields(defaults),
+    description: description(defaults.description),
   });
+
+type PageSchemas = { [Id in keyof AllTitles]: ReturnType<typeof page<AllTitles[Id]>> };
+
+/** content/page-titles.ts. Has the pages of the default texts. Home has no title but the name and role. */
+export function pageTitlesSchema(defaults: AllTitles) {
+  const pages = Object.entries(defaults).map(([id, titles]) => [id, page(id, titles)]);
+  return group('the pages', Object.fromEntries(pages) as PageSchemas);
+}
