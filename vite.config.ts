@@ -12,7 +12,7 @@ import { color } from './plugins/design-colors.ts';
 import { development, disableOpenInEditor } from './plugins/development.ts';
 import { generateDocuments } from './plugins/documents/documents.ts';
 import { generateIcons } from './plugins/favicons.ts';
-import { textsIn, usedCharacters } from './plugins/fonts/characters.ts';
+import { placesOf, textsIn, usedCharacters } from './plugins/fonts/characters.ts';
 import { generateFonts } from './plugins/fonts/generate-fonts.ts';
 import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/typefaces.ts';
 import { contentModules, generatedAssets, memoize, virtualModules } from './plugins/generated.ts';
@@ -92,8 +92,9 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
           const { css, missing } = await fonts();
           if (missing.length > 0) {
             warn(
-              `Neither Archivo nor Geist Mono has '${missing.join('')}'. Visitors see a font of their device ` +
-                `instead. ${typefaceRemedy}`,
+              `Neither Archivo nor Geist Mono has '${missing.join('')}'${placesOf(missing, folder)}. Pages show it in ` +
+                'a font of the device, and the résumé and link previews show empty boxes. Remove it, or add a font. ' +
+                typefaceRemedy,
             );
           }
           if (!publicAddress(settings)) {

@@ -55,9 +55,13 @@ test('renders no cards for a local site', async () => {
   expect(await socialCards(pages, sample, settings)).toEqual([]);
 });
 
-test('rejects a character that the font lacks, and names the text', async () => {
-  const strange = [{ id: 'notes', title: 'On 关于' }];
-  await expect(socialCards(strange, sample, { ...sample.settings, ...site })).rejects.toThrow(
-    'The social card cannot show \'关于\' of "On 关于", because these fonts lack the characters: Archivo.',
-  );
+test('draws letters that only Geist Mono has, and boxes for characters that no font has', async () => {
+  const widthOf = async (title: string) => {
+    const [card] = await socialCards([{ id: 'notes', title }], sample, { ...sample.settings, ...site });
+    const pixels = await sharp(card?.bytes).removeAlpha().raw().toBuffer();
+    return inkIn(pixels, 500, 630)?.right;
+  };
+  const box = await widthOf('关');
+  expect(await widthOf('于')).toBe(box);
+  expect(await widthOf('λ')).not.toBe(box);
 });

@@ -13,7 +13,6 @@ import { escapeMarkup } from '#src/content/sentence.ts';
 import { socialCardPath } from '#src/documents/documents.ts';
 import type { Page } from '#src/pages.ts';
 import { color } from './design-colors.ts';
-import { requireGlyphs } from './fonts/characters.ts';
 import './fonts/fontconfig.ts';
 import { outlineInitials, themedMark } from './favicons.ts';
 import { loadPackageFont, ownerTypefaces, packagePath, staticFiles } from './fonts/typefaces.ts';
@@ -53,11 +52,7 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
   return { ...who, lines: [facts[id] ?? title ?? host] };
 }
 
-/**
- * Renders each page's social card (`og:image`), 1200 by 630 pixels. Returns none for a site without a public URL.
- *
- * @throws OwnerError if the fonts lack a character
- */
+/** Renders each page's social card (`og:image`), 1200 by 630 pixels. Returns none for a site without a public URL. */
 export async function socialCards(
   pages: readonly Pick<Page, 'id' | 'title'>[],
   content: Content,
@@ -67,8 +62,9 @@ export async function socialCards(
   if (!address) return [];
   const { host } = new URL(address);
   const texts = pages.map((page) => textsFor(page, content, host));
-  await requireGlyphs('The social card', texts, { Archivo: await loadPackageFont(staticFiles.Archivo[600]) });
-  const others = await ownerTypefaces();
+  // Drawn in Geist Mono: Cyrillic, λ and other letters that Archivo lacks.
+  const mono = { family: 'Geist Mono', ...(await loadPackageFont(staticFiles['Geist Mono'][400])) };
+  const others = [mono, ...(await ownerTypefaces())];
   await registerFonts(others.map(({ bytes }) => bytes));
   const families = ['Archivo', ...new Set(others.map(({ family }) => family))].join(', ');
   const style = (role: string, weight: Style['weight'], size: number): Style => {

@@ -9,14 +9,7 @@ import { resumeOf } from '#src/documents/resume.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { color } from '../design-colors.ts';
 import { outlineInitials, themedMark } from '../favicons.ts';
-import { requireGlyphs } from '../fonts/characters.ts';
-import {
-  loadPackageFont,
-  ownerTypefaces,
-  packagePath,
-  staticFiles,
-  staticInstances,
-} from '../fonts/typefaces.ts';
+import { ownerTypefaces, packagePath, staticFiles, staticInstances } from '../fonts/typefaces.ts';
 import { memoize } from '../generated.ts';
 
 /** Margins in points. The text is 504 pt wide on both papers, so lines break alike. */
@@ -56,7 +49,7 @@ const typesetter = memoize(async () => {
 /**
  * Typesets the résumé on both papers, on the fewest pages and in the largest font size that fits them.
  *
- * @throws OwnerError if it needs more than two pages, or its fonts lack a character
+ * @throws OwnerError if it needs more than two pages
  */
 export async function resumePdfs(content: Content, settings: Settings) {
   const data = await templateData(content, settings);
@@ -99,11 +92,6 @@ async function templateData(content: Content, settings: Settings) {
   const typefaces = await ownerTypefaces();
   const { tag, direction, comma } = languageOf(content);
   const { language, region = null } = new Intl.Locale(tag);
-  const fonts = {
-    Archivo: await loadPackageFont(staticFiles.Archivo[400]),
-    'Geist Mono': await loadPackageFont(staticFiles['Geist Mono'][400]),
-  };
-  await requireGlyphs('The résumé', [resume, pages], fonts);
   const roles = ['ink', 'ink-soft', 'copper', 'copper-text', 'hairline'];
   return {
     ...resume,

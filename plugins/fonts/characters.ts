@@ -1,7 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { OwnerError } from '../../server/owner-error.ts';
-import { type LoadedFont, ownerFolder, ownerTypefaces, typefaceRemedy } from './typefaces.ts';
 
 /** Components may compute these characters, or write them as escapes. */
 const typographicCharacters = '\u00a0−–—‘’“”…µ²³×÷±°·©®';
@@ -42,46 +40,14 @@ export function missingCharacters(text: string, fonts: readonly ReadonlySet<stri
   return missing.join('');
 }
 
-/**
- * Checks that a document or picture can show its texts, because renderers silently skip missing characters.
- *
- * @param subject for the error: 'The résumé'
- * @param content the texts, in any shape
- * @param siteFonts by name, in addition to the owner's
- * @throws OwnerError with the missing characters of up to 20 texts, and their files and lines
- */
-export async function requireGlyphs(
-  subject: string,
-  content: unknown,
-  siteFonts: Readonly<Record<string, LoadedFont>>,
-): Promise<void> {
-  const fonts = [...Object.values(siteFonts), ...(await ownerTypefaces())].map(
-    ({ characters }) => characters,
-  );
-  const found = textsIn(content).flatMap((text) => {
-    const missing = missingCharacters(text, fonts);
-    return missing === '' ? [] : `'${missing}' of "${text}"${findPlaces(missing)}`;
+/** Lists up to ten of the content's lines with any of these characters: ' (content/home.ts:12)'. */
+export function placesOf(characters: readonly string[], folder: string): string {
+  const places = globSync('*.ts', { cwd: folder }).flatMap((file) => {
+    const lines = readFileSync(join(folder, file), 'utf8').normalize('NFC').split('\n');
+    const hasOne = (line = '') => characters.some((one) => line.includes(one));
+    return [...lines.keys()].filter((at) => hasOne(lines[at])).map((at) => `content/${file}:${at + 1}`);
   });
-  if (found.length === 0) return;
-  const all = [...new Set(found)];
-  // Limits the output for a résumé in another script.
-  const more = all.length > 20 ? ` and ${all.length - 20} more` : '';
-  throw new OwnerError(
-    `${subject} cannot show ${all.slice(0, 20).join(', ')}${more}, because these fonts lack the characters: ` +
-      `${Object.keys(siteFonts).join(', ')}. Remove emoji. ${typefaceRemedy} Or write the text in other characters.`,
-  );
-}
-
-/** Lists the content's lines with any of these characters: ' (content/home.ts:12)'. */
-function findPlaces(characters: string): string {
-  const folder = ownerFolder();
-  const files = folder === undefined ? [] : globSync('*.ts', { cwd: folder });
-  const places = files.flatMap((file) =>
-    readFileSync(join(folder ?? '', file), 'utf8')
-      .split('\n')
-      .flatMap((line, at) =>
-        [...characters].some((one) => line.includes(one)) ? `content/${file}:${at + 1}` : [],
-      ),
-  );
-  return places.length > 0 ? ` (${places.join(', ')})` : '';
+  if (places.length === 0) return '';
+  const more = places.length > 10 ? ` and ${places.length - 10} more` : '';
+  return ` (${places.sort().slice(0, 10).join(', ')}${more})`;
 }

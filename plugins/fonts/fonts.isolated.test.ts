@@ -4,7 +4,7 @@ import { Blob, Face, Font } from 'harfbuzzjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sample as content } from '../../fixtures/sample.ts';
 import { temporaryFolder } from '../../server/testing/example-server.ts';
-import { missingCharacters, textsIn, usedCharacters } from './characters.ts';
+import { missingCharacters, placesOf, textsIn, usedCharacters } from './characters.ts';
 import { type Fonts, generateFonts } from './generate-fonts.ts';
 import { archivo, loadFont, loadPackageFont, setOwnerTypefaces, validateTypefaces } from './typefaces.ts';
 
@@ -34,6 +34,14 @@ test('uses Latin letters and punctuation, and the characters in source files and
 
 test('reports characters that are missing in all fonts once, and format characters never', () => {
   expect(missingCharacters('a字 b\u200d字c語', [new Set('ab'), new Set('c ')])).toBe('字語');
+});
+
+test('lists the lines with any of the characters, at most ten', () => {
+  const folder = temporaryFolder({ 'owner.ts': "\n  role: '東京',\n", 'home.ts': "statement: 'Löten 🔥'" });
+  expect(placesOf(['東', '🔥'], folder)).toBe(' (content/home.ts:1, content/owner.ts:2)');
+  expect(placesOf(['語'], folder)).toBe('');
+  const many = temporaryFolder({ 'links.ts': '東\n'.repeat(12) });
+  expect(placesOf(['東'], many)).toMatch(/^ \(content\/links\.ts:1, .+ and 2 more\)$/);
 });
 
 describe('the fonts of an English text', async () => {

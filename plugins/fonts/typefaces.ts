@@ -84,14 +84,9 @@ export const typefaceRemedy =
   "content/settings.ts: typefaces: ['typefaces/NotoSansHebrew.ttf'].";
 
 let loaded: Promise<OwnerTypeface[]> = Promise.resolve([]);
-let contentFolder: string | undefined;
-
-/** Returns the content folder; undefined before `setOwnerTypefaces`. */
-export const ownerFolder = () => contentFolder;
 
 /** Sets the owner's fonts for pages, documents, icons and cards. Call it before any of them is generated. */
 export function setOwnerTypefaces({ typefaces = [] }: Settings, folder: string): void {
-  contentFolder = folder;
   loaded = Promise.all(typefaces.map((file) => loadOwnerTypeface(resolve(folder, file))));
 }
 

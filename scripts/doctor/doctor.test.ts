@@ -64,16 +64,27 @@ test.each([
 const unbuildable = 'The site cannot be built until these errors are fixed, so not everything was checked.';
 const noTitle =
   "content/experience.ts, jobs[0].title: is empty. Give the job's title, for example 'Hardware Engineer II'.";
-const noGlyph = /^the build, npm run build: fails: The résumé cannot show '\u{13000}' of .+\. Run it to see/u;
-const failed = ['Building the site …', expect.stringMatching(noGlyph)];
+const noIcon = /^the build, npm run build: fails: The icons cannot show 'ꝎL': .+\. Run it to see/;
+const failed = ['Building the site …', expect.stringMatching(noIcon)];
 test.each([
   ['content errors as the build does, and builds nothing', 'Test Engineer', '', unbuildable, noTitle],
-  ['the error of a failed build', 'Pumps', '\u{13000}', ...failed],
+  ['the error of a failed build', 'Bo Lindqvist', 'Ꝏ Lindqvist', ...failed],
 ])('reports %s', async (_, word, replacement, ...lines) => {
   const folder = ownContent((text) => text.replace(word, replacement));
   expect(await doctor([], { CONTENT_DIR: folder })).toEqual({
     ...{ exitCode: 1, refused: '' },
     lines: [...lines, '', '1 thing to fix before you publish.'],
+  });
+});
+
+test('notes characters that no font has, with their lines, and the build goes on', async () => {
+  const folder = ownContent((text) => text.replace('Pumps', '\u{13000}'));
+  const { exitCode, lines } = await doctor([], { CONTENT_DIR: folder });
+  const noGlyph =
+    /^Note: .+ warns: Neither Archivo nor Geist Mono has '\u{13000}' \(content\/content\.ts:30\)\. /u;
+  expect({ exitCode, lines: lines.slice(1) }).toEqual({
+    exitCode: 0,
+    lines: [expect.stringMatching(noGlyph), '', 'Ready to publish (1 note).'],
   });
 });
 
