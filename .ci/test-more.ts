@@ -1,4 +1,4 @@
-// Runs only in CI: the tests of packages that owners needn't install, and the unit tests in a different environment.
+// In CI, tests the Worker and the board and, on Linux, repeats the unit tests in a different environment.
 import { spawnSync } from 'node:child_process';
 
 const commands = [
