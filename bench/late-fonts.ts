@@ -1,6 +1,6 @@
 /**
  * Prints the layout shift of a served site's late web fonts, by system font and viewport width:
- * `npm run bench:fonts [-- ADDRESS]`. Linux only, because fontconfig limits the browser to one font family.
+ * `npm run bench:fonts [-- ADDRESS]`. Linux only, because fontconfig selects the fonts that the browser sees.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ const [address = 'http://localhost:3000/'] = process.argv.slice(2);
 
 const fonts = resolve('node_modules/@expo-google-fonts');
 
-/** Folders of system fonts, or of free fonts with the same metrics. Debian: fonts-urw-base35, fonts-dejavu-core. */
+/** Folders of system fonts or metric-compatible ones. Debian packages: fonts-urw-base35, fonts-dejavu-core. */
 const families = {
   'Arial, as Arimo': join(fonts, 'arimo'),
   'Helvetica, as Nimbus Sans': '/usr/share/fonts/opentype/urw-base35',
