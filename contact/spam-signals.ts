@@ -6,7 +6,7 @@ export type SpamFlag = 'hidden field filled' | 'sent very fast' | 'many links' |
 /** The honeypot: the name of a hidden form field and of its query parameter. */
 export const honeypotField = 'w';
 
-// server/apps-script/Code.js repeats these two values.
+// server/apps-script/Code.js repeats the rules below.
 
 /** Milliseconds. People need longer to fill in the form. */
 const minFillTime = 2_000;
