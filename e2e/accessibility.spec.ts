@@ -63,7 +63,7 @@ function smallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Returns the focused element if neither it nor its label has a visible focus indicator; otherwise ''. */
+/** Returns the focused element if it is off screen, or it and its label lack a focus indicator; otherwise ''. */
 const invisibleFocus = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -105,7 +105,7 @@ const restyle = (page: Page, styles: string) =>
   }, styles);
 
 for (const { name, path } of allPages) {
-  test(`keeps ${name} accessible at every width, theme and text size`, async ({ page, watcher }) => {
+  test(`keeps ${name} accessible across widths, themes and text sizes`, async ({ page, watcher }) => {
     if (path === unknownPath) expectNotFound(watcher);
     await open(page, path);
     await expectVisibleFocus(page);
@@ -184,7 +184,7 @@ test('keeps open menus, lists, tooltips, projects and pictures accessible', asyn
   await expectAccessible(page, 'a large picture', ['dialog[open]']);
 });
 
-test('keeps the form and its toasts accessible in every state', async ({ page, context, watcher }) => {
+test('keeps the form and toasts accessible before and after sending', async ({ page, context, watcher }) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const responded = Promise.withResolvers<void>();

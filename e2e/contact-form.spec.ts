@@ -77,7 +77,7 @@ const wrongAddress = 'Email must be a single address, such as name@example.com.'
 async function expectNoError(field: Locator): Promise<void> {
   await expect(field).not.toHaveAttribute('aria-invalid');
   await expect(field).toHaveAccessibleDescription('');
-  // A live region must exist before its text to be announced.
+  // Screen readers announce text only in a live region that existed before it.
   await expect(field.locator('..').locator('[aria-live="polite"]')).toBeEmpty();
 }
 

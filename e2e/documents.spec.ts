@@ -6,7 +6,7 @@ import { site, subPathSite } from './support/served-sites.ts';
 import { goTo, open } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
-test('offers the résumé in four formats and still navigates after a download', async ({ page }) => {
+test('offers four files of the résumé and still navigates after a download', async ({ page }) => {
   await open(page, './experience');
   const resume = page.getByRole('list', { name: 'Résumé' });
   await expect(resume).toBeInViewport({ ratio: 1 });

@@ -36,7 +36,7 @@ test('gives every page its own title, description and URL, and a social card', a
   expect(inSitemap).toEqual(pages.map(({ path }) => publicAddress(path)));
 });
 
-test('renders a page the same after navigation as after a load, announced and focused', async ({ page }) => {
+test('announces and focuses a page after navigation, and renders it as after a load', async ({ page }) => {
   const facts = async () => ({
     title: await page.title(),
     address: await canonical(page).getAttribute('href'),

@@ -71,7 +71,7 @@ test('keeps the copper trunk on a phone', async ({ page }) => {
   expect(await contrast(page, page.locator('[data-results] > li'), passing)).toBeGreaterThan(50);
 });
 
-test('draws clear lines without blur for more contrast, no blur for less transparency', async ({ page }) => {
+test('removes blur for less transparency; for more contrast, also strengthens lines', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'none' });
   await open(page, './experience');
   await page.evaluate(() => scrollTo(0, 400));

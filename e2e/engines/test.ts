@@ -44,7 +44,6 @@ export class Visitor {
     await this.waitForPage(pathname);
   }
 
-  /** Waits until an element contains this text. */
   expectText(selector: string, text: string): Promise<void> {
     const isShown = (wanted: string, content: string) =>
       [...document.querySelectorAll<HTMLElement>(wanted)].some((part) => part.innerText.includes(content));
@@ -80,7 +79,6 @@ export class Visitor {
     await this.expectFields(fields);
   }
 
-  /** Waits until the fields have these values. */
   async expectFields(fields: Record<string, string>): Promise<void> {
     const isTyped = (id: string, text: string) =>
       (document.getElementById(id) as HTMLInputElement | null)?.value === text;
@@ -88,7 +86,7 @@ export class Visitor {
   }
 }
 
-/** Playwright's test with a visitor in the project's engine. Console warnings and errors fail it. */
+/** Playwright's test with a visitor in the project's engine. Reported console warnings and errors fail it. */
 export const test = base.extend<{ visitor: Visitor }, { engine: Engine; tab: Tab }>({
   engine: [
     { name: 'firefox', executablePath: '', isPlaywrightBuild: false },
