@@ -9,7 +9,7 @@ import { resumePdfs } from './resume-pdf.ts';
 import { resumeWord } from './resume-word.ts';
 
 /**
- * Generates the résumé in all formats, the contact card and the QR code.
+ * Generates the contact card and, if the site has them, the résumé and the QR code.
  *
  * @param portrait JPEG for the contact card
  * @throws OwnerError, see `resumePdfs`
