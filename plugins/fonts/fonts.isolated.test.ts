@@ -18,7 +18,7 @@ function rulesOf({ css }: Fonts, family: string): Record<string, string>[] {
   return rules.filter((rule) => rule['font-family'] === `"${family}"`);
 }
 
-/** Returns a rule's file, or no bytes, which can't be loaded. */
+/** Returns a rule's file, or an empty buffer if it is missing. */
 const fileOf = ({ assets }: Fonts, rule: Record<string, string> = {}) =>
   assets.find(({ path }) => rule['src'] === `url(/base/${path})format("woff2")`)?.bytes ?? Buffer.of();
 
@@ -32,7 +32,7 @@ test('uses Latin letters and punctuation, and the characters in source files and
   expect([...'字„ẍ\u200b\n'].filter((character) => used.has(character))).toEqual([]);
 });
 
-test('reports characters that are missing in all fonts once, and format characters never', () => {
+test('lists each missing character once, without format characters', () => {
   expect(missingCharacters('a字 b\u200d字c語', [new Set('ab'), new Set('c ')])).toBe('字語');
 });
 
@@ -63,7 +63,7 @@ describe('the fonts of an English text', async () => {
     expect(others).not.toContain(monoPath);
   });
 
-  test('have only the weights and features that the stylesheets use', async () => {
+  test('have the weights in the stylesheets, and tabular numerals but no fractions', async () => {
     const styles = globSync('src/**/*.css').map((file) => readFileSync(file, 'utf8'));
     const used = [...styles.join().matchAll(/font(?:-weight)?:\s*(\d{3})\b/g)].map((one) => Number(one[1]));
     expect([Math.min(...used), Math.max(...used)]).toEqual(archivo.weights);

@@ -19,8 +19,8 @@ export interface Fonts {
 }
 
 /**
- * Subsets both typefaces to the characters in use, and the owner's fonts to the missing ones. Each file of a typeface
- * has only characters that the files before it lack, so browsers load it only if a page uses one of them.
+ * Subsets both typefaces to the characters in use, and the owner's fonts to the missing ones. Each later file of a
+ * typeface has only characters that the files before it lack, so browsers load it only if a page uses one of them.
  */
 export async function generateFonts(
   texts: readonly string[],
@@ -70,7 +70,7 @@ interface FontFace {
   features?: readonly string[];
 }
 
-/** Default shaping features, and the numerals that the stylesheets use. */
+/** Default shaping features, and numerals. */
 const keptFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn', 'liga', 'calt', 'tnum', 'zero'];
 
 /** Keeps only these characters and the stylesheets' range of weights. */

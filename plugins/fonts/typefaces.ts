@@ -45,7 +45,7 @@ export const packagePath = (file: string) => packages.resolve(file);
 
 /** A font, ready for subsetting and measuring. */
 export interface LoadedFont {
-  /** Uncompressed TrueType. */
+  /** Uncompressed TTF or OTF. */
   bytes: Buffer;
   characters: ReadonlySet<string>;
   face: Face;
@@ -85,7 +85,7 @@ export const typefaceRemedy =
 
 let loaded: Promise<OwnerTypeface[]> = Promise.resolve([]);
 
-/** Sets the owner's fonts for pages, documents, icons and cards. Call it before any of them is generated. */
+/** Sets the content folder and its fonts. Call it before generating pages, documents, icons and cards. */
 export function setOwnerTypefaces({ typefaces = [] }: Settings, folder: string): void {
   loaded = Promise.all(typefaces.map((file) => loadOwnerTypeface(resolve(folder, file))));
 }
@@ -131,7 +131,7 @@ async function loadOwnerTypeface(file: string): Promise<OwnerTypeface> {
   };
 }
 
-/** Returns a static font, or instances of a variable font, because a PDF can't embed a variable one. */
+/** Returns the font, or two instances if its weight varies, because a PDF can't embed a variable font. */
 export function staticInstances({ bytes, face, weights: [min, max] }: OwnerTypeface): Promise<Buffer>[] {
   if (!('wght' in face.getAxisInfos())) return [Promise.resolve(bytes)];
   return [400, 600].map((weight) => {
