@@ -12,7 +12,7 @@ test('drops accents from the initials if no font has the accented letters', asyn
   expect(await outlineInitials({ name: 'Á' })).not.toEqual(plain);
 });
 
-test('asks for initials if no font has the letters', async () => {
+test('asks for initials if the name has no Latin letters', async () => {
   await expect(outlineInitials({ name: '王小明' })).rejects.toThrow('Give initials in content/owner.ts');
   expect(await outlineInitials({ name: '王小明', initials: 'WX' })).toEqual(
     await outlineInitials({ name: 'W X' }),

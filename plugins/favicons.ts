@@ -61,7 +61,7 @@ export interface Outline {
 /**
  * Outlines the initials in Archivo or an owner's font, without accents if no font has the accented letters.
  *
- * @throws OwnerError if no font has the letters
+ * @throws OwnerError without initials, or if no font has them
  */
 export async function outlineInitials(owner: NamedOwner): Promise<Outline> {
   const initials = initialsOf(owner);

@@ -11,7 +11,7 @@ import { defaultsIn } from '#src/content/validate.ts';
 import { documents } from '#src/documents/documents.ts';
 import { contentTypeOf } from '../server/static-site.ts';
 
-/** Source paths by URL path, relative to the site's root. */
+/** Source paths by path below the site's root. */
 type OwnerFiles = ReadonlyMap<string, string>;
 
 /** Finds the files in content/files/, except .DS_Store and the originals that `npm run photo:strip` keeps. */

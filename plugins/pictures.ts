@@ -9,8 +9,8 @@ import './fonts/fontconfig.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 
 /**
- * Renders all pictures of the content except the portrait: photos in several sizes without metadata, drawings
- * sanitized, in both themes if they use theme colors.
+ * Renders all pictures of the owner's work: photos in several sizes without metadata, drawings sanitized, small ones in
+ * both themes if they use theme colors.
  *
  * @returns the pictures by their path in the content, and the generated files
  */
@@ -37,7 +37,7 @@ interface Rendered {
 /** In pixels: phones at 1x and 2x, and the enlarged view. */
 const widths = { small: 480, phone: 960, large: maxWidth };
 
-/** The limit at phone width. Renditions are tried in order until one fits. */
+/** For photos at phone width and gzipped drawings. Renditions are tried in order until one fits. */
 const maxPhoneBytes = 60 * 1024;
 
 /** Blur in pixels, as a last resort for noisy photos. */

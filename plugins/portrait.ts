@@ -91,7 +91,7 @@ function contactCardPhoto(picture: Sharp): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns whether a JPEG, PNG, WebP, AVIF or HEIC has a GPS position in EXIF or XMP; false for other files. */
+/** Returns whether a JPEG, PNG, WebP, AVIF or HEIC has a GPS position in EXIF or XMP. */
 export async function hasLocation(bytes: Uint8Array): Promise<boolean> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { exif, xmp } = await readMetadata(file);

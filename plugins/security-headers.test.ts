@@ -41,7 +41,7 @@ test.each([
   expect(endpointOrigins(endpoint)).toEqual([new URL(endpoint).origin, second]);
 });
 
-test('allows Google Analytics and drops Trusted Types only for a real measurement ID', () => {
+test('allows Google Analytics and drops Trusted Types for a real measurement ID, not a placeholder', () => {
   const counted = contentSecurityPolicy({ ...settings, analyticsId: 'G-TEST123456' }, inline).join('; ');
   expect(counted).toContain('https://*.googletagmanager.com');
   expect(counted).not.toMatch(/trusted-types|unsafe/);

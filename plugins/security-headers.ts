@@ -31,14 +31,14 @@ function analyticsSources({ analyticsId, analytics }: Pick<EffectiveSettings, 'a
   return { script: `${script} ${own}`, img: `${img} ${all}`, connect: `${connect} ${all}` };
 }
 
-/** Receivers that redirect to a second origin. If CSP blocks the redirect, a delivered message shows an error. */
+/** Receivers that redirect to a second origin. If CSP blocks the redirect, a delivered message seems to fail. */
 const redirectOrigins: Record<string, string> = {
   'https://script.google.com': 'https://script.googleusercontent.com',
   // Redirects only native posts.
   'https://api.web3forms.com': 'https://web3forms.com',
 };
 
-/** Returns the origins to allow for a form endpoint, redirects included; empty for a path on this site. */
+/** Returns the origins to allow for a form endpoint, redirects included; none for '' or a path on this site. */
 export function endpointOrigins(endpoint: string): string[] {
   if (endpoint === '' || endpoint.startsWith('/')) return [];
   const { origin } = new URL(endpoint);
@@ -94,8 +94,8 @@ export function responseHeaders(policy: string[], isHttps: boolean): Record<stri
 }
 
 /**
- * Returns a `_headers` file for static hosts. SVG files get a stricter policy; some hosts send it instead of the first
- * one, others send both.
+ * Returns a `_headers` file for static hosts. SVG files get their own policy; some hosts send it instead of the site's,
+ * others send both.
  */
 export function headersFile(headers: Record<string, string>, basePath: string): string {
   return [

@@ -28,7 +28,7 @@ function inkIn(pixels: Buffer, top: number, bottom: number) {
 test.each([
   ...owners,
   { name: 'a right-to-left owner', content: layla },
-  { name: 'an owner without signal, results and meetings', content: bo },
+  { name: 'an owner without a signal or results', content: bo },
 ])('renders cards of 1200 by 630 pixels with margins for $name', async ({ content }) => {
   const settings = { ...content.settings, ...site };
   const cards = await socialCards(pages, content, settings);
@@ -37,7 +37,7 @@ test.each([
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
     expect(bytes.length).toBeLessThan(35_000);
     const pixels = await sharp(bytes).removeAlpha().raw().toBuffer();
-    // The subtitle is the last block above the signal, separated by at least 20 pixels.
+    // The subtitle is the last block above the signal, at least 20 pixels below the name.
     let [top, bottom] = [274, 284];
     for (; !inkIn(pixels, top, top + 10); top -= 10) bottom = top;
     while (inkIn(pixels, top - 10, top)) top -= 10;
