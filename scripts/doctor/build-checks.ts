@@ -77,7 +77,7 @@ export async function findDeadLinks(
     checkFragments: true,
     concurrency: 6,
     urlRewriteExpressions: [{ pattern: published, replacement: origin }],
-    // The host's other paths are unknown. External links are checked below, with a limit on their size.
+    // The host's other paths are unknown. External links are checked below, with a limit on response sizes.
     linksToSkip: async (link) => !link.replace(published, origin).startsWith(origin + basePath),
   });
   server.closeAllConnections();

@@ -15,7 +15,7 @@ import {
   findUnintendedTexts,
 } from './wording-checks.ts';
 
-/** Sets a fixture's language, changes its content, and returns the English labels found in it. */
+/** Sets a fixture's language, changes its content, and returns the notes about English labels. */
 async function inLanguage(language: string, change: (content: Content) => void = () => {}, owner = 'sample') {
   const { settings, ...written } = await readExports(resolve(`fixtures/${owner}-owner`));
   const { content } = completeContent({ ...written, settings: { ...Object(settings), language } });
@@ -139,7 +139,7 @@ test.each([
   ['Falcon', 'Falconry, falcons, gyrfalcon', false],
   ['#', '# of my employer', false],
   ['finch', 'Project \ufb01nch', true],
-])('matches whole words in any script: %s in %j is %s', async (word, text, isFound) => {
+])('finds words in any script: %s in %j is %s', async (word, text, isFound) => {
   expect(await placesOf(word, {}, text)).toHaveLength(isFound ? 1 : 0);
 });
 

@@ -171,7 +171,7 @@ function wordPattern(word: string): RegExp {
   return new RegExp(isUnspaced ? source : `(?<!${letter})${source}(?!${letter})`, 'iu');
 }
 
-/** Normalizes letters, ligatures and spaces, and removes invisible characters. */
+/** Normalizes letters, ligatures and spaces, and removes `**` and invisible characters. */
 function normalize(text: string): string {
   return plainText(text.normalize('NFKC')).replace(/[\u200c\u200d]/g, '');
 }
