@@ -55,7 +55,7 @@ test('a build first removes the stamp and compressed files of the previous one',
   await expect.poll(() => filesIn(join(root, 'build')), { timeout: 20_000 }).toEqual([]);
 });
 
-test('a folder without a finished build is not current', () => {
+test('a missing build is not current', () => {
   rmSync(join(root, 'build'), { recursive: true });
   expect(isCurrent()).toBe(false);
 });

@@ -1,6 +1,6 @@
 /**
- * Fails `npm ci` without the lockfile's Node. It is an optional package, which npm skips after a hash mismatch, for
- * example. Written in JavaScript, because the system's Node may run this file.
+ * Fails `npm ci` without the lockfile's Node, an optional package that npm skips after a hash mismatch, for example.
+ * This file is JavaScript, because the system's Node may run it.
  */
 import { existsSync, realpathSync } from 'node:fs';
 import { sep } from 'node:path';

@@ -12,7 +12,7 @@ import { defineCommand, fileArgument, main, refuseIf } from '../command.ts';
 const usage = `Usage: npm run board -- FILE.zip [--name NAME] [--overwrite] [--rectangle]
 
 Writes content/pictures/NAME-top.svg and NAME-bottom.svg from the Gerber and drill files that a manufacturer gets, and
-prints their entries for content/projects.ts. NAME is the file's unless you give one. Parts are not drawn.
+prints their entries for content/projects.ts. NAME defaults to the file's name. Parts are not drawn.
 --rectangle draws the rectangle around all layers, for a board whose outline comes out wrong.
 The first call installs the packages that read Gerber files.
 `;

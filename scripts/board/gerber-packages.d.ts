@@ -1,4 +1,4 @@
-/** Types of packages that only `npm run board` installs. */
+/** Types of packages that only scripts/board/package.json lists. */
 declare module 'pcb-stackup' {
   interface Side {
     svg: string;
