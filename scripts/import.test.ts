@@ -74,7 +74,7 @@ Written into content:
 What changed: git diff content
 To undo it: git restore content
 
-Left out, because the site has no place for it:
+Left out:
   work[].url
   work[].<U+001B>[2J
 
@@ -173,7 +173,7 @@ test.each(['linkedin/data.zip', 'linkedin'])('reads LinkedIn’s archive in %s',
   expect(status).toBe(0);
   const omitted = ['basics.Address', 'education[].Activities', 'the headline’s "at ACME | Speaker"'];
   const unused = [...omitted, 'Projects.csv (unknown columns)', 'Volunteering.csv'].join('\n  ');
-  expect(stdout).toContain(`Left out, because the site has no place for it:\n  ${unused}\n\n`);
+  expect(stdout).toContain(`Left out:\n  ${unused}\n\n`);
   const page =
     'https://ada.blog was left out, because it has no name; add it with a name to networks in content/owner.ts';
   expect(stdout).toContain(page);

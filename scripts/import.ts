@@ -40,11 +40,11 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
     printList(io, `Written into ${place}:`, written);
     stdout.write(`What changed: git diff ${place}\nTo undo it: git restore ${place}\n`);
   }
-  printList(io, 'Left out, because the site has no place for it:', omitted);
+  printList(io, 'Left out:', omitted);
   printList(io, 'Still to do:', toDo);
 });
 
-/** Refuses if git couldn't restore the files about to be overwritten. */
+/** Refuses unless git can restore every .ts file in the folder. */
 function refuseUnlessCommitted(folder: string, place: string, env: CommandIo['env']): void {
   const args = ['status', '--porcelain', '--untracked-files=all', '--ignored', '--', '*.ts'];
   const { status, stdout } = spawnSync('git', args, { cwd: folder, env, encoding: 'utf8' });
@@ -85,7 +85,7 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
   return sources.map(({ path }) => basename(path));
 }
 
-/** Copies the comments above top-level fields from the previous source. */
+/** Copies the `//` comments above top-level fields from the previous source. */
 function withFieldComments(source: string, before: string): string {
   const commented = before.matchAll(/^((?: {2}\/\/.*\n)+)( {2}\w+:)/gm);
   const comments = new Map(Array.from(commented, ([, comment, field]) => [field, comment]));
