@@ -26,7 +26,7 @@ const joiningScripts = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'.
   '\\p{Script=$1}',
 );
 
-/** Matches a harmless emoji, a harmless joiner between two of those letters, or else an unsafe character. */
+/** Matches a harmless emoji, a harmless joiner between letters of these scripts, or else an unsafe character. */
 const harmlessOrUnsafe = new RegExp(
   String.raw`\p{RGI_Emoji}|(?<=[${joiningScripts}])[\u200c\u200d](?=[${joiningScripts}])|(?<unsafe>${unsafe})`,
   'gv',
@@ -85,7 +85,7 @@ const formulaPrefixes = '=+\\-@＝＋－＠';
 
 /**
  * Matches where a cell with a formula could start. Programs also split CSV at semicolons, bars, line breaks and spaces,
- * and some then skip quotes and spaces. Doesn't match a dash between spaces.
+ * and some then skip quotes and spaces. Doesn't match a lone dash between words.
  */
 const formulaStart = new RegExp(
   `(?<=^|[,;|\\n])(?=(?:[^\\S\\n]|["'])*[${formulaPrefixes}])|(?<=\\s)(?=["']*[${formulaPrefixes}](?![ \\n]))`,

@@ -45,7 +45,7 @@ const done = (stdout: string) => ({ status: 0, stdout, stderr: '' });
 const refused = (stderr: unknown) => ({ status: 1, stdout: '', stderr });
 
 describe('the list', () => {
-  test('has the newest message first, as text or as one JSON object per line', async () => {
+  test('has the newest message first, and escapes unsafe characters in text and JSON', async () => {
     const first = await store({ subject: 'First' });
     const second = await store({ subject: 'Second', name: 'Ann\u001b[2J\u202e' });
     const { email, message } = plainMessage;
@@ -149,12 +149,12 @@ describe('an exported file', () => {
     writeFileSync(join(dataDir, 'server.lock'), '');
     symlinkSync(dataDir, join(folder, 'link'));
     const target = join(folder, 'link', name);
-    const sentence = `${target} is where the server keeps its messages. Choose another name.\n`;
+    const sentence = `${target} belongs to the server. Choose another name.\n`;
     expect(await messages(option, target, '--overwrite')).toEqual(refused(sentence));
     expect(await subjects()).toEqual(['Kept']);
   });
 
-  test('as a backup is complete and valid, even while a server writes', async () => {
+  test('from --backup has the reported number of messages, even while a server writes', async () => {
     const { address } = await startServer({ DATA_DIR: dataDir, CONTACT_LIMIT_PER_ADDRESS: '1000' });
     const sendMany = async () => {
       for (let number = 0; number < 30; number += 1)
@@ -240,7 +240,7 @@ describe('text from a sender', () => {
     ['waiting', 0, '', 'waiting'],
     ['waiting', 1, '421 Busy', 'waiting after attempt 1: 421 Busy'],
     ['sent', 1, '', 'sent'],
-  ])('is shown with its mail status: %s after %i attempts', (mail, mailAttempts, mailError, shown) => {
+  ])('is shown with its mail status: %s, attempts: %i', (mail, mailAttempts, mailError, shown) => {
     expect(formatText({ ...message, mail, mailAttempts, mailError })).toContain(`\nMail     ${shown}\n`);
   });
 

@@ -51,7 +51,7 @@ const options = {
   ...{ json: flag, csv: flag, yes: flag, overwrite: flag },
 };
 
-/** Milliseconds to wait for the server's lock. */
+/** Milliseconds to wait for the server's write lock. */
 const lockTimeout = 10_000;
 
 interface OpenDatabase extends CommandIo {
@@ -153,7 +153,7 @@ function parseSince(text: string): string {
   return moment.toISOString();
 }
 
-/** Finds the only message whose id starts or ends with the text, of at least four characters. */
+/** Finds the message whose id starts or ends with the text. Throws OwnerError unless exactly one does. */
 function findMessage({ sqlite, file }: OpenDatabase, text: string): ReadableMessage {
   const id = text.trim().toLowerCase();
   refuseIf(!/^[0-9a-f-]{4,36}$/.test(id), `"${text}" is not an id from the list, such as 5f0c8e1a.`);
@@ -223,7 +223,7 @@ function writeAtomically(
     const database = ['', '-wal', '-shm'].map((suffix) => file + suffix);
     const own = [...database, resolve(file, '../server.lock')].filter((path) => existsSync(path));
     const isOwn = own.some((path) => realpathSync(path) === realpathSync(target));
-    refuseIf(isOwn, `${target} is where the server keeps its messages. Choose another name.`);
+    refuseIf(isOwn, `${target} belongs to the server. Choose another name.`);
     refuseIf(!overwrite, `${target} exists already. Choose another name, or add --overwrite to replace it.`);
   }
   const temporary = `${target}.${randomUUID()}.part`;
