@@ -26,7 +26,7 @@ test.each([
   ['Ada Reyes', 'Reyes', undefined],
   ['Ada Reyes', '', undefined],
   ['Ada Reyes', 'Smith', undefined],
-])('writes the family name of %s, "%s", only if it is ambiguous: %s', (name, familyName, written) => {
+])('writes familyName $2 for the name $0 and the family name "$1"', (name, familyName, written) => {
   expect(merge({ basics: { name, familyName } }).owner.familyName).toBe(written);
 });
 
@@ -101,7 +101,7 @@ test('fills gaps with placeholders and reports an award without a date', () => {
   expect(toDo).toEqual(['the award "Undated" has no date; it was left out']);
 });
 
-test('lists each skill once per job and group, and puts those without keywords into one group', () => {
+test('lists each skill once per job and group, and puts ungrouped skills into one group', () => {
   const { skills, jobs } = merge({
     work: [{ ...job, keywords: ['C', 'VHDL', 'C'] }],
     skills: [{ name: 'RF', keywords: ['HFSS', 'CST', 'CST'] }, { name: 'Git' }, { keywords: ['C'] }],
@@ -113,7 +113,7 @@ test('lists each skill once per job and group, and puts those without keywords i
   expect(german.skills).toEqual([{ category: 'Kenntnisse', skills: ['Git'] }]);
 });
 
-test('keeps unmentioned facts of the same owner, but only the jobs of another', () => {
+test('keeps facts that the résumé lacks, except the awards and waveform of another owner', () => {
   const kept = { jobs, awards: [{ title: 'Earlier' }], home: { waveform: 'none' } };
   expect(merge({ work: [] })).toMatchObject(kept);
   expect(merge({ work: [] }, 'Ira')).toMatchObject({ jobs, awards: [] });

@@ -13,7 +13,7 @@ type Period = Job['period'];
 /**
  * Replaces the content's facts with a résumé's. If the names match, facts that the résumé lacks stay.
  *
- * @param today 'YYYY-MM-DD', the new content date; later start dates are rejected
+ * @param today 'YYYY-MM-DD', the new content date; jobs that start later are left out
  * @returns the content, and the owner's remaining tasks
  */
 export function mergeResume(content: ContentFiles, resume: Resume, today: string) {
@@ -125,7 +125,7 @@ function toWebAddress(text: string): string {
   return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : '';
 }
 
-/** The summary's first sentence becomes the statement, the rest the paragraphs about the owner. */
+/** The summary's first sentence becomes the statement, the rest the paragraphs. A URL without a path becomes `siteUrl`. */
 function mergeHomeAndSettings(
   { owner, home: before, settings }: ContentFiles,
   { basics }: Resume,
@@ -272,7 +272,7 @@ function mergeProjects(
   };
 }
 
-/** Makes a group of each skill with keywords. The other skills form one group, named `others`. */
+/** Makes a group of each named skill with keywords. The other skills form one group, named `others`. */
 function groupSkills({ skills }: Resume, others: string): NonNullable<Experience['skills']> {
   const all = skills.flatMap(({ name, keywords }) =>
     keywords.length > 0

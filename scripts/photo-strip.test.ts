@@ -62,7 +62,7 @@ test('refuses to overwrite an earlier original', async () => {
 test.each([
   ['ira.heic', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],
   ['drawing.png', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
-])('refuses %s, an unsupported format, and leaves it unchanged', async (name, bytes) => {
+])('refuses %s with unsupported content, and creates no file', async (name, bytes) => {
   put(name, bytes);
   const stderr = `${name} cannot be read as a JPEG, PNG, WebP or AVIF. To publish it, ${exportRemedy}.\n`;
   expect(await strip(name)).toEqual({ status: 1, stdout: '', stderr });

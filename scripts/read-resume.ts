@@ -36,7 +36,7 @@ const job = object({
   ...{ summary: points, highlights: texts, keywords: texts },
 });
 
-/** The fields of JSON Resume (https://jsonresume.org) that the site uses; `company` is an older name. */
+/** The fields of JSON Resume (https://jsonresume.org) that the site uses, including older names such as `company`. */
 export const resumeSchema = object({
   basics: v.nullish(basics, {}),
   work: list(job),
@@ -59,9 +59,9 @@ export const resumeSchema = object({
 export type Resume = v.InferOutput<typeof resumeSchema>;
 
 /**
- * Reads a JSON Resume, or LinkedIn's archive as ZIP file or folder. Throws OwnerError if it is neither.
+ * Reads a JSON Resume, or LinkedIn's archive as ZIP file or folder. Throws OwnerError if the file is invalid.
  *
- * @returns the résumé, and the paths of unused fields: 'work[].url (2 times)'
+ * @returns the résumé, and its omitted parts, such as 'work[].url (2 times)'
  */
 export function readResume(path: string): { resume: Resume; omitted: string[] } {
   const input = readInput(path);
@@ -145,7 +145,7 @@ function unpackTables(path: string, archive: Uint8Array): Map<string, Uint8Array
 
 type Row = Partial<Record<string, string>>;
 
-/** JSON Resume fields by LinkedIn's tables and columns. The first column is required. */
+/** Fields by LinkedIn's tables and columns. Each table needs its first column. */
 const tables: Readonly<Record<string, Row>> = {
   'Profile.csv': {
     ...{ 'First Name': 'firstName', 'Last Name': 'lastName', Headline: 'label', Summary: 'summary' },
@@ -189,7 +189,7 @@ function isTable(file: string): boolean {
   return Object.hasOwn(tables, file) || unusedTables.test(file);
 }
 
-/** Converts LinkedIn's archive to a JSON Resume. Keeps unused columns and tables under LinkedIn's names. */
+/** Converts LinkedIn's archive to a JSON Resume. Adds names of unused columns and tables, to report them. */
 function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): Record<string, unknown> {
   if (!files.has('Profile.csv')) {
     throw new OwnerError(
@@ -248,7 +248,7 @@ function linkedInResume(path: string, files: ReadonlyMap<string, Uint8Array>): R
   return { ...resume, ...Object.fromEntries(unused.map((file) => [file, file])) };
 }
 
-/** Parses a table's records. Some tables have notes above the header. Returns undefined if there is no header. */
+/** Parses a table's records. Some tables have notes above the header. Returns undefined if the header is unknown. */
 function parseTable(file: string, text: string): Row[] | undefined {
   const fields = tables[file] ?? {};
   const [required = ''] = Object.keys(fields);
@@ -261,7 +261,7 @@ function parseTable(file: string, text: string): Row[] | undefined {
     .map((cells) => Object.fromEntries(cells.map((cell, index) => [names[index] ?? '', cell.trim()])));
 }
 
-/** Parses CSV (RFC 4180) and skips blank records. */
+/** Parses CSV (RFC 4180) and skips blank records. Throws OwnerError at a misplaced quote. */
 function parseCsv(file: string, text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /(?:"([^"]*(?:""[^"]*)*)"|([^,\r\n]*))(,|\r\n|\n|\r|$)/gy;
@@ -298,7 +298,7 @@ function plainLines(text: string): string[] {
   );
 }
 
-/** Splits at line breaks and bullets. */
+/** Splits lines at bullets. */
 function splitPoints(lines: string[]): string[] {
   const points = lines.flatMap((line) => line.split(/[•●▪◦‣]/));
   return points.map((point) => point.trim().replace(/^[-–*] /, '')).filter(Boolean);

@@ -48,7 +48,7 @@ function commit(name: string, files: Files): void {
   git(name, '-c', 'user.name=A', '-c', 'user.email=a@example.com', 'commit', '--quiet', '-m', 'Change');
 }
 const release = (files: Files) => commit('upstream', files);
-const personalise = (files: Files) => commit('own', files);
+const personalize = (files: Files) => commit('own', files);
 
 function read(...files: string[]): Files {
   const text = (path: string) => (existsSync(path) ? readFileSync(path, 'utf8') : undefined);
@@ -66,7 +66,7 @@ test('merges everything except content/, whatever the new version does there', a
     'content/talks.ts': 'export const talks = [1];\n',
   };
   const base = head(own);
-  personalise({ ...mine, 'src/page.ts': 'zero\none\ntwo\nthree\n' });
+  personalize({ ...mine, 'src/page.ts': 'zero\none\ntwo\nthree\n' });
   const before = head(own);
   release({
     // Moves, changes and adds content. The owner has added talks.ts, too.
@@ -105,7 +105,7 @@ test('updates README.md until the owner changes the same lines, and keeps remove
   expect(read('README.md')).toEqual({ 'README.md': '# Sample\n\nNew text.\n' });
   const base = head(upstream);
   const mine = { 'README.md': '# Grace\n\nMy text.\n', 'src/page.ts': undefined };
-  personalise(mine);
+  personalize(mine);
   release({ 'README.md': '# Sample\n\nNewer text.\n', 'src/page.ts': 'one\n' });
   const kept = (file: string) =>
     `${file} stays as you left it. Changes in the new version: git diff ${base} ${head(upstream)} -- ${file}`;
@@ -141,7 +141,7 @@ test('keeps content/ byte for byte through random edits on both sides', async ()
   };
   for (let round = 0; round < 15; round++) {
     edit('own', content);
-    personalise({ 'content/owner.ts': `${round}\n` });
+    personalize({ 'content/owner.ts': `${round}\n` });
     edit('upstream', [...content, 'src/a.ts', 'src/c']);
     release({ 'package.json': version(`2.${round}.0`), 'content/owner.ts': `sample ${round}\n` });
     const before = ownContent();
@@ -167,7 +167,7 @@ test.each([
   ['src/new', 'src/new/page.ts'],
   ['src/new/page.ts', 'src/new'],
 ])('does not replace the owner’s %s with %s of the new version', async (mine, theirs) => {
-  personalise({ [mine]: 'mine\n' });
+  personalize({ [mine]: 'mine\n' });
   release({ [theirs]: 'theirs\n' });
   const refusal = /^You have changed these files, and so has the new version:\n {2}src\/new/;
   await expectRefusal(expect.stringMatching(refusal));
@@ -177,7 +177,7 @@ test.each([
 test('names conflicting files, changes nothing, and suggests a merge that keeps content/', async () => {
   const content = { 'content/home.ts': undefined, 'content/owner.ts': 'mine\n' };
   const mine = { ...content, 'src/page.ts': 'one\n2\nthree\n' };
-  personalise(mine);
+  personalize(mine);
   const theirs = { 'content/home.ts': 'theirs\n', 'content/owner.ts': undefined, 'src/other.ts': 'new\n' };
   release({ ...theirs, 'src/page.ts': 'one\nzwei\nthree\n' });
   const pattern =
@@ -188,7 +188,7 @@ test('names conflicting files, changes nothing, and suggests a merge that keeps 
   own('merge', refusal.trim().slice(-10));
   expect(own('status', '--porcelain')).toBe('A  src/other.ts\nUU src/page.ts');
   put('own', { 'src/page.ts': 'one\n2, zwei\nthree\n' });
-  personalise({});
+  personalize({});
   expect(await update()).toEqual(isNewest);
 });
 
@@ -198,7 +198,7 @@ test.each([
   ['data/messages.sqlite', 'data', 'data'],
 ])('does not overwrite the ignored %s with %s, whatever else conflicts', async (mine, theirs, named) => {
   put('own', { '.git/info/exclude': '/data\n', [mine]: 'mine' });
-  personalise({ 'src/page.ts': '1\n' });
+  personalize({ 'src/page.ts': '1\n' });
   put('upstream', { [theirs]: 'theirs' });
   upstream('add', '--force', theirs);
   release({ 'src/page.ts': 'eins\n' });
@@ -215,9 +215,9 @@ test('refuses uncommitted changes and an unfinished merge', async () => {
   await expectRefusal(refusal);
   expect(read('content/owner.ts')).toEqual({ 'content/owner.ts': 'half a sentence' });
   own('checkout', '--quiet', '--', 'content');
-  personalise({ 'src/page.ts': '1\n' });
+  personalize({ 'src/page.ts': '1\n' });
   own('checkout', '--quiet', '-b', 'other', 'HEAD~');
-  personalise({ 'src/other.ts': '1\n' });
+  personalize({ 'src/other.ts': '1\n' });
   own('merge', '--quiet', '--strategy=ours', '--no-commit', 'main');
   expect(await update()).toEqual({ status: 1, stdout: '', stderr: refusal });
   expect(existsSync(join(folder, 'own/.git/MERGE_HEAD'))).toBe(true);
@@ -234,7 +234,7 @@ test('requires a remote named upstream', async () => {
 test('explains how to join unrelated histories, and then updates', async () => {
   const beginning = upstream('rev-parse', 'HEAD');
   own('checkout', '--quiet', '--orphan', 'from-template');
-  personalise({ 'content/owner.ts': 'mine\n' });
+  personalize({ 'content/owner.ts': 'mine\n' });
   release({ 'content/owner.ts': 'theirs\n', 'src/page.ts': 'new\n' });
   await expectRefusal(
     'Your repository shares no commit with upstream, as is usual after starting from a template or an archive. ' +

@@ -43,7 +43,7 @@ function valueAt(points: [number, number][], time: number): number {
   return v0 + ((time - t0) / (t1 - t0 || 1)) * (v1 - v0);
 }
 
-test.each(Object.entries(files))('%s: prints a valid curve within 2% of every sample', async (_, csv) => {
+test.each(Object.entries(files))('%s: prints a valid curve, accurate to 2% of its height', async (_, csv) => {
   const { status, stdout, stderr } = await wave(csv);
   expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
   expect(stdout).toMatch(/^ {2}waveform: \{\n/);
@@ -58,7 +58,7 @@ test.each(Object.entries(files))('%s: prints a valid curve within 2% of every sa
   expect(Math.max(...errors) / height).toBeLessThan(0.02);
 });
 
-/** A curve like a heartbeat, 1 V high, and its CSV file with peak-to-peak noise, the same in every run. */
+/** A 1 V curve like a heartbeat, and its CSV file with noise of `noise` volts peak to peak, the same in every run. */
 function noisy(noise: number) {
   let seed = 1;
   const random = () => {
