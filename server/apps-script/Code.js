@@ -11,7 +11,7 @@ const RECIPIENT = '';
 
 const VERSION = 2;
 const FIELDS = ['name', 'email', 'subject', 'message'];
-/** Original has the exact message as JSON; the other columns are for reading. Marks has the spam flags. */
+/** Original has the exact message as JSON. Marks has the spam flags. */
 const COLUMNS = 'Received Name Email Subject Message Mail Marks Fingerprint Original'.split(' ');
 const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
@@ -171,8 +171,8 @@ function secondsToWait(rows, email, now) {
 }
 
 /**
- * Mails the waiting messages: a single one with Reply-To, several as a digest. Once the day's quota is down to the
- * reserve, only the hourly run sends. Call it with the lock, so that no message is mailed twice.
+ * Mails the waiting messages as a digest. Outside the hourly run, mails a single one with Reply-To. Once the day's quota
+ * is down to the reserve, only the hourly run sends. Call it with the lock, so that no message is mailed twice.
  */
 function mailWaiting(isHourly) {
   const sheet = openSheet();
@@ -242,7 +242,7 @@ function openSpreadsheet() {
   const id = PropertiesService.getScriptProperties().getProperty('spreadsheet');
   const spreadsheet = id ? SpreadsheetApp.openById(id) : SpreadsheetApp.getActiveSpreadsheet();
   if (!spreadsheet)
-    throw new Error('The script has no spreadsheet. Create it in one, with Extensions > Apps Script.');
+    throw new Error('The script has no spreadsheet. Create the script in one: Extensions > Apps Script.');
   return spreadsheet;
 }
 

@@ -35,7 +35,7 @@ describe('A message', () => {
     [json, 'application/octet-stream', 't=2000', ''],
     [filledForm, form, '', 'hidden field filled'],
     [changedJson({ message: 'http://a www.b [url=c] http://d' }), '', '', 'many links'],
-  ])('is stored and mailed with its spam flags, if any: %s', (body, type, query, flags) => {
+  ])('is stored and mailed with the spam flags "$3"', (body, type, query, flags) => {
     const script = startScript();
     expect(script.post(body, type, query)).toEqual({ ok: true });
     expect(script.stored()).toMatchObject([{ name: plainMessage.name, marks: flags }]);
@@ -153,7 +153,7 @@ describe('Mail', () => {
   });
 });
 
-test('Running setUp repeatedly creates the sheet and one hourly trigger', () => {
+test('Running setUp twice creates one hourly trigger and no rows', () => {
   const script = startScript();
   script.call('setUp');
   script.call('setUp');
