@@ -59,7 +59,7 @@ describe('The site', () => {
     expect(await Promise.all(pages)).toEqual(['200 Home', '200 About', '307 ', missing, missing]);
   });
 
-  test('has the build’s headers on files and on the Worker’s responses', async () => {
+  test('has the build’s headers on files and on the Worker’s pages', async () => {
     const files = [worker.get('/'), worker.get('/api/contact')];
     const posts = [new URLSearchParams(plainMessage).toString(), 'name=Ada'].map((one) =>
       worker.post(form, one),
