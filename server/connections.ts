@@ -24,9 +24,9 @@ export interface LimitedServer {
  * Creates an HTTP server that withstands hundreds of hostile connections:
  *
  * - A second request in flight closes its connection, because unread responses would fill the memory. Browsers don't
- *   pipeline. This includes requests that Node would otherwise refuse without a limit.
+ *   pipeline. Requests that Node itself would refuse count, too.
  * - Input is parsed one kilobyte at a time, see `readInChunks`.
- * - A request has 8 seconds for its headers and 30 in total. A connection without traffic is closed after 30 seconds.
+ * - A request has 8 seconds for its headers and 30 in total. A connection without traffic is closed within 30 seconds.
  * - Chunked request bodies, which browsers don't send, aren't read.
  * - At most 2,000 connections are open.
  */

@@ -126,7 +126,7 @@ const copyRows = `
 
 /**
  * Locks a data folder for this process and returns the function that unlocks it. The system unlocks it if the process
- * is killed. Throws OwnerError if another server has the lock.
+ * is killed. Throws OwnerError if the folder is locked or not writable.
  */
 export function lockFolder(dataDir: string): () => void {
   const file = join(dataDir, 'server.lock');
@@ -150,7 +150,7 @@ const explanations: [codes: (string | number)[], problem: string, remedy: string
   [
     ['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST', 'EISDIR', 3, 8, 14],
     'it cannot be opened for writing',
-    'Set DATA_DIR to a writable folder, or give the user who runs this write access to the folder and every file in it.',
+    'Set DATA_DIR to a writable folder, or make the folder and every file in it writable for the user who runs this program.',
   ],
   [
     [5, 6],

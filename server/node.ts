@@ -70,7 +70,7 @@ function decodePath(target: string): string | undefined {
   }
 }
 
-/** Serves the build and receives and mails messages until SIGINT or SIGTERM. Throws OwnerError if it can't start. */
+/** Starts the server, which runs until SIGINT or SIGTERM. Throws OwnerError if it can't start. */
 export async function serve(environment: Environment): Promise<void> {
   const { port, host, dataDir, buildDir, ...settings } = readServerSettings(environment);
   const { basePath, ownerEmail, headers, refusals } = readServerConfig(buildDir);

@@ -1,4 +1,4 @@
--- Replaces sender addresses with keyed hashes of sender and network, and adds mail errors.
+-- Deletes sender addresses: 'sender' and 'network' are keyed hashes from now on. Adds mail errors.
 UPDATE messages SET sender = NULL;
 ALTER TABLE messages ADD COLUMN network TEXT;
 ALTER TABLE messages ADD COLUMN mail_error TEXT NOT NULL DEFAULT '';
