@@ -1,4 +1,4 @@
-/** An owner's mistake in a command or setting. The message names the problem and the remedy; there is no stack. */
+/** An error that the owner can fix. The message names the problem and the remedy; there is no stack. */
 export class OwnerError extends Error {
   override name = 'OwnerError';
   override stack = '';

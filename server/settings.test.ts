@@ -24,7 +24,7 @@ test.each([
 test.each([
   [{ PORT: '65536' }, "PORT is '65536', but must be a whole number up to 65535, such as 3000."],
   [{ PORT: '80a' }, "PORT is '80a', but must be a whole number up to 65535, such as 3000."],
-  [{ BUILD_DIR: 'b', DATA_DIR: 'b/d' }, `DATA_DIR is ${resolve('b/d')}, which the next build would empty.`],
+  [{ BUILD_DIR: 'b', DATA_DIR: 'b/d' }, `DATA_DIR is ${resolve('b/d')}, which is in the build folder.`],
   [{ TRUST_PROXY: 'yes' }, "TRUST_PROXY is 'yes', but must be the number of proxies in front of this server"],
 ])('%j is refused with an error that names the variable', (environment, sentence) =>
   expect(() => readServerSettings(environment)).toThrow(sentence),
@@ -39,7 +39,7 @@ test.each<[string, string, string | undefined, string]>([
   ['127.0.0.1', '127.0.0.1', '203.0.113.7, unknown', 'the proxy, because it wrote no address'],
   ['127.0.0.1', '1', 'nonsense', 'the connection, because the proxy wrote no address'],
   ['127.0.0.1', '1', undefined, 'the connection, because the proxy wrote nothing'],
-])('%s is the sender with TRUST_PROXY=%s and X-Forwarded-For "%s": %s', (expected, trust, forwarded) =>
+])('%s is the sender with TRUST_PROXY=%s and X-Forwarded-For %j: %s', (expected, trust, forwarded) =>
   expect(readTrustedProxies(trust)(requestWith(forwarded))).toBe(expected),
 );
 
@@ -51,17 +51,17 @@ test.each([
   ['192.0.2.7', '192.0.2.7'],
   ['::ffff:192.0.2.7', '::ffff:192.0.2.7'],
   ['2001:db8::127.0.0.1', '2001:db8::127.0.0.1'],
-])('Without TRUST_PROXY a direct request from %s has the sender %s', (address, sender) =>
+])('Without TRUST_PROXY, a direct request from %s has the sender %s', (address, sender) =>
   expect(readTrustedProxies('')(requestWith(undefined, address))).toBe(sender),
 );
 
-test('Without TRUST_PROXY a local proxy that sends Forwarded is one sender', () => {
+test('Without TRUST_PROXY, a local request with the header Forwarded has the sender 127.0.0.1', () => {
   const request = requestWith();
   request.headers.forwarded = 'for=203.0.113.7';
   expect(readTrustedProxies('')(request)).toBe('127.0.0.1');
 });
 
-test('Without TRUST_PROXY headers are ignored, with one warning', () => {
+test('Without TRUST_PROXY, addresses in X-Forwarded-For are ignored, with one warning', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const getClientAddress = readTrustedProxies('');
   for (const request of [requestWith('203.0.113.7'), requestWith('203.0.113.7')])

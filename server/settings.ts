@@ -37,7 +37,7 @@ export function readServerSettings(environment: Environment): ServerSettings {
   const [dataDir, buildDir] = [dataFolder(environment), buildFolder(environment)];
   if (`${dataDir}${sep}`.startsWith(buildDir + sep)) {
     throw new OwnerError(
-      `DATA_DIR is ${dataDir}, which the next build would empty. Choose a folder outside of ${buildDir}.`,
+      `DATA_DIR is ${dataDir}, which is in the build folder. Choose a folder outside of ${buildDir}.`,
     );
   }
   const perSender = wholeNumber(environment, 'CONTACT_LIMIT_PER_ADDRESS', rateLimits.perSender, 1e6);
@@ -60,7 +60,7 @@ function wholeNumber(environment: Environment, name: string, fallback: number, m
 
 /**
  * Parses TRUST_PROXY: the number of proxies in front of this server, or a list of their addresses and networks. Without
- * it, headers are ignored and the client is the other end of the connection.
+ * it, the client is the other end of the connection. Throws OwnerError if the value is neither.
  */
 export function readTrustedProxies(text = ''): GetClientAddress {
   const trust = parseTrust(text);

@@ -68,7 +68,7 @@ test.each([
   [{ SMTP_URL: 'smtps://you:secret%@mail.example.com' }, 'Escape special characters'],
   [{ SMTP_URL: server, MAIL_TO: 'a@b.example, c@d.example' }, "MAIL_TO is 'a@b.example, c@d.example', but"],
   [{ SMTP_URL: server, MAIL_FROM: 'Me' }, "MAIL_FROM is 'Me', but"],
-])('The error for invalid settings names the variable and omits the password: %j', (settings, sentence) => {
+])('Invalid settings cause an error without the password: %j', (settings, sentence) => {
   const open = () => createMailer(settings, 'owner@example.com');
   expect(open).toThrow(sentence);
   expect(open).not.toThrow('secret');

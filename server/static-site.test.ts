@@ -75,7 +75,7 @@ test.each([
   ['/about/', '/about'],
   ['/about/index.html?x=1', '/about?x=1'],
   ['/index.html', '/'],
-])('%s redirects permanently to %s and is revalidated', async (path, location) => {
+])('%s redirects permanently to %s with Cache-Control no-cache', async (path, location) => {
   const headers = { ...fileHeaders, location, 'cache-control': 'no-cache', 'content-length': '0' };
   expect(await ask(address, path)).toEqual({ status: 308, headers, body: '' });
 });

@@ -7,7 +7,7 @@ import { lookup } from 'mrmime';
 /** The encodings of a build's compressed files, best first; also their file extensions. */
 export const encodings = ['br', 'gzip'] as const;
 
-/** Responds with the file for a decoded path without query, or with the 404 page if the path is undefined. */
+/** Responds to a request for a decoded path without query. Without a path, responds with the 404 page. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse, path?: string) => void;
 
 /** A file's content in one encoding, or uncompressed. */
@@ -78,7 +78,7 @@ export function loadStaticSite(
     const page = folder === undefined || folder === basePath ? (folder ?? path) : folder.slice(0, -1);
     files.set(page, readRepresentations(buildDir, file, headers));
     if (folder === undefined) continue;
-    // Redirect to the file's path, never to the requested path, which could name another host.
+    // Redirect to the page's path, never to the requested path, which could name another host.
     for (const other of [path, folder, folder.slice(0, -1)]) redirects.set(other, encodeURI(page));
   }
   const notFound = readRepresentations(buildDir, '404.html', headers);

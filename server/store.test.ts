@@ -52,7 +52,7 @@ describe('A message', () => {
       expect(await store(1, { now })).toMatchObject({ isNew: true });
   });
 
-  test('that differs in one field, or splits the same text differently, is a new one', async () => {
+  test('that differs in one field, or only in the split between two fields, is a new one', async () => {
     const { store, rows } = openStore();
     const changes = [{}, { name: 'a' }, { email: 'a' }, { subject: 'a' }, { message: 'a' }];
     for (const change of [...changes, { name: 'a', email: 'bc' }, { name: 'ab', email: 'c' }])
@@ -124,7 +124,7 @@ describe('Senders', () => {
     expect(key()).not.toBe(before);
   });
 
-  test('are forgotten if the clock is set back after their messages', async () => {
+  test('are forgotten if the clock is set back by more than the window', async () => {
     const { database, store, rows } = openStore();
     await store(1);
     await forgetSenders(database, noon - 10 * minute - 1);

@@ -29,7 +29,7 @@ describe('On Node', () => {
 });
 
 describe('On Google', () => {
-  // Google passes decoded text of any type and length. The limit is lower, because a cell holds less.
+  // Google passes decoded text of any type and length. The script's limit is lower: a cell holds less.
   const max = 44 * 1024;
   const isText = (one: TestCase): one is TestCase & { body: string } => typeof one.body === 'string';
   const cases = testCases
