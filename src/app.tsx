@@ -34,15 +34,15 @@ function failed(page: Page): LoadedPage {
  * 1. Pointing at a link or focusing it loads the page's code (`navigation/prefetch.ts`). React renders the page into a
  *    hidden `Activity`, so a click only has to show it.
  * 2. On the click the browser fires `navigate`. `navigation/intercept-navigation.ts` takes over if the destination is a
- *    page of this site; the browser handles everything else, including history, address and scroll positions.
+ *    page of this site. The browser still manages history, address and scroll positions.
  * 3. The new page is shown in one synchronous update, in a cross-fade if the machine is fast
  *    (`navigation/cross-fade.ts`). The first frame has only the first screen (`data-arriving` in `styles/base.css`).
  * 4. After that frame `navigation/page-announcer.tsx` announces the title and moves the focus, and the rest appears.
  *
- * Browsers without the Navigation API load documents.
+ * Browsers load documents if they lack the Navigation API or `settings.analytics` is set.
  */
 
-/** Returns the visible page and, if the visitor points at a link, the prefetched one. Leaving a page unmounts it. */
+/** Returns the visible page and the prefetched one, if any. Leaving a page unmounts it. */
 function usePages(first: LoadedPage) {
   const [{ shown, prefetched }, setPages] = useState<{ shown: LoadedPage; prefetched?: LoadedPage }>({
     shown: first,
@@ -54,7 +54,7 @@ function usePages(first: LoadedPage) {
     // After a reload, going back before hydration changes only the address.
     const current = pageAt(location.pathname);
     if (current && current !== first.page) loadPage(current).then(show, () => location.reload());
-    // Analytics services count loaded documents; only some also count page changes in place.
+    // This service counts loaded documents, but perhaps not page changes in place.
     if (settings.analytics) return;
     return interceptNavigation({ show, onOffline: showOffline, failed });
   }, [first]);

@@ -9,7 +9,7 @@ import text from '../text.module.css';
 import css from './picture.module.css';
 
 /**
- * Renders a lazily loaded picture in the theme's colors.
+ * Renders a lazily loaded picture.
  *
  * @param alt '' if the adjacent text says the same
  */

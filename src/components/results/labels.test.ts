@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { Bars } from './bars.tsx';
 import { Durations } from './durations.tsx';
 
-/** Size of a letter in drawing units, rounded up. */
+/** Assumed size of a letter in drawing units. */
 const letter = { width: 8.4, height: 11 };
 
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;

@@ -20,7 +20,7 @@ test.each([
   ['lower', { figure: '−72', unit: '%' }],
   ['higher', { figure: '+72', unit: '%' }],
   ['faster', { figure: '72', unit: '% faster' }],
-] as const)('shows the sign or the direction of a %s value', (direction, words) => {
+] as const)('shows the sign or the word for the direction %s', (direction, words) => {
   expect(change({ ...lower, direction })).toEqual(words);
 });
 

@@ -15,7 +15,7 @@ const voltage = (time: number) =>
     0,
   );
 
-/** Sample times in ms from the start of QRS, denser during QRS. */
+/** Sample times in ms, relative to the start of QRS, denser during QRS. */
 const moments = Array.from({ length: 650 }, (_, at) => at - 200).filter(
   (time) => time % (time >= -6 && time < 102 ? 3 : 8) === 0 && Math.abs(voltage(time)) > 0.004,
 );
