@@ -1,4 +1,4 @@
-/** The types of '#content/…' in pages: validated, with defaults. plugins/generated.ts provides these modules. */
+/** Types of the validated content, with defaults, that plugins/generated.ts provides to pages. */
 type Content = import('./schema.ts').Content;
 
 declare module '#content/owner.ts' {

@@ -15,7 +15,7 @@ function contentWith(own: Partial<ContentFiles>) {
 
 const inLanguage = (language: string) => contentWith({ settings: { ...sampleFiles.settings, language } });
 
-test('default text is in the language of the settings, whatever its region, and otherwise in English', () => {
+test('default text is in the language of the settings, whatever its region, or else in English', () => {
   const languages = ['en', 'en-GB', 'de', 'de-AT', 'ar', 'fr'];
   const menus = ['Menu', 'Menu', 'Menü', 'Menü', 'القائمة', 'Menu'];
   expect(languages.map((language) => inLanguage(language).words.header.menu)).toEqual(menus);
@@ -54,7 +54,7 @@ function textsOf(words: object, path = ''): [string, string][] {
 }
 
 const translations = { German: german, Arabic: arabic };
-test.each(Object.entries(translations))('has the placeholders and links of English in %s', (_, inOther) => {
+test.each(Object.entries(translations))('%s text has the placeholders and links of English', (_, inOther) => {
   const person = { name: 'Ada', role: 'Engineer', location: 'Ulm', statement: 'I work.' };
   const facts = { ...person, hours: 24, minutes: 30 };
   const marksIn = (text: string) => [...placeholdersIn(text).sort(), /\[[^\]]*\{/.test(text)];

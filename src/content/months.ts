@@ -7,7 +7,7 @@ export function monthNumber(date: string): number {
   return year * 12 + month - 1;
 }
 
-/** Returns the last month of a period's end, which may be a year. */
+/** Returns a period's end; if it is a year, the year's December. */
 export const endMonth = (end: string) => (end.length === 'YYYY'.length ? `${end}-12` : end);
 
 /** Returns the number of a period's last month. */

@@ -96,7 +96,7 @@ test('reports the line of a syntax error in a drawing', async () => {
   expect(await errorsFor('ira.svg', 'drawing')).toMatch(/not plain SVG \(line 1:\d+: .*Unexpected close tag/);
 });
 
-test('reports each invalid picture of about, projects and results with its field', async () => {
+test('reports each invalid picture of the about page, projects and results with its field', async () => {
   put('board.jpg', await picture(479, 900));
   put('scope.bmp', 'BM');
   put('scope.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');

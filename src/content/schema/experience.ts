@@ -18,7 +18,7 @@ import { resultSchema } from './result.ts';
 
 const month = '(19|20)\\d\\d-(0[1-9]|1[0-2])';
 
-/** `form`: regex source that start and end must match; `orYear`: text for messages. */
+/** `form`: regex source of a date; `orYear`: text for messages. */
 function periodIn(form: string, orYear: string) {
   const isEnd = new RegExp(`^(${form}|now)$`);
   return v.pipe(
@@ -77,7 +77,7 @@ const job = v.pipe(
       text("give city and state, for example 'Minneapolis, Minnesota', or leave it out"),
     ),
     period,
-    /** False: grayed out, months not counted. If any job is true, only the jobs marked true count. */
+    /** Jobs marked false don't count as hardware. If any job is marked true, only those marked true count. */
     hardware: v.exactOptional(flag("write hardware: false if the job isn't in hardware, or leave it out")),
     /** One sentence per bullet. `**72%**` is the only markup. */
     description: v.exactOptional(bullets),
@@ -99,7 +99,7 @@ const job = v.pipe(
     ),
     /** Tools, parts and standards, shown as badges. */
     technologies: list(text("name the technology, for example 'LTspice'"), 'technologies'),
-    /** Measured results, drawn next to the job. */
+    /** Measured results, shown with the job. */
     results: v.exactOptional(list(resultSchema, 'results')),
   }),
   rule((job) =>
