@@ -26,9 +26,7 @@ test.each([
   ['Dr. Roe', 'Dr.~Roe'],
   ['in June 2023 I began, from 50 to 30 minutes', 'in June 2023 I began, from 50 to 30 minutes'],
   ['24 students, 5 in the morning, Rev. 12 boards', '24 students, 5 in the morning, Rev. 12 boards'],
-])('binds only figures to units, standards to numbers, initials to names: %s', (text, expected) =>
-  expect(bound(text)).toBe(expected),
-);
+])('binds only quantities, standards and names: %s', (text, expected) => expect(bound(text)).toBe(expected));
 
 /** With '~' for no-break spaces. */
 const spaced = (language: string, text: string) => {
@@ -76,7 +74,7 @@ test.each([
   ['2019–2023، 24 طالبًا، ISO 14971، IEC 60601-1', '2019–2023، 24 طالبًا، ISO~14971، IEC~60601-1'],
   ['/board_5V.pdf', '/board_5V.pdf'],
   ['https://example.com/board_5V.pdf', 'https://example.com/board_5V.pdf'],
-])('isolates only quantities in right-to-left text: %s', (written, shown) =>
+])('isolates only quantities and phone numbers in right-to-left text: %s', (written, shown) =>
   expect(statementIn('ar', written)).toBe(shown),
 );
 
@@ -91,7 +89,7 @@ test('splits a sentence into runs at its marks', () => {
   ]);
 });
 
-test('composes letters and removes invisible characters; plain text also has no marks, isolates or no-break spaces', () => {
+test('normalizes visible text; plain text also loses marks, isolates and no-break spaces', () => {
   const sentence = ' **Zoe\u0308** O\u00adNeil\u200b,\t7.0\u00a0\u202fµA ';
   expect(visibleText(sentence)).toBe('**Zoë** ONeil, 7.0\u00a0µA');
   expect(plainText(`${sentence}\u20663.0\u00a0V\u2069`)).toBe('Zoë ONeil, 7.0 µA 3.0 V');

@@ -29,7 +29,7 @@ export function visibleText(sentence: string): string {
   );
 }
 
-/** Normalizes a sentence, without `**`, isolates and no-break spaces, for text that is pasted or parsed. */
+/** Returns `visibleText` without `**`, isolates and no-break spaces, for text that is pasted or parsed. */
 export function plainText(sentence: string): string {
   return withoutIsolates(partsAtMarks(visibleText(sentence)).join('')).replaceAll(noBreakSpace, ' ');
 }
@@ -87,8 +87,8 @@ const boundSpaces = () => [
 ];
 
 /**
- * Spaces percentages in every text of a value, and puts no-break spaces between figures and units, standards and
- * numbers, initials and names.
+ * Spaces percentages in every text of a value, and puts no-break spaces into phrases such as '7.0 µA', 'ISO 14971'
+ * and 'Dr. Roe'.
  */
 export function bindTexts<Value>(value: Value, percent: string): Value {
   const rules = boundSpaces();
@@ -110,8 +110,8 @@ const number = String.raw`(?:\d+(?:[.,]\d+)*|\{\w+\})`;
 const measure = String.raw`${number}(?:\s?(?:${unit}|[%‰])(?![\p{L}\p{N}]))?`;
 
 /**
- * Isolates each quantity as left-to-right (LRI, PDI) on one line: in right-to-left text '3.0 V' would become 'V 3.0' and
- * products would swap their factors. Leaves years and bare numbers.
+ * Isolates each quantity and signed number as left-to-right (LRI, PDI), without line breaks. Otherwise right-to-left
+ * text would turn '3.0 V' into 'V 3.0' and swap factors. Leaves years and bare numbers.
  */
 function isolateQuantities(text: string): string {
   // Phone numbers have spaces between digits.

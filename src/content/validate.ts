@@ -54,7 +54,7 @@ function findMisspelledExports(written: Exports): ContentError[] {
   });
 }
 
-/** Returns the language to validate with. Ignores invalid languages, which their schemas report. */
+/** Returns the language to validate with. Ignores invalid tags, which the schemas report. */
 function languageIn({ words, settings }: Exports): string {
   return [fieldOf(words, 'language'), fieldOf(settings, 'language')].find(isLanguage) ?? 'en';
 }

@@ -1,5 +1,5 @@
 /**
- * Building blocks of the schemas. Each has a remedy for errors, such as "give the job's title". The remedy is also
+ * Building blocks of the schemas. Most have a remedy for errors, such as "give the job's title". The remedy is also
  * the schema's description, so that `group` can report a missing field.
  */
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { partsAtMarks } from '../emphasis.ts';
 import { placeholdersIn } from '../fill-in.ts';
 import { closest, issueMessage, reportedElsewhere, shorten } from './content-error.ts';
 
-/** Describes a wrong value: 'is missing', 'is the number 5, where text … is expected'. */
+/** Describes a wrong value: 'is missing', 'is the number 5, where true or false is expected'. */
 export function describeValue(value: unknown, expected?: string): string {
   if (value === undefined) return 'is missing';
   if (value === '') return 'is empty';
@@ -265,7 +265,7 @@ export function distinct<Entry>(keyOf: (entry: Entry) => string, problem: string
   return rule<Entry[]>((entries) => new Set(entries.map(keyOf)).size < entries.length && { problem, remedy });
 }
 
-/** A problem between fields. */
+/** A problem that a `rule` reports. */
 export interface Contradiction {
   /** A path within the value, such as 'period.months'; by default the value itself. */
   field?: string;

@@ -16,7 +16,7 @@ import { pictureSchema } from './picture.ts';
 
 const drawings = ['bars', 'clock', 'outline', 'durations', 'figure'] as const;
 
-/** Adds requirement, hazard and report to a result. */
+/** Adds requirement, hazard, action and report to a result. */
 const record = group('a record', {
   requirement: text(
     "give the requirement, with its number if it has one, for example 'SYS-041: ten years from one cell.'",
@@ -31,11 +31,11 @@ const facts = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
   title: text("name what improved, for example 'Current draw'"),
   /** A short sentence: 'Wearable patch, six layers kept.' */
   condition: text("say under which condition it holds, for example 'Wearable patch, six layers kept.'"),
-  /** The instrument and conditions. */
+  /** The instrument and measurement conditions. */
   method: v.exactOptional(text("name instrument and condition, for example 'Source meter, 3.0 V, 37 °C'")),
   /** The result for readers without electronics knowledge: 'A battery lasts 3.6 times as long.' */
   plain: v.exactOptional(text('say in one sentence what it means for someone who knows no electronics')),
-  /** The experience page shows in full the first result that has a record. */
+  /** The experience page shows only the first of all records. */
   record: v.exactOptional(record),
   /** A scope shot or photo below the drawing. */
   picture: v.exactOptional(pictureSchema),
@@ -51,7 +51,7 @@ const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
   direction: oneOf("write 'lower', 'higher', or 'faster'", ['lower', 'higher', 'faster']),
   /**
    * The change without sign, in percent of `before`: 72. For 'faster' it is before / after − 1: 40 for 49 to 35 minutes.
-   * By default the page shows the difference: '−14 dB'.
+   * Without it, the page shows the difference: '−14 dB'.
    */
   percent: v.exactOptional(
     numberLike(
@@ -60,7 +60,7 @@ const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
       (value) => Number.isFinite(value) && value > 0,
     ),
   ),
-  /** True if the figure got worse on purpose; the condition is then always shown. */
+  /** True if the figure got worse on purpose; home page and résumé then show the condition. */
   accepted: v.exactOptional(flag('write accepted: true if the figure got worse on purpose, or leave it out')),
 });
 
@@ -87,7 +87,7 @@ const bars = group('a result drawn as bars', {
   quantity: text("say what kind of figure it is, for example 'average'"),
   ...figures,
   unit,
-  /** For a current: its battery cell, from which the page computes the lifetime. */
+  /** For a current: the battery cell from which the home page computes a lifetime. */
   cell: v.exactOptional(
     group('a cell', {
       /** The usable capacity: down to the device's lowest voltage, less the cell's self-discharge. */

@@ -20,9 +20,9 @@ const interval = group('an interval', {
 const curveFields = group('a curve', {
   time: text("give the unit of time, for example 'µs'"),
   value: text("give the unit of the values, for example 'V'"),
-  /** Pairs of time and value, joined by straight lines. The last one touches the chip. */
+  /** Pairs of time and value, joined by straight lines. The last (right-to-left: the first) touches the chip. */
   points: list(point, 'points', 8, 200),
-  /** Dimensioned in the drawing if there is room. */
+  /** The home page shows them if there is room. */
   intervals: v.exactOptional(list(interval, 'intervals', 0, 3)),
   /** The lengths of the scale bars. */
   scale: v.exactOptional(

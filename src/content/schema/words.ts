@@ -13,7 +13,7 @@ import {
   wordFields,
 } from './fields.ts';
 
-/** Returns whether the value is a BCP 47 language tag. */
+/** Returns whether the value is a BCP 47 tag of a language that Intl supports. */
 export function isLanguage(tag: unknown): tag is string {
   try {
     return typeof tag === 'string' && Intl.DisplayNames.supportedLocalesOf(tag).length > 0;
@@ -55,14 +55,14 @@ const monthNames = list(
   12,
 );
 
-/** The plural forms that positive integers take in a language: 'one' and 'other' in English. */
+/** The plural forms for months in a language: 'one' and 'other' in English. */
 function pluralForms(tag: string): Intl.LDMLPluralRule[] {
   const rules = new Intl.PluralRules(tag);
-  // Longer durations have no further forms.
+  // Longer jobs have no further forms.
   return [...new Set(Array.from({ length: 200 }, (_, at) => rules.select(at + 1)))];
 }
 
-/** content/words.ts: text on several pages. */
+/** content/words.ts: the site's other text. */
 export const wordsSchema = ({ period, evidence, ...defaults }: Defaults['words'], language: string) => {
   const { units, ...drawings } = evidence;
   return v.pipe(
