@@ -10,7 +10,7 @@ import { Favicons } from './layout/favicons.tsx';
 import { SharingMeta } from './layout/sharing-meta.tsx';
 import type { Page } from './pages.ts';
 
-/** What the build knows about a document. */
+/** A document's styles and security policy. */
 export interface DocumentAssets {
   /** The page's CSS; empty in development, which links the style sheets. */
   styles: string;
@@ -39,7 +39,7 @@ export function inlineStyle({ styles }: DocumentAssets): string {
   return layers + fontFaces + darkPortrait + styles;
 }
 
-/** The document around `<body>`. Rendered only by the build; the browser hydrates the body. */
+/** The whole document. Never rendered in the browser, which hydrates only the body. */
 export function Document({
   page,
   assets,

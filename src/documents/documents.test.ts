@@ -54,7 +54,7 @@ describe.each(owners)('$name', ({ content }) => {
 });
 
 const localHosts = ['localhost:3000', 'site.localhost', '127.0.0.1:8080', '[::1]:3000'];
-test.each(localHosts)('has no URL of http://%s in any document, and no QR code', (host) => {
+test.each(localHosts)('has no URL of http://%s in card, text and JSON, and no QR code', (host) => {
   const settings = { ...sample.settings, siteUrl: `http://${host}` };
   expect(linksCode(sample, settings)).toBe(undefined);
   expect(linksCode({ ...sample, links: { buttons: [] } }, sample.settings)).toBe(undefined);
@@ -70,7 +70,7 @@ describe('resumeOf', () => {
       bullets.map((runs) => runs.map(({ text }) => text).join('')),
     );
 
-  test('shows the first `resume` sentences of a job and its sub-sections, or all', () => {
+  test('shows the first `resume` sentences of a job and of each sub-section, or all', () => {
     const shown = sentencesAfter(({ experience: { jobs } }) => {
       if (jobs[0]) jobs[0].resume = 2;
       if (jobs[1]) Object.assign(jobs[1], { resume: 0, results: [] });
@@ -87,7 +87,7 @@ describe('resumeOf', () => {
     ]);
   });
 
-  test('adds results that no shown sentence mentions, joined with the comma of the language', () => {
+  test('adds results that no shown sentence mentions, with the comma of the language', () => {
     const shownIn = (language: string) =>
       sentencesAfter(({ experience: { jobs }, words }) => {
         words.language = language;
@@ -120,7 +120,7 @@ describe('resumeOf', () => {
     expect(resultsWith('Noise fell from 186.0 to 72.0 dB.', 16)).toHaveLength(1);
   });
 
-  test('adds the condition of a single figure and an accepted change', () => {
+  test('adds the condition of a single figure and of an accepted change', () => {
     const shown = sentencesAfter(({ experience: { jobs } }) => {
       const recalls = { drawing: 'figure', title: 'Recalls', figure: '0', unit: 'recalls' };
       const one = { ...recalls, condition: 'Since 2019.' };
@@ -135,7 +135,7 @@ describe('resumeOf', () => {
     ]);
   });
 
-  test('formats degrees with years, with a note, and without a period', () => {
+  test('formats degrees with and without years and note', () => {
     const period = { start: '2021', end: '2023' };
     const [content, settings] = changed(({ experience }) => {
       experience.education = [
@@ -177,7 +177,7 @@ describe('resumeOf', () => {
   });
 });
 
-test('wraps plain text outside of quantities, standards and skills', () => {
+test('wraps plain text without breaking quantities, standards and skills', () => {
   const text = (statement: string) =>
     resumeText(bindContent({ ...sample, home: { ...sample.home, statement } }), sample.settings);
   expect(text(`${'x'.repeat(66)} 7.0 µA`)).toContain('\n7.0 µA\n');
@@ -196,7 +196,7 @@ test.each([
   expect(asciiPunctuation(typographic)).toBe(ascii),
 );
 
-test('has all sentences of a job in JSON Resume as plain text, and splits degrees into type and area', () => {
+test('writes all sentences of a job to JSON Resume as plain text, and splits degrees into type and area', () => {
   const { work, education } = toJsonResume(
     ...changed(({ experience: { jobs, education: degrees = [] } }) => {
       const [job] = jobs.splice(0, jobs.length);
@@ -258,7 +258,7 @@ test('folds the contact card at 75 octets, between multibyte characters', () => 
   for (const line of card.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
 });
 
-test('adds projects, records, languages and phone to JSON Resume, and the phone to contacts', () => {
+test('adds projects, records, languages and phone to JSON Resume, and the phone to card and résumé', () => {
   const url = 'https://example.com/a';
   const [content, settings] = changed(({ owner, projects, records }) => {
     owner.phone = '+1 (612) 555-0100';

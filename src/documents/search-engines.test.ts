@@ -7,7 +7,7 @@ const settings = { ...content.settings, siteUrl: 'https://portfolio.example.com'
 const underPath = { ...settings, basePath: '/me&you/' };
 const local = { ...settings, siteUrl: 'http://localhost:3000' };
 
-test('describes the owner with the facts of the home page and the current employer', () => {
+test('describes the owner and the current employer', () => {
   expect(profileData(content, settings)).toEqual({
     ...{ '@context': 'https://schema.org', '@type': 'ProfilePage', inLanguage: 'en' },
     ...{ url: 'https://portfolio.example.com/', dateModified: content.owner.contentDate },
@@ -50,13 +50,13 @@ test('lists both languages of a page, its own first, also in the sitemap', () =>
   );
 });
 
-test('allows all crawlers in robots.txt, but only at the root', () => {
+test('returns a robots.txt only at the root, and allows all crawlers', () => {
   const text = 'User-agent: *\nAllow: /\n\nSitemap: https://portfolio.example.com/sitemap.xml\n';
   expect(robotsText(settings)).toBe(text);
   expect(robotsText(underPath)).toBeUndefined();
 });
 
-test('returns nothing for search engines without a public URL', () => {
+test('returns no data, sitemap or robots.txt without a public URL', () => {
   const results = [profileData(content, local), sitemap(['/'], content, local), robotsText(local)];
   expect(results).toEqual([undefined, undefined, undefined]);
 });

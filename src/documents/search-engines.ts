@@ -3,7 +3,7 @@ import { publicAddress } from '#src/content/public-address.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { escapeMarkup, plainText } from '#src/content/sentence.ts';
 
-/** Returns the owner's schema.org data, with facts from the home page only; undefined without a public URL. */
+/** Returns the owner's schema.org data, or undefined without a public URL. */
 export function profileData(
   { owner, home, experience, words }: Pick<Content, 'owner' | 'home' | 'experience' | 'words'>,
   settings: Settings,
@@ -33,7 +33,7 @@ export function profileData(
   };
 }
 
-/** Returns the URLs of a page in all its languages, including its own; empty if there is only one. */
+/** Returns the URLs of a page in all its languages; empty if there is only one, or no public URL. */
 export function languagesOf(path: string, language: string, settings: Settings) {
   const own = publicAddress(settings);
   if (!own || !settings.alternates) return [];
