@@ -15,7 +15,7 @@ import { type FormEvents, useContactForm } from './use-contact-form.ts';
 const target =
   formService === 'netlify' ? { name: netlifyForm, 'data-netlify': 'true' } : { action: contactAddress };
 
-/** Renders the contact form: a native POST until hydration, then one `fetch`. Clears the fields only after sending. */
+/** Renders the contact form: a native POST until hydration, then one `fetch`. Clears the fields only on success. */
 export function ContactForm(events: FormEvents) {
   const { form, state, errors, ...handle } = useContactForm(events);
   const sending = state.kind === 'sending';

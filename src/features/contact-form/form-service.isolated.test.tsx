@@ -103,7 +103,7 @@ test.each<[FormService, string, () => Response]>([
   ['formsubmit', 'a form before its activation', () => Response.json({ success: 'false' })],
   ['formsubmit', 'the success of another service', () => Response.json({ ok: true, success: true })],
   ['netlify', 'an unknown form', () => new Response('Not found', { status: 404 })],
-  ['netlify', 'a redirect, after which a POST is a GET', redirected],
+  ['netlify', 'a redirect', redirected],
   ['netlify', 'no content', () => new Response(null, { status: 204 })],
 ])('%s: %s counts as refused', async (service, _, response) => {
   stubFetch(response);

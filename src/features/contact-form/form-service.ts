@@ -11,7 +11,7 @@ export function serviceFields(service: FormService, key: string): Record<string,
   return service === 'netlify' ? { 'form-name': netlifyForm } : {};
 }
 
-/** Tests for each service's documented success response. FormSubmit sends "true" as a string. */
+/** Tests for each JSON service's documented success. FormSubmit sends "true" as a string. */
 const isSuccess = {
   formspree: ({ ok }: Record<string, unknown>) => ok === true,
   web3forms: ({ success }: Record<string, unknown>) => success === true,

@@ -15,7 +15,7 @@ export interface FormEvents {
   onFailed: (mailto: string, isUnknown: boolean) => void;
 }
 
-/** `restored`: idle after a reload, with the draft in the fields. */
+/** `restored`: idle, with an earlier draft in the fields. */
 export type FormState =
   | { kind: 'idle' | 'sending' | 'restored' }
   | { kind: 'sent'; isStored: boolean; at: Date }

@@ -11,7 +11,7 @@ export function reasonFor({ code = '', field, max, seconds, reason = '' }: Omit<
   return refusalSentence({ code, field, max, seconds }, words);
 }
 
-/** Returns a field's error in the page's language; the browser's message is in the browser's. */
+/** Returns a field's error in the page's language, not the browser's. */
 function fieldError({ name, validity, validationMessage }: HTMLInputElement | HTMLTextAreaElement): string {
   if (validity.customError) return validationMessage;
   return reasonFor({ code: validity.valueMissing ? 'missing' : 'address', field: name as ContactField });

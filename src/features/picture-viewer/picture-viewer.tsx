@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 
-/** Opens the page's pictures in a dialog, whose code loads with the first picture. */
+/** Opens the page's pictures in a dialog, whose code loads on the first click. */
 export function PictureViewer() {
   const [link, setLink] = useState<HTMLAnchorElement>();
   const [Viewer, setViewer] = useState<ComponentType<{ link: HTMLAnchorElement; onClose: () => void }>>();

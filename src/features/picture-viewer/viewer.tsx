@@ -33,7 +33,7 @@ function Button(props: ComponentProps<'button'>) {
 const maxZoom = 12;
 const { viewer: labels } = projects;
 
-/** Shows one picture in a dialog, with zoom by wheel, keys, buttons and native pinch. Panning is scrolling. */
+/** Shows one picture in a dialog, with zoom by wheel, keys, buttons, double click and native pinch. */
 export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: () => void }) {
   const shown = pictureIn(link);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -95,7 +95,7 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
         ref={viewport}
         role="group"
         aria-label={labels.viewport}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by arrow keys, for which it takes the focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll it, so it needs the focus
         tabIndex={0}
         onPointerMove={drag}
         onDoubleClick={() => zoomBy(2)}
