@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import css from './tooltip.module.css';
 
-/** Milliseconds of hover before a tooltip opens. */
+/** Milliseconds of hover or focus before a tooltip opens. */
 const openDelay = 700;
-/** Milliseconds after leaving a control in which the next tooltip opens at once. */
+/** Milliseconds after a tooltip's control is left in which the next tooltip opens at once. */
 const skipDelay = 300;
 /** Milliseconds for the pointer to reach the tooltip. */
 const closeDelay = 200;
@@ -15,7 +15,7 @@ const gap = 8;
 function watch(show: (control: Element | undefined) => void): () => void {
   let shown: Element | undefined;
   let wanted: Element | undefined;
-  /** The control whose tooltip was dismissed; it stays closed until the control is hovered or focused again. */
+  /** The control whose dismissed tooltip stays closed until the control is hovered or focused again. */
   let dismissed: Element | undefined;
   let leftAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,7 +58,7 @@ function watch(show: (control: Element | undefined) => void): () => void {
   };
 }
 
-/** Shows the tooltip of a hovered or focused element: its `data-tip`, or its `aria-label` if that is empty. */
+/** Shows the tooltip of a hovered or focused element: its `data-tip` or, if empty, its `aria-label`. */
 export function Tooltip() {
   const [control, setControl] = useState<Element>();
   const tooltip = useRef<HTMLParagraphElement>(null);
