@@ -6,7 +6,7 @@ declare const __LANGUAGE__: import('#src/content/language.ts').Language;
 /** Values of `<meta name="theme-color">`. */
 declare const __THEME_COLORS__: Readonly<Record<'light' | 'dark', string>>;
 
-/** Modules that the build generates, see plugins/generated.ts. */
+/** Modules that the build generates: see `virtualModules` in vite.config.ts. */
 declare module 'virtual:font-faces' {
   const css: string;
   export default css;
@@ -15,12 +15,12 @@ declare module 'virtual:font-faces' {
 declare module 'virtual:pictures' {
   /** The files of a picture: a drawing, or a photograph in several sizes. */
   export interface PictureFiles {
-    /** A `srcset`; undefined for a drawing. */
+    /** A `srcset`; undefined if pages show the SVG. */
     avif?: string;
     webp?: string;
-    /** URL of the full-size file for light themes. */
+    /** URL of the full-size file, for light themes if `dark` exists. */
     light: string;
-    /** For dark themes, if a drawing has dark colors. */
+    /** For dark themes; only a drawing with theme colors has it. */
     dark?: string;
     width: number;
     height: number;
