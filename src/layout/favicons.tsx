@@ -2,7 +2,7 @@ import { underBase } from '#src/settings.ts';
 
 const themes = ['light', 'dark'] as const;
 
-/** Icons and theme colors. `followTheme` finds the colors by their ids. Browsers without SVG icons use the .ico. */
+/** Icons and theme colors. `followTheme` reads a color's theme from its id. Browsers without SVG icons use the .ico. */
 export function Favicons() {
   return (
     <>
