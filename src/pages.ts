@@ -16,14 +16,14 @@ export interface Page {
   /** Whether the page has no header and footer. */
   standalone?: boolean;
   /**
-   * Id of an element after the first screen: a section, or the announcer after the page. Chromium paints only once it
-   * has parsed this element, because the rest of a half-parsed screen would move what a slow phone has painted.
+   * Id of an element after the first screen: a section's heading, or the announcer after the page. Chromium paints only
+   * once it has parsed this element. Otherwise the rest of the screen would move what a slow phone has painted.
    */
   paintAfter?: string;
   load(): Promise<{ default: ComponentType }>;
 }
 
-/** All pages, in the header's order. The links page exists only if it has a button. */
+/** All pages except the 404 page, in the header's order. The links page exists only if it has a button. */
 export const pages: readonly Page[] = [
   {
     id: 'home',

@@ -11,7 +11,7 @@ export function setHydrationTime(milliseconds: number): void {
   isQuick = milliseconds <= quickHydration;
 }
 
-/** Updates the page, in a view transition if the machine is fast and the visitor accepts motion. */
+/** Updates the page, in a view transition if it is supported, the machine is fast and the visitor accepts motion. */
 export async function crossFade(update: () => void): Promise<void> {
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (!isQuick || reducesMotion || !document.startViewTransition) return update();

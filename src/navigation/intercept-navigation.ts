@@ -23,8 +23,8 @@ const inPlace = Symbol();
 export const retryPage = () => void navigation.reload({ info: inPlace });
 
 /**
- * Loads the destination as a document, unless a newer navigation has begun. Going back needs `location.reload()`, which
- * keeps the scroll position. So do fragments, to which `navigate()` would only scroll.
+ * Loads the destination as a document, unless a newer navigation has begun. A traversal needs `location.reload()`,
+ * which keeps the scroll position. So does a URL with a fragment, because `navigate()` would only scroll.
  */
 function loadDocument({ navigationType, destination, signal }: NavigateEvent): Promise<never> {
   if (!signal.aborted) {
@@ -46,7 +46,7 @@ function pageFor(event: NavigateEvent): Page | undefined {
 
 /**
  * Leaves everything below the first screen out of the first frame, which halves its time (`data-arriving` in base.css).
- * Going back or to a fragment needs the full length at once.
+ * Traversals and fragments need the full length at once.
  */
 function hideBelowFirstScreen({ navigationType, destination }: NavigateEvent): void {
   if (navigationType === 'traverse' || destination.url.includes('#')) return;
@@ -60,7 +60,7 @@ const retryDelays = [1000, 2000, 4000];
 
 /**
  * Loads a page's code. If that fails but the server answers, either a release removed the code or the connection is
- * back. Then imports once more; if that fails too (some browsers cache failures, whatwg/html#6768), loads the document.
+ * back, so imports once more. If that fails too (some browsers cache failures, whatwg/html#6768), loads the document.
  *
  * @returns undefined if there is no connection or a newer navigation has begun
  */

@@ -29,7 +29,7 @@ function reloadStyles(): Promise<unknown> | undefined {
 }
 
 /**
- * Loads a page's code and styles once. Rejects if a file fails to load; the next call requests it again.
+ * Loads a page's code and styles once. Rejects if a file fails to load; the next call tries again.
  * `intercept-navigation.ts` decides when to retry.
  */
 export async function loadPage(page: Page): Promise<LoadedPage> {

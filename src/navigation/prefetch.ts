@@ -13,8 +13,8 @@ function prefetch(page: Page): Promise<LoadedPage | undefined> {
 }
 
 /**
- * Prefetches a page's code when the visitor points at or focuses its link, and the code of all pages in the menu when
- * the visitor does so with the menu button. Does nothing with Save-Data or without the Navigation API.
+ * When the visitor points at or focuses a link, prefetches its page's code; for the menu button, the code of all pages
+ * in the menu. Does nothing with Save-Data or without the Navigation API.
  *
  * @param onIntent receives the page that the visitor will probably open, once its code has loaded
  */
