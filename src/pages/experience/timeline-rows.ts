@@ -9,7 +9,7 @@ export interface TimelineRow {
   organization: string;
   kind: 'hardware' | 'work' | 'study';
   period: Period;
-  /** Link to the entry on this page. */
+  /** Link to the job or the education panel. */
   href: string;
 }
 
