@@ -15,7 +15,7 @@ test.each(counts)('the traces of the hero end in the vias of %i columns', (count
   expect(endsOf(count, width).map(Math.round)).toEqual(vias.map(Math.round));
 });
 
-test('the traces of the hero have one pin each, placed symmetrically, with edges on whole pixels', () => {
+test('the chip has a pin for each trace; all pins are symmetric, with edges on whole pixels', () => {
   for (const count of [0, ...counts]) {
     const all = pins(count);
     expect(all.length).toBeGreaterThan(count);

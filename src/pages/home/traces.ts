@@ -1,6 +1,6 @@
 /**
- * Routes the hero's traces from the chip's pins over lanes to the results. Returns CSS, because the ends are
- * percentages of a width known only to the browser. Traces never cross. Right-to-left pages mirror the drawing.
+ * Routes the hero's traces from the chip's pins over lanes to the results. `traceRules` returns CSS, because the ends
+ * are percentages of a width known only to the browser. Traces never cross. Right-to-left pages mirror the drawing.
  */
 
 /**
@@ -10,7 +10,7 @@
  */
 export const geometry = { chip: 117, edge: 23.5, pitch: 14, lane: 8, firstLane: 45, behind: 60, corner: 14 };
 
-/** Length in pixels of each trace's last vertical part. */
+/** Length in pixels of the lowest trace's last vertical part. */
 const landing = 6;
 /** Pixels between the page's columns. */
 const gap = 40;
