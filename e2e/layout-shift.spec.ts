@@ -4,7 +4,7 @@ import { allPages, expectNotFound, unknownPath, waitForHydration } from './suppo
 import { expect, test } from './support/test.ts';
 
 for (const { name, path } of allPages) {
-  test(`keeps ${name} stable when fonts load late and the CPU is slow`, async ({ page, watcher }) => {
+  test(`keeps ${name} stable when fonts load late, even on a slow CPU`, async ({ page, watcher }) => {
     test.slow();
     if (path === unknownPath) expectNotFound(watcher);
     const takeShifts = await recordLayoutShifts(page);

@@ -40,7 +40,7 @@ test('shows all results above the fold at 1366 px, and their figures at other wi
   }
 });
 
-test('ends the copper at the center of the first action and of each via', async ({ page }) => {
+test('aligns the copper with the centers of the first action and each via', async ({ page }) => {
   await open(page, './');
   const off = await page.evaluate(() => {
     const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();
@@ -72,9 +72,9 @@ test('shows placeholders in full at 360 px', async ({ page }) => {
   await open(page, './contact');
   for (const field of await page.getByRole('textbox').all()) {
     const hint = await field.getAttribute('placeholder');
-    // A placeholder's width can't be read, so type it as a value.
+    // A placeholder's width can't be read; a value's can.
     await field.fill(hint ?? '');
     const cutOff = await field.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(cutOff, `pixels of '${hint}'`).toBeLessThanOrEqual(0);
+    expect(cutOff, `hidden pixels of '${hint}'`).toBeLessThanOrEqual(0);
   }
 });

@@ -29,7 +29,7 @@ test('scrolls a new page to the top and restores the position on back and forwar
   await expect.poll(scrollY).toBe(700);
 });
 
-test('logs an unknown path before hydration and on every return to it', async ({ page, watcher }) => {
+test('logs an unknown path before hydration and again on return', async ({ page, watcher }) => {
   expectNotFound(watcher, '/nowhere');
   const logged: string[] = [];
   page.on('console', (message) => message.text().startsWith('404') && logged.push(message.text()));
@@ -57,7 +57,7 @@ test('loads pages as documents if there is no Navigation API', async ({ page }) 
   expect(documents).toEqual(['/contact', '/experience', '/about', '/']);
 });
 
-/** Goes offline, and allows requests to fail from now on. */
+/** Goes offline, and allows any request to fail. */
 async function goOffline(page: Page, watcher: PageWatcher): Promise<void> {
   watcher.allowFailedRequests(/./);
   await page.context().setOffline(true);
@@ -65,7 +65,7 @@ async function goOffline(page: Page, watcher: PageWatcher): Promise<void> {
 
 const offlineNotice = (page: Page) => page.getByText('No connection. Trying again…');
 
-test('shows a page chosen offline in place when the connection returns', async ({ page, watcher }) => {
+test('after reconnecting, shows in place the page that was chosen offline', async ({ page, watcher }) => {
   await open(page, './');
   const documents = recordDocuments(page);
   await goOffline(page, watcher);
@@ -137,7 +137,7 @@ test('drops the pending page when another is chosen offline', async ({ page, wat
 });
 
 for (const [what, status] of Object.entries({ 'arrives late': 200, 'is gone': 404 })) {
-  test(`stays on the page chosen last even if the earlier one's code ${what}`, async ({ page, watcher }) => {
+  test(`stays on the page chosen last even if an earlier page's code ${what}`, async ({ page, watcher }) => {
     if (status === 404) watcher.allowFailedRequests(/\/assets\/about-/);
     const held = Promise.withResolvers<void>();
     await page.route('**/assets/about-*.js', async (route) => {

@@ -8,8 +8,8 @@ const scripts = /\/assets\/[^/]+\.js$/;
 const styles = /\/assets\/[^/]+\.css$/;
 
 /**
- * Removes files that the open document hasn't loaded yet, as a new release does. The next document load restores them,
- * unless `forGood` is set. Returns the paths of documents loaded from now on.
+ * Removes files that the open document hasn't loaded, as a new release does. The next document load restores
+ * them, unless `forGood` is set. Returns the paths of documents loaded from now on.
  */
 async function deployRelease(page: Page, watcher: PageWatcher, files = scripts, forGood = false) {
   watcher.allowFailedRequests(files);

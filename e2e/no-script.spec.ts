@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false });
 // Browsers without script cancel script requests.
 test.beforeEach(({ watcher }) => watcher.allowFailedRequests(/\/assets\/[^/]+\.js$/));
 
-/** Returns the visible text, without controls that need script. */
+/** Removes controls that need script, and returns the visible text. */
 async function visibleText(page: Page): Promise<string> {
   await page.locator('main button[type="button"], footer fieldset').evaluateAll((all) => {
     for (const control of all) control.remove();
@@ -31,7 +31,7 @@ test('shows the same text on every page as with script', async ({ page, browser,
   await scripted.close();
 });
 
-test('supports the header, menu, reading list and 404 page', async ({ page, watcher }) => {
+test('keeps the header, menu, reading list and 404 page usable', async ({ page, watcher }) => {
   watcher.allowFailedRequests(/\/nowhere$/);
   await page.goto('./nowhere');
   await expect(page.getByText('Oops! Page not found')).toBeVisible();

@@ -5,7 +5,7 @@ import { goTo, headerPages, open, waitForHydration } from './support/site-pages.
 import { expect, type Page, type PageWatcher, test } from './support/test.ts';
 import { openToasts, toast } from './support/toasts.ts';
 
-/** Wraps all current and future texts in `<font><font>`, as Chrome's page translation does. */
+/** Wraps current and future texts, except in SVG, in `<font><font>`, as Chrome's translation does. */
 function translate(): void {
   const wrapAll = () => {
     const texts: Text[] = [];
@@ -34,7 +34,7 @@ async function openTranslated(page: Page, watcher: PageWatcher, path: string, mo
 }
 
 for (const moment of ['before hydration', 'after hydration']) {
-  test(`shows all outcomes and errors in a form translated ${moment}`, async ({ page, context, watcher }) => {
+  test(`shows outcomes and errors in a form translated ${moment}`, async ({ page, context, watcher }) => {
     await context.grantPermissions(['clipboard-write']);
     watcher.allowFailedRequests(/\/api\/contact$/);
     await openTranslated(page, watcher, './contact', moment);
@@ -94,7 +94,7 @@ for (const moment of ['before hydration', 'after hydration']) {
   });
 }
 
-test('keeps text typed into a translated form before hydration', async ({ page, watcher }) => {
+test('keeps text typed before a form is translated and hydrated', async ({ page, watcher }) => {
   const hydrate = await holdRequests(page, '**/*.js');
   watcher.expectConsole(/React error #418/);
   await page.goto('./contact', { waitUntil: 'commit' });

@@ -15,7 +15,6 @@ const engines = ensureEngines();
 // The same fonts on every Linux machine.
 process.env.FONTCONFIG_FILE = join(import.meta.dirname, 'fonts.conf');
 
-// The sites' servers inherit this environment.
 for (const name of siteVariables) delete process.env[name];
 
 export default defineConfig<object, { engine: Engine }>({

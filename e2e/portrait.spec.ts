@@ -45,7 +45,7 @@ test.describe('without script', () => {
   });
 });
 
-test('never shows the light drawing in the dark theme, even while the dark one loads', async ({ page }) => {
+test('hides the light drawing in the dark theme, even while the dark one loads', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const held: (() => void)[] = [];
   const files = new Set<string>();

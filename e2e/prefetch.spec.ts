@@ -62,7 +62,7 @@ test('prefetches a page when its link is hovered, not before', async ({ page, co
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
 });
 
-test('prefetches all pages on a phone when the menu button gets focus', async ({ page }) => {
+test('prefetches all header pages on a phone when the menu button gets focus', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, './');
   await page.getByRole('button', { name: 'Menu' }).focus();

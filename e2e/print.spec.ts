@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 /** PDFs don't contain all spaces. */
 const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
-test('prints the text and link URLs of every page, without controls', async ({ page }) => {
+test('prints every page with link URLs, and without the theme control', async ({ page }) => {
   const [network] = owner.networks;
   for (const { path, standalone } of pages) {
     await open(page, path);

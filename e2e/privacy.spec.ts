@@ -29,7 +29,7 @@ test('queues page views, stores nothing and requests no documents on hover', asy
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('ignores Global Privacy Control with the placeholder id, which sends nothing', async ({ page }) => {
+test('queues page views for the placeholder id even under Global Privacy Control', async ({ page }) => {
   await requestPrivacy(page);
   await open(page, './about?from=mail');
   await expect.poll(() => analyticsCalls(page)).toEqual(views('/about?from=mail'));

@@ -18,7 +18,7 @@ const bounces = (page: Page) =>
 test('bounces the arrow five times whenever it enters the viewport', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, './about');
-  // The arrow is just below the viewport.
+  // The viewport ends above the arrow.
   await box(page).evaluate((found) =>
     scrollTo(0, found.getBoundingClientRect().top + scrollY - innerHeight + 150),
   );

@@ -1,6 +1,6 @@
 /**
- * The site's words and numbers, in the order of its specification. Behavior with many cases has its own specs: `theme`, `reading-list`,
- * `contact-form`, `contact-failures`, `toasts`, `tooltips`, `error-page` and `sub-path/analytics`.
+ * The site's words and numbers, in the order of its specification. Other specs test behavior with many cases:
+ * `theme`, `reading-list`, `contact-*`, `toasts`, `tooltips`, `error-page` and `sub-path/analytics`.
  */
 import type { Page } from '@playwright/test';
 import { sample } from '../fixtures/sample.ts';
@@ -53,7 +53,7 @@ test('bar: on Home transparent with white text, after scrolling blurred and shor
   const look = () =>
     navigation.evaluate((bar, heightAtRest) => {
       const { color, backgroundColor, backdropFilter, borderBottom } = getComputedStyle(bar);
-      const isClear = (colour: string) => /^(transparent|rgba\(.*, 0\))$/.test(colour);
+      const isClear = (value: string) => /^(transparent|rgba\(.*, 0\))$/.test(value);
       const { top, height } = bar.getBoundingClientRect();
       const found = {
         white: color === 'rgb(255, 255, 255)',
@@ -101,7 +101,7 @@ test('bar: on Home transparent with white text, after scrolling blurred and shor
 
 test('home: greeting, tagline, quote, links, About Me, stat cards', async ({ page }) => {
   await page.goto('./');
-  // Keeps the role's capital letters, because German nouns need theirs.
+  // The title keeps the role's capitals, because German nouns need theirs.
   await expect(page).toHaveTitle(`${owner.name}, ${owner.role}`);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText(home.greeting);

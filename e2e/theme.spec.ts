@@ -40,7 +40,7 @@ test('follows the system until a theme is chosen, and again after choosing Syste
   await expectTheme(page, 'light');
 });
 
-test('syncs loading and restored tabs, and tabs whose storage is cleared', async ({ page, context }) => {
+test('syncs the theme of loading and restored tabs and after clearing storage', async ({ page, context }) => {
   await open(page, './');
   const other = await context.newPage();
   const expectChoice = async (name: 'Dark' | 'System') => {

@@ -5,7 +5,7 @@ import { allToasts, openToasts, toast } from './support/toasts.ts';
 
 async function copyAddress(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Copy address' }).click();
-  // Hovering would stop the toast's timer.
+  // A pointer over the toast would keep it open.
   await page.mouse.move(0, 0);
   await expect(toast(page, 'Address copied').first()).toBeAttached();
 }
@@ -107,7 +107,7 @@ test('copies the address, or reports below it that the browser refused', async (
   await expect(toast(page, 'Address copied')).toHaveCount(0);
 });
 
-test('shows up to three small toasts for 4000 ms', async ({ page }) => {
+test('shows up to three notices for 4000 ms', async ({ page }) => {
   for (let times = 0; times < 4; times += 1) await copyAddress(page);
   await expect(openToasts(page)).toHaveCount(3);
   await page.clock.runFor(3_900);

@@ -61,7 +61,7 @@ for (const [what, respond] of [
     watcher.allowFailedRequests(/googletagmanager/);
     if (what === 'breaks') watcher.expectConsole(/not ours/);
     await page.route(`https://${analyticsHost}/**`, respond);
-    // Late fonts delay the load event past the request for the service.
+    // Late fonts delay the load event, which an earlier request for the service would block.
     await page.route('**/*.woff2', async (route) => {
       await page.waitForTimeout(500);
       await route.continue();

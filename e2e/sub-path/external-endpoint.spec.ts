@@ -5,7 +5,7 @@ import { open } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 import { toast } from '../support/toasts.ts';
 
-test('treats any response of another origin as success', async ({ page, watcher }) => {
+test('treats an unreadable response from another origin as success', async ({ page, watcher }) => {
   await mockAnalytics(page, watcher);
   const address = subPathSite.settings['CONTACT_ENDPOINT'] ?? '';
   const { host } = new URL(address);

@@ -8,13 +8,13 @@ export function newMessage(changes: Partial<ContactMessage> = {}): ContactMessag
   return {
     name: 'Ada Example',
     email: 'ada@example.org',
-    subject: `Enquiry ${randomUUID()}`,
+    subject: `Inquiry ${randomUUID()}`,
     message: 'Could you look over a schematic?\nIt is a front end for electrodes.',
     ...changes,
   };
 }
 
-/** Locates the form's controls. */
+/** Locates the form's controls and status line. */
 export function contactForm(page: Page): Record<keyof ContactMessage | 'button' | 'statusLine', Locator> {
   const field = (name: string) => page.getByRole('textbox', { name });
   return {
@@ -37,7 +37,7 @@ export async function expectFields(page: Page, typed: ContactMessage): Promise<v
 
 export const emptyMessage: ContactMessage = { name: '', email: '', subject: '', message: '' };
 
-/** Opens the contact page with a paused clock, which only `runFor` advances. */
+/** Opens the contact page with a paused clock. Advance it with `runFor`. */
 export async function openContactWithPausedClock(page: Page): Promise<void> {
   await page.clock.install({ time: '2025-11-20T10:00:00' });
   await open(page, './contact');

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** Collects console errors, uncaught errors, CSP violations, failed requests and third-party requests. */
+/** Collects console warnings, all errors, CSP violations, failed requests and third-party requests. */
 export class PageWatcher {
   /** Warnings and errors. */
   readonly #logs: string[] = [];
@@ -26,7 +26,7 @@ export class PageWatcher {
     this.#allowedFailures.push(pattern);
   }
 
-  /** Allows requests to a host, given with its port. */
+  /** Allows requests to a host, as in `URL.host`. */
   allowHost(host: string): void {
     this.#allowedHosts.add(host);
   }

@@ -61,7 +61,7 @@ export const ownersSite = {
 
 export const sites = [site, subPathSite, verifiedSite, rightToLeftSite, ownersSite];
 
-/** Environment variables that affect a build or server, so a developer's must not leak in. */
+/** Environment variables of builds and servers. A developer's own values must not leak in. */
 export const siteVariables = [
   ...Object.keys(overrides),
   ...'BUILD_DIR CONTENT_DIR DATA_DIR HOST PORT SMTP_URL MAIL_TO MAIL_FROM TRUST_PROXY'.split(' '),

@@ -11,7 +11,7 @@ import { toast } from '../support/toasts.ts';
 const endpoint = verifiedSite.settings['CONTACT_ENDPOINT'] ?? '';
 const server = `${site.home}api/contact`;
 
-/** Opens a filled form and forwards its request to the sample site's server, another origin. */
+/** Opens and fills the form. Forwards its request to the sample site's server, another origin. */
 async function openFilledForm(page: Page, watcher: PageWatcher, message: ContactMessage): Promise<void> {
   for (const host of [new URL(endpoint).host, statsHost]) watcher.allowHost(host);
   await page.route(`https://${statsHost}/**`, (route) => route.fulfill());
