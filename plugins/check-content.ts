@@ -18,7 +18,7 @@ export interface CheckedContent {
   settings: EffectiveSettings;
 }
 
-/** Reads and validates a content folder. Returns the owner's mistakes, with the base path, instead of throwing. */
+/** Reads and validates a content folder. Returns mistakes, with the base path, instead of throwing them. */
 export async function checkContent(folder: string, env: Environment) {
   const invalid = async (errors: ContentError[]) => ({ errors, basePath: await findBasePath(folder, env) });
   const unreadable = findUnreadableFiles(folder);
@@ -32,7 +32,7 @@ export async function checkContent(folder: string, env: Environment) {
   const { content, errors } = completeContent(written);
   const { settings, errors: settingErrors } = effectiveSettings(content.settings, env);
   const found = [...errors, ...settingErrors];
-  // Checks files only after the fields that name them are valid.
+  // Checks files only if all fields are valid.
   if (found.length === 0) {
     found.push(...(await validatePictures(content, folder)));
     found.push(...findFileErrors(content, folder));
@@ -48,7 +48,7 @@ async function findBasePath(folder: string, env: Environment): Promise<string> {
   return errors.some(({ field }) => ['basePath', 'BASE_PATH'].includes(field)) ? '/' : settings.basePath;
 }
 
-/** Adds the line of the error's field, if the file contains it. */
+/** Adds the line that `locateField` finds for the error's field. */
 export function addLine(error: ContentError, folder: string): ContentError {
   const file = join(folder, error.file.replace(/^content\//, ''));
   if (!file.endsWith('.ts') || !existsSync(file)) return error;
@@ -80,7 +80,7 @@ export function watchContent(folder: string): Plugin {
       logger.error = (message, options) => isRestartError(message) || error(message, options);
     },
     configureServer({ watcher, config, restart }) {
-      // For example a photo that was missing.
+      // New files, such as a photo that was missing.
       watcher.add(folder).on('add', (file) => {
         if (file.startsWith(folder + sep) && !config.configFileDependencies.includes(file)) restart();
       });
@@ -94,7 +94,7 @@ export const isRestartError = (message: string) => message.includes('transport w
 /** Vite's client, which reloads the error page after a restart. */
 const viteClientUrl = /\/@vite\/|\/vite\/dist\/client\//;
 
-/** Reports content errors: a build fails; the development server prints them once and shows them for every page. */
+/** Reports content errors. Builds fail; the development server prints them and shows them for every page. */
 export function reportContentErrors(errors: readonly ContentError[]): Plugin {
   const message = `The content is not ready.\n\n${formatErrors(errors)}\n`;
   return {
@@ -111,7 +111,7 @@ export function reportContentErrors(errors: readonly ContentError[]): Plugin {
     configureServer(server) {
       server.config.logger.error(message);
       server.middlewares.use((request, response, next) => {
-        // Runs before Vite's middlewares, which would log an error for each module that an open page requests.
+        // Runs before Vite's middlewares, which would log an error for each module an open page requests.
         if (viteClientUrl.test(request.url ?? '')) return next();
         response.writeHead(500, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
         response.end(errorPage(message, server.config.base));

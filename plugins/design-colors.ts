@@ -16,7 +16,7 @@ export function color(role: string, theme: Theme): string {
 /** Like `color`, but returns undefined if the role has no plain color. */
 export function findColor(role: string, theme: Theme): string | undefined {
   const tokens = readFileSync('src/styles/tokens.css', 'utf8');
-  // Only the first definition counts; later ones are for print.
+  // Matches the first plain color; later ones are for print.
   const [, light, dark = light] =
     new RegExp(`--${role}: (?:light-dark\\()?(#[\\da-f]+)(?:, (#[\\da-f]+)\\))?;`).exec(tokens) ?? [];
   return theme === 'light' ? light : dark;
