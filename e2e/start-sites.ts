@@ -9,6 +9,7 @@ function start(served: ServedSite): Promise<void> {
     env: serverEnvironment(served),
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  process.once('exit', () => server.kill());
   return new Promise((resolve, reject) => {
     server.stdout.on('data', (text) => /^The site is at /m.test(text) && resolve());
     server.on('exit', (code) =>
@@ -17,6 +18,6 @@ function start(served: ServedSite): Promise<void> {
   });
 }
 
-// If one fails, this process exits and Playwright stops the others.
+// If one fails, this process exits and stops the others.
 await Promise.all(sites.map(start));
 process.stdout.write('All sites are served.\n');

@@ -116,14 +116,15 @@ describe.each(['sample', 'overfull', 'right-to-left'])('the pages of the %s owne
   });
 });
 
-describe('pages on a static host, with a script in the texts and no current job', async () => {
+describe('pages on a static host, with a script in the texts, and without current job and education', async () => {
   const end = '</script><script>alert(1)</script>';
   using folder = mkdtempDisposableSync(join(tmpdir(), 'rendered-'));
   cpSync('fixtures/sample-owner', folder.path, { recursive: true });
-  const replace = (file: string, found: string, by: string) =>
+  const replace = (file: string, found: string | RegExp, by: string) =>
     write(folder.path, { [file]: readFileSync(join(folder.path, file), 'utf8').replace(found, by) });
   replace('home.ts', 'I design low-power', `I design ${end}`);
   replace('experience.ts', "end: 'now'", "end: '2025-10'");
+  replace('experience.ts', /\n {2}education: \[.*?\n {2}\],/s, '');
   const own = "resume: 'files/CV 5 V.pdf', networks: [{ name: 'Talk', url: 'files/talk.pdf' },";
   replace('owner.ts', 'networks: [', own);
   write(folder.path, { 'files/CV 5 V.pdf': '%PDF', 'files/talk.pdf': '%PDF' });
@@ -149,6 +150,10 @@ describe('pages on a static host, with a script in the texts and no current job'
     expect([...pages.values()].join('')).not.toContain('resume.json');
     expect(home).toContain('href="/portfolio/talk.pdf"');
     expect(textOf(pages.get('experience') ?? '')).toContain('Résumé, PDF');
+  });
+
+  test('show languages', () => {
+    expect(textOf(pages.get('experience') ?? '')).toContain('Languages English (native)');
   });
 
   test('show no current job below the name', () => {

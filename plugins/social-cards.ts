@@ -52,7 +52,11 @@ function textsFor({ id, title }: Pick<Page, 'id' | 'title'>, content: Content, h
   return { ...who, lines: [facts[id] ?? title ?? host] };
 }
 
-/** Renders each page's social card (`og:image`), 1200 by 630 pixels. Returns none for a site without a public URL. */
+/**
+ * Renders each page's social card (`og:image`), 1200 by 630 pixels. Returns none for a site without a public URL.
+ *
+ * @throws OwnerError if no font has the owner's initials
+ */
 export async function socialCards(
   pages: readonly Pick<Page, 'id' | 'title'>[],
   content: Content,

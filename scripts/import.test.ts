@@ -233,7 +233,7 @@ test('refuses to overwrite content that git could not restore, unless --overwrit
   expect(await run('resume.json')).toEqual({ status: 1, stdout: '', stderr });
   rmSync(join(root, '.git'), { recursive: true });
   const noRepository =
-    'content is not in a git repository, so an import could not be undone.\n' +
+    'Git does not track content, so an import could not be undone.\n' +
     'Nothing was changed. Make a copy of content, and run the same command with --overwrite.\n';
   expect(await run('resume.json')).toEqual({ status: 1, stdout: '', stderr: noRepository });
   expect(read('content/home.ts')).toBe(mine);

@@ -50,7 +50,7 @@ function refuseUnlessCommitted(folder: string, place: string, env: CommandIo['en
   const { status, stdout } = spawnSync('git', args, { cwd: folder, env, encoding: 'utf8' });
   const remedy = `Nothing was changed. Make a copy of ${place}, and run the same command with --overwrite.`;
   if (status !== 0)
-    throw new OwnerError(`${place} is not in a git repository, so an import could not be undone.\n${remedy}`);
+    throw new OwnerError(`Git does not track ${place}, so an import could not be undone.\n${remedy}`);
   if (stdout.trim() === '') return;
   throw new OwnerError(
     `${place} has uncommitted changes, so an import could not be undone:\n${stdout}` +

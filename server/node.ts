@@ -143,7 +143,8 @@ function listen(server: Server, port: number, host: string | undefined): Promise
         EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another port: PORT=${port + 1} npm start`,
         EACCES: `Port ${port} needs special privileges. Choose one from 1024 up: PORT=3000 npm start`,
       };
-      const other = `The server cannot listen on ${host ?? 'port'} ${port}: ${error.message}. Leave HOST unset to listen on all addresses.`;
+      const remedy = host ? ' Leave HOST unset to listen on all addresses.' : '';
+      const other = `The server cannot listen on ${host ?? 'port'} ${port}: ${error.message}.${remedy}`;
       reject(new OwnerError(reasons[error.code ?? ''] ?? other));
     });
     server.listen({ port, ...(host && { host }) }, () => {

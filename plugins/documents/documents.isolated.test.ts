@@ -121,7 +121,7 @@ describe.each(owners)('the documents of $name', async ({ content }) => {
     const document = await openPdf(pdf);
     expect(document.numPages).toBeLessThanOrEqual(2);
     expect((await document.getPage(1)).view.slice(2).map(Math.round)).toEqual(size);
-    // Several pages have a footer with the page number.
+    // A résumé of several pages has the page number in a footer.
     const texts = (await textsOfPdf(pdf)).map((text, at, { length }) => {
       const place = { name: owner.name, number: at + 1, count: length };
       const foot = length > 1 ? plainText(fillIn(content.documentWords.page, place)) : '';
@@ -231,7 +231,7 @@ test('generates only the contact card and the QR code for an owner with their ow
   expect(Object.keys(await documentsOf(content))).toEqual(['contact.vcf', 'links-qr.svg']);
 });
 
-test('omits a project with resume: false from all formats', async () => {
+test('omits a project with resume: false', async () => {
   const content = structuredClone(sample);
   const [project] = content.projects.items ?? [];
   Object.assign(Object(project), { resume: false });

@@ -20,7 +20,7 @@ const papers = {
 
 /** In points, best first. */
 const fontSizes = [10, 9.8, 9.6, 9.4, 9.2, 9, 8.8];
-/** Spacing factors, best first. The font size is chosen with the smallest. */
+/** Spacing factors, best first. The font size is chosen with the smallest factor. */
 const gapScales = [1.6, 1.5, 1.4, 1.3, 1.2, 1.15, 1.1, 1.05, 1, 0.97, 0.94, 0.9];
 const minGapScale = 0.9;
 const maxPages = 2;

@@ -71,7 +71,7 @@ interface FontFace {
 }
 
 /** Default shaping features, and numerals. */
-const keptFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn', 'liga', 'calt', 'tnum', 'zero'];
+const keptFeatures = ['kern', 'mark', 'mkmk', 'ccmp', 'locl', 'rvrn', 'liga', 'calt', 'tnum'];
 
 /** Keeps only these characters and the stylesheets' range of weights. */
 function subset({ bytes, face }: LoadedFont, characters: string, features?: readonly string[]) {

@@ -133,9 +133,12 @@ async function loadOwnerTypeface(file: string): Promise<OwnerTypeface> {
 
 /** Returns the font, or two instances if its weight varies, because a PDF can't embed a variable font. */
 export function staticInstances({ bytes, face, weights: [min, max] }: OwnerTypeface): Promise<Buffer>[] {
-  if (!('wght' in face.getAxisInfos())) return [Promise.resolve(bytes)];
-  return [400, 600].map((weight) => {
-    const variationAxes = { ...defaultAxes(face), wght: Math.min(Math.max(weight, min), max) };
+  const axes = defaultAxes(face);
+  if (Object.keys(axes).length === 0) return [Promise.resolve(bytes)];
+  const weights = 'wght' in axes ? [400, 600] : [min];
+  return weights.map((weight) => {
+    const wght = 'wght' in axes && { wght: Math.min(Math.max(weight, min), max) };
+    const variationAxes = { ...axes, ...wght };
     return subsetFont(bytes, '', { keepAllGlyphs: true, targetFormat: 'truetype', variationAxes });
   });
 }

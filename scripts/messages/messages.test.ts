@@ -98,7 +98,9 @@ describe('the list', () => {
     sqlite.exec("UPDATE messages SET mail = 'failed', mail_attempts = 1, mail_error = '550 No'");
     close();
     const { stdout, stderr } = await messages();
-    expect(stderr).toBe('1 message could not be mailed to you: look for NOT SENT.\n\n1 message\n');
+    expect(stderr).toBe(
+      "1 message could not be mailed to you: NOT SENT in the list, 'failed' in JSON and CSV.\n\n1 message\n",
+    );
     expect(stdout).toContain('Mail     NOT SENT, given up after attempt 1: 550 No\n');
   });
 

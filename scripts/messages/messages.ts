@@ -175,7 +175,10 @@ async function print(
   heading: string,
 ): Promise<void> {
   const failed = countRows(sqlite, "messages WHERE mail = 'failed'");
-  if (failed) stderr.write(`${formatCount(failed)} could not be mailed to you: look for NOT SENT.\n\n`);
+  if (failed)
+    stderr.write(
+      `${formatCount(failed)} could not be mailed to you: NOT SENT in the list, 'failed' in JSON and CSV.\n\n`,
+    );
   let count = 0;
   stdout.write(heading);
   for (const message of messages) {

@@ -1,8 +1,9 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
+import { jobsInHardware } from '#src/content/job.ts';
 import { language } from '#src/settings.ts';
 
-const current = experience.jobs.filter(({ period, hardware }) => period.end === 'now' && hardware !== false);
+const current = jobsInHardware(experience.jobs).filter(({ period }) => period.end === 'now');
 
 /** Renders up to two current jobs in hardware, or the owner's role, and the location. */
 export function CurrentRole() {

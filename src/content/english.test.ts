@@ -3,9 +3,7 @@ import { sampleFiles } from '../../fixtures/sample.ts';
 import { english } from './english.ts';
 import { fillIn, placeholdersIn } from './fill-in.ts';
 import type { ContentFiles } from './schema.ts';
-import { arabic } from './translations/ar.ts';
-import { german } from './translations/de.ts';
-import { completeContent, formatErrors } from './validate.ts';
+import { completeContent, formatErrors, translations } from './validate.ts';
 
 function contentWith(own: Partial<ContentFiles>) {
   const { content, errors } = completeContent({ ...sampleFiles, ...own });
@@ -53,15 +51,17 @@ function textsOf(words: object, path = ''): [string, string][] {
   });
 }
 
-const translations = { German: german, Arabic: arabic };
-test.each(Object.entries(translations))('%s text has the placeholders and links of English', (_, inOther) => {
-  const person = { name: 'Ada', role: 'Engineer', location: 'Ulm', statement: 'I work.' };
-  const facts = { ...person, hours: 24, minutes: 30 };
-  const marksIn = (text: string) => [...placeholdersIn(text).sort(), /\[[^\]]*\{/.test(text)];
-  const own = new Map(textsOf(inOther(facts)));
-  const shared = textsOf(english(facts)).filter(([path]) => !/\.(units|months)\.|\.present$/.test(path));
-  for (const [path, text] of shared) expect(marksIn(own.get(path) ?? '—'), path).toEqual(marksIn(text));
-});
+test.each(Object.entries(translations))(
+  'the %s text has the placeholders and links of English',
+  (_, inOther) => {
+    const person = { name: 'Ada', role: 'Engineer', location: 'Ulm', statement: 'I work.' };
+    const facts = { ...person, hours: 24, minutes: 30 };
+    const marksIn = (text: string) => [...placeholdersIn(text).sort(), /\[[^\]]*\{/.test(text)];
+    const own = new Map(textsOf(inOther(facts)));
+    const shared = textsOf(english(facts)).filter(([path]) => !/\.(units|months)\.|\.present$/.test(path));
+    for (const [path, text] of shared) expect(marksIn(own.get(path) ?? '—'), path).toEqual(marksIn(text));
+  },
+);
 
 test('fills placeholders in any order and repeatedly, but not within values', () => {
   expect(fillIn('{b}, {a} and {b}', { a: 1, b: '{a}' })).toBe('{a}, 1 and {a}');

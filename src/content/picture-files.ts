@@ -155,7 +155,7 @@ async function findDrawingProblem(
   file: string,
   { asPng }: Minimum,
 ): Promise<Problem | undefined> {
-  const remedy = `save it as plain SVG${asPng}`;
+  const remedy = `save it as plain SVG with a viewBox${asPng}`;
   const svg = bytes.toString('utf8');
   try {
     // Parses it as the build does, without external entities.

@@ -8,7 +8,7 @@ import { arabic } from './translations/ar.ts';
 import { german } from './translations/de.ts';
 
 /** Default texts by language subtag: 'de', also for 'de-CH'. */
-const translations: Readonly<Record<string, (facts: Facts) => Defaults>> = {
+export const translations: Readonly<Record<string, (facts: Facts) => Defaults>> = {
   en: english,
   de: german,
   ar: arabic,

@@ -41,7 +41,7 @@ async function postJson(
   fields: Record<string, string>,
 ): Promise<SendResult> {
   // FormSubmit has a separate endpoint for scripts.
-  const address = service === 'formsubmit' ? endpoint.replace(/(?<=\.co)/, '/ajax') : endpoint;
+  const address = service === 'formsubmit' ? endpoint.replace('.co/', '.co/ajax/') : endpoint;
   const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
   const response = await fetch(address, { method: 'POST', headers, body: JSON.stringify(fields) });
   const isSent = response.ok && isSuccess[service](parseObject(await response.text()));

@@ -8,7 +8,7 @@ import primitives from '#src/components/primitives.module.css';
 import { Panel } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { dateName, listOf } from '#src/content/language.ts';
-import type { CareerRecord } from '#src/content/schema.ts';
+import type { CareerRecord, Owner } from '#src/content/schema.ts';
 import { language } from '#src/settings.ts';
 import css from './entries.module.css';
 
@@ -49,20 +49,9 @@ function RecordEntry({ title, by, date, number, url, note }: CareerRecord) {
   );
 }
 
-function Languages() {
-  return (
-    owner.languages && (
-      <div className={classNames(primitives.stack, primitives.close)}>
-        <h3>{headings.languages}</h3>
-        <p className={text.note}>
-          {listOf(
-            owner.languages.map((known) => `${known.language}\u00a0(${known.fluency})`),
-            language,
-          )}
-        </p>
-      </div>
-    )
-  );
+function Languages({ known }: { known: NonNullable<Owner['languages']> }) {
+  const each = known.map((one) => `${one.language}\u00a0(${one.fluency})`);
+  return <p className={text.note}>{listOf(each, language)}</p>;
 }
 
 function Numbers() {
@@ -82,7 +71,8 @@ function Numbers() {
 
 /** Renders the panels for education, awards, records and numbers. */
 export function Entries() {
-  if ([education, awards, numbers, records.lists ?? []].every(({ length }) => length === 0)) return null;
+  const all = [education, owner.languages ?? [], awards, records.lists ?? [], numbers];
+  if (all.every(({ length }) => length === 0)) return null;
   return (
     <div className={primitives.wrap}>
       <div className={css.panels}>
@@ -96,7 +86,17 @@ export function Entries() {
                 lines={[institution, location, note]}
               />
             ))}
-            <Languages />
+            {owner.languages && (
+              <div className={classNames(primitives.stack, primitives.close)}>
+                <h3>{headings.languages}</h3>
+                <Languages known={owner.languages} />
+              </div>
+            )}
+          </Panel>
+        )}
+        {education.length === 0 && owner.languages && (
+          <Panel heading={headings.languages} name="languages">
+            <Languages known={owner.languages} />
           </Panel>
         )}
         {awards.length > 0 && (

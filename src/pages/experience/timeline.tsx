@@ -33,7 +33,7 @@ function barRange(period: Period): { from: number; to: number } {
 interface RowProps {
   name: string;
   organization?: string;
-  /** Link to the entry on this page. */
+  /** Link to the job, or to the education section. */
   href?: string;
   kind: TimelineRow['kind'] | 'total';
   periods: readonly Period[];

@@ -21,8 +21,8 @@ const targets = {
   email: `mailto:${owner.email}`,
 } as const;
 
-/** The largest size at which the longest part of the name fits in the narrowest phone's card. */
 const longest = longestPartOf(owner.name);
+/** The largest size at which the longest part of the name fits in the narrowest phone's card. */
 const nameSize = longest > 15 ? text.large : longest > 9 ? text.medium : css.name;
 
 export default function Links() {
