@@ -11,8 +11,8 @@ export function Durations({ result }: { result: Extract<Result, { drawing: 'dura
   const scale = longest / Math.max(before, after);
   const [was, now] = [before * scale, after * scale];
   const difference = String(Number(Math.abs(before - after).toFixed(6)));
-  // Reserves nine units per letter.
-  const between = Math.abs(was - now) >= (difference.length + 1 + result.unit.length) * 9;
+  // A letter of 16 px is 9.6 units wide.
+  const between = Math.abs(was - now) >= (difference.length + 1 + result.unit.length) * 10;
   const middle = (was + now) / 2;
   const inside = now >= 84;
   return (

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { Bars } from './bars.tsx';
 import { Durations } from './durations.tsx';
 
-/** Assumed size of a letter in drawing units. */
-const letter = { width: 8.4, height: 11 };
+/** Size of a letter in the largest labels, in drawing units. */
+const letter = { width: 9.6, height: 11 };
 
 type Box = Record<'left' | 'right' | 'top' | 'bottom', number>;
 
