@@ -36,7 +36,7 @@ export default function Links() {
         />
         <div className={css.words} data-board>
           <h1 className={nameSize}>{owner.name}</h1>
-          <p className={text.soft}>
+          <p className={text.note}>
             <CurrentRole />
           </p>
           {card && (
