@@ -14,7 +14,7 @@ export const records: Records = {
           by: 'Patent Office of Examples',
           date: '2025-08',
           number: 'EX 0 000 072',
-          note: 'Application, with two others of Northline Cardiac. Invented, like the office.',
+          note: 'Application, with two colleagues at Northline Cardiac. Fictional, like the office.',
         },
       ],
     },

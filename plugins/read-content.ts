@@ -93,8 +93,8 @@ function lineAt(source: string, offset: number): number {
 type Expression = ESTree.Expression | ESTree.ArrayExpressionElement;
 
 /**
- * Returns the line (from 1) of a field in a content file. If the field is missing, returns the line of its innermost
- * existing parent. Undefined if that is missing too, or the file can't be parsed.
+ * Returns the line (from 1) of a field in a content file, or else of its innermost parent that exists. Undefined if the
+ * file can't be parsed, or if it has several constants and none has any part of the path.
  *
  * @param field as in `ContentError`: `jobs[1] "Hardware Engineer I", period.end`
  */

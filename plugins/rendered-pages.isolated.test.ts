@@ -153,7 +153,7 @@ describe('pages on a static host, with a script in the texts, and without curren
   });
 
   test('show languages', () => {
-    expect(textOf(pages.get('experience') ?? '')).toContain('Languages English (native)');
+    expect(textOf(pages.get('experience') ?? '')).toMatch(/ Languages English\s\(fluent\), /);
   });
 
   test('show no current job below the name', () => {

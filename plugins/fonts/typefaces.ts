@@ -80,7 +80,7 @@ interface OwnerTypeface extends LoadedFont {
 
 /** Remedy for errors about missing characters. */
 export const typefaceRemedy =
-  'Put a font that has the characters into content/typefaces/, as TTF, OTF or WOFF2, and name it in ' +
+  'Put a font that has the characters into content/typefaces/, as TTF, OTF, WOFF or WOFF2, and name it in ' +
   "content/settings.ts: typefaces: ['typefaces/NotoSansHebrew.ttf'].";
 
 let loaded: Promise<OwnerTypeface[]> = Promise.resolve([]);
@@ -104,7 +104,7 @@ export async function validateTypefaces({ typefaces = [] }: Settings, folder: st
       );
     return loadOwnerTypeface(path).then(
       () => [],
-      () => error(`names '${file}', which cannot be read as a font`, 'give a TTF, OTF or WOFF2 file'),
+      () => error(`names '${file}', which cannot be read as a font`, 'give a TTF, OTF, WOFF or WOFF2 file'),
     );
   });
   return (await Promise.all(errors)).flat();

@@ -39,7 +39,7 @@ function useReadingBox() {
     if (!box.current) return;
     const { scrollTop, clientHeight, scrollHeight } = box.current;
     const overflow = scrollHeight - clientHeight;
-    // If the expanded box shows the whole list, scrollTop is 0. Stay expanded, or scrolling would collapse the box.
+    // If the expanded box shows the whole list, scrollTop becomes 0. Stay expanded, or the box would collapse at once.
     setExpanded((is) => scrollTop > 0 || (is && overflow <= tolerance));
     setMore(overflow - scrollTop > tolerance);
   }, []);
