@@ -3,10 +3,10 @@ import type { ContactMessage } from './contact-message.ts';
 /** Why a message looks like spam. Flagged messages are stored anyway, with their flags. */
 export type SpamFlag = 'hidden field filled' | 'sent very fast' | 'many links' | 'only blanks';
 
+// server/apps-script/Code.js repeats this name and the rules below.
+
 /** The honeypot: the name of a hidden form field and of its query parameter. */
 export const honeypotField = 'w';
-
-// server/apps-script/Code.js repeats the rules below.
 
 /** Milliseconds. People need longer to fill in the form. */
 const minFillTime = 2_000;

@@ -36,7 +36,9 @@ test('gives every page its own title, description and URL, and a social card', a
   expect(inSitemap).toEqual(pages.map(({ path }) => publicAddress(path)));
 });
 
-test('announces and focuses a page after navigation, and renders it as after a load', async ({ page }) => {
+test('announces and focuses a page opened in place, which equals the loaded one, without requesting a document', async ({
+  page,
+}) => {
   const facts = async () => ({
     title: await page.title(),
     address: await canonical(page).getAttribute('href'),

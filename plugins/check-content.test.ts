@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { formatErrors } from '#src/content/validate.ts';
 import { sample } from '../fixtures/sample.ts';
-import { temporaryFolder } from '../server/testing/example-server.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { checkContent } from './check-content.ts';
 import { contentFolder, locateField, readContent } from './read-content.ts';
 

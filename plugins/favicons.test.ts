@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { temporaryFolder } from '../server/testing/example-server.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { color } from './design-colors.ts';
 import { generateIcons, outlineInitials } from './favicons.ts';
 

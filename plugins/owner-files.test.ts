@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatErrors } from '#src/content/validate.ts';
 import { sample } from '../fixtures/sample.ts';
-import { temporaryFolder } from '../server/testing/example-server.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { findFileErrors, ownerFiles, resolveFileLinks } from './owner-files.ts';
 
 const folderWith = (...paths: string[]) =>

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { temporaryFolder } from '../server/testing/example-server.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { color } from './design-colors.ts';
 import { renderPictures } from './pictures.ts';
 import { sanitizeSvg } from './sanitize-svg.ts';

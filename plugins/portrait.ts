@@ -42,7 +42,7 @@ const quality = { avif: 45, webp: 60 };
 /** Renders a photo: rotated upright, cropped to 4:5 around the most salient region, in sRGB, without metadata. */
 export async function renderPhoto(photo: Buffer, basePath: string): Promise<RenderedPortrait> {
   const { autoOrient } = await sharp(photo).metadata();
-  const fitting = Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 5), 720);
+  const fitting = Math.min(autoOrient.width, Math.floor((autoOrient.height * 4) / 5), Math.max(...widths));
   const largest = fitting - (fitting % 4);
   // One crop for all sizes, so they show the same region.
   const crop = await sharp(photo, { failOn: 'error' })

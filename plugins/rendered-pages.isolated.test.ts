@@ -10,7 +10,7 @@ import { asciiPunctuation } from '#src/documents/resume-text.ts';
 import { profileData } from '#src/documents/search-engines.ts';
 import type * as Renderer from '#src/entry.server.tsx';
 import type { Environment } from '../server/settings.ts';
-import { write } from '../server/testing/example-server.ts';
+import { write } from '../server/testing/temporary-folder.ts';
 import { siteConfig } from '../vite.config.ts';
 import { textsIn } from './fonts/characters.ts';
 import { readContent } from './read-content.ts';

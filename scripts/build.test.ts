@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { overrides } from '#src/content/effective-settings.ts';
 import { filesIn } from '../server/static-site.ts';
-import { run, temporaryFolder, write } from '../server/testing/example-server.ts';
+import { run } from '../server/testing/run-program.ts';
+import { temporaryFolder, write } from '../server/testing/temporary-folder.ts';
 import { isBuildCurrent, sourceHash } from './build.ts';
 
 const files = { 'content/owner.ts': '1', 'src/app.tsx': '1', 'src/app.test.ts': '1', 'data/x': '1' };

@@ -1,7 +1,8 @@
 import { mkdirSync, rmdirSync, symlinkSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { runIn, temporaryFolder } from '../server/testing/example-server.ts';
+import { runIn } from '../server/testing/run-program.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 
 test("fails the installation if the project's own Node is missing", () => {
   const project = temporaryFolder();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { run } from '../server/testing/example-server.ts';
+import { run } from '../server/testing/run-program.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ContentFiles } from '#src/content/schema.ts';
 import { completeContent } from '#src/content/validate.ts';
 import { readExports } from '../plugins/read-content.ts';
-import { runIn, temporaryFolder, write } from '../server/testing/example-server.ts';
+import { runIn } from '../server/testing/run-program.ts';
+import { temporaryFolder, write } from '../server/testing/temporary-folder.ts';
 import { run as command } from './import.ts';
 import { callCommand } from './testing/call-command.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { exportRemedy } from '#src/content/picture-files.ts';
-import { temporaryFolder } from '../server/testing/example-server.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { run } from './photo-strip.ts';
 import { callCommand } from './testing/call-command.ts';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, test } from 'vitest';
-import { temporaryFolder } from '../server/testing/example-server.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { readResume } from './read-resume.ts';
 
 let folder: string;

@@ -1,7 +1,8 @@
 import { existsSync, lstatSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { runIn, temporaryFolder, write } from '../server/testing/example-server.ts';
+import { runIn } from '../server/testing/run-program.ts';
+import { temporaryFolder, write } from '../server/testing/temporary-folder.ts';
 import { callCommand } from './testing/call-command.ts';
 import { run as command } from './update.ts';
 

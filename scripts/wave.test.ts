@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { waveformSchema } from '#src/content/schema/waveform.ts';
-import { runIn, temporaryFolder } from '../server/testing/example-server.ts';
+import { runIn } from '../server/testing/run-program.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { callCommand } from './testing/call-command.ts';
 import { run } from './wave.ts';
 

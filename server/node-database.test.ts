@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { messageFile, openDatabase } from './node-database.ts';
 import { type Database, storeMessage } from './store.ts';
-import { temporaryFolder } from './testing/example-server.ts';
+import { temporaryFolder } from './testing/temporary-folder.ts';
 
 let dataDir: string;
 let file: string;

@@ -11,9 +11,10 @@ import { createContactListener, serve } from './node.ts';
 import { openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
 import { storeMessage } from './store.ts';
-import { ask, exampleBuild, exampleHost, run, send, startServer } from './testing/example-server.ts';
+import { ask, exampleBuild, exampleHost, send, startServer } from './testing/example-server.ts';
 import { mailServer } from './testing/mail-server.ts';
 import { sendRaw, statusesIn } from './testing/raw-request.ts';
+import { run } from './testing/run-program.ts';
 
 let DATA_DIR: string;
 

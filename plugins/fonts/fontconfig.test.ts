@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { run } from '../../server/testing/example-server.ts';
+import { run } from '../../server/testing/run-program.ts';
 
 const draw = `
   import sharp from 'sharp';

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { sample as content } from '../../fixtures/sample.ts';
-import { temporaryFolder } from '../../server/testing/example-server.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { missingCharacters, placesOf, textsIn, usedCharacters } from './characters.ts';
 import { type Fonts, generateFonts } from './generate-fonts.ts';
 import { archivo, loadFont, loadPackageFont, setOwnerTypefaces, validateTypefaces } from './typefaces.ts';

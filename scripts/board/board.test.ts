@@ -4,7 +4,8 @@ import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { applyTheme } from '../../plugins/sanitize-svg.ts';
-import { runIn, temporaryFolder, write } from '../../server/testing/example-server.ts';
+import { runIn } from '../../server/testing/run-program.ts';
+import { temporaryFolder, write } from '../../server/testing/temporary-folder.ts';
 import { callCommand } from '../testing/call-command.ts';
 import { run } from './board.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sample } from '../../fixtures/sample.ts';
-import { exampleHost, temporaryFolder } from '../../server/testing/example-server.ts';
+import { exampleHost } from '../../server/testing/example-server.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import { findDeadLinks, firstSentence } from './build-checks.ts';
 
 test('reports the build error as one sentence, without colors, headings and stack locations', () => {

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { effectiveSettings } from '#src/content/effective-settings.ts';
 import type { Content, Job } from '#src/content/schema.ts';
 import { sample } from '../../fixtures/sample.ts';
-import { runIn, temporaryFolder, write } from '../../server/testing/example-server.ts';
+import { runIn } from '../../server/testing/run-program.ts';
+import { temporaryFolder, write } from '../../server/testing/temporary-folder.ts';
 import {
   compareWithSample,
   findContentProblems,

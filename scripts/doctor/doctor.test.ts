@@ -1,7 +1,9 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { exampleHost, run, temporaryFolder, write } from '../../server/testing/example-server.ts';
+import { exampleHost } from '../../server/testing/example-server.ts';
+import { run } from '../../server/testing/run-program.ts';
+import { temporaryFolder, write } from '../../server/testing/temporary-folder.ts';
 import { callCommand } from '../testing/call-command.ts';
 import { run as command, report } from './doctor.ts';
 import { fault, note } from './finding.ts';

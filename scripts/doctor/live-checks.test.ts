@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { sampleSettings } from '../../fixtures/sample.ts';
-import { exampleHost, temporaryFolder, write } from '../../server/testing/example-server.ts';
+import { exampleHost } from '../../server/testing/example-server.ts';
+import { temporaryFolder, write } from '../../server/testing/temporary-folder.ts';
 import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } from './live-checks.ts';
 import { tryFetch } from './try-fetch.ts';
 

@@ -7,7 +7,7 @@ import type { Content } from '#src/content/schema.ts';
 import { completeContent } from '#src/content/validate.ts';
 import { sample } from '../../fixtures/sample.ts';
 import { readExports } from '../../plugins/read-content.ts';
-import { temporaryFolder } from '../../server/testing/example-server.ts';
+import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import {
   findConfidentialWords,
   findEnglishWords,

@@ -1,15 +1,13 @@
-import { type ChildProcessByStdio, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type RequestOptions, request } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
+import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { run } from './run-program.ts';
+import { temporaryFolder, write } from './temporary-folder.ts';
 
-/** A small build with one file of each kind, and secrets next to it. */
-const files: Record<string, string> = {
+/** A small build with one file of each kind, and secrets in and next to its published folder. */
+const buildFiles: Record<string, string> = {
   ...{ 'client/index.html': '<h1>Home</h1>', 'client/about/index.html': '<h1>About</h1>' },
   ...{ 'client/404.html': '<h1>Oops! Page not found</h1>', 'client/assets/page-Ab12.js': 'export {}' },
   ...{ 'client/resume.txt': 'Résumé', 'client/resume.pdf': '%PDF-1.7', 'client/resume.docx': 'PK' },
@@ -31,54 +29,10 @@ const files: Record<string, string> = {
   }),
 };
 
-/** Creates a folder with these files, which is removed after the test. */
-export function temporaryFolder(files: Readonly<Record<string, string | Uint8Array>> = {}): string {
-  const folder = mkdtempSync(join(tmpdir(), 'portfolio-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  write(folder, files);
-  return folder;
-}
-
-export function write(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
-  for (const [file, bytes] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    writeFileSync(join(folder, file), bytes);
-  }
-}
-
 export function exampleBuild(): string {
   const buildDir = join(temporaryFolder(), 'build');
-  write(buildDir, files);
+  write(buildDir, buildFiles);
   return buildDir;
-}
-
-export function runIn(folder: string, command: string, ...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
-
-/** A running process of this project, killed after the test. */
-export interface Program {
-  child: ChildProcessByStdio<null, Readable, Readable>;
-  printed: { stdout: string; stderr: string };
-  /** Resolves with the exit code, or null after a signal. */
-  ended: Promise<number | null>;
-}
-
-/** Runs a Node program with only PATH and these variables in its environment. */
-export function run(args: string[], environment: NodeJS.ProcessEnv): Program {
-  const env = { PATH: process.env['PATH'], ...environment };
-  const cwd = resolve(import.meta.dirname, '../..');
-  const child = spawn(process.execPath, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  onTestFinished(() => void child.kill('SIGKILL'));
-  const printed = { stdout: '', stderr: '' };
-  for (const name of ['stdout', 'stderr'] as const) {
-    child[name].setEncoding('utf8').on('data', (text: string) => {
-      printed[name] += text;
-    });
-  }
-  const ended = once(child, 'close').then(([code]) => code as number | null);
-  return { child, printed, ended };
 }
 
 /** Starts the server, by default on the example build. */

@@ -71,7 +71,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       hazard: 'Hazard',
       action: 'What was done',
       method: 'Method',
-      measured: 'Measured',
       report: 'Record',
     },
   },

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, expect, test } from 'vitest';
 import { sample } from '../../fixtures/sample.ts';
-import { temporaryFolder, write } from '../../server/testing/example-server.ts';
+import { temporaryFolder, write } from '../../server/testing/temporary-folder.ts';
 import { validatePictures } from './picture-files.ts';
 import { formatErrors } from './validate.ts';
 

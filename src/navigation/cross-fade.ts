@@ -1,6 +1,6 @@
 /**
- * Milliseconds. A view transition doubles the time of a page change. A machine that hydrates within this time still
- * changes pages within 100 ms.
+ * The longest hydration, in milliseconds, after which pages still cross-fade. A view transition doubles the time of a
+ * page change; a machine that hydrates this fast still stays within 100 ms.
  */
 const quickHydration = 40;
 

@@ -9,8 +9,9 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest();
 type Errors = { mail?: Error; sheet?: Error };
 
 /**
- * Imitates the parts of a sheet that the script uses. Google documents cell parsing incompletely, so this assumes the
- * worst: it removes a leading apostrophe, and a leading '=' then makes a formula even in a text cell.
+ * Imitates the parts of a sheet that the script uses. Google's documentation of cell parsing is
+ * incomplete, so this assumes the worst: a leading apostrophe is removed, and '=' behind it makes a formula even in a
+ * text cell.
  */
 function createSheet(errors: Errors, formulas: string[]) {
   const cells: (string | number)[][] = [];

@@ -48,7 +48,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       hazard: 'الخطر',
       action: 'الإجراء',
       method: 'الطريقة',
-      measured: 'القياس',
       report: 'التوثيق',
     },
   },

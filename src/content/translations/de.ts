@@ -48,7 +48,6 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       hazard: 'Gefährdung',
       action: 'Maßnahme',
       method: 'Verfahren',
-      measured: 'Gemessen',
       report: 'Nachweis',
     },
   },
