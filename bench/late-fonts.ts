@@ -26,8 +26,9 @@ const configOf = (folder: string) =>
   `<fontconfig><dir>${folder}</dir><dir>${fonts}/cousine</dir><cachedir>${settings}</cachedir>` +
   '<alias><family>monospace</family><prefer><family>Cousine</family></prefer></alias></fontconfig>';
 
-/** Viewport widths in pixels: common ones, and every 20 px from 320 to 1920. */
+/** Viewport widths in pixels that have a column. */
 const commonWidths = [360, 390, 412, 768, 1024, 1280];
+/** Also every 20 px from 320 to 1920. */
 const isMeasured = (width: number) => width % 20 === 0 || commonWidths.includes(width);
 const widths = Array.from({ length: 1601 }, (_, at) => 320 + at).filter(isMeasured);
 

@@ -1,4 +1,4 @@
-/** A domain label as in the HTML standard, plus letters and digits of all scripts: Firefox doesn't convert IDNs. */
+/** As in the HTML standard, but with letters of all scripts: Firefox submits international domains as typed. */
 const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
 
 /** https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address */

@@ -1,6 +1,6 @@
 // server/apps-script/Code.js repeats these values, except the body limit and the limit per network.
 
-/** The maximum body size in bytes. Fits 10,000 emoji as form escapes. */
+/** The maximum body size in bytes. Fits 10,000 emoji, percent-encoded in a form. */
 export const bodyLimit = 128 * 1024;
 
 /** Milliseconds that a message counts toward the limits, and that hashes of senders are kept. */

@@ -5,7 +5,7 @@ export interface SenderKeys {
   network: string;
 }
 
-/** Returns an IP address's keys. IPv4-mapped IPv6 counts as IPv4. Without an address, both keys are 'unknown'. */
+/** Returns what the rate limits count an IP address under. '::ffff:203.0.113.7' counts as IPv4. Without an address, both keys are 'unknown'. */
 export function senderKeys(address: string | null | undefined): SenderKeys {
   const plain = (address || 'unknown').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   const isV6 = plain.includes(':');

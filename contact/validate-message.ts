@@ -4,7 +4,7 @@ import type { Refusal } from './refusals.ts';
 
 /**
  * Validates parsed JSON or form data. Returns the normalized message, or a refusal for the first invalid field.
- * Ignores unknown fields. Accepts blank values, as `required` does, except for the email.
+ * Ignores unknown fields. Accepts values of only spaces, as the attribute `required` does, except for the email.
  */
 export function validateMessage(input: unknown): ContactMessage | Refusal {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return { code: 'unreadable' };
@@ -33,7 +33,7 @@ const controlCharacters = /[\u0000-\u0008\u000b-\u001f]/g;
 const lineBreaks = /[\t-\r\u0085\u2028\u2029]+/g;
 
 /**
- * Trims. Normalizes line breaks to \n in the message. Elsewhere, line breaks and tabs become a space. Removes other
+ * Trims. In the message, CRLF and CR become \n; in other fields, line breaks and tabs become a space. Removes other
  * C0 controls, which confuse terminals and spreadsheets, except from the email. Doesn't normalize Unicode.
  */
 function normalizeText(field: ContactField, raw: string): string {

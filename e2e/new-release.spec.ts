@@ -71,7 +71,10 @@ test('keeps query and fragment when going back after a release', async ({ page, 
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
-test('loads a page with missing code only once, with working links', async ({ page, watcher }) => {
+test('loads a page whose code is missing as a document, once, and its links work', async ({
+  page,
+  watcher,
+}) => {
   await open(page, './');
   const documents = await deployRelease(page, watcher, /\/assets\/experience-[^/]+\.js$/, true);
   await headerLink(page, 'Experience').click();

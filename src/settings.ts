@@ -28,6 +28,6 @@ export const contactAddress = settings.contactEndpoint.startsWith('/')
   : settings.contactEndpoint;
 
 /** Returns the public URL of a path. */
-export function published(path: string): string {
+export function publicUrl(path: string): string {
   return settings.siteUrl + underBase(path);
 }

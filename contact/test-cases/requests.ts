@@ -115,7 +115,7 @@ export const testCases: TestCase[] = [
     const rows = storedRows({ [field]: stored }, flag);
     const inForm = new URLSearchParams(message).toString();
     const posts = [{ title, contentType: text, body: JSON.stringify(message), rows }];
-    // As form escapes, 30,000 emoji would exceed the body limit.
+    // Percent-encoded, 30,000 emoji would exceed the body limit.
     if (value.length < 10_000)
       posts.push({ title: `${title}, in a form`, contentType: form, body: inForm, rows });
     return posts;

@@ -1,12 +1,12 @@
 /**
- * Routes the hero's traces from the chip's pins over lanes to the results. `traceRules` returns CSS, because the ends
- * are percentages of a width known only to the browser. Traces never cross. Right-to-left pages mirror the drawing.
+ * Routes the hero's traces from the chip's pins over lanes to the results. `traceRules` returns CSS, because each
+ * result's position is a percentage of a width known only to the browser. Traces never cross. Right-to-left pages mirror the drawing.
  */
 
 /**
  * Pixels. `chip`: the package's height and minimum width, with pins. `edge`: minimum distance from its edge to a pin's
- * center. `behind`: from the chip's middle to just below it. `firstLane`: from there to the first lane. Centers are at
- * half pixels, so that the edges of pins (7 px) and traces (3 px) are on whole pixels.
+ * center. `behind`: the part of a trace that the chip hides, from its middle to just below its edge. `firstLane`: from
+ * there to the first lane. Centers are at half pixels, so that pins (7 px) and traces (3 px) have whole edges.
  */
 export const geometry = { chip: 117, edge: 23.5, pitch: 14, lane: 8, firstLane: 45, behind: 60, corner: 14 };
 

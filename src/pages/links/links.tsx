@@ -9,13 +9,13 @@ import { Portrait } from '#src/components/portrait/portrait.tsx';
 import text from '#src/components/text.module.css';
 import { Wave } from '#src/components/wave/wave.tsx';
 import { longestPartOf } from '#src/content/person-name.ts';
-import { published } from '#src/settings.ts';
+import { publicUrl } from '#src/settings.ts';
 import css from './links.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
 const targets = {
-  portfolio: published('/'),
+  portfolio: publicUrl('/'),
   // Validation rejects a button for a missing network.
   'professional-network': professional?.url ?? '',
   email: `mailto:${owner.email}`,
