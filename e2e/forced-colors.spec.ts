@@ -29,7 +29,7 @@ test('draws buttons, the selected theme and copper in forced colors', async ({ p
   const main = page.getByRole('main');
   const drawings: [string, string, Locator, (box: Part) => Part][] = [
     ['./', 'edge of a button', main.locator('a[href="/contact"]'), left],
-    ['./', 'track of the cell', main.getByRole('slider'), middle],
+    ['./', 'track of the battery slider', main.getByRole('slider'), middle],
     ['./', 'via of a result', main.locator('h3 i'), around],
     ['./experience', 'trace of the record', main.locator('#record li'), top],
     ['./contact', 'chosen theme', page.locator('fieldset label:has(:checked)'), foot],
@@ -64,14 +64,16 @@ test('thickens the border of an invalid field without resizing it', async ({ pag
   expect(await name.boundingBox()).toMatchObject({ height });
 });
 
-test('keeps the copper trunk on a phone', async ({ page }) => {
+test('keeps the trace through the results on a phone', async ({ page }) => {
   await page.setViewportSize(phone);
   await open(page, './');
   const passing = ({ x, y, height }: Part) => ({ x, y: y + height / 2, width: 20, height: 4 });
   expect(await contrast(page, page.locator('[data-results] > li'), passing)).toBeGreaterThan(50);
 });
 
-test('removes blur for less transparency; for more contrast, also strengthens lines', async ({ page }) => {
+test('removes blur with reduced transparency, and also strengthens lines with increased contrast', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'none' });
   await open(page, './experience');
   await page.evaluate(() => scrollTo(0, 400));

@@ -28,7 +28,7 @@ test('opens on hover, stays open while hovered, and closes on Escape or pointer 
     const control = await copy(page).boundingBox();
     const box = await tooltip(page).boundingBox();
     if (!control || !box) throw new Error('The tooltip is not visible.');
-    // The tooltip must not cover the address.
+    // Above the button and flush with its right edge, so that it doesn't cover the address next to the button.
     expect(box.y + box.height).toBeLessThanOrEqual(control.y);
     expect(box.x + box.width).toBeCloseTo(control.x + control.width, 0);
     // Cross the gap between control and tooltip.

@@ -29,9 +29,10 @@ describe('On Node', () => {
 });
 
 describe('On Google', () => {
-  // Google passes decoded text of any type and length. The script's limit is lower: a cell holds less.
+  // Lower than bodyLimit, because a cell holds at most 50,000 characters.
   const max = 44 * 1024;
   const isText = (one: TestCase): one is TestCase & { body: string } => typeof one.body === 'string';
+  // Google decodes the body and accepts any type and length.
   const cases = testCases
     .filter(isText)
     .filter(({ refusal }) => refusal?.code !== 'wrongType' && refusal?.code !== 'tooLarge');

@@ -86,7 +86,7 @@ export class Visitor {
   }
 }
 
-/** Playwright's test with a visitor in the project's engine. Reported console warnings and errors fail it. */
+/** Playwright's test with a visitor in the project's engine. Console warnings and errors and uncaught errors fail it, if the driver reports them. */
 export const test = base.extend<{ visitor: Visitor }, { engine: Engine; tab: Tab }>({
   engine: [
     { name: 'firefox', executablePath: '', isPlaywrightBuild: false },

@@ -28,7 +28,12 @@ test.each([
   ['a last year that fits if it uses the page’s margin', hidesYearOnNarrow, 53, [0, 2, 4]],
   ['no last year that would overflow the page', hidesYearOnNarrow, 51, [0, 2]],
   ['both of two years on narrow screens, as one label gives no scale', hidesYearOnNarrow, 13, [0, 1]],
-  ['every fifth of the first 30 years on narrow screens', hidesYearOnNarrow, 372, [0, 5, 10, 15, 20, 25]],
+  [
+    'every fifth of 31 years on narrow screens, except a last one that would overflow',
+    hidesYearOnNarrow,
+    372,
+    [0, 5, 10, 15, 20, 25],
+  ],
   ['every third of 31 years on wide screens', hidesYearOnWide, 372, [0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30]],
   ['all of eleven years on wide screens', hidesYearOnWide, 132, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
 ])('labels %s', (_, isHidden, months, labeled) => {
@@ -45,7 +50,7 @@ test('ends a running degree at the content’s date and omits one that has not s
   expect([first / 12, last]).toEqual([2025, 2026 * 12 + 2 + 2]);
 });
 
-test('shows a degree through December of its last year, and omits one without a period', () => {
+test('shows a degree that ends in a year through its December, and omits one without a period', () => {
   const { period: _, ...undated } = degree;
   const years = { ...undated, period: { start: '2021', end: '2025' } };
   const shown = (contentDate: string) => timelineRows({ jobs: [], education: [years, undated] }, contentDate);
