@@ -204,7 +204,7 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
     const changes = await measureInTurn(builds, linked, Math.ceil(runs / 3), change);
     const parts = [
       '# Results',
-      'Written by `npm run bench`. Times are in milliseconds, sizes are compressed bodies in bytes. Comparisons show both medians, their ratio, and the interquartile range of the pairs’ ratios.',
+      'Written by `npm run bench`. Times are in milliseconds, sizes are compressed bodies in bytes. Comparisons show both medians, their ratio, and the interquartile range of the runs’ ratios.',
       describeConditions(browser, runs),
       '## Loading',
       'The twin is the same HTML without script. Script, style and layout are main-thread times until four seconds after the load event.',

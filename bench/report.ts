@@ -25,8 +25,8 @@ const median = (values: readonly number[]) => quantile(values, 0.5);
 const format = (value: number) => (Number.isFinite(value) ? Math.round(value).toLocaleString('en-US') : '–');
 
 /**
- * Returns both medians, their ratio and the interquartile range of the pairs' ratios: '456 to 434: 1.05 (1.01–1.15)'.
- * Only the medians if one is 0.
+ * Returns both medians, their ratio and the interquartile range of the runs' ratios: '456 to 434: 1.05 (1.01–1.15)'.
+ * Returns only the medians if the second is 0.
  */
 function compare(one: readonly number[], other: readonly number[]): string {
   const pairs = one.map((value, at) => value / (other[at] ?? Number.NaN));

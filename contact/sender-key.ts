@@ -5,7 +5,7 @@ export interface SenderKeys {
   network: string;
 }
 
-/** Returns what the rate limits count an IP address under. '::ffff:203.0.113.7' counts as IPv4. Without an address, both keys are 'unknown'. */
+/** Returns the keys under which rate limits count messages from an IP address. '::ffff:203.0.113.7' counts as IPv4. Without an address, both keys are 'unknown'. */
 export function senderKeys(address: string | null | undefined): SenderKeys {
   const plain = (address || 'unknown').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   const isV6 = plain.includes(':');

@@ -43,7 +43,7 @@ export function curveOf({ waveform = 'none' }: Pick<Home, 'waveform'>): Curve | 
   return waveform === 'none' ? undefined : waveform;
 }
 
-/** The area for a curve, in pixels. The curve meets the chip on the baseline. */
+/** The area for a curve, in pixels. The curve's last point, or with `toLeft` its first, is on the baseline. */
 export interface Frame {
   /** x of the first and last point. */
   left: number;
@@ -85,7 +85,7 @@ export function curvePath(
   const places = curve.points.map(([time, value]) => [tenths(x(time)), tenths(y(value))] as const);
   let [left, top] = [tenths(from), places[0]?.[1] ?? 0];
   const start = `M${from} ${top / 10}`;
-  // Relative steps are shorter; steps under 1.5 px are merged.
+  // Relative coordinates take fewer characters. Steps under 1.5 px are merged.
   const steps = places.flatMap(([across, down], at) => {
     const step = [across - left, down - top] as const;
     if (Math.hypot(...step) < 15 && at < places.length - 1) return [];
