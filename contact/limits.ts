@@ -1,4 +1,4 @@
-// server/apps-script/Code.js repeats these values, except the body limit and the limit per network.
+// server/apps-script/Code.js repeats these values, except the limit per network. Its body limit is lower.
 
 /** The maximum body size in bytes. Fits 10,000 emoji, percent-encoded in a form. */
 export const bodyLimit = 128 * 1024;
