@@ -16,8 +16,8 @@ export interface Page {
   /** Whether the page has no header and footer. */
   standalone?: boolean;
   /**
-   * Id of an element after the first screen: a section's heading, or the announcer after the page. Chromium paints only
-   * once it has parsed this element. Otherwise the rest of the screen would move what a slow phone has painted.
+   * Id of an element. Chromium paints only once it has parsed this element, or the whole document if no element has the
+   * id. Choose one after which nothing moves what is on the first screen, which a slow phone paints while it parses.
    */
   paintAfter?: string;
   load(): Promise<{ default: ComponentType }>;
@@ -29,7 +29,7 @@ export const pages: readonly Page[] = [
     id: 'home',
     path: '/',
     ...pageTitles.home,
-    paintAfter: 's-me',
+    paintAfter: 'results',
     load: () => import('./pages/home/home.tsx'),
   },
   {
