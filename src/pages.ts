@@ -29,7 +29,7 @@ export const pages: readonly Page[] = [
     id: 'home',
     path: '/',
     ...pageTitles.home,
-    paintAfter: 'results',
+    paintAfter: 'chip',
     load: () => import('./pages/home/home.tsx'),
   },
   {
