@@ -29,7 +29,7 @@ export const pages: readonly Page[] = [
     id: 'home',
     path: '/',
     ...pageTitles.home,
-    paintAfter: 'chip',
+    paintAfter: 's-me',
     load: () => import('./pages/home/home.tsx'),
   },
   {

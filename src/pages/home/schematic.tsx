@@ -32,7 +32,7 @@ function Chip({ results }: { results: number }) {
       />
       <rect className={css.body} x={body.at} y={body.at} width={body.size} height={body.high} rx="2" />
       <circle className={css.pinOne} cx={body.at + 10} cy={body.at + body.high - 10} r="2.5" />
-      <text id="chip" x={width / 2} y={geometry.chip / 2 + 5} textAnchor="middle">
+      <text x={width / 2} y={geometry.chip / 2 + 5} textAnchor="middle">
         {chipWordOf(owner)}
       </text>
     </Drawing>
