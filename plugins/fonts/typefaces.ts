@@ -85,7 +85,7 @@ export const typefaceRemedy =
 
 let loaded: Promise<OwnerTypeface[]> = Promise.resolve([]);
 
-/** Sets the content folder and its fonts. Call it before generating pages, documents, icons and cards. */
+/** Loads the owner's fonts from the content folder. Call it before generating pages, documents, icons and cards. */
 export function setOwnerTypefaces({ typefaces = [] }: Settings, folder: string): void {
   loaded = Promise.all(typefaces.map((file) => loadOwnerTypeface(resolve(folder, file))));
 }
@@ -131,7 +131,7 @@ async function loadOwnerTypeface(file: string): Promise<OwnerTypeface> {
   };
 }
 
-/** Returns the font, or two instances if its weight varies, because a PDF can't embed a variable font. */
+/** Returns a static font, or static instances of a variable one, because a PDF can't embed a variable font. */
 export function staticInstances({ bytes, face, weights: [min, max] }: OwnerTypeface): Promise<Buffer>[] {
   const axes = defaultAxes(face);
   if (Object.keys(axes).length === 0) return [Promise.resolve(bytes)];
