@@ -17,7 +17,7 @@ export interface Page {
   standalone?: boolean;
   /**
    * Id of an element. Chromium paints only once it has parsed this element, or the whole document if no element has the
-   * id. Choose one after which nothing moves what is on the first screen, which a slow phone paints while it parses.
+   * id. Needed only where content that is parsed late moves what is above it. Waiting delays the first paint.
    */
   paintAfter?: string;
   load(): Promise<{ default: ComponentType }>;
@@ -29,7 +29,6 @@ export const pages: readonly Page[] = [
     id: 'home',
     path: '/',
     ...pageTitles.home,
-    paintAfter: 's-me',
     load: () => import('./pages/home/home.tsx'),
   },
   {

@@ -1,7 +1,6 @@
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
 import { words } from '#content/words.ts';
-import { classNames } from '#src/components/class-names.ts';
 import { NetworkList } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
 import { homeResults, resultWithRecord } from '#src/components/results/job-results.ts';
@@ -46,7 +45,7 @@ export function Hero() {
       <div className={primitives.wrap}>
         <Schematic results={results.length} />
         {results.length > 0 && <Results />}
-        <div className={classNames(primitives.cluster, css.footer)}>
+        <div className={css.footer}>
           {home.tagline && <p className={text.mono}>{home.tagline}</p>}
           {home.quote && (
             <blockquote className={text.line}>

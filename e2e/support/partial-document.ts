@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from '@playwright/test';
+import { waitForPaint } from './layout-shifts.ts';
+import { site } from './served-sites.ts';
+import { waitForHydration } from './site-pages.ts';
+
+/** At least 250 characters that end before a tag. */
+const parts = /.{1,250}[^<]*/gs;
+
+/** Waits for the next paint, but not for a page that paints nothing before it is parsed. */
+const waitForPartialPaint = (page: Page) => Promise.race([waitForPaint(page), page.waitForTimeout(100)]);
+
+/**
+ * Opens a path from a server that sends the document in parts, each after the one before is painted. Waits for hydration
+ * and returns the server's host.
+ */
+export async function openInParts(page: Page, path: string): Promise<string> {
+  const opened = Promise.withResolvers<void>();
+  const server = createServer(async ({ url = '' }, response) => {
+    const answer = await fetch(new URL(url, site.home));
+    const type = answer.headers.get('content-type') ?? '';
+    response.writeHead(answer.status, { 'content-type': type });
+    if (!type.startsWith('text/html')) return response.end(Buffer.from(await answer.arrayBuffer()));
+    const [head = '', body = ''] = (await answer.text()).split(/(?=<body)/);
+    response.write(head);
+    await opened.promise;
+    for (const [part] of body.matchAll(parts)) {
+      response.write(part);
+      await waitForPartialPaint(page);
+    }
+    return response.end();
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  page.once('close', () => server.close());
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await page.goto(new URL(path, `http://${host}`).href, { waitUntil: 'commit' });
+  opened.resolve();
+  await waitForHydration(page);
+  return host;
+}
