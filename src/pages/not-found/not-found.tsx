@@ -14,7 +14,7 @@ export default function NotFound() {
       <p className={text.lead}>{words.notFound.text}</p>
       <div className={css.circuit}>
         <i className={css.long} aria-hidden="true" />
-        <Via className={css.end} />
+        <Via />
         <Via className={css.gap} />
         <i className={css.short} aria-hidden="true" />
         <PageLink className={button.button} to="/">
