@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bodyLimit } from './limits.ts';
 import { type Host, receive } from './receive.ts';
 import type { Refusal } from './refusals.ts';
+import { bodyLimit } from './request-limits.ts';
 import { plainMessage } from './test-cases/test-case.ts';
 
 const json = 'application/json';

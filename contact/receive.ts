@@ -1,6 +1,6 @@
 import { type ContactMessage, contactFields } from './contact-message.ts';
-import { bodyLimit } from './limits.ts';
 import { englishReason, type Refusal, statuses } from './refusals.ts';
+import { bodyLimit } from './request-limits.ts';
 import { type ResponsePages, renderRefusal } from './response-pages.ts';
 import { findSpamFlags, type SpamFlag } from './spam-signals.ts';
 import { normalizeMessage, validateMessage } from './validate-message.ts';

@@ -3,8 +3,8 @@ import { gzipSync } from 'node:zlib';
 import type { PictureFiles } from 'virtual:pictures';
 import sharp, { type Sharp } from 'sharp';
 import { findPicture, type IllustratedContent, picturesIn } from '#src/content/picture-files.ts';
-import { encode, type Format, renderWidths } from './encode-photos.ts';
 import { applyTheme, maxWidth, pixelSize, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
+import { encode, type Format, renderWidths } from './srcset.ts';
 import './fonts/fontconfig.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 

@@ -5,8 +5,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { findPicture } from '#src/content/picture-files.ts';
 import type { Owner } from '#src/content/schema.ts';
 import { color, type Theme } from './design-colors.ts';
-import { encode, renderWidths } from './encode-photos.ts';
 import { applyTheme, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
+import { encode, renderWidths } from './srcset.ts';
 import './fonts/fontconfig.ts';
 import { type GeneratedAsset, hashedAsset } from './generated.ts';
 

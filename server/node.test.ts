@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { rateLimitWindow } from '#contact/limits.ts';
+import { rateLimitWindow } from '#contact/request-limits.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { createContactListener, serve } from './node.ts';
 import { openDatabase } from './node-database.ts';

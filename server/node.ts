@@ -3,8 +3,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetch-server';
-import { bodyLimit } from '#contact/limits.ts';
 import { receive } from '#contact/receive.ts';
+import { bodyLimit } from '#contact/request-limits.ts';
 import type { ResponsePages } from '#contact/response-pages.ts';
 import { createLimitedServer, shutdownTimeout } from './connections.ts';
 import { deliverDue } from './mail.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { join, resolve, sep } from 'node:path';
 import proxyAddress from 'proxy-addr';
-import { type MessageLimits, rateLimits } from '#contact/limits.ts';
+import { type MessageLimits, rateLimits } from '#contact/request-limits.ts';
 import { OwnerError } from './owner-error.ts';
 import { localSender } from './store.ts';
 

@@ -1,12 +1,12 @@
 import type { ContactMessage } from '#contact/contact-message.ts';
+import type { Host } from '#contact/receive.ts';
 import {
   duplicateWindow,
   limitPerNetwork,
   type MessageLimits,
   rateLimits,
   rateLimitWindow,
-} from '#contact/limits.ts';
-import type { Host } from '#contact/receive.ts';
+} from '#contact/request-limits.ts';
 import { senderKeys } from '#contact/sender-key.ts';
 
 /** The subset of Cloudflare's D1 interface that we use. node-database.ts implements it for SQLite. */

@@ -1,6 +1,6 @@
 import { type ContactField, contactFields } from '../contact-message.ts';
-import { bodyLimit } from '../limits.ts';
 import type { Refusal } from '../refusals.ts';
+import { bodyLimit } from '../request-limits.ts';
 import { plainMessage, type TestCase } from './test-case.ts';
 
 const json = 'application/json';
