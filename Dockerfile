@@ -7,7 +7,7 @@ COPY scripts/check-runtime.js scripts/
 RUN npm ci
 COPY . .
 RUN npm run build
-# The Node binary instead of its link, and an empty folder for the last stage's user, 65532.
+# .bin/node is a link, so the binary is copied. The last stage gives /data to its user, 65532.
 RUN mkdir --parents /image/bin /image/data && cp "$(realpath node_modules/.bin/node)" /image/bin/node
 
 FROM gcr.io/distroless/cc-debian13:nonroot@sha256:54df941ed0d06a1bd95ef5e0ce391fd8d9f94b64782dc9a60062727849ee3f97

@@ -161,7 +161,7 @@ async function measureInTurn<Result>(
 function describeConditions(browser: Browser, runs: number): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return (
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${runs} runs; ${cpus().length} cores of ` +
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${runs} loads of each page, ${Math.ceil(runs / 3)} of each page change; ${cpus().length} cores of ` +
     `${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)} at the end; Chromium ${browser.version()}. A phone ` +
     `(412 × 823), ${throttling.roundTrip} ms round trip, ${throttling.throughput} Mbps, processor slowed ` +
     `by a factor of ${throttling.processor}, empty cache; local server, HTTP/1.1, brotli. Page changes use a desktop viewport.`
@@ -204,7 +204,7 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
     const changes = await measureInTurn(builds, linked, Math.ceil(runs / 3), change);
     const parts = [
       '# Results',
-      'Written by `npm run bench`. Times are in milliseconds, sizes are compressed bodies in bytes. Comparisons show both medians, their ratio, and the interquartile range of the runs’ ratios.',
+      'Written by `npm run bench`. Times are in milliseconds, sizes are compressed bodies in bytes. Comparisons show the site’s median, the other one’s, their ratio (below 1: the site is faster), and the interquartile range of the runs’ ratios.',
       describeConditions(browser, runs),
       '## Loading',
       'The twin is the same HTML without script. Script, style and layout are main-thread times until four seconds after the load event.',

@@ -47,11 +47,14 @@ describe('A stored message', () => {
     [json, plainJson, '{"ok":true,"id":"id-1"}', jsonHeaders],
     ['text/plain;charset=UTF-8', plainJson, '{"ok":true,"id":"id-1"}', jsonHeaders],
     [form, plainForm, pages.sent, pageHeaders],
-  ])('sent as %s is answered with its id or a page, for any origin', async (type, body, answer, own) => {
-    const { status, headers, text, save } = await post(type, body);
-    expect([status, text, headers]).toEqual([200, answer, { ...own, ...forAll }]);
-    expect(save.mock.calls).toEqual([[plainMessage, []]]);
-  });
+  ])(
+    'sent as %s is answered with its id or a page, which other sites may load',
+    async (type, body, answer, own) => {
+      const { status, headers, text, save } = await post(type, body);
+      expect([status, text, headers]).toEqual([200, answer, { ...own, ...forAll }]);
+      expect(save.mock.calls).toEqual([[plainMessage, []]]);
+    },
+  );
 
   test.each([
     [json, plainJson, '?t=100&w=', ['sent very fast']],

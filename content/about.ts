@@ -13,7 +13,7 @@ export const about: About = {
   },
   picture: {
     file: 'pictures/bench.svg',
-    alt: 'A bench: under a lamp a small board in a vice, a probe on its chip; an oscilloscope shows two heartbeats; a meter reads 7.0 µA; on the shelf stand a radio, books and a plant.',
+    alt: 'A bench: under a lamp a small board in a vise, a probe on its chip; an oscilloscope shows two heartbeats; a meter reads 7.0 µA; on the shelf stand a radio, books and a plant.',
     caption: 'My bench, drawn, on an ordinary Tuesday. The radio on the shelf is the one from the kitchen.',
   },
   principles: {

@@ -81,6 +81,26 @@ async function expectNoError(field: Locator): Promise<void> {
   await expect(field.locator('..').locator('[aria-live="polite"]')).toBeEmpty();
 }
 
+test('leaves errors to browsers without :user-invalid, and keeps the draft', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { querySelectorAll } = Element.prototype;
+    Element.prototype.querySelectorAll = function select(selector: string) {
+      if (selector.includes(':user-invalid')) throw new DOMException('Unknown selector', 'SyntaxError');
+      return querySelectorAll.call(this, selector);
+    };
+    CSS.supports = (condition: string) => !condition.includes(':user-invalid');
+  });
+  await open(page, './contact');
+  const { name, email, button, statusLine } = contactForm(page);
+  await name.pressSequentially('Ada');
+  await button.click();
+  await expect(email).toBeFocused();
+  await expectNoError(email);
+  await expect(statusLine).toHaveAttribute('data-state', 'idle');
+  await page.reload();
+  await expect(name).toHaveValue('Ada');
+});
+
 test('reports missing and invalid fields until corrected, invalid ones also on blur', async ({ page }) => {
   await open(page, './contact');
   const form = contactForm(page);

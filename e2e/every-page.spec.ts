@@ -36,7 +36,7 @@ test('gives every page its own title, description and URL, and a social card', a
   expect(inSitemap).toEqual(pages.map(({ path }) => publicAddress(path)));
 });
 
-test('announces and focuses a page opened in place, which equals the loaded one, without requesting a document', async ({
+test('opens a page in place with the same content as when loaded, announces and focuses it, and requests no document', async ({
   page,
 }) => {
   const facts = async () => ({

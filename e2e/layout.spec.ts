@@ -40,7 +40,7 @@ test('shows all results above the fold at 1366 px, and their figures at other wi
   }
 });
 
-test('centers the line on the action, and each result’s trace on its via', async ({ page }) => {
+test('centers the button’s trace on the button, and each result’s trace on its via', async ({ page }) => {
   await open(page, './');
   const off = await page.evaluate(() => {
     const box = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect();

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const views = (...paths: string[]) => paths.map((page_path) => ['config', 'G-XXXXXXXXXX', { page_path }]);
 
-test('queues page views, stores nothing and requests no documents on hover', async ({ page, context }) => {
+test('queues page views, stores nothing and requests no downloads on hover', async ({ page, context }) => {
   const paths: string[] = [];
   context.on('request', (request) => paths.push(new URL(request.url()).pathname));
   for (const { path } of pages.toReversed()) {

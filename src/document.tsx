@@ -28,7 +28,7 @@ const inlined = { disabled: true };
 /** Sets the theme before first paint. */
 export const themeScript = `(${followTheme})()`;
 
-/** The order of the cascade layers, because style sheets may load in any order. Unlayered page styles win. */
+/** The order of the cascade layers, because style sheets may load in any order. Unlayered styles win over both. */
 const layers = '@layer base,components;';
 
 /** The dark portrait's URL, which portrait.module.css can't know. */

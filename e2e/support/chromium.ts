@@ -18,7 +18,7 @@ export function ensureChromium(): { executablePath?: string } {
   const find = () => names.split(' ').map(findExecutable).find(isChromium);
   const found = find() ?? (installOnDebian(['chromium-headless-shell']) ? find() : undefined);
   if (found) return { executablePath: found };
-  // Workers rely on the main process's installation. Only root can install the system libraries.
+  // Workers rely on the main process to download Playwright's Chromium. Only root can install its system libraries.
   if (worker || run(`npx playwright install${isRoot ? ' --with-deps' : ''} --only-shell chromium`)) return {};
   throw new Error(
     'Chromium was not found and could not be installed. Install it, and try again:\n' +

@@ -85,7 +85,7 @@ const lengths = [1, 2, 5, 10, 20, 50, 100, 200, 500];
 
 /** Draws a scale bar. */
 function Scale({ width }: { width: number }) {
-  const length = lengths.findLast((candidate) => candidate <= width / 3) ?? width;
+  const length = lengths.filter((candidate) => candidate <= width / 3).at(-1) ?? width;
   return (
     <div className={classNames(text.mono, css.scale)}>
       <svg viewBox={`0 0 ${width} 1`} preserveAspectRatio="none" width="100%" height="8" aria-hidden="true">

@@ -273,7 +273,7 @@ export interface Contradiction {
   remedy: string;
 }
 
-/** Checks a value whose fields have the right types and are spelled correctly. */
+/** Adds a check. It runs only if all fields have the right types and known names. */
 export function rule<Value>(find: (value: Value) => Contradiction | undefined | false) {
   return v.rawCheck<Value>(({ dataset, addIssue }) => {
     if (!dataset.typed || dataset.issues?.some(isUnknownField)) return;

@@ -17,6 +17,9 @@ function fieldError({ name, validity, validationMessage }: HTMLInputElement | HT
   return reasonFor({ code: validity.valueMissing ? 'missing' : 'address', field: name as ContactField });
 }
 
+/** Without `:user-invalid` (Chrome before 119, Safari before 16.5), the browser shows its own messages instead. */
+const canFindErrors = () => CSS.supports('selector(:user-invalid)');
+
 function findErrors(form: HTMLFormElement): FieldErrors {
   const fields = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(':user-invalid')];
   return Object.fromEntries(fields.map((field) => [field.name, fieldError(field)]));
@@ -32,13 +35,14 @@ export function useFieldErrors(form: RefObject<HTMLFormElement | null>) {
   const [errors, setErrors] = useState<FieldErrors>({});
 
   const check = () => {
-    if (!form.current) return;
+    if (!form.current || !canFindErrors()) return;
     const found = findErrors(form.current);
     // Runs on every key: avoid a render if nothing changed.
     setErrors((before) => (contactFields.every((name) => before[name] === found[name]) ? before : found));
   };
 
   const showErrors = (event: InvalidEvent<HTMLFormElement>) => {
+    if (!canFindErrors()) return;
     event.preventDefault();
     check();
     const first = form.current?.querySelector<HTMLElement>('input:invalid, textarea:invalid');

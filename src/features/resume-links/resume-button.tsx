@@ -17,7 +17,7 @@ const generated = [
 ];
 if (!language.usesLetter) generated.unshift(...generated.splice(1, 1));
 
-/** The résumé's formats, the locale's paper size first; or only the owner's file. */
+/** The résumé's formats, the site's paper size first; or only the owner's file. */
 export const resumeFormats = owner.resume
   ? [{ format: owner.resume.replace(/.*\./, '').toUpperCase(), href: owner.resume }]
   : generated;

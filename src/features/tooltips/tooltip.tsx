@@ -4,7 +4,7 @@ import css from './tooltip.module.css';
 
 /** Milliseconds of hover or focus before a tooltip opens. */
 const openDelay = 700;
-/** Milliseconds after a tooltip's control is left in which the next tooltip opens at once. */
+/** For this many milliseconds after the pointer or focus leaves a control, the next tooltip opens at once. */
 const skipDelay = 300;
 /** Milliseconds for the pointer to reach the tooltip. */
 const closeDelay = 200;
