@@ -3,7 +3,7 @@ import type { ContactMessage } from './contact-message.ts';
 /** Why a message looks like spam. Flagged messages are stored anyway, with their flags. */
 export type SpamFlag = 'hidden field filled' | 'sent very fast' | 'many links' | 'only blanks';
 
-// server/apps-script/Code.js repeats this name and the rules below.
+// server/apps-script/Code.js repeats the flags, the honeypot's name and the rules. Change both files.
 
 /** The honeypot: the name of a hidden form field and of its query parameter. */
 export const honeypotField = 'w';
@@ -18,8 +18,9 @@ const link = /\bhttps?:\/\/(?:www\.)?|\bwww\.|\[url[=\]]|<a\s/gi;
 const nothingVisible = /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cc}]*$/u;
 
 /**
- * Returns the spam flags of a valid message. The signals are in the query or the form: the honeypot, and `t`, the
- * milliseconds since the document was opened, which a form without script doesn't send. Ignores malformed signals.
+ * Returns the spam flags of a valid message. Two signals may be in the query or the form: the honeypot, and `t`, the
+ * milliseconds since the document was opened. The script sends both, but only with `verified` delivery. A form without
+ * script sends only the honeypot. Malformed signals are ignored.
  */
 export function findSpamFlags(
   { name, subject, message }: ContactMessage,

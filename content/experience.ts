@@ -73,7 +73,7 @@ export const experience: Experience = {
       period: { start: '2023-06', end: '2024-12' },
       description: [
         'Reduced the PCB size of a wearable ECG patch by **12%**, from 400 to 352 mm², keeping six layers, the antenna keep-out, and creepage and clearance at the electrode inputs.',
-        'Designed the defibrillation protection of those inputs, series resistors and clamps rated for the pulse energy, and tested it with the defibrillator discharges of IEC 60601-1.',
+        'Designed the defibrillation protection of those inputs (series resistors, and clamps rated for the pulse energy), and tested it with the defibrillator discharges of IEC 60601-1.',
         'Built the bench that measures patient leakage and patient auxiliary currents in normal and in single fault condition, and validated it as a test method before design verification.',
         'Ran the design-for-manufacture reviews with the contract assembler: panel, stencil, component orientation, and a test point on every net that production must reach.',
         'Wrote the board bring-up procedure that three project teams now use.',
@@ -143,7 +143,7 @@ export const experience: Experience = {
       hardware: false,
       description: [
         'Made data ingestion **40% faster**, from 49 to 35 minutes a batch, by loading partitions in parallel and parsing each file once.',
-        'Wrote the checks that turn a malformed measurement away with its reason, instead of storing it.',
+        'Wrote the checks that reject a malformed measurement and say why, instead of storing it.',
         'Shipped two releases a month, with no rollback in the last year.',
       ],
       resume: 1,

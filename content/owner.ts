@@ -8,7 +8,7 @@ export const owner: Owner = {
   role: 'Hardware engineer',
   location: 'Minneapolis, Minnesota',
   email: 'ira@example.com',
-  availability: 'Open to reviews of schematics and power trees.',
+  availability: 'Available to review schematics and power trees.',
   languages: [
     { language: 'English', fluency: 'fluent' },
     { language: 'Marathi', fluency: 'native' },

@@ -36,7 +36,7 @@ for (const [what, files] of Object.entries({ script: scripts, stylesheet: styles
     await open(page, './contact');
     await fillForm(page, message);
     await page.evaluate(() => scrollTo(0, 300));
-    // Browsers save the scroll position with a delay.
+    // Browsers save the scroll position with a delay. The new document must not restore it.
     await page.waitForTimeout(900);
     const documents = await deployRelease(page, watcher, files);
     const missed = page.waitForResponse(files);
@@ -71,7 +71,7 @@ test('keeps query and fragment when going back after a release', async ({ page, 
   await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
-test('loads a page whose code is missing as a document, once, and its links work', async ({
+test('loads a document only once if its page’s code stays missing, and the document’s links work', async ({
   page,
   watcher,
 }) => {

@@ -1,5 +1,5 @@
 /**
- * The site's words and numbers, in the order of its specification. Other specs test behavior with many cases:
+ * Tests the words and numbers that the site must have, page by page. Behavior that needs many cases has specs of its own:
  * `theme`, `reading-list`, `contact-*`, `toasts`, `tooltips`, `error-page` and `sub-path/analytics`.
  */
 import type { Page } from '@playwright/test';
@@ -101,7 +101,7 @@ test('bar: on Home transparent with white text, after scrolling blurred and shor
 
 test('home: greeting, tagline, quote, links, About Me, stat cards', async ({ page }) => {
   await page.goto('./');
-  // The title keeps the role's capitals, because German nouns need theirs.
+  // The page title doesn't lowercase the role, because German nouns are capitalized.
   await expect(page).toHaveTitle(`${owner.name}, ${owner.role}`);
   const title = page.getByRole('heading', { level: 1 });
   await expect(title).toContainText(home.greeting);

@@ -41,7 +41,7 @@ export function development(): Plugin {
       // Runs after Vite's middlewares.
       return () => {
         server.middlewares.use(async (request, response, next) => {
-          // The form would mistake a page for Netlify's confirmation.
+          // No page for a POST: with Netlify, the contact form takes any 200 response as success.
           if (request.method === 'POST') return next();
           try {
             const { pathname } = new URL(`http://localhost${request.originalUrl ?? '/'}`);

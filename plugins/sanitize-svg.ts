@@ -83,7 +83,7 @@ function remove(node: XastChild, parent: XastParent): void {
 export function sanitizeSvg(original: string): { svg: string; box: Box } {
   const box = boxOf(original) ?? { x: 0, y: 0, width: 1, height: 1 };
   const { data } = optimize(original, {
-    // At most 1/100,000 of the width, finer than any screen at maximum zoom.
+    // Rounds to at most 1/100,000 of the width, finer than a screen's pixels at maximum zoom.
     floatPrecision: Math.max(0, 5 - Math.floor(Math.log10(box.width))),
     plugins: [
       // Unlike inline styles, attributes also work if a host sends the pages' CSP with a drawing.

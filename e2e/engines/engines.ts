@@ -58,7 +58,7 @@ export function ensureEngines(): Engine[] {
         findEngine(name) ?? (installOnDebian(sources[name].packages) ? findEngine(name) : undefined);
       if (found) return found;
       throw new Error(
-        `${name} was not found. Set ENGINES= to test in Chromium only, or install it and try again:\n` +
+        `${name} or its driver was not found. Set ENGINES= to test in Chromium only, or install it and try again:\n` +
           `  npx playwright install --with-deps ${name}`,
       );
     });

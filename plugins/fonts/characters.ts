@@ -24,7 +24,7 @@ export function usedCharacters(texts: Iterable<string>, sourceFolder: string): S
   return used;
 }
 
-/** Skips tests, `src/content/`, whose texts are passed separately, and documents, which don't use the pages' fonts. */
+/** Skips tests, `src/content/` (its texts are passed separately) and `src/documents/` (no use of the pages' fonts). */
 function readSources(folder: string): string[] {
   return globSync('**/*.{ts,tsx,css}', { cwd: folder })
     .filter((file) => !/\.test\.|^(content|documents)\b/.test(file))

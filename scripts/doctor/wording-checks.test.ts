@@ -37,7 +37,7 @@ test('reports one note per file with untranslated labels that are shown', async 
   );
   expect(found[1]).toEqual({
     ...{ file: 'content/about.ts', field: 'journey.heading', isNote: true },
-    problem: "is English, 'My Journey', in a site whose language is 'fo', and 1 more",
+    problem: "is English ('My Journey' and 1 more), but the site's language is 'fo'",
   });
 });
 
@@ -46,10 +46,11 @@ test('in a translated language, reports only labels that the owner wrote in Engl
   const note = { file: 'content/home.ts', isNote: true, field: 'connect' };
   const written = { connect: "Let's Connect" };
   const find = () => inLanguage('de', ({ home }) => Object.assign(home, written));
-  const problem = "is English, 'Let's Connect', in a site whose language is 'de'";
-  expect(await find()).toEqual([{ ...note, problem }]);
+  const one = "is English ('Let's Connect'), but the site's language is 'de'";
+  expect(await find()).toEqual([{ ...note, problem: one }]);
   Object.assign(written, { resultsHeading: 'Measured results', emailLink: 'Email' });
-  expect(await find()).toEqual([{ ...note, problem: `${problem}, and 2 more` }]);
+  const three = "is English ('Let's Connect' and 2 more), but the site's language is 'de'";
+  expect(await find()).toEqual([{ ...note, problem: three }]);
   expect(await inLanguage('en-GB')).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export function findEnglishWords({ content, settings }: CheckedContent): Finding
     const words: object = defaultsIn(tag, { ...content });
     return new Set(textFields(words as Content).map(inPlace));
   };
-  // Without a translation, skip words that are the same in German, such as 'Portfolio'.
+  // If the site's language has no translation, words that German shares with English, such as 'Portfolio', may be right.
   const [english, own] = [wordsIn('en'), wordsIn(isTranslated(language) ? language : 'de')];
   const untranslated = english.difference(own);
   const unused = unusedLabels(content, settings.contactEndpoint !== '');
@@ -37,8 +37,8 @@ export function findEnglishWords({ content, settings }: CheckedContent): Finding
   );
   return [...Map.groupBy(found, ({ file }) => file).values()].flatMap(([first, ...others]) => {
     if (!first) return [];
-    const more = others.length > 0 ? `, and ${others.length} more` : '';
-    const problem = `is English, '${first.value}', in a site whose language is '${language}'${more}`;
+    const more = others.length > 0 ? ` and ${others.length} more` : '';
+    const problem = `is English ('${first.value}'${more}), but the site's language is '${language}'`;
     const remedy = "write it in the site's language; docs/content.md says how, under 'Language'";
     return note(first, problem, remedy);
   });
@@ -74,8 +74,14 @@ const asIs = ', which visitors see literally';
 /** Likely mistakes in texts. The match is reported between `problem` and `effect`. */
 const unintended: [path: RegExp, pattern: RegExp, problem: string, effect: string, remedy: string][] = [
   [/./, /<\/?[a-z][^<>]*>|&(?:\w+|#\d+);/i, 'has HTML', asIs, 'remove it; use ** ** for bold in a job'],
-  [/./, /\]\([^)\s]+\)|^#+ |`[^`]+`/, 'has Markdown', asIs, 'remove it; addresses have their own fields'],
-  [/./, /[\t\u200b\u2060\ufeff]/, 'has a tab or an invisible character,', '', 'type that place again'],
+  [/./, /\]\([^)\s]+\)|^#+ |`[^`]+`/, 'has Markdown', asIs, 'remove it; links have their own fields'],
+  [
+    /./,
+    /[\t\u200b\u2060\ufeff]/,
+    'has a tab or an invisible character,',
+    '',
+    'delete the words around it and type them again',
+  ],
   [/^owner\.networks\.\*\.url$/, /^http:/, 'begins with', ', so the link is not encrypted', 'write https://'],
 ];
 
@@ -163,7 +169,7 @@ function readWordList(file: string): string[] {
 /** Scripts without spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u;
 
-/** Matches a term in normalized text, in any case. Matches only whole words if the script has spaces. */
+/** Matches a term in normalized text, ignoring case. Matches only whole words if the script has spaces. */
 function wordPattern(word: string): RegExp {
   const letter = '[\\p{L}\\p{N}\\p{M}]';
   const isUnspaced = unspaced.test(word);

@@ -48,7 +48,7 @@ test.each([
   ['en', 'the % of 5', 'the % of 5'],
   ['de', 'https://example.com/5%20A und 100%ig', 'https://example.com/5%20A und 100%ig'],
   ['tr', 'https://example.com/5%20A', 'https://example.com/5%20A'],
-])('spaces only percentages in %s: %j becomes %j', (language, written, shown) =>
+])('changes spaces only at percentages, in %s: %j becomes %j', (language, written, shown) =>
   expect(spaced(language, written)).toBe(shown),
 );
 

@@ -184,10 +184,10 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
         durations: 'من {before} إلى {after} لكل {per}',
       },
       drawing: {
-        bars: '{title}، {quantity}: قبل {before} {unit}، بعد {after}.',
-        clock: '{title}: قبل {before} {unit}، بعد {after}.',
-        outline: '{title}: قبل {before} {unit}، بعد {after}.',
-        durations: '{title}، زمن كل {per}: قبل {before} {unit}، بعد {after}.',
+        bars: '{title}، {quantity}: {before} {unit} سابقًا، {after} الآن.',
+        clock: '{title}: {before} {unit} سابقًا، {after} الآن.',
+        outline: '{title}: {before} {unit} سابقًا، {after} الآن.',
+        durations: '{title}، زمن كل {per}: {before} {unit} سابقًا، {after} الآن.',
       },
       size: '{width} في {height}',
       cell: {

@@ -17,7 +17,7 @@ import css from './viewer.module.css';
 function pictureIn(link: HTMLAnchorElement) {
   const image = [...link.querySelectorAll('img')].find((each) => each.offsetParent) ?? new Image();
   return {
-    // `href` is the file for light themes.
+    // `href` is the light file; `data-picture` is the dark one, or empty. Take the one that the page shows.
     src: (image.src === link.href ? undefined : link.dataset['picture']) || link.href,
     alt: image.alt,
     caption: link.closest('figure')?.querySelector('figcaption')?.textContent ?? '',

@@ -42,7 +42,7 @@ interface RowProps {
 /** Renders the name, the periods for screen readers, a bar for each period, and the duration. */
 function Row({ name, organization, href, kind, periods }: RowProps) {
   const count = periods.reduce((sum, period) => sum + monthsIn(period, owner.contentDate), 0);
-  // A translation without an abbreviation repeats the long form, and then has plural forms.
+  // A translation without an abbreviation for months repeats the full word here, which then needs its plural forms.
   const isUnabbreviated = words.months === shared.period.months.other;
   // Periods given in years have no number of months.
   const hasMonths = periods.every(({ start, end }) => ![start.length, end.length].includes('YYYY'.length));
@@ -97,7 +97,7 @@ export function Timeline() {
       <ul>
         {hardware.length > 0 && <Row name={words.hardware} kind="total" periods={hardware} />}
         {rows.map(({ period, ...row }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two jobs may have one name
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two jobs may have the same name
           <Row key={at} periods={[period]} {...row} />
         ))}
       </ul>
