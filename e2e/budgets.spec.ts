@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { site, subPathSite } from './support/served-sites.ts';
-import { headerPages, open, pages, prefetchPages, unknownPath } from './support/site-pages.ts';
+import { open, pages, unknownPath } from './support/site-pages.ts';
 import { expect, test } from './support/test.ts';
 
 const scriptBudget = 84 * 1024;
@@ -44,21 +44,6 @@ test('keeps every page within the script budget before any prefetch', async ({ p
     );
     expect(sum, path).toBeGreaterThan(scriptBudget / 2);
     expect(sum, path).toBeLessThanOrEqual(scriptBudget);
-  }
-});
-
-test('avoids Intl, which is slow on phones, during page loads', async ({ page }) => {
-  await page.addInitScript(() => {
-    const noted: string[] = [];
-    Object.assign(window, { noted });
-    for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'PluralRules'] as const)
-      Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct: () => noted.push(name) && {} }) });
-    String.prototype.localeCompare = () => noted.push('localeCompare');
-  });
-  for (const { path } of headerPages) {
-    await open(page, path);
-    await prefetchPages(page);
-    expect(await page.evaluate('noted'), path).toEqual([]);
   }
 });
 
