@@ -44,6 +44,7 @@ function Change({ result, className }: { result: Result; className?: string | un
   return (
     <p className={classNames(text.figure, css.change, figure.length > 4 && css.long, className)}>
       {figure}
+      <wbr />
       <small>{unit}</small>
     </p>
   );
