@@ -204,7 +204,7 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
     const changes = await measureInTurn(builds, linked, Math.ceil(runs / 3), change);
     const parts = [
       '# Results',
-      'Written by `npm run bench`. Times are in milliseconds, sizes are compressed bodies in bytes. Comparisons show the site’s median, the other one’s, their ratio (below 1: the site is faster), and the interquartile range of the runs’ ratios.',
+      'Written by `npm run bench`. Times are in milliseconds, sizes are compressed bodies in bytes. Each comparison has the site’s median, the median of what it is compared with, their ratio (below 1: the site is faster), and in parentheses the interquartile range of the runs’ ratios. ‘Other build’ is the folder given with `--against`.',
       describeConditions(browser, runs),
       '## Loading',
       'The twin is the same HTML without script. Script, style and layout are main-thread times until four seconds after the load event.',
