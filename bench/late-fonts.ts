@@ -1,5 +1,5 @@
 /**
- * Prints the layout shift of a served site's late web fonts, by system font and viewport width:
+ * Prints how far the layout of a served site shifts when web fonts load late, by system font and viewport width:
  * `npm run bench:fonts [-- ADDRESS]`. Linux only, because fontconfig selects the fonts that the browser sees.
  */
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,8 +16,8 @@ const fonts = resolve('node_modules/@expo-google-fonts');
 
 /** Folders of system fonts or metric-compatible ones. Debian packages: fonts-urw-base35, fonts-dejavu-core. */
 const families = {
-  'Arial, as Arimo': join(fonts, 'arimo'),
-  'Helvetica, as Nimbus Sans': '/usr/share/fonts/opentype/urw-base35',
+  'Arimo, for Arial': join(fonts, 'arimo'),
+  'Nimbus Sans, for Helvetica': '/usr/share/fonts/opentype/urw-base35',
   Roboto: join(fonts, 'roboto'),
   'DejaVu Sans': '/usr/share/fonts/truetype/dejavu',
 };
@@ -28,7 +28,7 @@ const configOf = (folder: string) =>
 
 /** Viewport widths in pixels that have a column. */
 const commonWidths = [360, 390, 412, 768, 1024, 1280];
-/** Also every 20 px from 320 to 1920. */
+/** Whether a width is measured: the common widths, and all multiples of 20. */
 const isMeasured = (width: number) => width % 20 === 0 || commonWidths.includes(width);
 const widths = Array.from({ length: 1601 }, (_, at) => 320 + at).filter(isMeasured);
 

@@ -2,7 +2,7 @@ import type { Experience } from '#src/content/schema.ts';
 
 /**
  * The career, newest first. `**72%**` emphasizes a part of a sentence. `hardware: false` marks a job outside hardware.
- * `resume: 3` limits the résumé to the first three sentences of a job. The figures of a result are in quotes to
+ * `resume: 3` limits the résumé to the first three bullets of a job. The figures of a result are in quotes to
  * keep trailing zeros; the build checks that the percentage follows from them.
  */
 export const experience: Experience = {

@@ -13,7 +13,8 @@ export const settings: Settings = {
   // 'node': the Node server serves the pages and receives messages. 'static': a host for files only; its contact page
   // has a form if you give a receiver's address: contactEndpoint: 'https://…'.
   hosting: 'node',
-  // 'verified' reports success only when the receiver confirms it. All three receivers in server/ do.
+  // 'default' also counts a response that the browser can't read as success. 'verified' reports success only when the
+  // receiver confirms that it stored the message. All three receivers in server/ do.
   // For a form service, give its name: 'formspree', 'web3forms', 'formsubmit' or 'netlify' (docs/static-hosts.md).
   delivery: 'default',
   // This placeholder loads and sends nothing. Your own 'G-…' turns on Google Analytics; '' removes it.

@@ -9,7 +9,6 @@ const scriptBudget = 84 * 1024;
 test('keeps compressed documents within 14 KiB, /experience within 15,500 bytes', async ({ request }) => {
   for (const { home } of [site, subPathSite]) {
     for (const path of [...pages.map((page) => page.path), unknownPath]) {
-      // The initial congestion window is ten segments of 1,460 bytes.
       const budget = path.endsWith('/experience') ? 15_500 : 14_336;
       const response = await request.get(home + path, { headers: { 'accept-encoding': 'br' } });
       const { 'content-encoding': encoding, 'content-length': size } = response.headers();

@@ -62,7 +62,7 @@ test('mirrors the schematic, but not the signal, figures and email addresses', a
   const moments = await centers(signal.getByText(/^(PR|QRS|QT) /));
   expect(moments).toHaveLength(3);
   expect([Math.min(...moments), Math.max(...moments, electrode)]).toEqual([first, electrode]);
-  // The copper ends behind the button.
+  // The end of the copper trace is hidden under the button.
   const copper = await page.locator('[data-schematic] > svg:not([data-trace]) line').boundingBox();
   const action = await page.locator('[data-schematic] a').boundingBox();
   expect((copper?.x ?? 0) + (copper?.width ?? 0)).toBeGreaterThan(action?.x ?? 0);

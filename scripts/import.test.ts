@@ -84,7 +84,7 @@ Still to do:
   put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }
   siteUrl in content/settings.ts is now https://reyes.dev; correct it if this site will be elsewhere
   replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and analyticsId and bookingUrl of settings.ts
-  if your site is not in English, set language in content/settings.ts, and translate the headings and fluency that the import wrote in English
+  if your site is not in English, set language in content/settings.ts, and translate the headings and language levels that are still in English
   mark the jobs that are not in hardware with hardware: false, and give measured results where you have them
 `,
     stderr: '',

@@ -6,16 +6,7 @@ import { waitForPaint } from './layout-shifts.ts';
 import { site } from './served-sites.ts';
 import { waitForHydration } from './site-pages.ts';
 
-/** At least 250 characters that end before a tag. */
-const parts = /.{1,250}[^<]*/gs;
-
-/** Waits for the next paint, but not for a page that paints nothing before it is parsed. */
-const waitForPartialPaint = (page: Page) => Promise.race([waitForPaint(page), page.waitForTimeout(100)]);
-
-/**
- * Opens a path from a server that sends the document in parts, each after the one before is painted. Waits for hydration
- * and returns the server's host.
- */
+/** Opens a page from a server that sends each part of it after painting the one before. Returns the server's host. */
 export async function openInParts(page: Page, path: string): Promise<string> {
   const opened = Promise.withResolvers<void>();
   const server = createServer(async ({ url = '' }, response) => {
@@ -26,9 +17,11 @@ export async function openInParts(page: Page, path: string): Promise<string> {
     const [head = '', body = ''] = (await answer.text()).split(/(?=<body)/);
     response.write(head);
     await opened.promise;
-    for (const [part] of body.matchAll(parts)) {
+    // Parts end before a tag.
+    for (const [part] of body.matchAll(/.{1,250}[^<]*/gs)) {
       response.write(part);
-      await waitForPartialPaint(page);
+      // A page with `paintAfter` paints nothing before it is parsed.
+      await Promise.race([waitForPaint(page), page.waitForTimeout(100)]);
     }
     return response.end();
   });

@@ -59,7 +59,7 @@ test('hides the honeypot, and flags and stores messages that fill it', async ({ 
   await page.clock.install();
   const message = newMessage();
   await openFilledForm(page, watcher, message);
-  // A faster message would be flagged too.
+  // If it were sent sooner, the message would also be flagged as very fast.
   await page.clock.fastForward(2_000);
   const honeypot = page.locator(`form input[name="${honeypotField}"]`);
   await expect(honeypot).toBeHidden();

@@ -13,8 +13,8 @@ import { type Finding, fault, note, settingPlace } from './finding.ts';
 import { tryFetch } from './try-fetch.ts';
 
 /**
- * Compares the published site with a local build made for the same address: pages, 404, documents, https and headers.
- * Stops if the home page is missing or redirects.
+ * Compares the pages, the 404 page, the documents and the headers of the published site with a local build for the same
+ * address. Also checks https and the canonical address. Stops if the home page is missing or redirects.
  *
  * @param base the home page, with a trailing slash
  * @param ownPath the content's basePath
@@ -126,8 +126,8 @@ function checkCanonical(html: string, { settings }: BuiltSite, base: URL): Findi
 }
 
 /**
- * Compares the headers with the first group of `_headers`. On static hosts, a mismatch is only a note: few of them can
- * set headers, and the pages contain the security policy.
+ * Compares the headers with the first group of `_headers`. On static hosts, a mismatch is only a note: some of them
+ * can't set headers, and the pages contain the security policy.
  */
 function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: URL): Finding[] {
   const [group = ''] = readFileSync(join(buildDir, 'client/_headers'), 'utf8').split(/\n(?=\S)/);
@@ -212,7 +212,7 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
   );
 }
 
-/** Sends a message, recognizable as a test, as the site would, and prints the confirmation. */
+/** Sends a message the way the site does, and prints the confirmation. The message says that it is a test. */
 export async function sendTestMessage(
   endpoint: Endpoint,
   email: string,

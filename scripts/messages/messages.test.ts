@@ -101,7 +101,7 @@ describe('the list', () => {
     close();
     const { stdout, stderr } = await messages();
     expect(stderr).toBe(
-      "1 message could not be mailed to you: NOT SENT in the list, 'failed' in JSON and CSV.\n\n1 message\n",
+      "1 message could not be mailed to you. Look for NOT SENT in the list, or 'failed' in JSON and CSV.\n\n1 message\n",
     );
     expect(stdout).toContain('Mail     NOT SENT, given up after attempt 1: 550 No\n');
   });
@@ -234,7 +234,7 @@ test('erases deleted messages from the files, even while a server runs, and keep
   expect(found).toEqual(ids.map((_, number) => number !== 7 && number !== 39));
 });
 
-describe('text from a sender', () => {
+describe('a message', () => {
   const message: ReadableMessage = {
     ...{ id: '5f0c8e1a-0000-4000-8000-00000000cafe', receivedAt: '2026-11-20T15:20:11.000Z' },
     ...{ ...plainMessage, mail: 'none', marks: [], mailAttempts: 0, mailError: '' },
@@ -244,9 +244,12 @@ describe('text from a sender', () => {
     ['waiting', 0, '', 'waiting'],
     ['waiting', 1, '421 Busy', 'waiting after attempt 1: 421 Busy'],
     ['sent', 1, '', 'sent'],
-  ])('is shown with its mail status: %s, attempts: %i', (mail, mailAttempts, mailError, shown) => {
-    expect(formatText({ ...message, mail, mailAttempts, mailError })).toContain(`\nMail     ${shown}\n`);
-  });
+  ])(
+    'is shown in the list with the mail status: %s, attempts: %i',
+    (mail, mailAttempts, mailError, shown) => {
+      expect(formatText({ ...message, mail, mailAttempts, mailError })).toContain(`\nMail     ${shown}\n`);
+    },
+  );
 
   test.each([
     ['\u001b]0;x\u0007', '<U+001B>]0;x<U+0007>'],

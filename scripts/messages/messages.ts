@@ -177,7 +177,7 @@ async function print(
   const failed = countRows(sqlite, "messages WHERE mail = 'failed'");
   if (failed)
     stderr.write(
-      `${formatCount(failed)} could not be mailed to you: NOT SENT in the list, 'failed' in JSON and CSV.\n\n`,
+      `${formatCount(failed)} could not be mailed to you. Look for NOT SENT in the list, or 'failed' in JSON and CSV.\n\n`,
     );
   let count = 0;
   stdout.write(heading);

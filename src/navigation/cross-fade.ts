@@ -1,5 +1,5 @@
 /**
- * The longest hydration, in milliseconds, after which pages still cross-fade. A view transition doubles the time of a
+ * Pages cross-fade only if hydration took at most this many milliseconds. A view transition doubles the time of a
  * page change; a machine that hydrates this fast still stays within 100 ms.
  */
 const quickHydration = 40;
