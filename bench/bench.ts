@@ -161,7 +161,8 @@ async function measureInTurn<Result>(
 function describeConditions(browser: Browser, runs: number): string {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   return (
-    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${runs} loads of each page, ${Math.ceil(runs / 3)} of each page change; ${cpus().length} cores of ` +
+    `${new Date().toISOString().slice(0, 10)}, commit ${commit}, ${runs} loads of each page, ` +
+    `${Math.ceil(runs / 3)} of each page change; ${cpus().length} cores of ` +
     `${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)} at the end; Chromium ${browser.version()}. A phone ` +
     `(412 × 823), ${throttling.roundTrip} ms round trip, ${throttling.throughput} Mbps, processor slowed ` +
     `by a factor of ${throttling.processor}, empty cache; local server, HTTP/1.1, brotli. Page changes use a desktop viewport.`

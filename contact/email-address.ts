@@ -5,8 +5,8 @@ const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])
 const address = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'u');
 
 /**
- * Returns whether the text is exactly one address that `<input type="email">` accepts. It has no spaces
- * and no line breaks, so it can't inject mail headers.
+ * Returns whether the text is exactly one address that `<input type="email">` accepts. Such an address
+ * has no spaces or line breaks, so it can't inject mail headers.
  */
 export function isEmailAddress(text: string): boolean {
   return address.test(text);

@@ -86,10 +86,7 @@ export class Visitor {
   }
 }
 
-/**
- * Playwright's test with a visitor in the project's engine. Fails on console warnings, console errors and uncaught errors
- * that the driver reports.
- */
+/** Playwright's test with a visitor in the engine. Fails on console warnings and all errors that the driver reports. */
 export const test = base.extend<{ visitor: Visitor }, { engine: Engine; tab: Tab }>({
   engine: [
     { name: 'firefox', executablePath: '', isPlaywrightBuild: false },
@@ -107,7 +104,7 @@ export const test = base.extend<{ visitor: Visitor }, { engine: Engine; tab: Tab
     tab.consoleErrors.length = 0;
     await use(new Visitor(tab, baseURL ?? ''));
     expect(tab.consoleErrors, 'console and uncaught errors').toEqual([]);
-    // Clear storage for the next test, on a page without scripts. Retry, because WebKit's driver can lose the page during a navigation.
+    // Clear storage on a page without scripts. Retry, because WebKit's driver can lose the page during a navigation.
     await expect(async () => {
       await tab.goto(`${baseURL}resume.txt`);
       await tab.evaluate(() => {

@@ -80,7 +80,10 @@ export function formatJsonLine(message: ReadableMessage): string {
 /** With the byte order mark by which Excel recognizes UTF-8. */
 export const csvHeader = `\ufeff${columns.join(',')}\r\n`;
 
-/** Characters that can start a formula, and their fullwidth forms (https://owasp.org/www-community/attacks/CSV_Injection). */
+/**
+ * Characters that can start a formula, and their fullwidth forms
+ * (https://owasp.org/www-community/attacks/CSV_Injection).
+ */
 const formulaPrefixes = '=+\\-@＝＋－＠';
 
 /**
