@@ -17,7 +17,7 @@ const { heading, text, draftKept, retry, contact } = words.errorPage;
  * @param hasForm whether the contact form threw, whose draft a reload restores
  */
 export function ErrorPage({ hasForm }: { hasForm: boolean }) {
-  const hasDraft = hasForm && Object.keys(restoreDraft()).length > 0;
+  const hasDraft = hasForm && Object.keys(restoreDraft() ?? {}).length > 0;
   return (
     <>
       <PageHead heading={heading}>
