@@ -1,6 +1,6 @@
 import { owner } from '../fixtures/sample-owner/owner.ts';
 import { settings } from '../fixtures/sample-owner/settings.ts';
-import { goTo, headerPages, open, pages } from './support/site-pages.ts';
+import { pages } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const meta = (page: Page, name: string) =>
@@ -34,30 +34,4 @@ test('gives every page its own title, description and URL, and a social card', a
   const sitemap = await (await page.request.get('./sitemap.xml')).text();
   const inSitemap = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, location]) => location);
   expect(inSitemap).toEqual(pages.map(({ path }) => publicAddress(path)));
-});
-
-test('opens a page in place with the same content as when loaded, announces and focuses it, and requests no document', async ({
-  page,
-}) => {
-  const facts = async () => ({
-    title: await page.title(),
-    address: await canonical(page).getAttribute('href'),
-    description: await meta(page, 'description').getAttribute('content'),
-    current: await page.locator('[aria-current="page"]').allTextContents(),
-    text: await page.getByRole('main').innerText(),
-  });
-  const loaded = new Map<string, unknown>();
-  for (const { name, path } of headerPages) {
-    await open(page, path);
-    loaded.set(name, await facts());
-  }
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  for (const { name } of headerPages) {
-    await goTo(page, name);
-    await expect.poll(facts).toEqual(loaded.get(name));
-    await expect(page.getByRole('main')).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
-  }
-  expect(requested.filter((path) => !/\.(?:js|css|woff2|svg|avif|webp|png|jpg)$/.test(path))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const expectCurrentPage = (visitor: Visitor, name: string) =>
 
 test.beforeEach(({ visitor }) => visitor.tab.setSize(laptop.width, laptop.height));
 
-test('hydrates every page with its heading and pictures, without overflow', async ({ visitor }) => {
+test('shows every page with its heading and pictures, without overflow', async ({ visitor }) => {
   for (const { path } of pages) {
     await visitor.open(path);
     await visitor.waitFor(() => document.querySelector('h1')?.innerText);
@@ -73,35 +73,21 @@ test('switches themes and keeps the choice across navigation and reloads', async
   await isDark(false);
 });
 
-test('navigates in place with the Navigation API, otherwise loads documents', async ({ visitor }) => {
+test('opens every page from the header, and prefetches it or lets the browser prerender it', async ({
+  visitor,
+}) => {
   await visitor.open('./');
-  await visitor.tab.evaluate(() => void Object.assign(window, { isKept: true }));
-  const inPlace = await visitor.tab.evaluate(() => 'navigation' in window);
   for (const { name, path } of headerPages.toReversed()) {
     await visitor.followLink(path);
     await expectCurrentPage(visitor, name);
     await visitor.waitFor((text) => document.title.includes(text), name === 'Home' ? owner.name : name);
-    expect(await visitor.tab.evaluate(() => 'isKept' in window)).toBe(inPlace);
   }
-});
-
-test('scrolls a new page to the top and restores the position on back and forward', async ({ visitor }) => {
-  const isScrolledTo = (y: number) => visitor.waitFor((wanted) => Math.abs(scrollY - wanted) <= 1, y);
-  await visitor.open('./experience');
-  await visitor.tab.evaluate(() => scrollTo(0, 1_900));
-  await isScrolledTo(1_900);
-  await visitor.followLink('./about');
-  await isScrolledTo(0);
-  await visitor.tab.evaluate(() => scrollTo(0, 700));
-  await isScrolledTo(700);
-  await visitor.tab.evaluate(() => history.back());
-  await visitor.waitForPage('/experience');
-  await isScrolledTo(1_900);
-  await expectCurrentPage(visitor, 'Experience');
-  await visitor.tab.evaluate(() => history.forward());
-  await visitor.waitForPage('/about');
-  await isScrolledTo(700);
-  await expectCurrentPage(visitor, 'About');
+  await visitor.tab.evaluate(() => document.querySelector<HTMLElement>('header li:last-child a')?.focus());
+  await visitor.waitFor(
+    () =>
+      HTMLScriptElement.supports?.('speculationrules') ||
+      document.querySelector('link[rel="prefetch"]')?.getAttribute('href') === '/contact',
+  );
 });
 
 test('validates the form, keeps the draft across a reload, and sends it', async ({ visitor }) => {

@@ -28,12 +28,12 @@ export class Visitor {
     await expect.poll(look, { message, intervals: [20, 50, 100] }).toBeTruthy();
   }
 
-  /** Waits until the page at this path is hydrated. */
+  /** Waits until the page at this path is loaded and its form, if any, is hydrated. */
   waitForPage(path: string): Promise<void> {
     const isThere = (wanted: string) =>
       location.pathname === wanted &&
       document.readyState === 'complete' &&
-      'hydrated' in document.documentElement.dataset;
+      !document.querySelector('react-island[data-idle]:not([data-hydrated])');
     return this.waitFor(isThere, path);
   }
 

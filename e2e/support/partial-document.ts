@@ -30,6 +30,7 @@ export async function openInParts(page: Page, path: string): Promise<string> {
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   await page.goto(new URL(path, `http://${host}`).href, { waitUntil: 'commit' });
   opened.resolve();
+  await page.waitForLoadState('load', { timeout: 30_000 });
   await waitForHydration(page);
   return host;
 }

@@ -37,13 +37,12 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response;
 }
 
-/** Waits for the islands that hydrate when the page is idle. */
+/** Waits until the page is loaded and the islands that hydrate when it is idle are hydrated. */
 export const waitForHydration = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLElement>('react-island[data-idle]')].every(
-      ({ dataset }) => 'hydrated' in dataset,
-    ),
-  );
+  page.waitForFunction(() => {
+    const islands = [...document.querySelectorAll<HTMLElement>('react-island[data-idle]')];
+    return document.readyState === 'complete' && islands.every(({ dataset }) => 'hydrated' in dataset);
+  });
 
 /** Locates a page's header link. Hidden in narrow viewports. */
 export const headerLink = (page: Page, name: string) =>

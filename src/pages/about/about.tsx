@@ -56,7 +56,9 @@ export default function About() {
       )}
       {books.length > 0 && (
         <Section heading={readingList.heading} name="reading" sidebar>
-          <Island name="reading-list" component={ReadingList} />
+          <div>
+            <Island name="reading-list" component={ReadingList} />
+          </div>
         </Section>
       )}
     </>
