@@ -74,6 +74,17 @@ test('renders the page again after the error is fixed', async () => {
   ]);
 });
 
+test('reloads the page after a change that only its HTML shows, and refreshes islands in place', async () => {
+  const island = 'src/features/reading-list/reading-list.tsx';
+  expect(await (await fetch(address(island))).text()).toContain('RefreshReg');
+  const sent = vi.spyOn(server.environments.client.hot, 'send');
+  const kinds = () => sent.mock.calls.map(([payload]) => (payload as { type: string }).type);
+  server.watcher.emit('change', resolve(island));
+  await vi.waitFor(() => expect(kinds()).toEqual(['update']));
+  server.watcher.emit('change', resolve('src/layout/footer.tsx'));
+  await vi.waitFor(() => expect(kinds()).toEqual(['update', 'full-reload']));
+});
+
 test('serves a new file of the owner without a manual restart', async () => {
   mkdirSync(join(contentDir, 'files/.well-known'), { recursive: true });
   writeFileSync(join(contentDir, 'files/r\u00e9sum\u00e9 1.pdf'), '%PDF');

@@ -6,15 +6,3 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
   await page.route(address, (route) => held.promise.then(() => route.continue()));
   return held.resolve;
 }
-
-/** Blocks hydration until the returned function is called. */
-export const blockHydration = (page: Page) => holdRequests(page, '**/assets/hydrate-*.js');
-
-/** Records the paths of documents loaded from now on. */
-export function recordDocuments(page: Page): string[] {
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
-  });
-  return documents;
-}

@@ -48,7 +48,7 @@ export const waitForHydration = (page: Page) =>
 export const headerLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true });
 
-export const expectCurrentPage = (page: Page, name: string) =>
+const expectCurrentPage = (page: Page, name: string) =>
   expect(headerLink(page, name)).toHaveAttribute('aria-current', 'page');
 
 /** Opens a page by its header link. */
