@@ -78,7 +78,7 @@ test('reloads the page after a change that only its HTML shows, and refreshes is
   const island = 'src/features/reading-list/reading-list.tsx';
   expect(await (await fetch(address(island))).text()).toContain('RefreshReg');
   const sent = vi.spyOn(server.environments.client.hot, 'send');
-  const kinds = () => sent.mock.calls.map(([payload]) => (payload as { type: string }).type);
+  const kinds = () => sent.mock.calls.map(([payload]) => Object(payload).type);
   server.watcher.emit('change', resolve(island));
   await vi.waitFor(() => expect(kinds()).toEqual(['update']));
   server.watcher.emit('change', resolve('src/layout/footer.tsx'));
