@@ -21,7 +21,7 @@ function figuresOf(result: Comparison): { before: string; after: string; unit: s
 }
 
 /** Returns the difference of a result's figures, with their decimals: '18.0'. */
-export function difference(result: Comparison): string {
+function difference(result: Comparison): string {
   const { before, after } = figuresOf(result);
   const digits = [before, after].map((figure) => figure.split('.')[1]?.length ?? 0);
   return Math.abs(Number(before) - Number(after)).toFixed(Math.max(...digits));
