@@ -63,8 +63,8 @@ test('mirrors the schematic, but not the signal, figures and email addresses', a
   expect(moments).toHaveLength(3);
   expect([Math.min(...moments), Math.max(...moments, electrode)]).toEqual([first, electrode]);
   // The end of the copper trace is hidden under the button.
-  const copper = await page.locator('[data-schematic] > svg:not([data-trace]) line').boundingBox();
-  const action = await page.locator('[data-schematic] a').boundingBox();
+  const copper = await page.locator('[data-trace="action"] line').boundingBox();
+  const action = await page.locator('[data-schematic] a').first().boundingBox();
   expect((copper?.x ?? 0) + (copper?.width ?? 0)).toBeGreaterThan(action?.x ?? 0);
   const percentage = page.locator('main p:has(small)', { hasText: '−72%' }).first();
   const years = page.getByText(home.stats?.[0]?.value ?? '', { exact: true });
