@@ -23,7 +23,8 @@ interface Place {
 /** Returns where the parts of the hero are. */
 function placesOf(hero: Locator): Promise<Place[]> {
   return hero.evaluate((element) => {
-    const parts = 'h1 span, h1 ~ p, [data-schematic] a, [data-results] h3, [data-results] p, [role="img"], blockquote';
+    const parts =
+      'h1 span, h1 ~ p, [data-schematic] a, [data-results] h3, [data-results] p, [role="img"], blockquote';
     return Array.from(element.querySelectorAll(parts), (part) => {
       const { top, bottom } = part.getBoundingClientRect();
       return { name: part.ariaLabel ?? part.textContent ?? '', top, bottom };
@@ -34,7 +35,9 @@ function placesOf(hero: Locator): Promise<Place[]> {
 const endsBelow = (places: Place[], limit: number) =>
   places.filter(({ bottom }) => bottom > limit).map(({ name, bottom }) => `${name} ends at ${bottom}`);
 
-test('shows all of the hero down to the four drawings on a laptop, and where the quote starts', async ({ page }) => {
+test('shows all of the hero down to the four drawings on a laptop, and where the quote starts', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 633 });
   await open(page, './');
   const places = await placesOf(page.locator('[data-hero]'));
@@ -58,13 +61,15 @@ test('starts each result’s heading, figure, sentence and drawing at one edge, 
 }) => {
   await page.setViewportSize({ width: 1366, height: 633 });
   await open(page, './');
-  const edges = await page.locator('[data-results] > li').evaluateAll((results) =>
-    results.map((result) =>
-      Array.from(result.querySelectorAll(':scope > :not(i)'), (part) => part.getBoundingClientRect()).map(
-        ({ left, top }) => [Math.round(left), Math.round(top)],
+  const edges = await page
+    .locator('[data-results] > li')
+    .evaluateAll((results) =>
+      results.map((result) =>
+        Array.from(result.querySelectorAll(':scope > :not(i)'), (part) => part.getBoundingClientRect()).map(
+          ({ left, top }) => [Math.round(left), Math.round(top)],
+        ),
       ),
-    ),
-  );
+    );
   expect(edges).toHaveLength(4);
   for (const parts of edges) {
     const lefts = parts.map(([left = 0]) => left);

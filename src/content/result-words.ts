@@ -40,9 +40,9 @@ export function resultWords({ faster, range }: Content['words']['evidence'], lan
   const [open, close] = language.direction === 'rtl' ? ['\u2066', '\u2069'] : ['', ''];
   const isolated = (text: string) => open + text + close;
 
-  /** '{figure}%', or '{figure} µA' without a percentage. */
+  /** '{figure}%', or '{figure} µA' without a percentage. The difference of two levels, such as in dBm, is in dB. */
   const pattern = (result: Comparison) =>
-    quantity('{figure}', result.percent === undefined ? figuresOf(result).unit : '%');
+    quantity('{figure}', result.percent === undefined ? figuresOf(result).unit.replace(/^dB.+/, 'dB') : '%');
   const size = (result: Comparison) => figure(result.percent ?? difference(result));
   const signs = { lower: '−', higher: '+', faster: '' };
 

@@ -169,7 +169,7 @@ function drawingOf(result: Comparison) {
 export function ResultDrawing({ result }: { result: Result }) {
   if (result.drawing === 'figure') return null;
   return (
-    <div role="img" aria-label={description(result)}>
+    <div className={css.frame} role="img" aria-label={description(result)}>
       {drawingOf(result)}
     </div>
   );

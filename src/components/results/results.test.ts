@@ -30,6 +30,23 @@ test('shows the difference in the values’ unit and precision if there is no pe
   expect(change(smaller)).toEqual({ figure: '−48', unit: '\u00a0mm²' });
 });
 
+test.each(['dB', 'dBm', 'dBµV/m', 'dBV', 'dBc/Hz', 'dB(A)'])(
+  'shows the difference of levels in %s in dB',
+  (unit) => {
+    const { percent: _, ...withoutPercent } = lower;
+    const level = { ...withoutPercent, before: '86.5', after: '72', unit } as Comparison;
+    expect(change(level)).toEqual({ figure: '−14.5', unit: '\u00a0dB' });
+    expect(beforeAfter(level)).toContain(`86.5\u00a0${unit}`);
+  },
+);
+
+test('says how long a cell lasts at both currents, if the result has one', () => {
+  const cell = { capacity: '720', unit: 'mAh' } as const;
+  expect(description({ ...lower, cell })).toBe(
+    'Current draw, average: 25.0 microamperes before, 7.0 after. 720\u00a0mAh of usable capacity last 3.3 years, then 11.7 years.',
+  );
+});
+
 test('puts a no-break space before the percent sign in languages that have a space there', () => {
   const language = languageOf({ ...sample, words: { ...sample.words, language: 'de' } });
   const { change, claim } = resultWords({ ...sample.words.evidence, faster: 'schneller' }, language);
