@@ -115,7 +115,7 @@ export function Schematic({ results }: { results: number }) {
           </span>
         </h1>
         {home.tagline && <Tagline text={home.tagline} />}
-        <p>
+        <p className={css.role}>
           <CurrentRole />
         </p>
         <p className={css.statement}>{home.statement}</p>
