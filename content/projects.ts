@@ -26,7 +26,7 @@ export const projects: Projects = {
           file: 'pictures/adapter-layout.svg',
           alt: 'Layout of a small two-layer board: a wide trace from cell to device through a shunt, two narrow taps from its inner edges to a filter and an amplifier below it',
           caption: 'Rev B, top copper. The dashed trace is on the bottom, which is otherwise all ground.',
-          width: 38,
+          width: 34.2,
         },
         {
           file: 'pictures/adapter-schematic.svg',

@@ -14,11 +14,3 @@ test('links a result on Home to its job, or to its record if it has one', async 
   const parts = ['Requirement', 'Hazard', 'What was done', 'Method', 'Record'];
   await expect(page.locator(':target').getByRole('heading', { level: 3 })).toHaveText(parts);
 });
-
-test('starts the battery slider at the measured current draw and updates its text', async ({ page }) => {
-  await open(page, './');
-  const slider = page.getByRole('slider', { name: 'Current draw' });
-  await expect(slider).toHaveAttribute('aria-valuetext', /^7\.0\sµA: 11\.7\syears$/);
-  await slider.fill('25.0');
-  await expect(slider).toHaveAttribute('aria-valuetext', /^25\.0\sµA: 3\.3\syears$/);
-});

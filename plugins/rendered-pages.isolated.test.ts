@@ -157,6 +157,6 @@ describe('pages on a static host, with a script in the texts, and without curren
   });
 
   test('show no current job below the name', () => {
-    expect(home).toMatch(/<\/h1><p[^>]*>Hardware engineer, Minneapolis, Minnesota<\/p>/);
+    expect(home).toMatch(/<p[^>]*>Hardware engineer, Minneapolis, Minnesota<\/p>/);
   });
 });

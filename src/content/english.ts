@@ -225,9 +225,16 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
         durations: '{title}, time for one {per}: {before} {unit} before, {after} after.',
       },
       size: '{width} by {height}',
-      /** How long the cell lasts at a measured current. */
+      /** Labels in the drawings. */
+      before: 'before',
+      after: 'after',
+      per: 'a {per}',
+      /** How long the cell lasts at both currents. */
       cell: {
-        note: 'How long {capacity} of usable capacity lasts.',
+        usable: '{capacity} usable',
+        /** The drawing's text alternative. */
+        drawing:
+          '{title}, {quantity}: {before} {unit} before, {after} after. {capacity} of usable capacity last {lifeBefore}, then {lifeAfter}.',
         hours: '{count} hours',
         days: '{count} days',
         years: '{count} years',

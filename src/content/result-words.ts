@@ -21,7 +21,7 @@ function figuresOf(result: Comparison): { before: string; after: string; unit: s
 }
 
 /** Returns the difference of a result's figures, with their decimals: '18.0'. */
-export function difference(result: Comparison): string {
+function difference(result: Comparison): string {
   const { before, after } = figuresOf(result);
   const digits = [before, after].map((figure) => figure.split('.')[1]?.length ?? 0);
   return Math.abs(Number(before) - Number(after)).toFixed(Math.max(...digits));
@@ -40,9 +40,9 @@ export function resultWords({ faster, range }: Content['words']['evidence'], lan
   const [open, close] = language.direction === 'rtl' ? ['\u2066', '\u2069'] : ['', ''];
   const isolated = (text: string) => open + text + close;
 
-  /** '{figure}%', or '{figure} µA' without a percentage. */
+  /** '{figure}%', or '{figure} µA' without a percentage. The difference of two levels, such as in dBm, is in dB. */
   const pattern = (result: Comparison) =>
-    quantity('{figure}', result.percent === undefined ? figuresOf(result).unit : '%');
+    quantity('{figure}', result.percent === undefined ? figuresOf(result).unit.replace(/^dB.+/, 'dB') : '%');
   const size = (result: Comparison) => figure(result.percent ?? difference(result));
   const signs = { lower: '−', higher: '+', faster: '' };
 

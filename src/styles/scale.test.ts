@@ -3,7 +3,7 @@ import { type AtRule, parse } from 'postcss';
 import { expect, test } from 'vitest';
 
 const scaled = /^(font-size|line-height|letter-spacing|--gap|(row-|column-)?gap|(margin|padding)(-.+)?)$/;
-const name = String.raw`var\(--(?:text|leading|tracking|space|edge|header|section-end|indent|pad|gap)[\w-]*(?:, var\(--space-\d+\))?\)`;
+const name = String.raw`var\(--(?:text|leading|tracking|space|edge|side|header|section|indent|pad|gap)[\w-]*(?:, var\(--space-\d+\))?\)`;
 const token = new RegExp(`^(?:0|auto|inherit|${name}|calc\\((?:-1 \\* ${name}|${name} \\+ ${name})\\))$`);
 
 /** Splits a value at spaces outside of parentheses. */
@@ -28,4 +28,18 @@ test('styles use tokens for type and spacing', () => {
 test('reports lengths that are not tokens', () => {
   const css = 'p{margin:0 auto 5px; padding:var(--space-8) calc(-1 * var(--space-4)); font-size:1.2rem}';
   expect(offScale(css)).toEqual(['margin: 0 auto 5px', 'font-size: 1.2rem']);
+});
+
+/** Widths, in em. */
+const breakpoints = [37.5, 48, 56.25, 64, 80];
+
+test('styles change at the shared breakpoints', () => {
+  const found = globSync('src/**/*.css').flatMap((file) => {
+    const css = readFileSync(file, 'utf8');
+    return Array.from(
+      css.matchAll(/@media[^{]*?([\d.]+)em (?:<=? )?width|@media[^{]*width [<>]=? ([\d.]+)em/g),
+      (match) => Number(match[1] ?? match[2]),
+    );
+  });
+  expect([...new Set(found)].toSorted((a, b) => a - b)).toEqual(breakpoints);
 });

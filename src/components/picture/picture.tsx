@@ -1,5 +1,4 @@
 import { pictures } from 'virtual:pictures';
-import type { ReactNode } from 'react';
 import { projects } from '#content/projects.ts';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Picture } from '#src/content/schema.ts';
@@ -19,21 +18,15 @@ export function PictureImage({ file, alt, sizes }: { file: string; alt: string; 
   return files && <ThemedImage files={files} alt={alt} sizes={sizes} className={className} />;
 }
 
-/**
- * Renders a picture with its caption, a scale bar if its real width is known, and a link to the full size.
- *
- * @param share width as a share of the drawing above; both then have one scale, so the scale bar is omitted
- */
+/** Renders a picture with its caption, a scale bar if its real width is known, and a link to the full size. */
 export function WorkPicture({
   picture,
   sizes,
   unlinked,
-  share,
 }: {
   picture: Picture;
   sizes: string;
   unlinked?: boolean;
-  share?: number | undefined;
 }) {
   const { file, alt, caption, width } = picture;
   const found = pictures[file];
@@ -49,34 +42,12 @@ export function WorkPicture({
   const isTall = found && !unlinked && found.height > found.width;
   return (
     <figure>
-      {found && share ? (
-        <ScaledPicture share={share} ratio={found.height / found.width}>
-          {shown}
-        </ScaledPicture>
-      ) : (
-        <div className={isTall ? css.tall : undefined}>
-          {shown}
-          {width && <Scale width={width} />}
-        </div>
-      )}
+      <div className={isTall ? css.tall : undefined}>
+        {shown}
+        {width && <Scale width={width} />}
+      </div>
       <figcaption className={text.caption}>{caption}</figcaption>
     </figure>
-  );
-}
-
-/**
- * Sizes a picture to a share of the drawing's width, aligned to the outline above if possible. Uses an SVG, because the
- * CSP forbids style attributes.
- */
-function ScaledPicture({ share, ratio, children }: { share: number; ratio: number; children: ReactNode }) {
-  const width = 282 * share;
-  return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: it holds a picture, which has its own alt text
-    <svg className={css.scaled} viewBox={`0 0 282 ${width * ratio}`}>
-      <foreignObject x={Math.min(36, 282 - width)} width={width} height={width * ratio}>
-        {children}
-      </foreignObject>
-    </svg>
   );
 }
 

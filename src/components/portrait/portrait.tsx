@@ -12,14 +12,23 @@ type Props = {
   sizes: string;
   lazy?: boolean;
   caption?: boolean;
+  /** Whether it fills its box: a photograph covers it, a drawing stands at its bottom. */
+  fill?: boolean;
   className?: string | undefined;
 };
 
 /** Renders the owner's portrait, or a chip with the initials. */
-export function Portrait({ owner, sizes, lazy = false, caption = false, className }: Props) {
+export function Portrait({ owner, sizes, lazy = false, caption = false, fill = false, className }: Props) {
   const { portrait } = owner;
   return (
-    <figure className={classNames(css.portrait, className)}>
+    <figure
+      className={classNames(
+        css.portrait,
+        fill && css.fill,
+        fill && portrait?.kind === 'photo' && css.cover,
+        className,
+      )}
+    >
       {portrait ? (
         <FramedPicture alt={portrait.alt} sizes={sizes} lazy={lazy} />
       ) : (

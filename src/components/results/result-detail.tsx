@@ -3,38 +3,29 @@ import { fillIn } from '#src/content/fill-in.ts';
 import type { Result } from '#src/content/schema.ts';
 import { WorkPicture } from '../picture/picture.tsx';
 import text from '../text.module.css';
-import { pictureShare } from './outline.tsx';
-import { ChangeWithValues, ResultDrawing } from './result-card.tsx';
 import css from './result-detail.module.css';
+import { ResultDrawing } from './result-drawing.tsx';
+import { ResultFigure } from './result-figure.tsx';
 
 interface ResultDetailProps {
   result: Result;
-  /** Whether the page's record band shows this result. */
-  hasRecordBand: boolean;
+  /** The size of the figure: see ResultFigure. */
+  size?: 'medium' | 'large' | undefined;
 }
 
-/** Renders a result with its drawing, picture and method. */
-export function ResultDetail({ result, hasRecordBand }: ResultDetailProps) {
+/** Renders a result: title, figure, sentence, drawing, picture, condition and method, all from one edge. */
+export function ResultDetail({ result, size }: ResultDetailProps) {
   const { title, condition, method, plain, picture } = result;
   return (
     <div className={css.detail}>
-      <div>
-        <h4>{title}</h4>
-        <ChangeWithValues className={css.change} result={result} />
-      </div>
-      <div>
-        <ResultDrawing className={css.drawing} result={result} />
-        {picture && (
-          <WorkPicture picture={picture} sizes="(width >= 56.25em) 22vw, 92vw" share={pictureShare(result)} />
-        )}
-      </div>
-      <div>
-        {plain && <p>{plain}</p>}
-        <p className={text.soft}>
-          {condition} {method && !hasRecordBand && fillIn(experience.method, { method })}
-          {hasRecordBand && <a href="#record">{experience.record.heading}</a>}
-        </p>
-      </div>
+      <h4>{title}</h4>
+      <ResultFigure result={result} size={size} />
+      {plain && <p>{plain}</p>}
+      <ResultDrawing result={result} />
+      {picture && <WorkPicture picture={picture} sizes="(width >= 56.25em) 22vw, 92vw" />}
+      <p className={text.soft}>
+        {condition} {method && fillIn(experience.method, { method })}
+      </p>
     </div>
   );
 }

@@ -3,11 +3,9 @@ import { languageOf } from '#src/content/language.ts';
 import { resultWords } from '#src/content/result-words.ts';
 import type { Comparison, Job, Result } from '#src/content/schema.ts';
 import { sample } from '../../../fixtures/sample.ts';
-import { batteryLife } from './battery-slider.tsx';
-import { squareWave, timeSpan } from './clock.tsx';
 import { jobResults, resultWithRecord } from './job-results.ts';
-import { pictureShare } from './outline.tsx';
-import { beforeAfter, change, description } from './result-text.ts';
+import { batteryLife, beforeAfter, change, description } from './result-text.ts';
+import { squareWave, timeSpan } from './square-wave.ts';
 
 const claim = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
 const figures = { quantity: 'average', before: '25.0', after: '7.0', unit: 'µA' };
@@ -30,6 +28,23 @@ test('shows the difference in the values’ unit and precision if there is no pe
   expect(change(noise)).toEqual({ figure: '−14.5', unit: '\u00a0dB' });
   const { percent: __, ...smaller } = board('25.0');
   expect(change(smaller)).toEqual({ figure: '−48', unit: '\u00a0mm²' });
+});
+
+test.each(['dB', 'dBm', 'dBµV/m', 'dBV', 'dBc/Hz', 'dB(A)'])(
+  'shows the difference of levels in %s in dB',
+  (unit) => {
+    const { percent: _, ...withoutPercent } = lower;
+    const level = { ...withoutPercent, before: '86.5', after: '72', unit } as Comparison;
+    expect(change(level)).toEqual({ figure: '−14.5', unit: '\u00a0dB' });
+    expect(beforeAfter(level)).toContain(`86.5\u00a0${unit}`);
+  },
+);
+
+test('says how long a cell lasts at both currents, if the result has one', () => {
+  const cell = { capacity: '720', unit: 'mAh' } as const;
+  expect(description({ ...lower, cell })).toBe(
+    'Current draw, average: 25.0 microamperes before, 7.0 after. 720\u00a0mAh of usable capacity last 3.3 years, then 11.7 years.',
+  );
 });
 
 test('puts a no-break space before the percent sign in languages that have a space there', () => {
@@ -56,16 +71,16 @@ test('shows the areas of the boards and describes their sides', () => {
 });
 
 test.each([
-  [16, 1],
-  [1, 20],
-  [32.768, 0.5],
-  [0.1, 200],
+  [16, 0.5],
+  [1, 10],
+  [32.768, 0.2],
+  [0.1, 100],
 ])('draws a clock of frequency %s over a time span of %s', (fastest, span) => {
   expect(timeSpan(fastest)).toBeCloseTo(span);
 });
 
 test('draws one rising and one falling edge per cycle of a clock', () => {
-  const edges = squareWave(16, 20, 40).split('V').length - 2;
+  const edges = squareWave(16).split('V').length - 2;
   expect(edges).toBe(31);
 });
 
@@ -91,19 +106,4 @@ test.each([
   [{ capacity: '220', unit: 'mAh' }, 20, 'mA', '11.0 hours'],
 ] as const)('a battery of %j at %s %s lasts %s', (cell, current, unit, life) => {
   expect(batteryLife(cell, current, unit)).toBe(life);
-});
-
-const picture = { file: 'pictures/board.jpg', alt: 'A board', caption: 'Top side' };
-const shareOf = (result: Result, width?: number) =>
-  pictureShare({ ...result, picture: { ...picture, ...(width && { width }) } });
-
-test('shows a picture at its outline’s scale, reduced if the picture would be wider than the drawing', () => {
-  // 16 mm take 71 of the drawing's 282 units.
-  expect(shareOf(board('25.0'), 30)).toBeCloseTo((30 * 71) / 16 / 282);
-  expect(shareOf(board('25.0'), 100)).toBe(1);
-});
-
-test('shows a picture at its own size if it has no scale in common with an outline', () => {
-  const shares = [shareOf(board('25.0')), shareOf(board('25.0', 'µm'), 30), shareOf(lower, 30)];
-  expect(shares).toEqual([undefined, undefined, undefined]);
 });

@@ -46,13 +46,15 @@ export function drawWave(
     baseline: baseline - unused,
     below: isMeasured && !hasIntervalBelow ? below + 25 : below,
   };
-  const measures = isMeasured ? placeIntervals(curve, fitted, width, quantity) : [];
+  const placed = isMeasured ? placeIntervals(curve, fitted, width, quantity) : [];
+  // On phones, the links are right above the curve.
+  const measures = placed.filter(({ isAbove }) => size === 'wide' || !isAbove);
   const cx = toLeft ? width - 7 : 7;
   const [cy = fitted.baseline] = heights(curve, fitted, cx, cx);
   return {
     ...{ width, height: height - unused, measures },
     path: curvePath(curve, fitted, left, right),
     electrode: { cx, cy: Number(cy.toFixed(1)) },
-    scale: isMeasured ? placeScale(curve, fitted, width, measures, quantity) : undefined,
+    scale: size === 'wide' ? placeScale(curve, fitted, width, measures, quantity) : undefined,
   };
 }

@@ -188,8 +188,13 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
         durations: '{title}، زمن كل {per}: {before} {unit} سابقًا، {after} الآن.',
       },
       size: '{width} في {height}',
+      before: 'قبل',
+      after: 'بعد',
+      per: 'لكل {per}',
       cell: {
-        note: 'كم تدوم سعة قابلة للاستخدام قدرها {capacity}.',
+        usable: '{capacity} قابلة للاستخدام',
+        drawing:
+          '{title}، {quantity}: {before} {unit} سابقًا، {after} الآن. تدوم سعة قدرها {capacity} {lifeBefore}، ثم {lifeAfter}.',
         hours: '{count} ساعة',
         days: '{count} يوم',
         years: '{count} سنة',

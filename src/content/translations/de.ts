@@ -192,8 +192,13 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
         durations: '{title}, Zeit je {per}: vorher {before} {unit}, nachher {after}.',
       },
       size: '{width} mal {height}',
+      before: 'vorher',
+      after: 'nachher',
+      per: 'je {per}',
       cell: {
-        note: 'So lange reichen {capacity} nutzbare Kapazität.',
+        usable: '{capacity} nutzbar',
+        drawing:
+          '{title}, {quantity}: vorher {before} {unit}, nachher {after}. {capacity} nutzbare Kapazität reichen erst {lifeBefore}, dann {lifeAfter}.',
         hours: '{count} Stunden',
         days: '{count} Tage',
         years: '{count} Jahre',

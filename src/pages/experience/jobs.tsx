@@ -1,9 +1,10 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
+import { Badges } from '#src/components/badges.tsx';
 import { classNames } from '#src/components/class-names.ts';
 import { monthCount, periodName } from '#src/components/period.ts';
 import primitives from '#src/components/primitives.module.css';
-import { jobId, jobResults, resultWithRecord, revisionLetter } from '#src/components/results/job-results.ts';
+import { jobId, jobResults, revisionLetter } from '#src/components/results/job-results.ts';
 import { ResultDetail } from '#src/components/results/result-detail.tsx';
 import text from '#src/components/text.module.css';
 import { monthsIn } from '#src/content/months.ts';
@@ -14,7 +15,6 @@ import css from './jobs.module.css';
 
 const { jobs } = experience;
 const results = jobResults(jobs);
-const recorded = resultWithRecord(jobs);
 
 function Bullets({ items }: { items: readonly string[] }) {
   return (
@@ -38,13 +38,7 @@ function JobFacts({ job: { title, company, location, period, technologies } }: {
       <h3>{title}</h3>
       <p className={text.small}>{[company, location].filter(Boolean).join(language.comma)}</p>
       <p className={text.mono}>{[periodName(period), length].join(language.comma)}</p>
-      {technologies.length > 0 && (
-        <ul className={classNames(text.note, text.inline)} aria-label={experience.technologies}>
-          {technologies.map((name) => (
-            <li key={name}>{name}</li>
-          ))}
-        </ul>
-      )}
+      <Badges names={technologies} label={experience.technologies} />
     </div>
   );
 }
@@ -66,7 +60,7 @@ function JobEntry({ job, revision }: { job: Job; revision: string }) {
         {results
           .filter((entry) => entry.revision === revision)
           .map(({ id, result }) => (
-            <ResultDetail key={id} result={result} hasRecordBand={id === recorded?.id} />
+            <ResultDetail key={id} result={result} />
           ))}
       </div>
     </article>

@@ -3,7 +3,8 @@ import { classNames } from '#src/components/class-names.ts';
 import { Via } from '#src/components/drawing.tsx';
 import primitives from '#src/components/primitives.module.css';
 import { resultWithRecord } from '#src/components/results/job-results.ts';
-import { ChangeWithValues } from '#src/components/results/result-card.tsx';
+import { ResultFigure } from '#src/components/results/result-figure.tsx';
+import { beforeAfter } from '#src/components/results/result-text.ts';
 import text from '#src/components/text.module.css';
 import css from './record-band.module.css';
 
@@ -29,7 +30,8 @@ export function RecordBand() {
           <h2 id="s-record">{labels.heading}</h2>
           <div className={classNames(primitives.stack, primitives.close)}>
             <p className={text.label}>{title}</p>
-            <ChangeWithValues result={result} />
+            <ResultFigure result={result} />
+            <p className={text.mono}>{beforeAfter(result)}</p>
             {plain && <p>{plain}</p>}
           </div>
         </div>

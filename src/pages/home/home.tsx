@@ -2,33 +2,34 @@ import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
 import { projects } from '#content/projects.ts';
 import button from '#src/components/button.module.css';
-import card from '#src/components/card.module.css';
+import { Card } from '#src/components/card.tsx';
 import { classNames } from '#src/components/class-names.ts';
 import { PageLink } from '#src/components/links.tsx';
 import { PictureImage } from '#src/components/picture/picture.tsx';
 import { Portrait } from '#src/components/portrait/portrait.tsx';
 import primitives from '#src/components/primitives.module.css';
-import { Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { projectId } from '#src/content/project.ts';
+import type { Project } from '#src/content/schema.ts';
 import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
 import { Hero } from './hero.tsx';
 import css from './home.module.css';
 
 const { stats = [], callToAction } = home;
-const pictured = (projects.items ?? []).filter(({ pictures }) => pictures?.length).slice(0, 3);
+const all = projects.items ?? [];
+/** The first has the large picture. */
+const pictured = all.filter(({ pictures }) => pictures?.length).slice(0, 2);
+const others = all.filter((project) => !pictured.includes(project));
 
 function Stats() {
   return (
     <div className={css.stats}>
       {stats.map(({ value, label, note }) => (
-        <article className={card.card} key={label}>
-          <div>
-            <b className={classNames(text.figure, css.figure)}>{value}</b>{' '}
-            <span className={text.large}>{label}</span>
-          </div>
-          <div className={text.note}>{note}</div>
-        </article>
+        <Card variant="dark" key={label}>
+          <p className={css.value}>{value}</p>
+          <h3>{label}</h3>
+          <p className={text.soft}>{note}</p>
+        </Card>
       ))}
     </div>
   );
@@ -36,50 +37,76 @@ function Stats() {
 
 function AboutMe() {
   const { heading, paragraphs, more } = home.about;
-  const [first, ...others] = paragraphs;
+  const [first, ...rest] = paragraphs;
   return (
-    <Section heading={heading} name="me">
-      <div className={css.me}>
-        <Portrait owner={owner} sizes="(width >= 73.75em) 23vw, (width >= 37.5em) 42vw, 92vw" lazy />
-        <div className={primitives.stack}>
-          <p className={text.lead}>{first}</p>
-          {others.map((paragraph) => (
-            <p className={classNames(text.soft, text.line)} key={paragraph}>
-              {paragraph}
-            </p>
-          ))}
-          {owner.availability && <div>{owner.availability}</div>}
-          <div className={classNames(primitives.cluster, css.more)}>
-            <PageLink className={classNames(button.button, button.outlined)} to="/about">
-              {more}
-            </PageLink>
-            <ResumeButton />
-          </div>
+    <section className={css.me} aria-labelledby="s-me">
+      <Portrait className={css.face} owner={owner} sizes="(width >= 56.25em) 33vw, 256px" lazy fill />
+      <div className={classNames(primitives.stack, css.words)}>
+        <h2 id="s-me">{heading}</h2>
+        <p className={text.lead}>{first}</p>
+        {rest.map((paragraph) => (
+          <p className={text.line} key={paragraph}>
+            {paragraph}
+          </p>
+        ))}
+        {owner.availability && <p>{owner.availability}</p>}
+        <div className={classNames(primitives.cluster, css.more)}>
+          <PageLink className={classNames(button.button, button.outlined)} to="/about">
+            {more}
+          </PageLink>
+          <ResumeButton />
         </div>
-        {stats.length > 0 && <Stats />}
       </div>
-    </Section>
+      {stats.length > 0 && <Stats />}
+    </section>
   );
 }
 
-function Projects() {
+const projectPath = (project: Project) => `/experience#${projectId(project)}`;
+
+function PicturedProject({ project, className }: { project: Project; className: string | undefined }) {
+  const { title, summary, pictures: [picture] = [] } = project;
   return (
-    <Section heading={projects.heading} name="projects">
-      <div className={css.projects}>
-        {pictured.map((project) => {
-          const { title, summary, pictures: [picture] = [] } = project;
-          return (
-            <article key={title}>
-              <PageLink className={css.project} to={`/experience#${projectId(project)}`}>
-                {picture && <PictureImage file={picture.file} alt="" sizes="(width >= 56.25em) 46vw, 92vw" />}
-                <h3>{title}</h3>
-              </PageLink>
-              <p className={text.soft}>{summary}</p>
-            </article>
-          );
-        })}
+    <article className={className}>
+      <PageLink className={css.project} to={projectPath(project)}>
+        {picture && <PictureImage file={picture.file} alt="" sizes="(width >= 56.25em) 50vw, 92vw" />}
+        <h3 className={css.title}>{title}</h3>
+      </PageLink>
+      <p className={css.summary}>{summary}</p>
+    </article>
+  );
+}
+
+/** Renders the call to action, and next to it the projects: two with pictures, the others as links. */
+function Call() {
+  const [first, second] = pictured;
+  return (
+    <section className={css.field} data-copper aria-label={callToAction ? undefined : projects.heading}>
+      <div className={classNames(primitives.wrap, css.call)}>
+        {callToAction && (
+          <div className={css.action}>
+            <h2 className={css.question}>{callToAction.heading}</h2>
+            <PageLink className={button.button} to="/contact">
+              {callToAction.button}
+            </PageLink>
+          </div>
+        )}
+        {first && <PicturedProject className={css.first} project={first} />}
+        {second && <PicturedProject className={css.second} project={second} />}
+        {others.length > 0 && (
+          <ul className={css.others} aria-label={projects.heading}>
+            {others.map((project) => (
+              <li key={project.title}>
+                <PageLink className={text.target} to={projectPath(project)}>
+                  {project.title}
+                </PageLink>
+                <p className={css.summary}>{project.summary}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
-    </Section>
+    </section>
   );
 }
 
@@ -88,17 +115,7 @@ export default function Home() {
     <>
       <Hero />
       <AboutMe />
-      {pictured.length > 0 && <Projects />}
-      {callToAction && (
-        <section className={primitives.wrap}>
-          <div className={css.call}>
-            <h2>{callToAction.heading}</h2>
-            <PageLink className={button.button} to="/contact">
-              {callToAction.button}
-            </PageLink>
-          </div>
-        </section>
-      )}
+      {(callToAction || all.length > 0) && <Call />}
     </>
   );
 }

@@ -5,71 +5,108 @@ import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import { CurrentRole } from '#src/components/current-role.tsx';
 import { Drawing } from '#src/components/drawing.tsx';
-import { PageLink } from '#src/components/links.tsx';
-import text from '#src/components/text.module.css';
+import { ExternalLink, PageLink } from '#src/components/links.tsx';
 import { Wave } from '#src/components/wave/wave.tsx';
 import { chipWordOf, longestPartOf } from '#src/content/person-name.ts';
 import css from './schematic.module.css';
-import { chipWidth, geometry, pins } from './traces.ts';
+import { chip, columnsOf, lanes, pins } from './traces.ts';
 
 const isLong = owner.name.length > 14 || longestPartOf(owner.name) > 10;
 const isLongest = longestPartOf(owner.name) > 14;
 
 /** Draws the chip. The traces to the action and the results start at its lower pins. */
-function Chip({ results }: { results: number }) {
-  const width = chipWidth(results);
-  const body = { at: 12.5, size: width - 25, high: geometry.chip - 25 };
-  const across = pins(results);
-  const down = Array.from({ length: 5 }, (_, at) => geometry.chip / 2 + geometry.pitch * (at - 2));
+function Chip() {
+  const { size } = chip;
+  const word = chipWordOf(owner);
   return (
-    <Drawing className={css.chip} width={width} height={geometry.chip}>
+    <Drawing className={css.chip} width={size} height={size}>
       <path
         className={css.pins}
-        d={[
-          ...across.map((x) => `M${x} 0V12M${x} ${geometry.chip - 12}V${geometry.chip}`),
-          ...down.map((y) => `M0 ${y}H12M${width - 12} ${y}H${width}`),
-        ].join('')}
+        d={pins
+          .map((at) => `M${at} 0V12M${at} ${size - 12}V${size}M0 ${at}H12M${size - 12} ${at}H${size}`)
+          .join('')}
       />
-      <rect className={css.body} x={body.at} y={body.at} width={body.size} height={body.high} rx="2" />
-      <circle className={css.pinOne} cx={body.at + 10} cy={body.at + body.high - 10} r="2.5" />
-      <text x={width / 2} y={geometry.chip / 2 + 5} textAnchor="middle">
-        {chipWordOf(owner)}
+      <rect className={css.body} x="12.5" y="12.5" width={size - 25} height={size - 25} rx="2" />
+      <circle className={css.pinOne} cx="22.5" cy={size - 22.5} r="2.5" />
+      <text
+        className={word.length < 4 ? css.initials : undefined}
+        x={size / 2}
+        y={size / 2}
+        dy=".35em"
+        textAnchor="middle"
+      >
+        {word}
       </text>
     </Drawing>
   );
 }
 
-const { behind, firstLane, lane, corner } = geometry;
-
 /**
- * Draws a trace from its pin along its lane to its result, with 45° corners; the action's trace ends in its lane.
- * `traceRules` positions the box; the nested SVGs are positioned from its right edge.
+ * Draws a trace from its pin to its lane, with 45° corners, and on to the via of its result; the action's ends in its
+ * lane. Its box ends at the via's middle; all heights are measured up from there.
  */
 function Trace({ slot }: { slot?: number }) {
   const isAction = slot === undefined;
-  // Half a pixel aligns the line's edges to whole pixels.
-  const y = behind + (isAction ? corner : firstLane + lane * slot) + 0.5;
+  const { lowest, pitch, corner } = lanes;
+  const lane = isAction ? lanes.action : lowest + pitch * (3 - slot);
   return (
     <svg
       className={classNames(css.trace, isAction && css.action)}
-      data-trace={isAction ? undefined : slot + 1}
+      data-trace={isAction ? 'action' : slot + 1}
       aria-hidden="true"
     >
-      <svg x="100%" overflow="visible" aria-hidden="true">
-        <path d={`M-2.5 0V${y - corner}L${-2.5 - corner} ${y}`} />
+      <svg y="100%" overflow="visible" aria-hidden="true">
+        <svg x="100%" overflow="visible" aria-hidden="true">
+          <path d={`M-1.5-999V${-lane - corner}L${-1.5 - corner} ${-lane}`} />
+        </svg>
+        <svg x={-1.5 - corner} width="100%" overflow="visible" aria-hidden="true">
+          <line x1={isAction ? 1.5 + corner : 3 + 2 * corner} x2="100%" y1={-lane} y2={-lane} />
+        </svg>
+        {!isAction && <path d={`M${1.5 + corner} ${-lane}L1.5 ${corner - lane}V0`} />}
       </svg>
-      <svg x={-2.5 - corner} width="100%" overflow="visible" aria-hidden="true">
-        <line x1={isAction ? 2.5 + corner : 4 + corner * 2} x2="100%" y1={y} y2={y} />
-      </svg>
-      {!isAction && <path d={`M${1.5 + corner} ${y}L1.5 ${y + corner}V999`} />}
     </svg>
   );
 }
 
-/** Renders the name, the role and the action, with the drawing: waveform, chip and traces to the results. */
+/** Separates the tagline's parts in copper. */
+function Tagline({ text }: { text: string }) {
+  const parts = text.split('|');
+  return (
+    <p className={css.tagline}>
+      {parts.map((part, at) => (
+        <span key={part}>
+          {part}
+          {at < parts.length - 1 && <span className={css.bar}>|</span>}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** Renders the action and the links, connected by a trace on wide screens. */
+function Net() {
+  const link = classNames(button.button, button.outlined, css.link);
+  return (
+    <div className={css.net}>
+      <PageLink className={classNames(button.button, css.connect)} to="/contact">
+        {home.connect}
+      </PageLink>
+      {owner.networks.map(({ name, url }) => (
+        <ExternalLink className={link} key={name} href={url}>
+          {name}
+        </ExternalLink>
+      ))}
+      <a className={link} href={`mailto:${owner.email}`} data-address={owner.email}>
+        {home.emailLink}
+      </a>
+    </div>
+  );
+}
+
+/** Renders who the owner is, with the drawing: waveform, chip and traces to the action and the results. */
 export function Schematic({ results }: { results: number }) {
   return (
-    <div className={css.schematic} data-schematic>
+    <div className={classNames(css.schematic, isLong && css.below)} data-schematic>
       <div className={css.intro}>
         <h1>
           <span className={css.greeting}>{home.greeting}</span>{' '}
@@ -77,22 +114,21 @@ export function Schematic({ results }: { results: number }) {
             {owner.name}
           </span>
         </h1>
+        {home.tagline && <Tagline text={home.tagline} />}
         <p className={css.role}>
           <CurrentRole />
         </p>
-        <p className={classNames(text.lead, css.statement)}>{home.statement}</p>
-        <PageLink className={classNames(button.button, css.connect)} to="/contact">
-          {home.connect}
-        </PageLink>
+        <p className={css.statement}>{home.statement}</p>
+        <Net />
       </div>
       <Wave className={classNames(css.wave, css.wide)} wave={wide} />
       <Wave className={classNames(css.wave, css.narrow)} wave={narrow} />
       <Trace />
-      {Array.from({ length: results }, (_, slot) => (
+      {Array.from({ length: columnsOf(results).wide }, (_, slot) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a trace is identified by its place
         <Trace key={slot} slot={slot} />
       ))}
-      <Chip results={results} />
+      <Chip />
     </div>
   );
 }

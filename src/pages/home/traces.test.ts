@@ -1,26 +1,31 @@
 import { expect, test } from 'vitest';
-import { chipWidth, geometry, pins, traceRules } from './traces.ts';
+import { chip, columnsOf, lanes, pins, traceRules } from './traces.ts';
 
-const counts = [1, 2, 3, 4, 5, 6];
-
-function endsOf(count: number, width: number): number[] {
-  const starts = traceRules(count).matchAll(/--start:calc\(([\d.]+)% \+ ([\d.]+)px\)/g);
-  return Array.from(starts, ([, share, pixels]) => (Number(share) / 100) * width + Number(pixels));
-}
-
-test.each(counts)('the traces of the hero end in the vias of %i columns', (count) => {
-  const width = 1280;
-  const column = (width - 40 * (count - 1)) / count;
-  const vias = Array.from({ length: count }, (_, at) => at * (column + 40) + 5);
-  expect(endsOf(count, width).map(Math.round)).toEqual(vias.map(Math.round));
+test.each([
+  [1, { mid: 1, wide: 1 }],
+  [2, { mid: 2, wide: 2 }],
+  [3, { mid: 2, wide: 3 }],
+  [4, { mid: 2, wide: 4 }],
+  [5, { mid: 2, wide: 3 }],
+  [6, { mid: 2, wide: 3 }],
+])('puts %i results in columns %j, and routes a trace to each', (count, columns) => {
+  expect(columnsOf(count)).toEqual(columns);
+  const rules = traceRules(count);
+  expect(rules.match(/--slot/g)).toHaveLength(columns.wide);
 });
 
-test('the chip has a pin for each trace; all pins are symmetric, with edges on whole pixels', () => {
-  for (const count of [0, ...counts]) {
-    const all = pins(count);
-    expect(all.length).toBeGreaterThan(count);
-    expect(all.map((pin) => chipWidth(count) - pin).toReversed()).toEqual(all);
-    expect(all[0]).toBeGreaterThanOrEqual(geometry.edge);
-    expect(all.map((pin) => pin % 1)).toEqual(all.map(() => 0.5));
-  }
+test('each trace starts at a pin of its own, from left to right', () => {
+  const ends = [...traceRules(4).matchAll(/--end:([\d.]+)px/g)].map(
+    ([, end]) => chip.size - Number(end) - 1.5,
+  );
+  expect(ends).toEqual(pins);
+});
+
+test('pins are symmetric, with edges on whole pixels', () => {
+  expect(pins.map((pin) => chip.size - pin).toReversed()).toEqual(pins);
+  expect(pins.map((pin) => pin % 1)).toEqual(pins.map(() => 0.5));
+});
+
+test('the lowest lane leaves room for a corner above the via', () => {
+  expect(lanes.lowest - lanes.corner).toBeGreaterThan(6.5);
 });

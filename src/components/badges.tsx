@@ -1,0 +1,13 @@
+import css from './badges.module.css';
+
+/** Renders a list of badges. `label` is its name for screen readers. */
+export function Badges({ names, label }: { names: readonly string[]; label?: string }) {
+  if (names.length === 0) return null;
+  return (
+    <ul className={css.badges} aria-label={label}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}
