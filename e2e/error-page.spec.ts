@@ -6,72 +6,46 @@ import { expect, type Page, test } from './support/test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const expectError = (page: Page) => expect(heading(page)).toHaveText('Unexpected Application Error!');
 
-async function returnToHome(page: Page): Promise<void> {
+/** Replaces the reading list with a component that throws. */
+async function breakReadingList(page: Page): Promise<void> {
+  const body = "export const ReadingList = () => { throw new Error('broken on purpose'); };";
+  await page.route('**/assets/reading-list-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+}
+
+test('replaces the content if an island throws; header, footer, retry and links work', async ({
+  page,
+  watcher,
+}) => {
+  watcher.expectConsole(/broken on purpose/);
+  await breakReadingList(page);
+  await page.goto('./about');
+  await expect(heading(page)).not.toHaveText('Unexpected Application Error!');
+  await page.getByRole('group', { name: 'Reading List' }).scrollIntoViewIfNeeded();
+  await expectError(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).not.toContainText(owner.role);
+  await expect(page.getByRole('contentinfo')).toContainText(`© 2025 ${owner.name}`);
+  await expect(headerLink(page, 'About')).toHaveAttribute('aria-current', 'page');
+  const address = page.getByRole('main').getByRole('link', { name: owner.email });
+  await expect(address).toHaveAttribute('href', `mailto:${owner.email}`);
+  await page.unroute('**/assets/reading-list-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
+
+  await breakReadingList(page);
+  await page.reload();
+  await page.getByRole('group', { name: 'Reading List' }).scrollIntoViewIfNeeded();
+  await expectError(page);
   await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
   await expect(page).toHaveURL('/');
   await expect(heading(page)).toContainText(owner.name);
-}
-
-/** Replaces a chunk's export with a component that throws. */
-async function breakPage(page: Page, name: string): Promise<void> {
-  const body = "export default () => { window.isBroken = true; throw new Error('broken on purpose'); };";
-  const response = { contentType: 'text/javascript', body };
-  await page.route(`**/assets/${name}-*.js`, (route) => route.fulfill(response));
-}
-
-test.beforeEach(({ watcher }) => watcher.expectConsole(/broken on purpose/));
-
-test('shows the error page on navigation, not on hover, with working links and retry', async ({ page }) => {
-  await breakPage(page, 'about');
-  await open(page, './');
-  const drawn = page.waitForFunction(() => 'isBroken' in window);
-  await headerLink(page, 'About').hover();
-  await drawn;
-  await expect(heading(page)).toContainText(owner.name);
-
-  await headerLink(page, 'About').click();
-  await expectError(page);
-  await expect(page).toHaveTitle(new RegExp(`Error.*${owner.name}`));
-  await expect(page.getByRole('contentinfo')).toContainText(`© 2025 ${owner.name}`);
-  const address = page.getByRole('main').getByRole('link', { name: owner.email });
-  await expect(address).toHaveAttribute('href', `mailto:${owner.email}`);
-  await returnToHome(page);
-
-  await headerLink(page, 'About').click();
-  await expectError(page);
-  await headerLink(page, 'Contact').click();
-  await expect(page.getByRole('textbox', { name: 'Name' })).toBeVisible();
-  await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
-
-  await headerLink(page, 'About').click();
-  await page.unroute('**/assets/about-*.js');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
 });
 
-test('shows the error page when a broken page is loaded, with or without a header', async ({ page }) => {
-  await breakPage(page, 'about');
-  await page.goto('./about');
-  await expectError(page);
-  await expect(page.getByRole('banner')).toBeVisible();
-
-  await breakPage(page, 'links');
-  await page.goto('./links');
-  await expectError(page);
-  await expect(page.getByRole('link', { name: owner.email })).toBeVisible();
-  await returnToHome(page);
-});
-
-test('keeps the draft when the contact page breaks, and restores it on reload', async ({ page, watcher }) => {
+test('keeps the draft if the form throws, and restores it on reload', async ({ page, watcher }) => {
   watcher.expectConsole(/removeChild/);
   watcher.allowFailedRequests(/\/api\/contact$/);
-  const kept = page.getByText('What you typed is kept. Reload the page to get it back.');
-  await breakPage(page, 'contact');
-  await page.goto('./contact');
-  await expectError(page);
-  await expect(kept, 'without a draft').toHaveCount(0);
-
-  await page.unroute('**/assets/contact-*.js');
   await open(page, './contact');
   const message = newMessage();
   await fillForm(page, message);
@@ -80,11 +54,38 @@ test('keeps the draft when the contact page breaks, and restores it on reload', 
   await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
   await contactForm(page).button.click();
   await expectError(page);
-  await expect(kept).toBeVisible();
-  await headerLink(page, 'About').click();
-  await expect(kept).toHaveCount(0);
-  await page.goBack();
+  await expect(page.getByText('What you typed is kept. Reload the page to get it back.')).toBeVisible();
   await page.reload();
   await waitForHydration(page);
   await expectFields(page, message);
+});
+
+test('retries an island’s code after 1, 2 and 4 s, then leaves the form to the browser', async ({
+  page,
+  watcher,
+}) => {
+  const scripts = /\/assets\/contact-islands-[^/]+\.js$/;
+  watcher.allowFailedRequests(scripts);
+  let tries = 0;
+  page.on('requestfailed', (request) => {
+    if (scripts.test(request.url())) tries += 1;
+  });
+  await page.route(scripts, (route) => route.abort());
+  await page.clock.install({ time: '2025-11-20T10:00:00' });
+  await page.goto('./contact');
+  await page.clock.pauseAt('2025-11-20T11:00:00');
+  for (const delay of [1000, 2000, 4000]) {
+    const before = tries;
+    await page.clock.runFor(delay - 1);
+    await page.waitForTimeout(100);
+    expect(tries, `tries before ${delay} ms have passed`).toBe(before);
+    await page.clock.runFor(1);
+    await expect.poll(() => tries).toBe(before + 1);
+  }
+  await page.clock.runFor(60_000);
+  await page.waitForTimeout(100);
+  expect(tries).toBe(4);
+  await fillForm(page, newMessage());
+  await contactForm(page).button.click();
+  await expect(heading(page)).toHaveText('Message Sent!');
 });

@@ -1,5 +1,5 @@
 import { owner } from '../fixtures/sample-owner/owner.ts';
-import { blockHydration } from './support/requests.ts';
+import { holdRequests } from './support/requests.ts';
 import { headerPages, open, phone } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 
@@ -32,8 +32,7 @@ test('shows readable links and keeps the scrolled bar blurred after a reload', a
   await expectBlur(page, 'blur(12px)');
 });
 
-test('blurs the bar past 10 px of scroll, even before hydration', async ({ page }) => {
-  await blockHydration(page);
+test('blurs the bar past 10 px of scroll', async ({ page }) => {
   await page.goto('./about');
   for (const y of [10, 11, 0]) {
     await page.evaluate((top) => scrollTo(0, top), y);
@@ -70,14 +69,23 @@ test.describe('menu on a phone', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('sets aria-expanded on hydration if it was opened before', async ({ page }) => {
-    const hydrate = await blockHydration(page);
-    await page.goto('./about');
+  test('sets aria-expanded if it was opened before the script ran', async ({ page }) => {
+    const load = await holdRequests(page, '**/*.js');
+    await page.goto('./about', { waitUntil: 'commit' });
     await toggle(page).click();
     await expect(menu(page)).toBeVisible();
     await expect(toggle(page)).not.toHaveAttribute('aria-expanded');
-    hydrate();
+    load();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('closes when the window becomes wide', async ({ page }) => {
+    await open(page, './about');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => menu(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
+    await expect(bar(page).getByRole('link', { name: owner.name })).toBeVisible();
   });
 
   test('closes when Tab leaves it', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { owner } from '../fixtures/sample-owner/owner.ts';
 import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from './support/contact-form.ts';
 import { holdRequests } from './support/requests.ts';
-import { goTo, headerPages, open, waitForHydration } from './support/site-pages.ts';
+import { open, waitForHydration } from './support/site-pages.ts';
 import { expect, type Page, type PageWatcher, test } from './support/test.ts';
 import { openToasts, toast } from './support/toasts.ts';
 
@@ -76,21 +76,6 @@ for (const moment of ['before hydration', 'after hydration']) {
     await page.mouse.move(2, 400);
     await copy.hover();
     await expect(page.getByRole('tooltip')).toHaveText('Address copied');
-  });
-
-  test(`navigates and updates the slider's text on pages translated ${moment}`, async ({ page, watcher }) => {
-    await openTranslated(page, watcher, './', moment);
-    for (const { name } of headerPages.toReversed()) {
-      await goTo(page, name);
-      await expect(page).toHaveTitle(new RegExp(name === 'Home' ? `^${owner.name}, ` : `^${name} \\|`));
-      await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached();
-      await expect(page.locator('h1:visible')).toHaveCount(1);
-    }
-    const slider = page.getByRole('slider', { name: 'Current draw' });
-    for (const [current, text] of Object.entries({ 7: '7.0 µA: 11.7 years', 25: '25.0 µA: 3.3 years' })) {
-      await slider.fill(current);
-      await expect(slider.locator('xpath=following-sibling::p[@aria-hidden]')).toHaveText(text);
-    }
   });
 }
 

@@ -55,6 +55,12 @@ export function development(): Plugin {
         });
       };
     },
+    /** Reloads the page when a module changes that only its HTML uses. Islands have fast refresh. */
+    hotUpdate({ file, modules, server }) {
+      const { client } = server.environments;
+      if (this.environment.name !== 'ssr' || modules.length === 0) return;
+      if (!client.moduleGraph.getModulesByFile(file)?.size) client.hot.send({ type: 'full-reload' });
+    },
     closeServer() {
       database?.close();
     },
@@ -85,9 +91,8 @@ async function render(server: ViteDevServer, pathname: string, wanted: string) {
     .map(({ url }) => url);
   const { base } = server.config;
   const script = { src: base + clientEntry };
-  const rendered = await renderDocument(document, { styles: '', styleSheets }, script);
-  // Not async: Vite's client must run first, because it sets constants that the entry reads.
-  const html = await server.transformIndexHtml(pathname, rendered.replace(' async=""', ''));
+  const rendered = await renderDocument(document, { styles: '', styleSheets, script });
+  const html = await server.transformIndexHtml(pathname, rendered);
   // Vite adds the base path to URLs that already have it.
   return { html: html.replaceAll(base + base.slice(1), base), isFound: document.file === wanted };
 }

@@ -3,14 +3,14 @@ import { moduleClassName, splitPrintStyles, styleSheetsOf } from './page-styles.
 
 test('lists global, imported and own styles of a page once, without dynamic imports', () => {
   const manifest = {
-    'src/app.tsx': { file: 'app.js', imports: ['_shared.js'], css: ['app.css'] },
+    'src/entry.server.tsx': { file: 'entry.js', imports: ['_shared.js'], css: ['entry.css'] },
     '_shared.js': { file: 'shared.js', css: ['shared.css'] },
     '_wave.js': { file: 'wave.js', imports: ['_shared.js'], css: ['wave.css'] },
     'src/pages/home/home.tsx': { file: 'home.js', imports: ['_wave.js'], css: ['a.css', 'b.css'] },
     'src/pages/about/about.tsx': { file: 'about.js', dynamicImports: ['_wave.js'] },
   };
-  expect(styleSheetsOf(manifest, 'home')).toEqual(['shared.css', 'app.css', 'wave.css', 'a.css', 'b.css']);
-  expect(styleSheetsOf(manifest, 'about')).toEqual(['shared.css', 'app.css']);
+  expect(styleSheetsOf(manifest, 'home')).toEqual(['shared.css', 'entry.css', 'wave.css', 'a.css', 'b.css']);
+  expect(styleSheetsOf(manifest, 'about')).toEqual(['shared.css', 'entry.css']);
   expect(() => styleSheetsOf(manifest, 'contact')).toThrow('src/pages/contact/contact.tsx');
 });
 

@@ -12,7 +12,7 @@ export function styleSheetsOf(manifest: Manifest, pageId: string): string[] {
     if (!chunk) throw new Error(`The build has no chunk of ${key}. A page's module is named after its id.`);
     return [...(chunk.imports ?? []).flatMap(filesOf), ...(chunk.css ?? [])];
   };
-  return [...new Set(['src/app.tsx', `src/pages/${pageId}/${pageId}.tsx`].flatMap(filesOf))];
+  return [...new Set(['src/entry.server.tsx', `src/pages/${pageId}/${pageId}.tsx`].flatMap(filesOf))];
 }
 
 const moduleFiles = new Map<string, string>();

@@ -15,12 +15,8 @@ import { socialCards } from './social-cards.ts';
 /** Few chunks compress better than many. React has its own chunk, which stays cached between releases. */
 const groups = [
   { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler)\/|rolldown.runtime/ },
-  {
-    name: 'shared',
-    // Small modules that several pages share: one larger file costs less than a request for each.
-    test: /\/src\/(?:components\/[\w-]+\.|features\/(?:toasts\/|contact-form\/draft)|content\/)|\/content\/(?:owner|words)\.ts|\/src\/settings\.ts/,
-    minShareCount: 2,
-  },
+  // What several islands share: one file costs less than a request for each module.
+  { name: 'shared', test: /\/src\/|content\//, minShareCount: 2 },
 ];
 
 interface Site {
@@ -36,20 +32,23 @@ interface Site {
 async function writeDocuments({ content, settings, buildDir }: Site, renderer: typeof Renderer) {
   const { basePath, siteUrl, contactEndpoint } = settings;
   const clientDir = join(buildDir, 'client');
+  const rendererDir = join(buildDir, 'renderer');
   const write = async (path: string, text: string | Buffer) => {
     await mkdir(dirname(join(buildDir, path)), { recursive: true });
     await writeFile(join(buildDir, path), text);
   };
-  const manifest: Manifest = JSON.parse(await readFile(join(clientDir, '.vite/manifest.json'), 'utf8'));
+  const readManifest = async (folder: string): Promise<Manifest> =>
+    JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  const entry = (await readManifest(clientDir))[clientEntry]?.file;
   // The client folder is published, which the manifest must not be.
   await rm(join(clientDir, '.vite'), { recursive: true });
-  const entry = manifest[clientEntry]?.file;
   if (!entry) throw new Error(`The build has no chunk of ${clientEntry}.`);
   const sha384 = hash('sha384', await readFile(join(clientDir, entry)), 'base64');
   const script = { src: basePath + entry, integrity: `sha384-${sha384}` };
 
+  const manifest = await readManifest(rendererDir);
   const stylesIn = async (files: readonly string[]) => {
-    const texts = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')));
+    const texts = await Promise.all(files.map((file) => readFile(join(rendererDir, file), 'utf8')));
     return splitPrintStyles(texts.join(''));
   };
   // One print stylesheet for all pages; it doesn't block the first paint.
@@ -60,25 +59,25 @@ async function writeDocuments({ content, settings, buildDir }: Site, renderer: t
 
   const prepared = await Promise.all(
     renderer.documents.map(async (document) => {
-      const files = styleSheetsOf(manifest, document.stylesOf);
+      const { screen: styles } = await stylesIn(styleSheetsOf(manifest, document.stylesOf));
       const assets: DocumentAssets = {
-        styles: (await stylesIn(files)).screen,
+        styles,
         printSheet: basePath + printFile,
-        styleSheets: document.isStatic ? [] : files.map((file) => basePath + file),
+        ...(!document.isStatic && { script }),
       };
       return { document, assets };
     }),
   );
   const policyFor = (pages: typeof prepared) =>
     contentSecurityPolicy(settings, {
-      scripts: [renderer.themeScript],
+      scripts: renderer.inlineScripts,
       styles: pages.map(({ assets }) => renderer.inlineStyle(assets)),
     });
   for (const page of prepared) {
     const { document, assets } = page;
     // Hashes compress badly, so each document's policy lists only its own.
     const withPolicy = { ...assets, policy: metaPolicy(policyFor([page])) };
-    await write(document.file, await renderer.renderDocument(document, withPolicy, script));
+    await write(document.file, await renderer.renderDocument(document, withPolicy));
   }
   // Servers load these pages even if the site has no form.
   if (contactEndpoint === '')
@@ -113,7 +112,12 @@ export function prerender(site: Site): Plugin {
             outDir: join(site.buildDir, 'client'),
             emptyOutDir: true,
             manifest: true,
-            rolldownOptions: { input: clientEntry, output: { codeSplitting: { groups } } },
+            // One style sheet, which `generateBundle` drops: documents have all styles.
+            cssCodeSplit: false,
+            rolldownOptions: {
+              input: clientEntry,
+              output: { codeSplitting: { groups } },
+            },
           },
         },
         ssr: {
@@ -122,6 +126,9 @@ export function prerender(site: Site): Plugin {
           build: {
             outDir: rendererDir,
             emptyOutDir: true,
+            // The pages' style sheets.
+            emitAssets: true,
+            manifest: true,
             // Also minifies the theme script, whose source the renderer inlines into every document.
             minify: true,
             rolldownOptions: { input: serverEntry },
@@ -129,6 +136,13 @@ export function prerender(site: Site): Plugin {
         },
       },
     }),
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        if (this.environment.name !== 'client') return;
+        for (const file of Object.keys(bundle)) if (file.endsWith('.css')) delete bundle[file];
+      },
+    },
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
       const renderer = pathToFileURL(join(rendererDir, 'entry.server.js'));

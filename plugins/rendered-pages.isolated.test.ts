@@ -50,7 +50,7 @@ async function renderedPages(folder: string, environment: Environment = {}): Pro
     const { documents, renderDocument } = renderer as typeof Renderer;
     const render = async (document: Renderer.BuiltDocument) => {
       await document.page.load();
-      return renderDocument(document, { styles: '', styleSheets: [] }, { src: '/script.js' });
+      return renderDocument(document, { styles: '', script: { src: '/script.js' } });
     };
     const pages = documents.filter(({ isStatic }) => !isStatic);
     return new Map(await Promise.all(pages.map(async (page) => [page.page.id, await render(page)] as const)));

@@ -1,3 +1,6 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/print.css';
 import fontFaces from 'virtual:font-faces';
 import { dark } from 'virtual:portrait';
 import type { ReactNode } from 'react';
@@ -7,26 +10,31 @@ import { documents } from '#src/documents/documents.ts';
 import { language, underBase } from '#src/settings.ts';
 import { followTheme } from './features/theme/theme-script.ts';
 import { Favicons } from './layout/favicons.tsx';
+import { Layout } from './layout/layout.tsx';
+import { PageMeta } from './layout/page-meta.tsx';
 import { SharingMeta } from './layout/sharing-meta.tsx';
 import type { Page } from './pages.ts';
+import { speculationRules } from './speculation-rules.ts';
 
-/** A document's styles and security policy. */
+/** A document's styles, script and security policy. */
 export interface DocumentAssets {
   /** The page's CSS; empty in development, which links the style sheets. */
   styles: string;
-  /** URLs of the page's style sheets. */
-  styleSheets: readonly string[];
+  /** URLs of the style sheets in development. */
+  styleSheets?: readonly string[];
   /** URL of the print styles; absent in development. */
   printSheet?: string;
   /** The CSP directives that `<meta>` supports; absent in development. */
   policy?: string;
+  /** The client entry; absent in responses to a form posted without script. */
+  script?: { src: string; integrity?: string };
 }
 
-/** Marks a link to an inlined style sheet: the browser doesn't fetch it, and Vite's loader treats it as loaded. */
-const inlined = { disabled: true };
-
 /** Sets the theme before first paint. */
-export const themeScript = `(${followTheme})()`;
+const themeScript = `(${followTheme})()`;
+
+/** The inline scripts of every document, for its policy. */
+export const inlineScripts = [themeScript, speculationRules];
 
 /** The order of the cascade layers, because style sheets may load in any order. Unlayered styles win over both. */
 const layers = '@layer base,components;';
@@ -39,7 +47,7 @@ export function inlineStyle({ styles }: DocumentAssets): string {
   return layers + fontFaces + darkPortrait + styles;
 }
 
-/** The whole document. Never rendered in the browser, which hydrates only the body. */
+/** The whole document. Never rendered in the browser, which hydrates only islands. */
 export function Document({
   page,
   assets,
@@ -60,17 +68,23 @@ export function Document({
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, which React would escape as text */}
         <style dangerouslySetInnerHTML={{ __html: inlineStyle(assets) }} />
-        {assets.styleSheets.map((href) => (
-          <link key={href} rel="stylesheet" href={href} {...(assets.styles !== '' && inlined)} />
+        {assets.styleSheets?.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
         ))}
         {assets.printSheet && <link rel="stylesheet" href={assets.printSheet} media="print" />}
+        <PageMeta page={page} />
         <Favicons />
         {hasGeneratedResume(owner) && (
           <link rel="alternate" type="application/json" href={underBase(`/${documents.resumeJson.path}`)} />
         )}
         <SharingMeta page={page} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
       </head>
-      <body>{children}</body>
+      <body>
+        {page.standalone ? children : <Layout page={page}>{children}</Layout>}
+        {assets.script && <script type="module" {...assets.script} id="end" fetchPriority="low" />}
+      </body>
     </html>
   );
 }

@@ -1,56 +1,37 @@
 /*
- * The client entry. Hydrates when the document is loaded and idle, or on the first interaction. Marking a scrolled page
- * and logging an unknown path don't wait for hydration.
+ * The script of every page. What happens when a page loads:
+ *
+ * 1. The document has its text and styles, so it is painted after one response. The theme script runs before that.
+ * 2. This script runs after parsing. Its modules are independent: if one throws, the others still run.
+ * 3. React loads only for islands: when one is almost visible or touched, or when the contact page is idle
+ *    (`islands/start-islands.ts`).
+ * 4. Hovering or pressing a link lets the browser prerender or prefetch its page (`speculation-rules.ts`,
+ *    `prefetch-pages.ts`). A click loads a document.
  */
-import { loadPage, pageOrNotFound } from './navigation/load-page.ts';
+import { reportPageViews } from './features/analytics/report-page-views.ts';
+import { openPictures } from './features/picture-viewer/open-pictures.ts';
+import { showTooltips } from './features/tooltips/show-tooltips.ts';
+import { startIslands } from './islands/start-islands.ts';
+import { updateHeader } from './layout/update-header.ts';
+import { pagePath } from './page-path.ts';
+import { prefetchPages } from './prefetch-pages.ts';
 
-/** Pixels scrolled before the header's bar changes. */
-const threshold = 10;
-
-function markScrolled(): void {
-  document.documentElement.toggleAttribute('data-scrolled', scrollY > threshold);
+function logUnknownPath(): void {
+  if (document.querySelector('[data-not-found]')) console.error('404: no page at', pagePath());
 }
 
-addEventListener('scroll', markScrolled, { passive: true });
-// The browser may have restored a scroll position. Reading it in a frame causes no extra layout.
-requestAnimationFrame(markScrolled);
-
-// `loadPage` reloads failed style sheets.
-addEventListener(
-  'error',
-  ({ target }) => target instanceof HTMLLinkElement && target.setAttribute('data-failed', ''),
-  true,
-);
-
-// The document's own address. `location` may have changed already.
-const { pathname } = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
-const firstPage = pageOrNotFound(pathname);
-let started = false;
-
-async function hydrate(): Promise<void> {
-  if (started) return;
-  started = true;
-  // Each module runs in its own task, so input waits for one of them at most.
-  const modules = await Promise.all([
-    import('react'),
-    import('react-dom/client'),
-    import('./app.tsx'),
-    loadPage(firstPage),
-  ]).catch(() => undefined);
-  // If one fails to load, the page stays static and still works.
-  if (!modules) return;
-  const [{ createElement }, { hydrateRoot }, { App }, first] = modules;
-  performance.mark('hydrate');
-  hydrateRoot(document.body, createElement(App, { first }));
-}
-
-function whenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(hydrate, { timeout: 2000 });
-  else setTimeout(hydrate, 200);
-}
-
-if (document.readyState === 'complete') whenIdle();
-else addEventListener('load', whenIdle, { once: true });
-for (const touch of ['pointerdown', 'keydown', 'focusin', 'scroll']) {
-  addEventListener(touch, hydrate, { once: true, capture: true, passive: true });
+for (const start of [
+  updateHeader,
+  startIslands,
+  openPictures,
+  showTooltips,
+  prefetchPages,
+  reportPageViews,
+  logUnknownPath,
+]) {
+  try {
+    start();
+  } catch (error) {
+    console.error(error);
+  }
 }

@@ -1,11 +1,10 @@
-import { prerender } from 'react-dom/static';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { contact } from '#content/contact.ts';
-import { App } from './app.tsx';
 import { Document, type DocumentAssets } from './document.tsx';
 import { notFound, type Page, pages } from './pages.ts';
 import { hasForm } from './settings.ts';
 
-export { inlineStyle, themeScript } from './document.tsx';
+export { inlineScripts, inlineStyle } from './document.tsx';
 export { pages } from './pages.ts';
 
 /** A document that the build writes. */
@@ -47,25 +46,14 @@ export const documents: readonly BuiltDocument[] = [
 /**
  * Renders a document to HTML.
  *
- * @param script the client entry
  * @throws if any part of the page fails to render, so the build fails
  */
-export async function renderDocument(
-  { page, isStatic }: BuiltDocument,
-  assets: DocumentAssets,
-  script: { src: string; integrity?: string },
-): Promise<string> {
-  const first = { page, Content: (await page.load()).default };
-  const errors: unknown[] = [];
-  const { prelude } = await prerender(
+export async function renderDocument({ page }: BuiltDocument, assets: DocumentAssets): Promise<string> {
+  const { default: Content } = await page.load();
+  const html = renderToStaticMarkup(
     <Document page={page} assets={assets}>
-      <App first={first} />
+      <Content />
     </Document>,
-    {
-      ...(!isStatic && { bootstrapModules: [script] }),
-      onError: (error) => void errors.push(error),
-    },
   );
-  if (errors.length > 0) throw errors[0];
-  return new Response(prelude).text();
+  return `<!doctype html>${html}`;
 }

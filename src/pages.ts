@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { links } from '#content/links.ts';
 import { pageTitles } from '#content/page-titles.ts';
 
-/** A page of the site. Its code is a separate chunk, `src/pages/{id}/{id}.tsx`. */
+/** A page of the site. Its component is the default export of `src/pages/{id}/{id}.tsx`. */
 export interface Page {
   id: string;
   /** Path without the base path: '/about'. */
@@ -57,7 +57,7 @@ export const pages: readonly Page[] = [
           path: '/links',
           ...pageTitles.links,
           standalone: true,
-          paintAfter: 'announcer',
+          paintAfter: 'end',
           load: () => import('./pages/links/links.tsx'),
         },
       ]
@@ -69,6 +69,6 @@ export const notFound: Page = {
   id: 'not-found',
   path: '/404',
   ...pageTitles.notFound,
-  paintAfter: 'announcer',
+  paintAfter: 'end',
   load: () => import('./pages/not-found/not-found.tsx'),
 };

@@ -9,13 +9,6 @@ export function underBase(path: string): string {
   return settings.basePath.replace(/\/$/, '') + path;
 }
 
-/** Removes the base path. Returns undefined for a path outside the site. */
-export function withinBase(pathname: string): string | undefined {
-  const { basePath } = settings;
-  if (`${pathname}/` === basePath) return '/';
-  return pathname.startsWith(basePath) ? `/${pathname.slice(basePath.length)}` : undefined;
-}
-
 /** Whether the contact page has a form. */
 export const hasForm = __HAS_FORM__;
 

@@ -8,7 +8,7 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 }
 
 /** Blocks hydration until the returned function is called. */
-export const blockHydration = (page: Page) => holdRequests(page, '**/assets/app-*.js');
+export const blockHydration = (page: Page) => holdRequests(page, '**/assets/hydrate-*.js');
 
 /** Records the paths of documents loaded from now on. */
 export function recordDocuments(page: Page): string[] {

@@ -30,31 +30,20 @@ export function expectNotFound(watcher: PageWatcher, path = unknownPath): void {
 export const phone = { width: 390, height: 844 };
 export const laptop = { width: 1280, height: 800 };
 
-/** Opens a path and waits for hydration. */
+/** Opens a path and waits until its script has run and its form, if any, is hydrated. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await waitForHydration(page);
   return response;
 }
 
+/** Waits for the islands that hydrate when the page is idle. */
 export const waitForHydration = (page: Page) =>
-  page.waitForFunction(() => 'hydrated' in document.documentElement.dataset);
-
-/** Hovers all header links and waits for their prefetches. */
-export async function prefetchPages(page: Page): Promise<void> {
-  for (const { name } of headerPages) await headerLink(page, name).hover();
-  await waitForPrefetch(page);
-}
-
-/** Waits until the chunks of all header links are loaded. */
-export async function waitForPrefetch(page: Page): Promise<void> {
-  const chunks = headerPages.map(({ id }) => `/assets/${id}-`);
-  await page.waitForFunction((wanted) => {
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    return wanted.every((chunk) => loaded.some((name) => name.includes(chunk) && name.endsWith('.js')));
-  }, chunks);
-  await page.waitForLoadState('networkidle');
-}
+  page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLElement>('react-island[data-idle]')].every(
+      ({ dataset }) => 'hydrated' in dataset,
+    ),
+  );
 
 /** Locates a page's header link. Hidden in narrow viewports. */
 export const headerLink = (page: Page, name: string) =>

@@ -194,14 +194,11 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     returnHome: 'Return to Home',
     notFound: { heading: '404', text: 'Oops! Page not found' },
     errorPage: {
-      title: 'Error',
       heading: 'Unexpected Application Error!',
-      text: 'This page failed to load. The rest of the site still works.',
-      /** On the contact page, if there is a draft. */
+      text: 'This page failed. The rest of the site still works.',
+      /** If the contact form failed and has a draft. */
       draftKept: 'What you typed is kept. Reload the page to get it back.',
       retry: 'Try again',
-      /** A toast on the previous page. */
-      offline: 'No connection. Trying again…',
       contact: 'If it keeps happening, please write to [{email}].',
     },
     period: {

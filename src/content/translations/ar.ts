@@ -156,12 +156,10 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     returnHome: 'العودة إلى الرئيسية',
     notFound: { heading: '404', text: 'عذرًا، الصفحة غير موجودة' },
     errorPage: {
-      title: 'خطأ',
       heading: 'خطأ غير متوقع في التطبيق!',
-      text: 'تعذّر تحميل هذه الصفحة، وبقية الموقع تعمل.',
+      text: 'تعطّلت هذه الصفحة، وبقية الموقع تعمل.',
       draftKept: 'ما كتبته محفوظ. أعد تحميل الصفحة ليعود.',
       retry: 'إعادة المحاولة',
-      offline: 'لا يوجد اتصال. تجري إعادة المحاولة…',
       contact: 'إذا تكرر ذلك فاكتب إلى [{email}].',
     },
     period: {

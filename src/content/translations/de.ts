@@ -169,13 +169,11 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       text: 'Diese Seite gibt es leider nicht.',
     },
     errorPage: {
-      title: 'Fehler',
       heading: 'Unerwarteter Fehler in der Anwendung!',
-      text: 'Diese Seite konnte nicht geladen werden. Alle anderen funktionieren noch.',
+      text: 'Diese Seite ist ausgefallen. Alle anderen funktionieren noch.',
       draftKept:
         'Was Sie geschrieben haben, ist gespeichert. Laden Sie die Seite neu, dann ist es wieder da.',
       retry: 'Erneut versuchen',
-      offline: 'Keine Verbindung. Ein neuer Versuch folgt\u00a0…',
       contact: 'Falls das öfter geschieht, schreiben Sie bitte an [{email}].',
     },
     period: { range: '{start} bis {end}', now: 'heute', months: { one: '1 Monat', other: '{count} Monate' } },

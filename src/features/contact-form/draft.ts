@@ -11,10 +11,16 @@ export function storeDraft(draft: ContactMessage): void {
   } catch {}
 }
 
-/** Returns the saved fields that have text; ignores a damaged draft. */
-export function restoreDraft(): Partial<ContactMessage> {
+/** Returns the saved fields that have text, or undefined if storage is blocked. Ignores a damaged draft. */
+export function restoreDraft(): Partial<ContactMessage> | undefined {
+  let draft: string | null;
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+    draft = sessionStorage.getItem(key);
+  } catch {
+    return undefined;
+  }
+  try {
+    const stored: unknown = JSON.parse(draft ?? '{}');
     if (typeof stored !== 'object' || stored === null) return {};
     return Object.fromEntries(
       Object.entries(stored).filter(([, value]) => typeof value === 'string' && value !== ''),

@@ -85,9 +85,26 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
 
   useEffect(() => {
     if (!form.current) return;
+    // Firefox restores a disabled button on reload.
+    if (button.current) button.current.disabled = false;
     restoreFields(form.current, typedEarly);
-    if (restoreFields(form.current, restoreDraft())) setState({ kind: 'restored' });
+    if (restoreFields(form.current, restoreDraft() ?? {})) setState({ kind: 'restored' });
   }, [typedEarly]);
+
+  useEffect(() => {
+    // The back-forward cache may restore the page after another document in this tab has sent or changed the draft.
+    const updateFields = ({ persisted }: PageTransitionEvent) => {
+      const draft = restoreDraft();
+      if (!persisted || !form.current || !draft || isInFlight.current) return;
+      const typed = readMessage(form.current);
+      if (contactFields.every((name) => typed[name] === (draft[name] ?? ''))) return;
+      form.current.reset();
+      setState({ kind: restoreFields(form.current, draft) ? 'restored' : 'idle' });
+      check();
+    };
+    addEventListener('pageshow', updateFields);
+    return () => removeEventListener('pageshow', updateFields);
+  });
 
   // Runs after the fields and the button are unlocked.
   useEffect(() => {

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createRoot } from 'react-dom/client';
 import { projects } from '#content/projects.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
@@ -33,10 +34,9 @@ function Button(props: ComponentProps<'button'>) {
 const maxZoom = 12;
 const { viewer: labels } = projects;
 
-/** Shows one picture in a dialog, with zoom by wheel, keys, buttons, double click and native pinch. */
-export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: () => void }) {
+/** Renders one picture, with zoom by wheel, keys, buttons, double click and native pinch. */
+function Viewer({ dialog, link }: { dialog: HTMLDialogElement; link: HTMLAnchorElement }) {
   const shown = pictureIn(link);
-  const dialog = useRef<HTMLDialogElement>(null);
   const viewport = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
   const [zoom, setZoom] = useState(1);
@@ -48,9 +48,10 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
   };
 
   useLayoutEffect(() => {
-    dialog.current?.showModal();
+    dialog.setAttribute('aria-label', shown.caption);
+    dialog.showModal();
     return () => link.focus({ preventScroll: true });
-  }, [link]);
+  }, [dialog, link, shown.caption]);
   useLayoutEffect(() => {
     const [box, picture] = [viewport.current, image.current];
     if (!box || !picture) return;
@@ -82,13 +83,8 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
     if (buttons === 1 && pointerType === 'mouse') viewport.current?.scrollBy(-movementX, -movementY);
   };
   return (
-    <dialog
-      className={css.dialog}
-      ref={dialog}
-      onClose={onClose}
-      onKeyDown={press}
-      aria-label={shown.caption}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: zooms by keys wherever the focus is
+    <div className={css.content} onKeyDown={press}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields */}
       <div
         className={css.viewport}
@@ -112,6 +108,14 @@ export function Viewer({ link, onClose }: { link: HTMLAnchorElement; onClose: ()
         </Button>
         <Button type="submit">{labels.close}</Button>
       </form>
-    </dialog>
+    </div>
   );
+}
+
+/** Opens the dialog with a picture. When it closes, the focus returns to the picture's link. */
+export function showPicture(dialog: HTMLDialogElement, link: HTMLAnchorElement): void {
+  if (dialog.open) return;
+  const root = createRoot(dialog.firstElementChild ?? dialog);
+  root.render(<Viewer dialog={dialog} link={link} />);
+  dialog.addEventListener('close', () => root.unmount(), { once: true });
 }

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { readingList } from '#content/reading-list.ts';
 import { classNames } from '#src/components/class-names.ts';
 import { Icon } from '#src/components/icon.tsx';
 import text from '#src/components/text.module.css';
-import type { Book, Content } from '#src/content/schema.ts';
+import type { Book } from '#src/content/schema.ts';
 import css from './reading-list.module.css';
 
 function BookList({ heading, books, from }: { heading: string; books: readonly Book[]; from: number }) {
@@ -61,18 +62,10 @@ function useReadingBox() {
   return { box, hint, expanded, more, bouncing: more && inView, measure };
 }
 
-/**
- * Renders the books in a scrollable box that is larger while scrolled.
- *
- * @param labelledBy id of the heading
- */
-export function ReadingList({
-  currentHeading,
-  current = [],
-  previousHeading,
-  previous = [],
-  labelledBy,
-}: Content['readingList'] & { labelledBy: string }) {
+const { currentHeading, current = [], previousHeading, previous = [] } = readingList;
+
+/** Renders the books in a scrollable box that is larger while scrolled. */
+export function ReadingList() {
   const { box, hint, expanded, more, bouncing, measure } = useReadingBox();
   return (
     <div
@@ -90,7 +83,7 @@ export function ReadingList({
         role="group"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
         tabIndex={0}
-        aria-labelledby={labelledBy}
+        aria-labelledby="s-reading"
       >
         <BookList heading={currentHeading} books={current} from={1} />
         <BookList heading={previousHeading} books={previous} from={current.length + 1} />

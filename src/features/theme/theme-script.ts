@@ -38,10 +38,10 @@ export function followTheme(): void {
   };
   read();
   colorPage();
-  // The HTML is written for 'system'. The radio buttons aren't parsed yet.
+  // The HTML is written for 'system'. The radio buttons aren't parsed yet; `interactive` comes before any script runs.
   if (choice !== 'system') {
     colorBrowser();
-    document.addEventListener('DOMContentLoaded', setControls);
+    document.addEventListener('readystatechange', setControls);
   }
   const readAndApply = () => {
     read();

@@ -6,6 +6,7 @@ import { PageHead, Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { ReadingList } from '#src/features/reading-list/reading-list.tsx';
 import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
+import { Island } from '#src/islands/island.tsx';
 import css from './about.module.css';
 
 const { heading, journey, picture, principles } = about;
@@ -55,7 +56,7 @@ export default function About() {
       )}
       {books.length > 0 && (
         <Section heading={readingList.heading} name="reading" sidebar>
-          <ReadingList {...readingList} labelledBy="s-reading" />
+          <Island name="reading-list" component={ReadingList} />
         </Section>
       )}
     </>

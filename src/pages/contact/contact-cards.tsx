@@ -8,11 +8,11 @@ import { EmailAddress, ExternalLink, NetworkList } from '#src/components/links.t
 import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import { documents } from '#src/documents/documents.ts';
-import { CopyButton } from '#src/features/copy/copy-button.tsx';
 import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
-import { showToast } from '#src/features/toasts/toasts.tsx';
+import { Island } from '#src/islands/island.tsx';
 import { hasForm, settings, underBase } from '#src/settings.ts';
 import css from './contact-cards.module.css';
+import { CopyAddress } from './contact-islands.tsx';
 
 function Card({ heading, children }: { heading: string; children: ReactNode }) {
   return (
@@ -41,13 +41,7 @@ function EmailDetails() {
         <a className={text.target} href={`mailto:${owner.email}`}>
           <EmailAddress />
         </a>
-        <CopyButton
-          text={owner.email}
-          label={email.copy}
-          copied={email.copied}
-          refused={email.copyRefused}
-          onCopied={() => showToast({ kind: 'notice', title: email.copied })}
-        />
+        <Island name="copy-address" component={CopyAddress} />
       </p>
       <p>
         {email.text} {owner.availability}

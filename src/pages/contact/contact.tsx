@@ -1,29 +1,14 @@
 import { contact } from '#content/contact.ts';
 import { classNames } from '#src/components/class-names.ts';
-import { EmailAddress } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
 import { PageHead, Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
-import { ContactForm } from '#src/features/contact-form/contact-form.tsx';
-import { showToast } from '#src/features/toasts/toasts.tsx';
+import { Tooltip } from '#src/features/tooltips/tooltip.tsx';
+import { Island } from '#src/islands/island.tsx';
 import { hasForm } from '#src/settings.ts';
 import css from './contact.module.css';
 import { ContactCards, EmailInsteadOfForm, Guarantee, NarrowEmail } from './contact-cards.tsx';
-
-const showSent = () => showToast({ kind: 'message', ...contact.sent });
-
-const showFailed = (mailto: string, isUnknown: boolean) =>
-  showToast({
-    kind: 'message',
-    ...contact.failed,
-    ...(isUnknown && { title: contact.unconfirmed.title }),
-    destructive: true,
-    link: (
-      <a className={text.target} href={mailto}>
-        <EmailAddress />
-      </a>
-    ),
-  });
+import { MessageForm, Toasts } from './contact-islands.tsx';
 
 export default function Contact() {
   const { faq = [] } = contact;
@@ -36,7 +21,7 @@ export default function Contact() {
           {hasForm && <NarrowEmail />}
         </PageHead>
         <Section heading={heading} name="form" unlabeled>
-          {hasForm ? <ContactForm onSent={showSent} onFailed={showFailed} /> : <EmailInsteadOfForm />}
+          {hasForm ? <Island name="message-form" component={MessageForm} idle /> : <EmailInsteadOfForm />}
           <Guarantee />
         </Section>
         <ContactCards />
@@ -53,6 +38,8 @@ export default function Contact() {
           </div>
         </Section>
       )}
+      <Island name="toasts" component={Toasts} />
+      <Tooltip />
     </>
   );
 }

@@ -3,8 +3,9 @@ import { experience } from '#content/experience.ts';
 import { projects } from '#content/projects.ts';
 import primitives from '#src/components/primitives.module.css';
 import { PageHead, Section } from '#src/components/section.tsx';
-import { PictureViewer } from '#src/features/picture-viewer/picture-viewer.tsx';
+import { PictureDialog } from '#src/features/picture-viewer/picture-dialog.tsx';
 import { ResumeLinks } from '#src/features/resume-links/resume-links.tsx';
+import { Tooltip } from '#src/features/tooltips/tooltip.tsx';
 import css from './entries.module.css';
 import { Entries } from './entries.tsx';
 import { Jobs } from './jobs.tsx';
@@ -22,7 +23,6 @@ export default function ExperiencePage() {
       <div className={primitives.wrap}>
         <Timeline />
       </div>
-      {Object.keys(pictures).length > 0 && <PictureViewer />}
       <RecordBand />
       {projects.items && projects.items.length > 0 && (
         <Section heading={projects.heading} name="projects">
@@ -38,6 +38,11 @@ export default function ExperiencePage() {
         </Section>
       )}
       <Entries />
+      {Object.keys(pictures).length > 0 && (
+        <PictureDialog>
+          <Tooltip />
+        </PictureDialog>
+      )}
     </div>
   );
 }

@@ -9,7 +9,7 @@ import css from './not-found.module.css';
 
 export default function NotFound() {
   return (
-    <div className={classNames(primitives.wrap, css.page)}>
+    <div className={classNames(primitives.wrap, css.page)} data-not-found>
       <h1>{words.notFound.heading}</h1>
       <p className={text.lead}>{words.notFound.text}</p>
       <div className={css.circuit}>

@@ -1,0 +1,36 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { IslandName } from './islands.ts';
+
+interface IslandProps {
+  name: IslandName;
+  /** The component registered under `name`. */
+  component: ComponentType;
+  /** Whether to hydrate when the page is idle, even if the island isn't visible. */
+  idle?: boolean;
+}
+
+/**
+ * Renders a component that the browser hydrates. It has no props, because they would have to be sent to the browser.
+ * `renderToString` adds the markers that hydration needs; the static page around the island has none.
+ *
+ * @example <Island name="reading-list" component={ReadingList} />
+ */
+export function Island({ name, component: Component, idle }: IslandProps) {
+  return (
+    <react-island
+      data-name={name}
+      data-idle={idle ? '' : undefined}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own HTML
+      dangerouslySetInnerHTML={{ __html: renderToString(<Component />) }}
+    />
+  );
+}
+
+declare module 'react' {
+  namespace JSX {
+    interface IntrinsicElements {
+      'react-island': React.HTMLAttributes<HTMLElement> & Record<`data-${string}`, string | undefined>;
+    }
+  }
+}
