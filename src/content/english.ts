@@ -56,11 +56,10 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       text: 'Plain text',
     },
     diagram: {
-      /** The row with all jobs in hardware. */
-      hardware: 'In hardware',
-      months: '{count} mo',
+      /** The length of all jobs in hardware, below the page's heading. */
+      hardware: '{length} in hardware',
       /** For screen readers. */
-      caption: 'Roles and degrees over time, with their length in months.',
+      caption: 'Roles and degrees over time, with their length.',
     },
     /** The heading of a job's badges, for screen readers. */
     technologies: 'Technologies',
@@ -206,6 +205,10 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       /** The end of a current period; by default Intl's word. */
       now: undefined as string | undefined,
       months: { one: '1 month', other: '{count} months' } as Plurals,
+      /** A duration of three years or more. */
+      years: '{years} yr {months} mo',
+      /** The same without a rest of months. */
+      wholeYears: '{years} yr',
     },
     evidence: {
       /** After a percentage: '40% faster'. */

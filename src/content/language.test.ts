@@ -39,6 +39,14 @@ test('formats durations in the plural form of their number', () => {
   expect([lengths[3], lengths[10], lengths[11]]).toEqual(['3 أشهر', '10 أشهر', '11 شهرًا']);
 });
 
+test('formats durations from three years on in years and months', () => {
+  const [job] = sample.experience.jobs;
+  const ends = ['2022-11', '2022-12', '2023-12', '2028-09'];
+  const jobs = ends.map((end) => ({ ...(job as Job), period: { start: '2020-01', end } }));
+  const { lengths } = languageOf({ ...sample, experience: { ...sample.experience, jobs, education: [] } });
+  expect(Object.values(lengths)).toEqual(['35 months', '3 yr', '4 yr', '8 yr 9 mo']);
+});
+
 test('counts overlapping months in hardware once', () => {
   const periods = { '2020-01': '2020-06', '2020-04': '2020-11' };
   const [job] = sample.experience.jobs;

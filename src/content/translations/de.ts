@@ -36,9 +36,8 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       text: 'Nur Text',
     },
     diagram: {
-      hardware: 'Schaltungsentwicklung',
-      months: '{count} Mon.',
-      caption: 'Stellen und Abschlüsse auf einer Zeitachse, mit ihrer Dauer in Monaten.',
+      hardware: '{length} Schaltungsentwicklung',
+      caption: 'Stellen und Abschlüsse auf einer Zeitachse, mit ihrer Dauer.',
     },
     technologies: 'Eingesetzt',
     method: 'Verfahren: {method}',
@@ -176,7 +175,13 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       retry: 'Erneut versuchen',
       contact: 'Falls das öfter geschieht, schreiben Sie bitte an [{email}].',
     },
-    period: { range: '{start} bis {end}', now: 'heute', months: { one: '1 Monat', other: '{count} Monate' } },
+    period: {
+      range: '{start} bis {end}',
+      now: 'heute',
+      months: { one: '1 Monat', other: '{count} Monate' },
+      years: '{years} J. {months} Mon.',
+      wholeYears: '{years} J.',
+    },
     evidence: {
       faster: 'schneller',
       range: {
