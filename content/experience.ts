@@ -14,10 +14,10 @@ export const experience: Experience = {
       location: 'Minneapolis, Minnesota',
       period: { start: '2025-01', end: 'now' },
       description: [
-        'Cut an implantable sensor’s current draw by **72%**, 25.0 to 7.0 µA: slower clock, gated amplifier, wake-up by window comparator.',
-        'Lowered the clock frequency by **77%**, 16.000 to 3.6864 MHz: exact sample and baud rates, worst-case deadlines met, 9 µA saved.',
-        'Own the power tree: worst case over temperature, tolerance, and cell aging, each traced to a requirement and a test.',
-        'Maintain the hardware risk file (ISO 14971): for each single fault, the control and the test that shows it works.',
+        'Cut an implantable sensor’s current draw by **72%**, 25.0 to 7.0 µA: slower clock, gated amplifier, window-comparator wake-up.',
+        'Lowered the clock frequency by **77%**, 16.000 to 3.6864 MHz, saving 9 µA; exact sample and baud rates, worst-case timing met.',
+        'Own the power tree: worst case over temperature, tolerance, and cell aging, traced to requirement and test.',
+        'Maintain the hardware risk file (ISO 14971): per single fault, the control and the test that shows it works.',
         'Bring schematics, layouts, and test evidence to formal reviews; every action was closed before the last design freeze.',
       ],
       resume: 4,
@@ -130,7 +130,7 @@ export const experience: Experience = {
       description: [
         'Characterized charge balance on 16 stimulation channels: residual charge per biphasic pulse, over load and temperature.',
         'Designed a load board that stands in for electrode and tissue: access resistance and double-layer capacitance.',
-        'Automated electrode impedance sweeps in saline; 40 minutes at the bench became one command.',
+        'Automated electrode impedance sweeps in saline: from 40 minutes to one command.',
       ],
       resume: 2,
       technologies: ['LabVIEW', 'MATLAB', 'Impedance analyzer', 'Data acquisition'],
@@ -143,7 +143,7 @@ export const experience: Experience = {
       hardware: false,
       description: [
         'Made data ingestion **40% faster**, 49 to 35 minutes a batch: partitions load in parallel, files are parsed once.',
-        'Wrote the checks that reject a malformed measurement and say why, instead of storing it.',
+        'Wrote the checks that reject a malformed measurement and say why.',
         'Shipped two releases a month, with no rollback in the last year.',
       ],
       resume: 1,

@@ -25,7 +25,7 @@ export const projects: Projects = {
         {
           file: 'pictures/adapter-layout.svg',
           alt: 'Layout of a small two-layer board: a wide trace from cell to device through a shunt, two narrow taps from its inner edges to a filter and an amplifier below it',
-          caption: 'Rev B, top copper. The dashed trace is on the bottom, which is otherwise all ground.',
+          caption: 'Rev B, top copper. Dashed: bottom, else all ground.',
           width: 34.2,
         },
         {
@@ -53,7 +53,7 @@ export const projects: Projects = {
         {
           file: 'pictures/current-profile.png',
           alt: 'Oscilloscope screen: current stays at 1 microampere and rises to 235 microamperes for 0.8 milliseconds, every 31.25 milliseconds',
-          caption: 'Current over 50 ms, as the adapter would show it. Computed from the model.',
+          caption: 'Computed current over 50 ms, as the adapter shows it.',
         },
       ],
       disclosure: { kind: 'abstracted', note: 'Redrawn; timing and levels are those of published work.' },

@@ -205,10 +205,6 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       /** The end of a current period; by default Intl's word. */
       now: undefined as string | undefined,
       months: { one: '1 month', other: '{count} months' } as Plurals,
-      /** A duration of three years or more. */
-      years: '{years} yr {months} mo',
-      /** The same without a rest of months. */
-      wholeYears: '{years} yr',
     },
     evidence: {
       /** After a percentage: '40% faster'. */

@@ -39,13 +39,30 @@ test('formats durations in the plural form of their number', () => {
   expect([lengths[3], lengths[10], lengths[11]]).toEqual(['3 أشهر', '10 أشهر', '11 شهرًا']);
 });
 
-test('formats durations from three years on in years and months', () => {
-  const [job] = sample.experience.jobs;
-  const ends = ['2022-11', '2022-12', '2023-12', '2028-09'];
-  const jobs = ends.map((end) => ({ ...(job as Job), period: { start: '2020-01', end } }));
-  const { lengths } = languageOf({ ...sample, experience: { ...sample.experience, jobs, education: [] } });
-  expect(Object.values(lengths)).toEqual(['35 months', '3 yr', '4 yr', '8 yr 9 mo']);
-});
+test.each([
+  ['en', '3 yr', '8 yr 9 mo'],
+  ['de', '3 J', '8 J 9 Mon.'],
+  ['ar', '3 سنوات', '8 سنوات 9 أشهر'],
+])(
+  'formats durations from 36 months on in years and months in the language %s',
+  (language, three, nearlyNine) => {
+    const [job] = sample.experience.jobs;
+    const jobs = ['2022-12', '2028-09'].map((end) => ({
+      ...(job as Job),
+      period: { start: '2020-01', end },
+    }));
+    const words = { ...sample.words, language };
+    const { lengths } = languageOf({
+      ...sample,
+      words,
+      experience: { ...sample.experience, jobs, education: [] },
+    });
+    expect([lengths[36], lengths[105]].map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([
+      three,
+      nearlyNine,
+    ]);
+  },
+);
 
 test('counts overlapping months in hardware once', () => {
   const periods = { '2020-01': '2020-06', '2020-04': '2020-11' };

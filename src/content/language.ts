@@ -57,6 +57,8 @@ export function languageOf(
   };
 }
 
+const noBreakSpace = '\u00a0';
+
 /** Formats 'YYYY-MM' as 'Jan 2025'. */
 export function monthName(month: string, { months }: Pick<Language, 'months'>): string {
   const number = monthNumber(month);
@@ -121,11 +123,25 @@ function commaOf(tag: string): string {
 
 function lengthsOf({ language, period }: Content['words'], counts: readonly number[]) {
   const rules = new Intl.PluralRules(language);
-  const pattern = (count: number) => {
-    if (count >= 36) return count % 12 ? period.years : period.wholeYears;
-    return period.months[rules.select(count)] ?? period.months.other;
+  const pattern = (count: number) => period.months[rules.select(count)] ?? period.months.other;
+  const text = (count: number) =>
+    count < inYearsFrom ? fillIn(pattern(count), { count }) : yearsAndMonths(count, language);
+  return Object.fromEntries(counts.map((count) => [count, text(count)]));
+}
+
+/** The number of months from which a duration is in years and months. */
+const inYearsFrom = 36;
+
+/** '8 yr 9 mo'. */
+function yearsAndMonths(count: number, tag: string): string {
+  const part = (value: number, unit: 'year' | 'month') => {
+    const options = { style: 'unit', unit, unitDisplay: 'short', numberingSystem: 'latn' } as const;
+    return value > 0 ? new Intl.NumberFormat(tag, options).format(value).replace(/ /g, noBreakSpace) : [];
   };
-  const name = (count: number) =>
-    fillIn(pattern(count), { count, years: Math.floor(count / 12), months: count % 12 });
-  return Object.fromEntries(counts.map((count) => [count, name(count)]));
+  const parts = [part(Math.floor(count / 12), 'year'), part(count % 12, 'month')].flat();
+  // Intl's English abbreviations are 'yrs' and 'mths'.
+  return parts
+    .join(' ')
+    .replace(/\byrs?\b/, 'yr')
+    .replace(/\bmths?\b/, 'mo');
 }

@@ -80,12 +80,7 @@ export const wordsSchema = ({ period, evidence, ...defaults }: Defaults['words']
       /** Overrides the direction of the language. */
       direction: v.exactOptional(direction),
       period: optionalGroup('the words for periods', {
-        ...wordFields({
-          range: period.range,
-          now: period.now,
-          years: period.years,
-          wholeYears: period.wholeYears,
-        }),
+        ...wordFields({ range: period.range, now: period.now }),
         /** A duration in each plural form of the language. */
         months: optionalGroup('the lengths in months', {
           zero: months('zero', period.months),

@@ -171,8 +171,6 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
         many: '{count} شهرًا',
         other: '{count} شهر',
       },
-      years: 'سنوات: {years}، أشهر: {months}',
-      wholeYears: 'سنوات: {years}',
     },
     evidence: {
       faster: 'أسرع',

@@ -175,13 +175,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       retry: 'Erneut versuchen',
       contact: 'Falls das öfter geschieht, schreiben Sie bitte an [{email}].',
     },
-    period: {
-      range: '{start} bis {end}',
-      now: 'heute',
-      months: { one: '1 Monat', other: '{count} Monate' },
-      years: '{years} J. {months} Mon.',
-      wholeYears: '{years} J.',
-    },
+    period: { range: '{start} bis {end}', now: 'heute', months: { one: '1 Monat', other: '{count} Monate' } },
     evidence: {
       faster: 'schneller',
       range: {

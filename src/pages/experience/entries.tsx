@@ -130,7 +130,11 @@ export function Records() {
   return (
     <div className={classNames(primitives.wrap, css.records)}>
       {lists.map(({ heading, entries }, at) => (
-        <section className={primitives.stack} aria-labelledby={`s-records-${at + 1}`} key={heading}>
+        <section
+          className={classNames(primitives.stack)}
+          aria-labelledby={`s-records-${at + 1}`}
+          key={heading}
+        >
           <h2 id={`s-records-${at + 1}`}>{heading}</h2>
           <Card as="div" className={css.entries}>
             {entries.map((entry) => (

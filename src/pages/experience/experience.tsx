@@ -45,15 +45,13 @@ function Head() {
 
 function Skills() {
   return (
-    <Card as="div">
-      <div className={classNames(primitives.grid, css.skills)}>
-        {skills.map(({ category, skills: names }) => (
-          <div className={css.words} key={category}>
-            <h3>{category}</h3>
-            <Badges names={names} />
-          </div>
-        ))}
-      </div>
+    <Card as="div" className={css.skills}>
+      {skills.map(({ category, skills: names }) => (
+        <div className={css.words} key={category}>
+          <h3>{category}</h3>
+          <Badges names={names} />
+        </div>
+      ))}
     </Card>
   );
 }

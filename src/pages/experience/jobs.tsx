@@ -36,7 +36,7 @@ function JobFacts({ job: { title, company, location, period, technologies } }: {
   return (
     <div className={css.facts}>
       <h3>{title}</h3>
-      <p>{[company, location].filter(Boolean).join(language.comma)}</p>
+      <p className={text.small}>{[company, location].filter(Boolean).join(language.comma)}</p>
       <p className={text.mono}>{[periodName(period), length].join(language.comma)}</p>
       <Badges names={technologies} label={experience.technologies} />
     </div>
