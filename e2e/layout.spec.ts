@@ -14,20 +14,6 @@ test('aligns the years with the timeline rows at double text size', async ({ pag
   expect([...new Set(edges)]).toHaveLength(1);
 });
 
-const leftEdges = (parent: Locator) =>
-  parent.evaluate((element) =>
-    [...element.children].map((child) => Math.round(child.getBoundingClientRect().left)),
-  );
-
-test('aligns skills and hero results to the same four columns', async ({ page }) => {
-  await open(page, './experience');
-  const skills = page.getByRole('region', { name: 'Technical Skills' });
-  const columns = await leftEdges(skills.locator('div:has(> div > ul)'));
-  expect(columns).toHaveLength(4);
-  await open(page, './');
-  expect(await leftEdges(page.locator('[data-results]'))).toEqual(columns);
-});
-
 test('shows all results above the fold at 1366 px, and their figures at other widths', async ({ page }) => {
   await open(page, './');
   const results = page.locator('[data-results] > li');

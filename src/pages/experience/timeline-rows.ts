@@ -67,6 +67,6 @@ const [diagramWidth, labelWidth] = [190, 56];
 export function isLabeled(at: number, months: number): boolean {
   const step = Math.max(months > 24 ? 2 : 1, Math.ceil((labelWidth * months) / (diagramWidth * 12)));
   const room = (1 - (at * 12) / months) * diagramWidth;
-  // The last label is 34 px wide, and may use the page's margin.
-  return at % step === 0 && room >= 18;
+  // The last label is 34 px wide, and may use the page's margin of 24 px.
+  return at % step === 0 && room >= 10;
 }
