@@ -14,11 +14,11 @@ export const experience: Experience = {
       location: 'Minneapolis, Minnesota',
       period: { start: '2025-01', end: 'now' },
       description: [
-        'Cut the average current draw of an implantable sensor by **72%**, from 25.0 to 7.0 µA, by slowing the clock, powering the amplifier only while it samples, and waking the controller only when the converter’s window comparator sees a threshold crossed.',
-        'Lowered the clock frequency by **77%**, from 16.000 to 3.6864 MHz, with a crystal that divides exactly to the sample rate and the telemetry baud rate. This saves 9 µA, and worst-case timing analysis shows every firmware deadline met.',
-        'Own the power tree from cell to load: worst-case analysis over temperature, tolerance, and the rise of cell resistance toward end of service, each result traced to a requirement and a verification test.',
-        'Maintain the hardware part of the ISO 14971 risk management file: for each single fault that could lead to harm, the risk control and the test that shows it is effective.',
-        'Bring schematics, layouts, and test evidence to formal design reviews; every action was closed before the last design freeze.',
+        'Cut an implantable sensor’s current draw by **72%**, 25.0 to 7.0 µA: slower clock, gated amplifier, window-comparator wake-up.',
+        'Lowered the clock frequency by **77%**, 16.000 to 3.6864 MHz, saving 9 µA; exact sample and baud rates, worst-case timing met.',
+        'Own the power tree: worst case over temperature, tolerance, and cell aging, traced to requirement and test.',
+        'Maintain the hardware risk file (ISO 14971): per single fault, the control and the test that shows it works.',
+        'Bring schematics, layouts, and test evidence to formal reviews; every action was closed before the last design freeze.',
       ],
       resume: 4,
       technologies: [
@@ -72,10 +72,10 @@ export const experience: Experience = {
       location: 'Minneapolis, Minnesota',
       period: { start: '2023-06', end: '2024-12' },
       description: [
-        'Reduced the PCB size of a wearable ECG patch by **12%**, from 400 to 352 mm², keeping six layers, the antenna keep-out, and creepage and clearance at the electrode inputs.',
-        'Designed the defibrillation protection of those inputs (series resistors, and clamps rated for the pulse energy), and tested it with the defibrillator discharges of IEC 60601-1.',
-        'Built the bench that measures patient leakage and patient auxiliary currents in normal and in single fault condition, and validated it as a test method before design verification.',
-        'Ran the design-for-manufacture reviews with the contract assembler: panel, stencil, component orientation, and a test point on every net that production must reach.',
+        'Reduced the PCB size of an ECG patch by **12%**, 400 to 352 mm², keeping six layers, antenna keep-out, creepage, and clearance.',
+        'Designed its defibrillation protection (series resistors, pulse-rated clamps), tested with the discharges of IEC 60601-1.',
+        'Built the bench for patient leakage and auxiliary currents (normal, single fault), validated before design verification.',
+        'Ran the design-for-manufacture reviews: panel, stencil, orientation, and a test point on every net for production.',
         'Wrote the board bring-up procedure that three project teams now use.',
       ],
       resume: 4,
@@ -105,16 +105,16 @@ export const experience: Experience = {
         {
           title: 'Electronics Laboratory',
           description: [
-            'Taught two weekly sections of 24 students each to build, probe, and debug mixed-signal boards.',
-            'Made the oscilloscope probe the first lesson: what it loads, and where its ground lead goes.',
+            'Taught two weekly sections of 24 students to build, probe, and debug mixed-signal boards.',
+            'Made the oscilloscope probe the first lesson: what it loads, where its ground lead goes.',
           ],
           resume: 1,
         },
         {
           title: 'Embedded Systems',
           description: [
-            'Rewrote four assignments around power: a program was graded on its current profile as well as its output.',
-            'Kept weekly bench hours, where students found the fault and I asked the questions.',
+            'Rewrote four assignments around power: graded on current profile as well as output.',
+            'Kept weekly bench hours: students found the fault, I asked the questions.',
           ],
           resume: 1,
         },
@@ -128,9 +128,9 @@ export const experience: Experience = {
       period: { start: '2022-05', end: '2022-07' },
       hardware: false,
       description: [
-        'Characterized charge balance across 16 stimulation channels: residual charge per biphasic pulse, over load and temperature.',
-        'Designed a load board that stands in for electrode and tissue: access resistance in series with the double-layer capacitance.',
-        'Automated electrode impedance sweeps in saline; 40 minutes at the bench became one command.',
+        'Characterized charge balance on 16 stimulation channels: residual charge per biphasic pulse, over load and temperature.',
+        'Designed a load board that stands in for electrode and tissue: access resistance and double-layer capacitance.',
+        'Automated electrode impedance sweeps in saline: from 40 minutes to one command.',
       ],
       resume: 2,
       technologies: ['LabVIEW', 'MATLAB', 'Impedance analyzer', 'Data acquisition'],
@@ -142,8 +142,8 @@ export const experience: Experience = {
       period: { start: '2019-07', end: '2021-06' },
       hardware: false,
       description: [
-        'Made data ingestion **40% faster**, from 49 to 35 minutes a batch, by loading partitions in parallel and parsing each file once.',
-        'Wrote the checks that reject a malformed measurement and say why, instead of storing it.',
+        'Made data ingestion **40% faster**, 49 to 35 minutes a batch: partitions load in parallel, files are parsed once.',
+        'Wrote the checks that reject a malformed measurement and say why.',
         'Shipped two releases a month, with no rollback in the last year.',
       ],
       resume: 1,
@@ -227,8 +227,8 @@ export const experience: Experience = {
     },
   ],
   numbers: [
-    { parameter: 'Experience', value: '2+', unit: 'years' },
-    { parameter: 'Bench time', value: '1000+', unit: 'lab hours' },
-    { parameter: 'Curiosity', value: '∞', unit: 'infinite curiosity' },
+    { value: '2+', unit: 'years' },
+    { value: '1000+', unit: 'lab hours' },
+    { value: '∞', unit: 'infinite curiosity' },
   ],
 };

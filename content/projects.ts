@@ -19,13 +19,13 @@ export const projects: Projects = {
       outcome:
         '10.00 mV/µA from 0 to 250 µA with 3.5 kHz of bandwidth, on 34 by 22 mm. Two teams use it to see a current that they had only computed.',
       failed:
-        'Rev A powered the amplifier from the 3.0 V cell under test. Its inputs were at its own supply, outside their common-mode range, and small currents read as zero. Rev B powers it from a 5 V bench supply.',
+        'Rev A took its supply from the 3.0 V cell under test: its inputs lay outside their common-mode range, and small currents read as zero. Rev B takes 5 V from the bench.',
       links: [{ label: 'Design files', url: 'https://github.example.com/ira-kulkarni/sleep-current-adapter' }],
       pictures: [
         {
           file: 'pictures/adapter-layout.svg',
           alt: 'Layout of a small two-layer board: a wide trace from cell to device through a shunt, two narrow taps from its inner edges to a filter and an amplifier below it',
-          caption: 'Rev B, top copper. The dashed trace is on the bottom, which is otherwise all ground.',
+          caption: 'Rev B, top copper. Dashed: bottom, else all ground.',
           width: 34.2,
         },
         {
@@ -44,16 +44,16 @@ export const projects: Projects = {
       constraint:
         'The front end needs time to settle before a sample counts, and every microsecond of settling is paid for 32 times a second, for years.',
       part: 'Power gating, bias and settling of the front end, and its verification; firmware and package were others’.',
-      outcome: 'The sensor’s mean current fell by 18 µA, to 7.0 µA. This front end saved 5 µA of that, with every sample within the noise of the version before.',
+      outcome: 'The sensor’s mean current fell by 18 µA, to 7.0 µA, of which this front end saved 5 µA. Every sample is within the noise of the version before.',
       results: ['Current draw'],
       failed:
-        'The first version gated the reference as well; its filter took longer to settle than the sample itself. The reference now stays on, at 0.4 µA, and only the amplifier sleeps.',
+        'The first version gated the reference too, whose filter settled more slowly than the sample. The reference now stays on, at 0.4 µA, and only the amplifier sleeps.',
       standards: ['ISO 14708-1', 'ISO 14971'],
       pictures: [
         {
           file: 'pictures/current-profile.png',
           alt: 'Oscilloscope screen: current stays at 1 microampere and rises to 235 microamperes for 0.8 milliseconds, every 31.25 milliseconds',
-          caption: 'Current over 50 ms, as the adapter above would show it. Computed from the model.',
+          caption: 'Computed current over 50 ms, as the adapter shows it.',
         },
       ],
       disclosure: { kind: 'abstracted', note: 'Redrawn; timing and levels are those of published work.' },

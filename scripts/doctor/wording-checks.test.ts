@@ -58,7 +58,7 @@ test('ignores labels that are not shown, and labels that many languages share', 
   const change = ({ experience: { headings, resumeLinks, diagram } }: Content) => {
     headings.jobs = 'Størv';
     Object.assign(resumeLinks, { resume: 'CV', text: 'Tekstur' });
-    Object.assign(diagram, { hardware: 'Tólbúnaður', months: '{count} mán.', caption: 'Størv' });
+    Object.assign(diagram, { hardware: '{length}: tólbúnaður', caption: 'Størv' });
   };
   const found = await inLanguage('fo', change, 'minimal');
   // The minimal owner has no form, no results and only one job.

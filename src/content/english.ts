@@ -56,11 +56,10 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
       text: 'Plain text',
     },
     diagram: {
-      /** The row with all jobs in hardware. */
-      hardware: 'In hardware',
-      months: '{count} mo',
+      /** The length of all jobs in hardware, below the page's heading. */
+      hardware: '{length} in hardware',
       /** For screen readers. */
-      caption: 'Roles and degrees over time, with their length in months.',
+      caption: 'Roles and degrees over time, with their length.',
     },
     /** The heading of a job's badges, for screen readers. */
     technologies: 'Technologies',

@@ -1,6 +1,6 @@
 import { fillIn } from './fill-in.ts';
-import { jobsInHardware } from './job.ts';
-import { monthNumber, monthsIn, type Period } from './months.ts';
+import { monthsInHardware } from './job.ts';
+import { monthNumber, monthsIn } from './months.ts';
 import type { Content } from './schema.ts';
 
 /**
@@ -36,16 +36,11 @@ export function languageOf(
 ): Language {
   const { words, owner, experience, settings } = content;
   const { language: tag, period } = words;
-  const months = (entry: { period: Period }) => monthsIn(entry.period, owner.contentDate);
-  // A month with two hardware jobs counts once, as in the timeline.
-  const inHardware = jobsInHardware(experience.jobs).flatMap((job) =>
-    Array.from({ length: months(job) }, (_, at) => monthNumber(job.period.start) + at),
-  );
   const counts = [
     ...[...experience.jobs, ...(experience.education ?? [])].flatMap(({ period }) =>
-      period ? months({ period }) : [],
+      period ? monthsIn(period, owner.contentDate) : [],
     ),
-    new Set(inHardware).size,
+    monthsInHardware(experience.jobs, owner.contentDate),
   ];
   return {
     tag,

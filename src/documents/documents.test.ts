@@ -80,7 +80,7 @@ describe('resumeOf', () => {
       delete jobs[3]?.resume;
     });
     expect(shown?.slice(0, 4).map((all) => all.map((sentence) => sentence.slice(0, 15)))).toEqual([
-      ['Cut the average', 'Lowered the clo'],
+      ['Cut an implanta', 'Lowered the clo'],
       [],
       ['Electronics Lab', 'Made the oscill'],
       ['Characterized c', 'Designed a load', 'Automated elect'],
@@ -159,7 +159,7 @@ describe('resumeOf', () => {
     const { sections } = resumeOf({ ...sample, ...noFacts, ...noLists }, sample.settings);
     expect(sections.map(({ heading }) => heading)).toEqual(['Experience', 'Education', 'Skills']);
     expect(sections[0]?.entries[0]?.bullets[0]?.slice(0, 2)).toEqual([
-      { text: 'Cut the average current draw of an implantable sensor by ', strong: false },
+      { text: 'Cut an implantable sensor’s current draw by ', strong: false },
       { text: '72%', strong: true },
     ]);
   });

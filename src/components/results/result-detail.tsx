@@ -3,9 +3,12 @@ import { fillIn } from '#src/content/fill-in.ts';
 import type { Result } from '#src/content/schema.ts';
 import { WorkPicture } from '../picture/picture.tsx';
 import text from '../text.module.css';
+import { homeResults } from './job-results.ts';
 import css from './result-detail.module.css';
 import { ResultDrawing } from './result-drawing.tsx';
 import { ResultFigure } from './result-figure.tsx';
+
+const onHome = homeResults(experience.jobs).map(({ result }) => result);
 
 interface ResultDetailProps {
   result: Result;
@@ -13,14 +16,17 @@ interface ResultDetailProps {
   size?: 'medium' | 'large' | undefined;
 }
 
-/** Renders a result: title, figure, sentence, drawing, picture, condition and method, all from one edge. */
+/**
+ * Renders a result: title, figure, drawing, picture, condition and method, all from one edge. Omits the sentence that
+ * home has.
+ */
 export function ResultDetail({ result, size }: ResultDetailProps) {
   const { title, condition, method, plain, picture } = result;
   return (
     <div className={css.detail}>
       <h4>{title}</h4>
       <ResultFigure result={result} size={size} />
-      {plain && <p>{plain}</p>}
+      {plain && !onHome.includes(result) && <p>{plain}</p>}
       <ResultDrawing result={result} />
       {picture && <WorkPicture picture={picture} sizes="(width >= 56.25em) 22vw, 92vw" />}
       <p className={text.soft}>

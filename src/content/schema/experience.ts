@@ -151,7 +151,8 @@ const award = group('an award', {
 });
 
 const number = group('a number', {
-  parameter: text("name what is counted, for example 'Experience'"),
+  /** Only if the unit doesn't say it. */
+  parameter: v.exactOptional(text("name what is counted, for example 'Accuracy', or leave it out")),
   /** Shown large: '2+', '∞'. */
   value: text("give the figure in quotes, for example '2+'"),
   unit: text("give the unit, for example 'lab hours'"),

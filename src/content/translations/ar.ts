@@ -36,9 +36,8 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
       text: 'نص فقط',
     },
     diagram: {
-      hardware: 'في العتاد',
-      months: '{count} شهر',
-      caption: 'الوظائف والدراسة عبر الزمن، ومدة كل منها بالأشهر.',
+      hardware: '{length} في العتاد',
+      caption: 'الوظائف والدراسة عبر الزمن، ومدة كل منها.',
     },
     technologies: 'التقنيات',
     method: 'الطريقة: {method}',

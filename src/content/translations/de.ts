@@ -36,9 +36,8 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
       text: 'Nur Text',
     },
     diagram: {
-      hardware: 'Schaltungsentwicklung',
-      months: '{count} Mon.',
-      caption: 'Stellen und Abschlüsse auf einer Zeitachse, mit ihrer Dauer in Monaten.',
+      hardware: '{length} Schaltungsentwicklung',
+      caption: 'Stellen und Abschlüsse auf einer Zeitachse, mit ihrer Dauer.',
     },
     technologies: 'Eingesetzt',
     method: 'Verfahren: {method}',

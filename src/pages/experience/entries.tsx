@@ -1,39 +1,42 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { records } from '#content/records.ts';
+import { Card } from '#src/components/card.tsx';
 import { classNames } from '#src/components/class-names.ts';
 import { ExternalLink } from '#src/components/links.tsx';
 import { periodName } from '#src/components/period.ts';
 import primitives from '#src/components/primitives.module.css';
-import { Panel } from '#src/components/section.tsx';
+import { Section } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { dateName, listOf } from '#src/content/language.ts';
-import type { CareerRecord, Owner } from '#src/content/schema.ts';
+import type { CareerRecord } from '#src/content/schema.ts';
 import { language } from '#src/settings.ts';
 import css from './entries.module.css';
 
 const { headings, education = [], awards = [], numbers = [] } = experience;
+const known = (owner.languages ?? []).map((one) => `${one.language}\u00a0(${one.fluency})`);
 
 interface EntryProps {
   title: string;
   url?: string | undefined;
-  time?: string | number | undefined;
+  time?: string | undefined;
   lines: (string | undefined)[];
 }
 
 function Entry({ title, url, time, lines }: EntryProps) {
   return (
-    <article className={classNames(primitives.stack, primitives.close, css.entry)}>
-      <h3>{url ? <ExternalLink href={url}>{title}</ExternalLink> : title}</h3>
+    <article className={classNames(primitives.stack, primitives.close)}>
+      <h3>
+        {url ? (
+          <ExternalLink className={text.target} href={url}>
+            {title}
+          </ExternalLink>
+        ) : (
+          title
+        )}
+      </h3>
       {time && <p className={text.mono}>{time}</p>}
-      {lines.map(
-        (line) =>
-          line && (
-            <p className={text.note} key={line}>
-              {line}
-            </p>
-          ),
-      )}
+      {lines.map((line) => line && <p key={line}>{line}</p>)}
     </article>
   );
 }
@@ -49,76 +52,97 @@ function RecordEntry({ title, by, date, number, url, note }: CareerRecord) {
   );
 }
 
-function Languages({ known }: { known: NonNullable<Owner['languages']> }) {
-  const each = known.map((one) => `${one.language}\u00a0(${one.fluency})`);
-  return <p className={text.note}>{listOf(each, language)}</p>;
-}
-
-function Numbers() {
+/** Renders degrees and languages, in one card. */
+export function Education() {
+  const languages = known.length > 0 && <p>{listOf(known, language)}</p>;
+  if (education.length === 0)
+    return (
+      languages && (
+        <Section heading={headings.languages} name="languages">
+          {languages}
+        </Section>
+      )
+    );
   return (
-    <dl className={css.numbers}>
-      {numbers.map(({ parameter, value, unit }) => (
-        <div key={parameter}>
-          <dt className={text.note}>{parameter}</dt>
-          <dd className={text.large}>
-            <bdi>{value}</bdi> {unit}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Section heading={headings.education} name="education">
+      <Card as="div" className={css.entries}>
+        {education.map(({ degree, institution, location, period, note }) => (
+          <Entry
+            key={`${degree} ${institution}`}
+            time={period && periodName(period)}
+            title={degree}
+            lines={[listOf([institution, location], language), note]}
+          />
+        ))}
+        {languages && (
+          <div className={classNames(primitives.stack, primitives.close)}>
+            <h3>{headings.languages}</h3>
+            {languages}
+          </div>
+        )}
+      </Card>
+    </Section>
   );
 }
 
-/** Renders the panels for education, awards, records and numbers. */
-export function Entries() {
-  const all = [education, owner.languages ?? [], awards, records.lists ?? [], numbers];
-  if (all.every(({ length }) => length === 0)) return null;
+/** Renders awards in one card. */
+export function Awards() {
+  if (awards.length === 0) return null;
   return (
-    <div className={primitives.wrap}>
-      <div className={css.panels}>
-        {education.length > 0 && (
-          <Panel heading={headings.education} name="education">
-            {education.map(({ degree, institution, location, period, note }) => (
-              <Entry
-                key={`${degree} ${institution}`}
-                time={period && periodName(period)}
-                title={degree}
-                lines={[institution, location, note]}
-              />
-            ))}
-            {owner.languages && (
-              <div className={classNames(primitives.stack, primitives.close)}>
-                <h3>{headings.languages}</h3>
-                <Languages known={owner.languages} />
-              </div>
-            )}
-          </Panel>
-        )}
-        {education.length === 0 && owner.languages && (
-          <Panel heading={headings.languages} name="languages">
-            <Languages known={owner.languages} />
-          </Panel>
-        )}
-        {awards.length > 0 && (
-          <Panel heading={headings.awards} name="awards">
-            {awards.map(({ title, organization, year, description }) => (
-              <Entry key={`${title} ${year}`} time={year} title={title} lines={[organization, description]} />
-            ))}
-          </Panel>
-        )}
-        {records.lists?.map(({ heading, entries }, at) => (
-          <Panel heading={heading} name={`records-${at + 1}`} key={heading}>
+    <Section heading={headings.awards} name="awards">
+      <Card as="div" className={css.entries}>
+        {awards.map(({ title, organization, year, description }) => (
+          <Entry
+            key={`${title} ${year}`}
+            title={title}
+            lines={[listOf([organization, String(year)], language), description]}
+          />
+        ))}
+      </Card>
+    </Section>
+  );
+}
+
+/** Renders large figures on a board. */
+export function Numbers() {
+  if (numbers.length === 0) return null;
+  return (
+    <section className={css.band} data-board aria-labelledby="s-numbers">
+      <div className={classNames(primitives.wrap, primitives.stack)}>
+        <h2 id="s-numbers">{headings.numbers}</h2>
+        <ul className={css.numbers}>
+          {numbers.map(({ parameter, value, unit }) => (
+            <li key={unit}>
+              <strong>{value}</strong> <span>{unit}</span>
+              {parameter && <span className={text.soft}> {parameter}</span>}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Renders patents, publications, certificates and the like: a card for each kind. */
+export function Records() {
+  const { lists = [] } = records;
+  if (lists.length === 0) return null;
+  return (
+    <div className={classNames(primitives.wrap, css.records)}>
+      {lists.map(({ heading, entries }, at) => (
+        <section
+          className={classNames(primitives.stack)}
+          aria-labelledby={`s-records-${at + 1}`}
+          key={heading}
+        >
+          <h2 id={`s-records-${at + 1}`}>{heading}</h2>
+          <Card as="div" className={css.entries}>
             {entries.map((entry) => (
               <RecordEntry key={entry.title} {...entry} />
             ))}
-          </Panel>
-        ))}
-        {numbers.length > 0 && (
-          <Panel heading={headings.numbers} name="numbers">
-            <Numbers />
-          </Panel>
-        )}
-      </div>
+          </Card>
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,48 +1,89 @@
 import { pictures } from 'virtual:pictures';
 import { experience } from '#content/experience.ts';
+import { owner } from '#content/owner.ts';
 import { projects } from '#content/projects.ts';
+import { Badges } from '#src/components/badges.tsx';
+import { Card } from '#src/components/card.tsx';
+import { classNames } from '#src/components/class-names.ts';
+import { CurrentRole } from '#src/components/current-role.tsx';
+import { monthCount } from '#src/components/period.ts';
 import primitives from '#src/components/primitives.module.css';
-import { PageHead, Section } from '#src/components/section.tsx';
+import { Section } from '#src/components/section.tsx';
+import text from '#src/components/text.module.css';
+import { fillIn } from '#src/content/fill-in.ts';
+import { monthsInHardware } from '#src/content/job.ts';
 import { PictureDialog } from '#src/features/picture-viewer/picture-dialog.tsx';
 import { ResumeLinks } from '#src/features/resume-links/resume-links.tsx';
 import { Tooltip } from '#src/features/tooltips/tooltip.tsx';
-import css from './entries.module.css';
-import { Entries } from './entries.tsx';
+import { Awards, Education, Numbers, Records } from './entries.tsx';
+import css from './experience.module.css';
 import { Jobs } from './jobs.tsx';
 import { Projects } from './projects.tsx';
-import { RecordBand } from './record-band.tsx';
-import { Skills } from './skills.tsx';
+import { RecordTrail } from './record-trail.tsx';
 import { Timeline } from './timeline.tsx';
 
-const { headings, skills = [] } = experience;
+const { headings, diagram, jobs, skills = [] } = experience;
+const inHardware = monthsInHardware(jobs, owner.contentDate);
 
+function Head() {
+  return (
+    <div className={classNames(primitives.wrap, css.head)}>
+      <div className={css.words}>
+        <h1>{experience.heading}</h1>
+        <p className={text.large}>
+          <CurrentRole />
+        </p>
+        {inHardware > 0 && (
+          <p className={text.soft}>{fillIn(diagram.hardware, { length: monthCount(inHardware) })}</p>
+        )}
+        <ResumeLinks />
+      </div>
+      <Timeline />
+    </div>
+  );
+}
+
+function Skills() {
+  return (
+    <Card as="div" className={css.skills}>
+      {skills.map(({ category, skills: names }) => (
+        <div className={css.words} key={category}>
+          <h3>{category}</h3>
+          <Badges names={names} />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** Renders what was asked for first, then results and projects in detail. */
 export default function ExperiencePage() {
   return (
-    <div className={css.page}>
-      <PageHead heading={experience.heading} aside={<ResumeLinks />} />
-      <div className={primitives.wrap}>
-        <Timeline />
-      </div>
-      <RecordBand />
+    <>
+      <Head />
+      <Section heading={headings.jobs} name="jobs">
+        <Jobs />
+      </Section>
+      <Education />
+      {skills.length > 0 && (
+        <Section heading={headings.skills} name="skills">
+          <Skills />
+        </Section>
+      )}
+      <Awards />
+      <Numbers />
+      <RecordTrail />
       {projects.items && projects.items.length > 0 && (
         <Section heading={projects.heading} name="projects">
           <Projects items={projects.items} />
         </Section>
       )}
-      <Section heading={headings.jobs} name="jobs">
-        <Jobs />
-      </Section>
-      {skills.length > 0 && (
-        <Section heading={headings.skills} name="skills">
-          <Skills groups={skills} />
-        </Section>
-      )}
-      <Entries />
+      <Records />
       {Object.keys(pictures).length > 0 && (
         <PictureDialog>
           <Tooltip />
         </PictureDialog>
       )}
-    </div>
+    </>
   );
 }

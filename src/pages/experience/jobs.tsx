@@ -1,9 +1,9 @@
 import { experience } from '#content/experience.ts';
 import { owner } from '#content/owner.ts';
 import { Badges } from '#src/components/badges.tsx';
+import { Card } from '#src/components/card.tsx';
 import { classNames } from '#src/components/class-names.ts';
 import { monthCount, periodName } from '#src/components/period.ts';
-import primitives from '#src/components/primitives.module.css';
 import { jobId, jobResults, revisionLetter } from '#src/components/results/job-results.ts';
 import { ResultDetail } from '#src/components/results/result-detail.tsx';
 import text from '#src/components/text.module.css';
@@ -34,7 +34,7 @@ function Bullets({ items }: { items: readonly string[] }) {
 function JobFacts({ job: { title, company, location, period, technologies } }: { job: Job }) {
   const length = monthCount(monthsIn(period, owner.contentDate));
   return (
-    <div className={classNames(primitives.stack, primitives.close)}>
+    <div className={css.facts}>
       <h3>{title}</h3>
       <p className={text.small}>{[company, location].filter(Boolean).join(language.comma)}</p>
       <p className={text.mono}>{[periodName(period), length].join(language.comma)}</p>
@@ -43,36 +43,45 @@ function JobFacts({ job: { title, company, location, period, technologies } }: {
   );
 }
 
-function JobEntry({ job, revision }: { job: Job; revision: string }) {
+function JobCard({ job, revision }: { job: Job; revision: string }) {
+  const own = results.filter((entry) => entry.revision === revision);
+  const isCurrent = job.period.end === 'now';
+  const layout = isCurrent ? css.current : css.measured;
   return (
-    <article className={css.job} id={jobId(revision)} tabIndex={-1}>
-      <div className={primitives.sidebar}>
-        <JobFacts job={job} />
-        <div className={css.work}>
-          {job.description && <Bullets items={job.description} />}
-          {job.subSections?.map(({ title, description }) => (
-            <div key={title}>
-              <h4>{title}</h4>
-              <Bullets items={description} />
-            </div>
+    <Card
+      className={classNames(css.job, own.length > 0 && layout)}
+      variant={isCurrent ? 'dark' : 'plain'}
+      id={jobId(revision)}
+      tabIndex={-1}
+    >
+      <JobFacts job={job} />
+      {own.length > 0 && (
+        <div className={css.results}>
+          {own.map(({ id, result }) => (
+            <ResultDetail key={id} result={result} size={isCurrent ? 'large' : undefined} />
           ))}
         </div>
-        {results
-          .filter((entry) => entry.revision === revision)
-          .map(({ id, result }) => (
-            <ResultDetail key={id} result={result} />
-          ))}
+      )}
+      <div className={css.work}>
+        {job.description && <Bullets items={job.description} />}
+        {job.subSections?.map(({ title, description }) => (
+          <div key={title}>
+            <h4>{title}</h4>
+            <Bullets items={description} />
+          </div>
+        ))}
       </div>
-    </article>
+    </Card>
   );
 }
 
+/** Renders a card for each job, the current one on a board. */
 export function Jobs() {
   return (
     <div className={css.jobs}>
       {jobs.map((job, at) => {
         const revision = revisionLetter(at, jobs.length);
-        return <JobEntry key={revision} job={job} revision={revision} />;
+        return <JobCard key={revision} job={job} revision={revision} />;
       })}
     </div>
   );

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 import { experience } from '#content/experience.ts';
 import { projects } from '#content/projects.ts';
-import { classNames } from '#src/components/class-names.ts';
 import { ExternalLink } from '#src/components/links.tsx';
 import { periodName } from '#src/components/period.ts';
 import { WorkPicture } from '#src/components/picture/picture.tsx';
-import primitives from '#src/components/primitives.module.css';
 import { jobResults } from '#src/components/results/job-results.ts';
 import { change } from '#src/components/results/result-text.ts';
 import text from '#src/components/text.module.css';
@@ -17,6 +15,7 @@ import css from './projects.module.css';
 
 const { labels, disclosure: disclosures, ownWork } = projects;
 const results = jobResults(experience.jobs);
+const sizes = '(width >= 56.25em) 45vw, 92vw';
 
 type Part = [label: string, words: ReactNode];
 
@@ -27,7 +26,7 @@ function Story({ parts }: { parts: Part[] }) {
       words && (
         <div key={label}>
           <dt className={text.label}>{label}</dt>
-          <dd>{words}</dd>
+          <dd className={text.small}>{words}</dd>
         </div>
       ),
   );
@@ -52,9 +51,9 @@ function ProjectText({ project }: { project: Project }) {
   ];
   const detailLabels = details.filter(([, words]) => words).map(([label]) => label);
   return (
-    <div className={classNames(primitives.stack, css.words)}>
+    <div className={css.words}>
       <div>
-        <h3 className={text.medium}>{title}</h3>
+        <h3>{title}</h3>
         <p className={text.mono}>{listOf([company ?? ownWork, period && periodName(period)], language)}</p>
       </div>
       <p>{summary}</p>
@@ -62,7 +61,7 @@ function ProjectText({ project }: { project: Project }) {
       <dl className={css.story}>
         <Story
           parts={[
-            [labels.failed, failed && <span className={classNames(text.large, css.failed)}>{failed}</span>],
+            [labels.failed, failed],
             [labels.outcome, outcome],
           ]}
         />
@@ -73,7 +72,7 @@ function ProjectText({ project }: { project: Project }) {
           <Story parts={details} />
         </dl>
         {pictures.slice(1).map((picture) => (
-          <WorkPicture key={picture.file} picture={picture} sizes="(width >= 56.25em) 45vw, 92vw" />
+          <WorkPicture key={picture.file} picture={picture} sizes={sizes} />
         ))}
       </details>
     </div>
@@ -98,13 +97,17 @@ function Results({ names }: { names: readonly string[] }) {
 }
 
 export function Projects({ items }: { items: readonly Project[] }) {
-  return items.map((project) => {
-    const [first] = project.pictures ?? [];
-    return (
-      <article className={css.project} key={project.title} id={projectId(project)} tabIndex={-1}>
-        {first && <WorkPicture picture={first} sizes="(width >= 56.25em) 48vw, 92vw" />}
-        <ProjectText project={project} />
-      </article>
-    );
-  });
+  return (
+    <div className={css.projects}>
+      {items.map((project) => {
+        const [first] = project.pictures ?? [];
+        return (
+          <article className={css.project} key={project.title} id={projectId(project)} tabIndex={-1}>
+            {first && <WorkPicture picture={first} sizes={sizes} />}
+            <ProjectText project={project} />
+          </article>
+        );
+      })}
+    </div>
+  );
 }

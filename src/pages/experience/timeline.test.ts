@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import { lastMonth } from '#src/content/months.ts';
-import {
-  hardwarePeriods,
-  hidesYearOnNarrow,
-  hidesYearOnWide,
-  timelineRows,
-  visibleMonths,
-} from './timeline-rows.ts';
+import { isLabeled, timelineRows, visibleMonths } from './timeline-rows.ts';
 
 const period = { start: '2020-01', end: 'now' };
 const job = { title: 'Engineer', company: 'A company', period, technologies: [] };
@@ -24,21 +18,14 @@ test('lists jobs, then degrees, with their links and kinds', () => {
 });
 
 test.each([
-  ['every other year on narrow screens', hidesYearOnNarrow, 60, [0, 2, 4]],
-  ['a last year that fits if it uses the page’s margin', hidesYearOnNarrow, 53, [0, 2, 4]],
-  ['no last year that would overflow the page', hidesYearOnNarrow, 51, [0, 2]],
-  ['both of two years on narrow screens, as one label gives no scale', hidesYearOnNarrow, 13, [0, 1]],
-  [
-    'every fifth of 31 years on narrow screens, except a last one that would overflow',
-    hidesYearOnNarrow,
-    372,
-    [0, 5, 10, 15, 20, 25],
-  ],
-  ['every third of 31 years on wide screens', hidesYearOnWide, 372, [0, 3, 6, 9, 12, 15, 18, 21, 24, 27, 30]],
-  ['all of eleven years on wide screens', hidesYearOnWide, 132, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
-])('labels %s', (_, isHidden, months, labeled) => {
+  ['both of two years, as one label gives no scale', 13, [0, 1]],
+  ['every other of five years', 60, [0, 2, 4]],
+  ['no last year that would overflow the page', 49, [0, 2]],
+  ['every fourth of eleven years', 131, [0, 4, 8]],
+  ['every tenth of 31 years', 372, [0, 10, 20]],
+])('labels %s', (_, months, labeled) => {
   const years = Array.from({ length: Math.ceil(months / 12) }, (_, at) => at);
-  expect(years.filter((at) => !isHidden(at, months))).toEqual(labeled);
+  expect(years.filter((at) => isLabeled(at, months))).toEqual(labeled);
 });
 
 test('ends a running degree at the content’s date and omits one that has not started', () => {
@@ -57,16 +44,4 @@ test('shows a degree that ends in a year through its December, and omits one wit
   expect(shown('2025-11-20').map(({ period }) => period)).toEqual([{ start: '2021', end: 'now' }]);
   const [row] = shown(today);
   expect([row?.period, row && lastMonth(row.period, today)]).toEqual([years.period, 2025 * 12 + 11]);
-});
-
-test('merges overlapping and adjacent hardware jobs, but not jobs with a gap between them', () => {
-  const during = (start: string, end: string) => ({ ...job, period: { start, end } });
-  const salesman = { ...job, title: 'Salesman', hardware: false };
-  const periodsOf = (...jobs: (typeof job)[]) =>
-    hardwarePeriods(timelineRows({ jobs }, today), today).map((one) => Object.values(one).join());
-  const early = [during('2019-01', '2019-12'), during('2018-05', '2020-04'), during('2020-05', '2020-08')];
-  const merged = ['2018-05,2020-08', '2025-01,now'];
-  expect(periodsOf(during('2025-01', 'now'), salesman, ...early)).toEqual(merged);
-  expect(periodsOf(during('2024-01', 'now'), during('2026-02', '2026-03'))).toEqual(['2024-01,now']);
-  expect(periodsOf(salesman)).toEqual([]);
 });
