@@ -12,20 +12,32 @@ import { language, settings, underBase } from '#src/settings.ts';
 import css from './contact-cards.module.css';
 import { CopyAddress } from './contact-islands.tsx';
 
+interface CardProps {
+  className?: string | undefined;
+}
+
 const outlined = classNames(button.button, button.outlined);
 
-export function EmailCard() {
+const address = (
+  <a className={text.target} href={`mailto:${owner.email}`}>
+    <EmailAddress />
+  </a>
+);
+
+/** Shown on narrow screens, where the form comes before the email card. */
+export function NarrowEmail() {
+  return <div className={css.narrowEmail}>{address}</div>;
+}
+
+export function EmailCard({ className }: CardProps) {
   const { heading, text: words, save } = contact.email;
   return (
-    <Card variant="dark">
+    <Card variant="dark" className={className}>
       <h2 className={text.large}>{heading}</h2>
-      <p className={css.aside}>{words}</p>
-      {owner.availability && <p>{owner.availability}</p>}
-      <p className={text.large}>
-        <a className={text.target} href={`mailto:${owner.email}`}>
-          <EmailAddress />
-        </a>
+      <p>
+        {words} {owner.availability}
       </p>
+      <p className={text.large}>{address}</p>
       <div className={classNames(primitives.cluster, css.row)}>
         <Island name="copy-address" component={CopyAddress} />
         <a className={outlined} href={underBase(`/${documents.contactCard.path}`)}>
@@ -36,11 +48,11 @@ export function EmailCard() {
   );
 }
 
-export function ScheduleCard() {
+export function ScheduleCard({ className }: CardProps) {
   const { schedule } = contact;
   if (!schedule || !settings.bookingUrl) return null;
   return (
-    <Card variant="dark">
+    <Card variant="dark" className={className}>
       <h2 className={text.large}>{schedule.heading}</h2>
       <p>{schedule.text}</p>
       <div className={css.row}>
@@ -52,7 +64,7 @@ export function ScheduleCard() {
   );
 }
 
-export function SocialCard({ className }: { className?: string | undefined }) {
+export function SocialCard({ className }: CardProps) {
   const { social } = contact;
   if (!social) return null;
   return (
@@ -65,7 +77,7 @@ export function SocialCard({ className }: { className?: string | undefined }) {
 }
 
 /** Renders the promised response time, large in the language's own words: '24 hours'. */
-export function GuaranteeCard({ className }: { className?: string | undefined }) {
+export function GuaranteeCard({ className }: CardProps) {
   const { guarantee } = contact;
   if (!guarantee) return null;
   const hours = new Intl.NumberFormat(`${language.tag}-u-nu-latn`, {
@@ -80,7 +92,7 @@ export function GuaranteeCard({ className }: { className?: string | undefined })
         <p className={text.figure}>
           {hours
             .formatToParts(guarantee.hours)
-            .map(({ type, value }) => (type === 'unit' ? <small key={type}>{value}</small> : value))}
+            .map(({ type, value }) => (type === 'integer' ? value : <small key={type}>{value}</small>))}
         </p>
         <p>{guarantee.text}</p>
       </div>

@@ -6,7 +6,7 @@ import { Tooltip } from '#src/features/tooltips/tooltip.tsx';
 import { Island } from '#src/islands/island.tsx';
 import { hasForm } from '#src/settings.ts';
 import css from './contact.module.css';
-import { EmailCard, GuaranteeCard, ScheduleCard, SocialCard } from './contact-cards.tsx';
+import { EmailCard, GuaranteeCard, NarrowEmail, ScheduleCard, SocialCard } from './contact-cards.tsx';
 import { MessageForm, Toasts } from './contact-islands.tsx';
 
 export default function Contact() {
@@ -15,12 +15,11 @@ export default function Contact() {
     <>
       <div className={css.layout}>
         <div className={css.head}>
-          <PageHead heading={contact.heading}>{null}</PageHead>
+          <PageHead heading={contact.heading}>
+            <NarrowEmail />
+          </PageHead>
         </div>
-        <div className={css.direct}>
-          <EmailCard />
-          <ScheduleCard />
-        </div>
+        <ScheduleCard className={css.schedule} />
         {/* Unnamed: named 'Send a message', it would match when voice control looks for the 'Message' field. */}
         {hasForm && (
           <section className={css.form}>
@@ -29,6 +28,7 @@ export default function Contact() {
           </section>
         )}
         <GuaranteeCard className={css.guarantee} />
+        <EmailCard className={css.email} />
         <SocialCard className={css.social} />
       </div>
       {contact.faqHeading && faq.length > 0 && (
