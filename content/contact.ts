@@ -6,8 +6,6 @@ import type { Contact } from '#src/content/schema.ts';
  */
 export const contact: Contact = {
   heading: 'Tell me what the device has to do',
-  introduction:
-    'A project, a question, or an idea for working together: write a few lines, or pick a time to talk.',
   // Needs bookingUrl in settings.ts.
   schedule: { minutes: 30 },
   social: { text: 'My work on LinkedIn, bench scripts and small boards on GitHub.' },

@@ -142,14 +142,16 @@ for (const { name, path } of allPages) {
   });
 }
 
-test('names email links with the bare address, without spaces', async ({ page }) => {
+test('names email links with the address, without spaces in it, and the footer’s also Email', async ({
+  page,
+}) => {
   await open(page, './contact');
   const devTools = await page.context().newCDPSession(page);
   // Playwright computes names differently from Chromium.
   const { nodes } = await devTools.send('Accessibility.getFullAXTree');
   const names = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => String(name?.value));
   const { email } = owner;
-  expect(names.filter((name) => name.includes('@'))).toEqual([email, email]);
+  expect(names.filter((name) => name.includes('@'))).toEqual([email, `Email ${email}`]);
 });
 
 test('keeps menus, lists, tooltips, projects and pictures accessible while open', async ({ page }) => {

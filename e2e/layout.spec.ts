@@ -1,5 +1,5 @@
 import { open } from './support/site-pages.ts';
-import { expect, test } from './support/test.ts';
+import { expect, type Locator, test } from './support/test.ts';
 
 test('aligns the years with the timeline rows at double text size', async ({ page }) => {
   await open(page, './experience');

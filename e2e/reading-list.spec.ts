@@ -1,4 +1,4 @@
-import { open, phone } from './support/site-pages.ts';
+import { laptop, open, phone } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
 
 const card = (page: Page) => page.getByRole('region', { name: 'Reading List' });
@@ -6,14 +6,25 @@ const box = (page: Page) => card(page).locator('[tabindex="0"]');
 const list = (page: Page) => box(page).locator('..');
 const arrow = (page: Page) => list(page).locator('> [aria-hidden="true"]');
 const scrollBox = (page: Page, top: number) => box(page).evaluate((found, y) => found.scrollTo(0, y), top);
+const heightOf = async (page: Page) => (await box(page).boundingBox())?.height ?? 0;
+
+/** Waits until the box has measured itself. */
+async function openList(page: Page): Promise<void> {
+  await open(page, './about');
+  await box(page).scrollIntoViewIfNeeded();
+  await expect(box(page)).toHaveAttribute('style', /--collapsed/);
+}
 
 /** Returns the iterations and milliseconds of the arrow's running animation, or an empty list. */
 const bounces = (page: Page) =>
   arrow(page).evaluate((found) =>
     found
-      .getAnimations()
+      .getAnimations({ subtree: true })
       .map(({ effect }) => [effect?.getTiming().iterations, effect?.getComputedTiming().endTime]),
   );
+
+const finishBounce = (page: Page) =>
+  arrow(page).evaluate((found) => found.getAnimations({ subtree: true })[0]?.finish());
 
 test('bounces the arrow five times whenever it enters the viewport', async ({ page }) => {
   await page.setViewportSize(phone);
@@ -22,12 +33,12 @@ test('bounces the arrow five times whenever it enters the viewport', async ({ pa
   await box(page).evaluate((found) =>
     scrollTo(0, found.getBoundingClientRect().top + scrollY - innerHeight + 150),
   );
-  await page.waitForTimeout(200);
+  await expect(box(page)).toHaveAttribute('style', /--collapsed/);
   expect(await bounces(page), 'before it is visible').toEqual([]);
   for (const appearance of ['first', 'second']) {
     await arrow(page).scrollIntoViewIfNeeded();
     await expect.poll(() => bounces(page), appearance).toEqual([[5, 4500]]);
-    await arrow(page).evaluate((found) => found.getAnimations()[0]?.finish());
+    await finishBounce(page);
     expect(await bounces(page)).toEqual([]);
     await expect(arrow(page)).toBeInViewport();
     await page.evaluate(() => scrollTo(0, 0));
@@ -35,31 +46,102 @@ test('bounces the arrow five times whenever it enters the viewport', async ({ pa
   }
 });
 
-test('expands the scrolled list and shows an arrow while there is more below', async ({ page }) => {
-  await open(page, './about');
+test('bounces the arrow again after each scroll that ends above the last book', async ({ page }) => {
+  await openList(page);
+  for (const top of [60, 120]) {
+    await expect.poll(() => bounces(page)).toEqual([[5, 4500]]);
+    await finishBounce(page);
+    expect(await bounces(page)).toEqual([]);
+    await scrollBox(page, top);
+  }
+  await expect.poll(() => bounces(page)).toEqual([[5, 4500]]);
+  await scrollBox(page, 5000);
+  await expect(arrow(page)).toBeHidden();
+});
+
+test('bounces the arrow after a scroll in browsers without scrollend', async ({ page }) => {
+  await page.addInitScript(() => {
+    for (const part of [
+      window,
+      Document.prototype,
+      Element.prototype,
+      HTMLElement.prototype,
+      Window.prototype,
+    ])
+      Reflect.deleteProperty(part, 'onscrollend');
+  });
+  await openList(page);
+  expect(await page.evaluate(() => 'onscrollend' in window)).toBe(false);
+  await expect.poll(() => bounces(page)).toEqual([[5, 4500]]);
+  await finishBounce(page);
+  await scrollBox(page, 60);
+  await expect.poll(() => bounces(page)).toEqual([[5, 4500]]);
+});
+
+test('ends the collapsed box after a whole book at any width, also after the window narrows', async ({
+  page,
+}) => {
+  await openList(page);
+  const cut = () =>
+    box(page).evaluate((found) => {
+      const end = found.getBoundingClientRect().bottom;
+      const ends = [...found.querySelectorAll('li')].map((book) => book.getBoundingClientRect().bottom - end);
+      return Math.min(...ends.map(Math.abs));
+    });
+  for (const width of [1280, 900, 768, 390, 320, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(cut, `pixels between the box’s end and a book’s at ${width} px`).toBeLessThan(1);
+  }
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expect.poll(cut, 'at double text size').toBeLessThan(1);
+});
+
+test('expands and measures a list that was scrolled before its script ran', async ({ page }) => {
+  await page.route('**/*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.fallback();
+  });
+  await page.goto('./about', { waitUntil: 'commit' });
   await box(page).scrollIntoViewIfNeeded();
-  const height = async () => (await box(page).boundingBox())?.height ?? 0;
-  const small = await height();
+  await scrollBox(page, 90);
+  await expect(list(page)).toHaveAttribute('data-expanded');
+  await scrollBox(page, 0);
+  await expect(list(page)).not.toHaveAttribute('data-expanded');
+  const fifth = box(page).locator('li').nth(4);
+  await expect
+    .poll(async () => {
+      const [inner, outer] = [await fifth.boundingBox(), await box(page).boundingBox()];
+      return Math.abs((inner?.y ?? 0) + (inner?.height ?? 0) - (outer?.y ?? 0) - (outer?.height ?? 0));
+    })
+    .toBeLessThan(1);
+});
+
+test('expands the scrolled list to fit the window, and shows an arrow while there is more below', async ({
+  page,
+}) => {
+  await openList(page);
+  const small = await heightOf(page);
   await expect(arrow(page)).toBeVisible();
   await scrollBox(page, 1);
-  await expect.poll(height).toBeGreaterThan(small * 1.3);
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(small * 1.3);
+  // Below the bar, with the half of the arrow that is below the box.
+  expect(await heightOf(page)).toBeLessThan(laptop.height - 56 - 22);
   await scrollBox(page, 5000);
   await box(page).scrollIntoViewIfNeeded();
   await expect(list(page)).not.toHaveAttribute('data-more');
   await expect(arrow(page)).toBeHidden();
   const rest = () => box(page).evaluate((b) => b.scrollHeight - b.clientHeight - b.scrollTop);
   await expect.poll(rest).toBeLessThan(3);
-  const large = await height();
+  const large = await heightOf(page);
   await scrollBox(page, 100);
   await expect(arrow(page)).toBeVisible();
-  await expect.poll(() => bounces(page)).toEqual([[5, 4500]]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expect(arrow(page), 'with less motion').toBeVisible();
   expect(await bounces(page), 'with less motion').toEqual([]);
-  expect(await height()).toBe(large);
+  expect(await heightOf(page)).toBe(large);
   await scrollBox(page, 0);
-  await expect.poll(height).toBe(small);
-  const extra = box(page).locator('ol:last-child > :nth-child(n + 6)');
+  await expect.poll(() => heightOf(page)).toBe(small);
+  const extra = box(page).locator('ul:last-child > :nth-child(n + 6)');
   await extra.evaluateAll((rows) => rows.map((row) => row.remove()));
   await scrollBox(page, 50);
   await expect(list(page), 'fewer books than the large box holds').not.toHaveAttribute('data-more');

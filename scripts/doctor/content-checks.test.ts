@@ -128,7 +128,7 @@ test('reports leftover facts of the sample, each untouched group or list once, b
     'content/experience.ts: Note: heading, Note: jobs[0] "Hardware Engineer II", technologies, education, Note: skills, awards, Note: numbers',
     'content/projects.ts: items',
     'content/records.ts: lists',
-    'content/contact.ts: Note: social, Note: guarantee, heading, introduction, privacy, faq',
+    'content/contact.ts: Note: social, Note: guarantee, heading, privacy, faq',
     'content/reading-list.ts: Note: current, Note: previous',
     // These contain the owner's name.
     'content/page-titles.ts: home.description, about.description, experience.description, contact.description, links.description',

@@ -116,7 +116,7 @@ function findUnmarkedJobs({ experience: { jobs } }: Content): Finding[] {
 
 /** Paths of the owner's facts. Other texts of the sample may stay, such as a project's disclosure. */
 const factPaths =
-  /^(owner|home\.(tagline|statement|quote|about\.paragraphs|stats|callToAction)|about\.(heading|journey\.paragraphs|picture|principles\.items)|experience\.(heading|jobs|education|skills|awards|numbers)|contact\.(heading|introduction|privacy|social|guarantee|faq)|projects\.items(?!\.\*\.disclosure)|records\.lists)(\.|$)|^readingList\.(current|previous)$/;
+  /^(owner|home\.(tagline|statement|quote|about\.paragraphs|stats|callToAction)|about\.(heading|journey\.paragraphs|picture|principles\.items)|experience\.(heading|jobs|education|skills|awards|numbers)|contact\.(heading|privacy|social|guarantee|faq)|projects\.items(?!\.\*\.disclosure)|records\.lists)(\.|$)|^readingList\.(current|previous)$/;
 
 /** Paths of facts that may also be true of another owner. */
 const mayBeTrue =

@@ -29,7 +29,7 @@ test('default text can be overridden string by string, and has no English “Pre
 });
 
 test('default text contains the owner’s facts, and promises no response time without a guarantee', () => {
-  const own = { heading: 'Write', introduction: 'Do.' };
+  const own = { heading: 'Write' };
   const { contact, pageTitles, links } = contentWith({
     owner: { ...sampleFiles.owner, name: 'Ada Roe', networks: [] },
     contact: { ...own, schedule: { minutes: 45 }, guarantee: { hours: 48 } },

@@ -143,6 +143,8 @@ export const english = ({ name, role, location, statement, hours, minutes }: Fac
     email: {
       heading: 'Email',
       text: 'The direct way, and the right one for attachments.',
+      copyButton: 'Copy',
+      /** For screen readers, and the button's tooltip. */
       copy: 'Copy address',
       copied: 'Address copied',
       copyRefused: 'The browser did not allow copying. Select the address instead.',

@@ -1,4 +1,6 @@
+import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
+import { classNames } from '#src/components/class-names.ts';
 import { EmailAddress, ExternalLink } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
@@ -11,13 +13,14 @@ const professional = owner.networks.find((network) => network.professional);
 export function Footer() {
   const { copyrightYear, name, role, location, email } = owner;
   return (
-    <footer className={primitives.wrap}>
-      <div className={css.footer}>
+    <footer>
+      <div className={classNames(primitives.wrap, css.footer)}>
         <p>
           © {copyrightYear} {[name, role, location].join(language.comma)}
         </p>
         <p className={primitives.cluster}>
           <a className={text.target} href={`mailto:${email}`}>
+            <span className={text.visuallyHidden}>{contact.email.heading} </span>
             <EmailAddress />
           </a>
           {professional && (

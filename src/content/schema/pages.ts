@@ -108,7 +108,6 @@ export const contactSchema = (defaults: Defaults['contact']) =>
       replyWithin: legacyField,
     }),
     heading: text("give the page's heading"),
-    introduction: text('give the sentence below the heading'),
     /** What you do with a message, in a sentence below the button. */
     privacy: v.exactOptional(text('say in a sentence what becomes of a message, or leave it out')),
     refusals: optionalGroup('the reasons of a refusal', {

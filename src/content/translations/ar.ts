@@ -113,6 +113,7 @@ export const arabic = ({ name, role, location, statement, hours, minutes }: Fact
     email: {
       heading: 'البريد الإلكتروني',
       text: 'الطريق المباشر، والأنسب للمرفقات.',
+      copyButton: 'انسخ',
       copy: 'انسخ العنوان',
       copied: 'نُسخ العنوان',
       copyRefused: 'لم يسمح المتصفح بالنسخ. حدّد العنوان بنفسك.',

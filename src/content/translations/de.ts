@@ -119,6 +119,7 @@ export const german = ({ name, role, location, statement, hours, minutes }: Fact
     email: {
       heading: 'E-Mail',
       text: 'Der direkte Weg, auch für Anhänge.',
+      copyButton: 'Kopieren',
       copy: 'Adresse kopieren',
       copied: 'Adresse kopiert',
       copyRefused: 'Der Browser hat das Kopieren nicht erlaubt. Bitte markieren Sie die Adresse.',

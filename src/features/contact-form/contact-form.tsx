@@ -3,7 +3,6 @@ import { contact } from '#content/contact.ts';
 import button from '#src/components/button.module.css';
 import { classNames } from '#src/components/class-names.ts';
 import primitives from '#src/components/primitives.module.css';
-import text from '#src/components/text.module.css';
 import { contactAddress, formService } from '#src/settings.ts';
 import css from './contact-form.module.css';
 import { Fields } from './fields.tsx';
@@ -44,7 +43,6 @@ export function ContactForm(events: FormEvents) {
         </button>
         <StatusLine state={state} />
       </div>
-      {contact.privacy && <p className={classNames(text.note, text.line, css.privacy)}>{contact.privacy}</p>}
     </form>
   );
 }
@@ -58,7 +56,7 @@ export function PlainContactForm({ values }: { values: ContactMessage }) {
         <button className={classNames(button.button, css.button)} type="submit">
           {contact.form.send}
         </button>
-        <p>{contact.form.requiredNote}</p>
+        <p>{contact.privacy}</p>
       </div>
     </form>
   );

@@ -79,6 +79,7 @@ export function Fields({ values, locked = false, errors = {} }: FieldsProps) {
   });
   return (
     <>
+      <p className={css.note}>{contact.form.requiredNote}</p>
       <Field name="name" error={errors.name}>
         <input {...control('name')} type="text" autoComplete="name" />
       </Field>

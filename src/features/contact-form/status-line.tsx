@@ -53,7 +53,7 @@ function Words({ state }: { state: FormState }) {
     case 'restored':
       return form.restored;
     default:
-      return form.requiredNote;
+      return contact.privacy;
   }
 }
 

@@ -9,7 +9,9 @@ const tickTime = 2000;
 
 interface Props {
   text: string;
-  /** Accessible name and tooltip. */
+  /** Visible. */
+  name: string;
+  /** Accessible name and tooltip; contains `name`. */
   label: string;
   /** Tooltip after copying. */
   copied: string;
@@ -18,8 +20,8 @@ interface Props {
   onCopied: () => void;
 }
 
-/** Renders an icon button that copies text. */
-export function CopyButton({ text, label, copied, refused, onCopied }: Props) {
+/** Renders a button that copies text. */
+export function CopyButton({ text, name, label, copied, refused, onCopied }: Props) {
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
@@ -38,19 +40,19 @@ export function CopyButton({ text, label, copied, refused, onCopied }: Props) {
   return (
     <>
       <button
-        className={classNames(button.icon, css.button)}
+        className={classNames(button.button, button.outlined, css.button)}
         type="button"
         onClick={copy}
         aria-label={label}
         data-tip={state === 'copied' ? copied : ''}
       >
         <Icon name={state === 'copied' ? 'copied' : 'copy'} />
+        {name}
       </button>
-      {state === 'refused' && (
-        <p className={css.refused} role="status">
-          {refused}
-        </p>
-      )}
+      {/* Not a status: a page has one, for its toasts. Screen readers need it before its text appears. */}
+      <p className={css.refused} aria-live="polite">
+        {state === 'refused' && refused}
+      </p>
     </>
   );
 }

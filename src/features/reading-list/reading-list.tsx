@@ -6,12 +6,12 @@ import text from '#src/components/text.module.css';
 import type { Book } from '#src/content/schema.ts';
 import css from './reading-list.module.css';
 
-function BookList({ heading, books, from }: { heading: string; books: readonly Book[]; from: number }) {
+function BookList({ heading, books }: { heading: string; books: readonly Book[] }) {
   if (books.length === 0) return null;
   return (
     <>
       <h3>{heading}</h3>
-      <ol start={from}>
+      <ul>
         {books.map(({ title, author }) => (
           <li key={`${title} ${author}`}>
             <cite>
@@ -22,13 +22,17 @@ function BookList({ heading, books, from }: { heading: string; books: readonly B
             </span>
           </li>
         ))}
-      </ol>
+      </ul>
     </>
   );
 }
 
+/** Books in the collapsed box. */
+const collapsedCount = 5;
 /** Tolerance in pixels, because browsers round scroll positions. */
 const tolerance = 2;
+/** Milliseconds without a scroll event that end a scroll, in browsers without `scrollend`. */
+const scrollPause = 150;
 
 function useReadingBox() {
   const box = useRef<HTMLDivElement>(null);
@@ -36,6 +40,7 @@ function useReadingBox() {
   const [expanded, setExpanded] = useState(false);
   const [more, setMore] = useState(true);
   const [inView, setInView] = useState(false);
+  const [scrolls, setScrolls] = useState(0);
   const measure = useCallback(() => {
     if (!box.current) return;
     const { scrollTop, clientHeight, scrollHeight } = box.current;
@@ -45,28 +50,44 @@ function useReadingBox() {
     setMore(overflow - scrollTop > tolerance);
   }, []);
   useEffect(() => {
-    if (!box.current || !hint.current) return;
-    const size = new ResizeObserver(measure);
-    size.observe(box.current);
-    // Different thresholds for entering and leaving, because the bounce moves the hint across the viewport's edge.
-    const view = new IntersectionObserver(
-      ([entry]) => entry && setInView((is) => (is ? entry.isIntersecting : entry.intersectionRatio >= 0.5)),
-      { threshold: [0, 0.5] },
-    );
+    const found = box.current;
+    if (!found || !hint.current) return;
+    // Titles wrap, so only the browser knows where an entry ends.
+    const last = found.querySelectorAll('li')[collapsedCount - 1];
+    const size = new ResizeObserver(() => {
+      const end = (last?.getBoundingClientRect().bottom ?? 0) + found.scrollTop;
+      if (last) found.style.setProperty('--collapsed', `${end - found.getBoundingClientRect().top}px`);
+      measure();
+    });
+    for (const part of [found, ...found.children]) size.observe(part);
+    const view = new IntersectionObserver(([entry]) => entry && setInView(entry.isIntersecting), {
+      threshold: 0.5,
+    });
     view.observe(hint.current);
+    let pause: ReturnType<typeof setTimeout> | undefined;
+    const endScroll = () => setScrolls((count) => count + 1);
+    const waitForEnd = () => {
+      clearTimeout(pause);
+      pause = setTimeout(endScroll, scrollPause);
+    };
+    const [event, listener] =
+      'onscrollend' in window ? (['scrollend', endScroll] as const) : (['scroll', waitForEnd] as const);
+    found.addEventListener(event, listener);
     return () => {
       size.disconnect();
       view.disconnect();
+      clearTimeout(pause);
+      found.removeEventListener(event, listener);
     };
   }, [measure]);
-  return { box, hint, expanded, more, bouncing: more && inView, measure };
+  return { box, hint, expanded, more, bouncing: more && inView, scrolls, measure };
 }
 
 const { currentHeading, current = [], previousHeading, previous = [] } = readingList;
 
 /** Renders the books in a scrollable box that is larger while scrolled. */
 export function ReadingList() {
-  const { box, hint, expanded, more, bouncing, measure } = useReadingBox();
+  const { box, hint, expanded, more, bouncing, scrolls, measure } = useReadingBox();
   return (
     <div
       className={css.list}
@@ -77,7 +98,7 @@ export function ReadingList() {
       {/* Not a region: the section around it has the same name. */}
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is a group of fields */}
       <div
-        className={classNames(css.box, current.length + previous.length < 4 && css.short)}
+        className={classNames(css.box, current.length + previous.length <= collapsedCount && css.short)}
         ref={box}
         onScroll={measure}
         role="group"
@@ -85,11 +106,14 @@ export function ReadingList() {
         tabIndex={0}
         aria-labelledby="s-reading"
       >
-        <BookList heading={currentHeading} books={current} from={1} />
-        <BookList heading={previousHeading} books={previous} from={current.length + 1} />
+        <BookList heading={currentHeading} books={current} />
+        <BookList heading={previousHeading} books={previous} />
       </div>
       <span className={css.hint} ref={hint} aria-hidden="true">
-        <Icon name="down" />
+        {/* A new element starts the animation again. */}
+        <span className={css.arrow} key={scrolls}>
+          <Icon name="down" />
+        </span>
       </span>
     </div>
   );

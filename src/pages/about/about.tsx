@@ -1,8 +1,13 @@
 import { about } from '#content/about.ts';
+import { home } from '#content/home.ts';
 import { readingList } from '#content/reading-list.ts';
-import { WorkPicture } from '#src/components/picture/picture.tsx';
+import button from '#src/components/button.module.css';
+import { Card } from '#src/components/card.tsx';
+import { classNames } from '#src/components/class-names.ts';
+import { PageLink } from '#src/components/links.tsx';
+import { PictureImage } from '#src/components/picture/picture.tsx';
 import primitives from '#src/components/primitives.module.css';
-import { PageHead, Section } from '#src/components/section.tsx';
+import { PageHead } from '#src/components/section.tsx';
 import text from '#src/components/text.module.css';
 import { ReadingList } from '#src/features/reading-list/reading-list.tsx';
 import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
@@ -10,56 +15,69 @@ import { Island } from '#src/islands/island.tsx';
 import css from './about.module.css';
 
 const { heading, journey, picture, principles } = about;
+const [first, ...others] = journey.paragraphs;
 const books = [...(readingList.current ?? []), ...(readingList.previous ?? [])];
 
-function AboutPicture({ picture }: { picture: NonNullable<typeof about.picture> }) {
+function AboutPicture({ picture: { file, alt, caption } }: { picture: NonNullable<typeof about.picture> }) {
   return (
-    <div className={css.picture}>
-      <WorkPicture picture={picture} sizes="(width >= 56.25em) 57vw, 92vw" unlinked />
-    </div>
+    <figure className={css.picture}>
+      <div className={css.floor}>
+        <PictureImage file={file} alt={alt} sizes="(width >= 56.25em) 57vw, 92vw" />
+      </div>
+      <figcaption className={text.caption}>{caption}</figcaption>
+    </figure>
   );
 }
 
-function Principles({ items }: { items: NonNullable<typeof principles>['items'] }) {
+function Principles({ heading: title, items }: NonNullable<typeof principles>) {
   return (
-    <ol className={primitives.stack}>
-      {items.map(({ title, text: words }) => (
-        <li className={primitives.pair} key={title}>
-          <h3>{title}</h3>
-          <p className={text.soft}>{words}</p>
-        </li>
-      ))}
-    </ol>
+    <Card variant="dark" as="section" className={css.principles} aria-labelledby="s-principles">
+      <h2 id="s-principles">{title}</h2>
+      <ol className={css.items}>
+        {items.map(({ title: name, text: words }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p className={text.soft}>{words}</p>
+          </li>
+        ))}
+      </ol>
+    </Card>
   );
 }
 
 export default function About() {
   return (
     <>
-      <PageHead heading={heading} aside={picture && <AboutPicture picture={picture} />} />
-      <Section heading={journey.heading} name="journey" sidebar>
-        <div className={primitives.stack}>
-          <div className={css.journey}>
-            {journey.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <div className={primitives.cluster}>
+      <div className={css.wall}>
+        <PageHead heading={heading} aside={picture && <AboutPicture picture={picture} />}>
+          <p>{home.statement}</p>
+          <div className={classNames(primitives.cluster, css.actions)}>
+            <PageLink className={button.button} to="/contact">
+              {home.connect}
+            </PageLink>
             <ResumeButton />
           </div>
-        </div>
-      </Section>
-      {principles && principles.items.length > 0 && (
-        <Section heading={principles.heading} name="principles" sidebar>
-          <Principles items={principles.items} />
-        </Section>
-      )}
+        </PageHead>
+      </div>
+      <div className={classNames(primitives.wrap, css.story)}>
+        <section className={css.journey} aria-labelledby="s-journey">
+          <h2 id="s-journey">{journey.heading}</h2>
+          <p className={text.lead}>{first}</p>
+          {others.map((paragraph) => (
+            <p className={text.line} key={paragraph}>
+              {paragraph}
+            </p>
+          ))}
+        </section>
+        {principles && principles.items.length > 0 && <Principles {...principles} />}
+      </div>
       {books.length > 0 && (
-        <Section heading={readingList.heading} name="reading" sidebar>
-          <div>
+        <div className={classNames(primitives.wrap, css.books)}>
+          <Card as="section" aria-labelledby="s-reading">
+            <h2 id="s-reading">{readingList.heading}</h2>
             <Island name="reading-list" component={ReadingList} />
-          </div>
-        </Section>
+          </Card>
+        </div>
       )}
     </>
   );

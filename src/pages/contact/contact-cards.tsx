@@ -1,110 +1,101 @@
-import type { ReactNode } from 'react';
 import { contact } from '#content/contact.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
-import card from '#src/components/card.module.css';
+import { Card } from '#src/components/card.tsx';
 import { classNames } from '#src/components/class-names.ts';
 import { EmailAddress, ExternalLink, NetworkList } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import { documents } from '#src/documents/documents.ts';
-import { ResumeButton } from '#src/features/resume-links/resume-button.tsx';
 import { Island } from '#src/islands/island.tsx';
-import { hasForm, settings, underBase } from '#src/settings.ts';
+import { language, settings, underBase } from '#src/settings.ts';
 import css from './contact-cards.module.css';
 import { CopyAddress } from './contact-islands.tsx';
 
-function Card({ heading, children }: { heading: string; children: ReactNode }) {
-  return (
-    <article className={classNames(card.card, css.card)}>
-      <h3>{heading}</h3>
-      {children}
-    </article>
-  );
+interface CardProps {
+  className?: string | undefined;
 }
 
-export function Guarantee() {
-  const { guarantee } = contact;
-  if (!guarantee) return null;
+const outlined = classNames(button.button, button.outlined);
+
+const address = (
+  <a className={text.target} href={`mailto:${owner.email}`}>
+    <EmailAddress />
+  </a>
+);
+
+/** Shown on narrow screens, where the form comes before the email card. */
+export function NarrowEmail() {
+  return <div className={css.narrowEmail}>{address}</div>;
+}
+
+export function EmailCard({ className }: CardProps) {
+  const { heading, text: words, save } = contact.email;
   return (
-    <Card heading={guarantee.heading}>
-      <p>{guarantee.text}</p>
+    <Card variant="dark" className={className}>
+      <h2 className={text.large}>{heading}</h2>
+      <p>
+        {words} {owner.availability}
+      </p>
+      <p className={text.large}>{address}</p>
+      <div className={classNames(primitives.cluster, css.row)}>
+        <Island name="copy-address" component={CopyAddress} />
+        <a className={outlined} href={underBase(`/${documents.contactCard.path}`)}>
+          {save}
+        </a>
+      </div>
     </Card>
   );
 }
 
-function EmailDetails() {
-  const { email } = contact;
+export function ScheduleCard({ className }: CardProps) {
+  const { schedule } = contact;
+  if (!schedule || !settings.bookingUrl) return null;
   return (
-    <>
-      <p className={classNames(primitives.cluster, css.row)}>
-        <a className={text.target} href={`mailto:${owner.email}`}>
-          <EmailAddress />
-        </a>
-        <Island name="copy-address" component={CopyAddress} />
-      </p>
-      <p>
-        {email.text} {owner.availability}
-      </p>
-      <div className={classNames(primitives.cluster, css.row)}>
-        <a
-          className={classNames(button.button, button.outlined, css.action)}
-          href={underBase(`/${documents.contactCard.path}`)}
-        >
-          {email.save}
-        </a>
-        <ResumeButton className={css.action} />
+    <Card variant="dark" className={className}>
+      <h2 className={text.large}>{schedule.heading}</h2>
+      <p>{schedule.text}</p>
+      <div className={css.row}>
+        <ExternalLink className={outlined} href={settings.bookingUrl}>
+          {schedule.button}
+        </ExternalLink>
       </div>
-    </>
+    </Card>
   );
 }
 
-/** Shown on narrow screens, where the email card is below the form. */
-export function NarrowEmail() {
+export function SocialCard({ className }: CardProps) {
+  const { social } = contact;
+  if (!social) return null;
   return (
-    <p className={css.narrowEmail}>
-      <a className={text.target} href={`mailto:${owner.email}`}>
-        <EmailAddress />
-      </a>
-    </p>
+    <Card variant="dark" className={className}>
+      <h2 className={text.large}>{social.heading}</h2>
+      <p>{social.text}</p>
+      <NetworkList />
+    </Card>
   );
 }
 
-/** Shown instead of the form on sites without one. */
-export function EmailInsteadOfForm() {
+/** Renders the promised response time, large in the language's own words: '24 hours'. */
+export function GuaranteeCard({ className }: CardProps) {
+  const { guarantee } = contact;
+  if (!guarantee) return null;
+  const hours = new Intl.NumberFormat(`${language.tag}-u-nu-latn`, {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+  });
   return (
-    <div className={css.card}>
-      <EmailDetails />
-    </div>
-  );
-}
-
-export function ContactCards() {
-  const { email, schedule, social } = contact;
-  return (
-    <div className={classNames(primitives.stack, css.cards)}>
-      {hasForm && (
-        <Card heading={email.heading}>
-          <EmailDetails />
-        </Card>
-      )}
-      {schedule && settings.bookingUrl && (
-        <Card heading={schedule.heading}>
-          <p>{schedule.text}</p>
-          <ExternalLink
-            className={classNames(button.button, button.outlined, css.action)}
-            href={settings.bookingUrl}
-          >
-            {schedule.button}
-          </ExternalLink>
-        </Card>
-      )}
-      {social && (
-        <Card heading={social.heading}>
-          <p>{social.text}</p>
-          <NetworkList />
-        </Card>
-      )}
-    </div>
+    <Card variant="dark" className={className}>
+      <h2 className={text.large}>{guarantee.heading}</h2>
+      <div className={css.promise}>
+        <p className={text.figure}>
+          {hours
+            .formatToParts(guarantee.hours)
+            .map(({ type, value }) => (type === 'integer' ? value : <small key={type}>{value}</small>))}
+        </p>
+        <p>{guarantee.text}</p>
+      </div>
+    </Card>
   );
 }

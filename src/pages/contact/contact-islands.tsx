@@ -30,10 +30,11 @@ export function MessageForm() {
 
 /** Renders the button that copies the owner's address and confirms it in a toast. */
 export function CopyAddress() {
-  const { copy, copied, copyRefused } = contact.email;
+  const { copyButton, copy, copied, copyRefused } = contact.email;
   return (
     <CopyButton
       text={owner.email}
+      name={copyButton}
       label={copy}
       copied={copied}
       refused={copyRefused}

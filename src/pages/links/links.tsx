@@ -2,6 +2,7 @@ import { card } from 'virtual:links-wave';
 import { links } from '#content/links.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
+import { Card } from '#src/components/card.tsx';
 import { classNames } from '#src/components/class-names.ts';
 import { CurrentRole } from '#src/components/current-role.tsx';
 import { ExternalLink } from '#src/components/links.tsx';
@@ -28,25 +29,17 @@ const nameSize = longest > 15 ? text.large : longest > 9 ? text.medium : css.nam
 export default function Links() {
   return (
     <main className={css.page} id="main" tabIndex={-1}>
-      <div className={css.card}>
-        <Portrait
-          className={classNames(css.portrait, owner.portrait?.kind === 'photo' && css.photo)}
-          owner={owner}
-          sizes="(width >= 56.25em) 450px, 440px"
-        />
-        <div className={css.words} data-board>
+      <Card variant="dark" as="div" className={css.card}>
+        <Portrait className={css.portrait} owner={owner} sizes="20rem" />
+        <div className={css.words}>
           <h1 className={nameSize}>{owner.name}</h1>
           <p className={text.note}>
             <CurrentRole />
           </p>
-          {card && (
-            <div className={css.signal}>
-              <Wave wave={card} />
-            </div>
-          )}
-          <ul>
+          <Wave className={css.signal} wave={card} />
+          <ul className={css.buttons}>
             {links.buttons.map(({ label, to }, at) => {
-              const className = classNames(button.button, at > 0 && button.outlined, css.button);
+              const className = classNames(button.button, at > 0 && button.outlined);
               return (
                 <li key={to}>
                   {to === 'email' ? (
@@ -63,7 +56,7 @@ export default function Links() {
             })}
           </ul>
         </div>
-      </div>
+      </Card>
     </main>
   );
 }
