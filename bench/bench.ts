@@ -1,6 +1,6 @@
 /**
  * Measures each page against its twin without script and, optionally, another build. Alternates between them, so that
- * load on the machine affects all of them equally. Also measures transferred bytes and page changes in place.
+ * load on the machine affects all of them equally. Also measures transferred bytes and page changes.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,13 @@ import type { AddressInfo } from 'node:net';
 import { cpus, loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '../e2e/support/chromium.ts';
 import { defineCommand, main } from '../scripts/command.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { contentTypeOf, filesIn, isText } from '../server/static-site.ts';
-import { readPaints, watchPageChange } from './in-page.ts';
+import { readTimes, watchHydration } from './in-page.ts';
+import { gestures, measurePageChange } from './page-changes.ts';
 import type { Measurements, PageLoad, SentResponse } from './report.ts';
 import { reportChanges, reportLoads, reportSizes } from './report.ts';
 
@@ -22,14 +23,13 @@ const usage = `Usage: npm run bench [-- --runs 15] [--against DIR] [--pages /,/a
 
 Builds the site, measures it, and writes the results to bench/RESULTS.md.
 
-  --runs N        loads of each page in each build and in the twin, 15 by default
+  --runs N        loads of each page in each build and in the twin, 15 by default; a third of it for page changes
   --against DIR   also compare with another build, in a folder like build/client
-  --pages LIST    load only these pages; page changes are always to every page in the header
+  --pages LIST    measure only these pages
 `;
 
-const phoneScreen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
-const phone = { ...phoneScreen, isMobile: true, hasTouch: true };
-const desktop = { viewport: { width: 1350, height: 940 } };
+const screen = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 };
+const phone = { ...screen, isMobile: true, hasTouch: true };
 
 /** In milliseconds and megabits per second; `processor` is a factor. */
 const throttling = { roundTrip: 150, throughput: 1.6, processor: 4 };
@@ -78,16 +78,14 @@ async function serveFolder(name: string, folder: string, transform = (html: stri
   return { name, origin, paths: [...pages.toSorted(), '/no/such/page'], sent, server };
 }
 
+const withoutRules = (html: string) => html.replace(/<script\b[^>]*"speculationrules".*?<\/script\s*>/s, '');
+
 const withoutScripts = (html: string) =>
   html.replace(/<script\b[^>]*>.*?<\/script\s*>|<link\b[^>]*\brel="?modulepreload\b[^>]*>/gis, '');
 
-/** Opens a throttled tab with an empty cache and storage, and closes it after use. */
-async function withThrottledPage<Result>(
-  browser: Browser,
-  device: typeof phone | typeof desktop,
-  use: (page: Page, devtools: CDPSession) => Promise<Result>,
-): Promise<Result> {
-  const context = await browser.newContext({ ...device, locale: 'en-US' });
+/** Loads a page in a throttled tab with an empty cache and storage. */
+async function measureLoad(browser: Browser, address: string, milliseconds: number): Promise<PageLoad> {
+  const context = await browser.newContext({ ...phone, locale: 'en-US' });
   try {
     const page = await context.newPage();
     const devtools = await context.newCDPSession(page);
@@ -101,14 +99,7 @@ async function withThrottledPage<Result>(
     await devtools.send('Performance.enable');
     // Setting up a new tab takes a while and would delay first paint.
     await page.waitForTimeout(settleTime);
-    return await use(page, devtools);
-  } finally {
-    await context.close();
-  }
-}
-
-function measureLoad(browser: Browser, address: string, milliseconds: number): Promise<PageLoad> {
-  return withThrottledPage(browser, phone, async (page, devtools) => {
+    await page.addInitScript(watchHydration);
     await page.goto(address, { waitUntil: 'load' });
     await page.waitForTimeout(milliseconds);
     const { metrics } = await devtools.send('Performance.getMetrics');
@@ -116,24 +107,10 @@ function measureLoad(browser: Browser, address: string, milliseconds: number): P
       1000 * (metrics.find(({ name }) => name === metric)?.value ?? Number.NaN);
     const script = timeOf('ScriptDuration');
     const layout = timeOf('LayoutDuration') + timeOf('RecalcStyleDuration');
-    return { ...(await page.evaluate(readPaints)), script, layout };
-  });
-}
-
-/** Follows a header link after hovering over it. Returns the milliseconds from click to paint. */
-function measurePageChange(browser: Browser, origin: string, to: string): Promise<number> {
-  return withThrottledPage(browser, desktop, async (page) => {
-    await page.addInitScript(watchPageChange);
-    await page.goto(`${origin}/`, { waitUntil: 'load' });
-    await page.waitForTimeout(observationTime);
-    await page.locator(`header nav a[href="${to}"]`).hover();
-    // Waiting injects a script into the page, so start before the click.
-    const painted = page.waitForFunction(() => window.benchPageChange, undefined, { polling: 100 });
-    await page.waitForTimeout(settleTime);
-    await page.mouse.down();
-    await page.mouse.up();
-    return (await (await painted).jsonValue()) ?? Number.NaN;
-  });
+    return { ...(await page.evaluate(readTimes)), script, layout };
+  } finally {
+    await context.close();
+  }
 }
 
 /** Rotates the order of the hosts from run to run. */
@@ -165,7 +142,7 @@ function describeConditions(browser: Browser, runs: number): string {
     `${Math.ceil(runs / 3)} of each page change; ${cpus().length} cores of ` +
     `${cpus()[0]?.model.trim()}, load ${loadavg()[0]?.toFixed(1)} at the end; Chromium ${browser.version()}. A phone ` +
     `(412 × 823), ${throttling.roundTrip} ms round trip, ${throttling.throughput} Mbps, processor slowed ` +
-    `by a factor of ${throttling.processor}, empty cache; local server, HTTP/1.1, brotli. Page changes use a desktop viewport.`
+    `by a factor of ${throttling.processor}, empty cache; local server, HTTP/1.1, brotli.`
   );
 }
 
@@ -182,6 +159,7 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
   execFileSync('npm', ['run', 'build'], { env, stdio: 'pipe' });
   const client = join(buildDir, 'client');
   const [site, twin] = [await serveFolder('site', client), await serveFolder('twin', client, withoutScripts)];
+  const plain = await serveFolder('site without rules', client, withoutRules);
   const builds = [site];
   if (values.against) builds.push(await serveFolder('other build', resolve(values.against)));
   const paths = values.pages?.split(',') ?? site.paths;
@@ -200,28 +178,33 @@ const run = defineCommand({ usage, options }, async ({ values }) => {
     const loads = await measureInTurn([twin, ...builds], paths, runs, load);
     const html = readFileSync(join(client, 'index.html'), 'utf8');
     const header = /<header.*?<\/header>/s.exec(html)?.[0] ?? '';
-    const linked = site.paths.filter((path) => path !== '/' && header.includes(`href="${path}"`));
-    const change = (origin: string, path: string) => measurePageChange(browser, origin, path);
-    const changes = await measureInTurn(builds, linked, Math.ceil(runs / 3), change);
+    const linked = paths.filter((path) => path !== '/' && header.includes(`href="${path}"`));
+    const changed = [];
+    for (const gesture of gestures) {
+      const change = (origin: string, path: string) =>
+        measurePageChange(gesture, throttling.processor, origin, path);
+      const measured = await measureInTurn([plain, ...builds], linked, Math.ceil(runs / 3), change);
+      changed.push(...measured.map((entry) => ({ ...entry, gesture: gesture.name })));
+    }
     const parts = [
       '# Results',
       'Written by `npm run bench`. Times are in milliseconds, sizes are compressed bodies in bytes. Each comparison has the site’s median, the median of what it is compared with, their ratio (below 1: the site is faster), and in parentheses the interquartile range of the runs’ ratios. ‘Other build’ is the folder given with `--against`.',
       describeConditions(browser, runs),
       '## Loading',
-      'The twin is the same HTML without script. Script, style and layout are main-thread times until four seconds after the load event.',
+      'The twin is the same HTML without script. TBT, script, style and layout are main-thread times until four seconds after the load event. A form is usable when React has hydrated it.',
       reportLoads(loads),
       '## Bytes until idle',
       reportSizes(sizes),
-      '## Page changes in place',
-      'From the click to the first frame with the new page’s heading, after hovering over the link.',
-      reportChanges(changes),
+      '## Page changes',
+      'From the click on a header link of home to the new page’s first paint, or in place to the end of the frame with its heading. Chromium’s processor is slowed as above; the network and Firefox aren’t. A phone’s link is in the open menu, and the finger stays 80 ms. ‘Site without rules’ has no Speculation Rules, so its pages are plain documents.',
+      reportChanges(changed),
     ];
     const report = `${parts.join('\n\n')}\n`;
     writeFileSync(join(import.meta.dirname, 'RESULTS.md'), report);
     process.stdout.write(`\n${report}`);
   } finally {
     await browser.close();
-    for (const { server } of [twin, ...builds]) server.close();
+    for (const { server } of [twin, plain, ...builds]) server.close();
   }
 });
 

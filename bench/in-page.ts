@@ -1,37 +1,59 @@
 declare global {
   interface Window {
-    /** In milliseconds. */
-    benchPageChange: number | undefined;
+    /** In milliseconds: since the document began, and since 1970. */
+    benchUsable: number | undefined;
+    benchPainted: number | undefined;
   }
+}
+
+/** Milliseconds from click to paint, and what the browser did for it. */
+export interface PageChange {
+  time: number;
+  how: string;
 }
 
 // The functions below run inside the measured pages, so they can't use outer names.
 
-/** Returns the browser's paint timings in milliseconds. */
-export async function readPaints(): Promise<{ fcp: number; lcp: number }> {
-  const paints = await new Promise<PerformanceEntryList>((resolve) => {
-    const type = 'largest-contentful-paint';
-    new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
-    // Without entries, the observer is never called.
-    setTimeout(() => resolve([]), 300);
-  });
+/** Returns the browser's timings of paints and long tasks, and when the form was hydrated. In milliseconds. */
+export async function readTimes(): Promise<Record<'fcp' | 'lcp' | 'tbt' | 'usable', number>> {
+  const entriesOf = (type: string) =>
+    new Promise<PerformanceEntryList>((resolve) => {
+      new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+      // Without entries, the observer is never called.
+      setTimeout(() => resolve([]), 300);
+    });
+  const [paints, tasks] = [await entriesOf('largest-contentful-paint'), await entriesOf('longtask')];
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN;
+  const blocking = tasks.filter(({ startTime }) => startTime > fcp).map(({ duration }) => duration - 50);
   return {
-    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    fcp,
     lcp: paints.at(-1)?.startTime ?? Number.NaN,
+    tbt: blocking.reduce((sum, duration) => sum + duration, 0),
+    usable: window.benchUsable ?? Number.NaN,
   };
 }
 
-/** Records the time from the next click to the first frame with another page's main heading. */
+/** Records when React has hydrated the form, or the whole page in builds without islands. */
+export function watchHydration(): void {
+  const hydrated = 'html[data-hydrated], [data-name="message-form"][data-hydrated]';
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(hydrated)) window.benchUsable ??= performance.now();
+  });
+  observer.observe(document, { subtree: true, attributeFilter: ['data-hydrated'] });
+}
+
+/** Records when the next click happens, and when another main heading is then painted in the same document. */
 export function watchPageChange(): void {
   const heading = () =>
     [...document.querySelectorAll('main h1')].find((element) => element.checkVisibility());
   const onClick = ({ timeStamp }: MouseEvent) => {
+    sessionStorage['benchClicked'] = performance.timeOrigin + timeStamp;
     const old = heading();
     const observer = new MutationObserver(() => {
       if (!heading() || heading() === old) return;
       observer.disconnect();
       const record = () => {
-        window.benchPageChange = performance.now() - timeStamp;
+        window.benchPainted = performance.timeOrigin + performance.now();
       };
       // Runs right after the frame, ahead of the tasks that the page has queued.
       requestAnimationFrame(() => scheduler.postTask(record, { priority: 'user-blocking' }));
@@ -39,4 +61,21 @@ export function watchPageChange(): void {
     observer.observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
   };
   addEventListener('click', onClick, { capture: true, once: true });
+}
+
+/** Returns the change that `watchPageChange` watched, in the old or the new document, once the new page is painted. */
+export function readPageChange(): PageChange | undefined {
+  const clicked = Number(sessionStorage['benchClicked']);
+  if (window.benchPainted) return { time: window.benchPainted - clicked, how: 'in place' };
+  const [paint] = performance.getEntriesByName('first-contentful-paint');
+  const time = performance.timeOrigin + (paint?.startTime ?? Number.NaN) - clicked;
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  // The old document was painted before the click.
+  if (!navigation || !(time > 0)) return undefined;
+  // The first two exist only in Chromium.
+  const { activationStart, deliveryType, transferSize, encodedBodySize } =
+    navigation as PerformanceNavigationTiming & { activationStart?: number; deliveryType?: string };
+  if (activationStart) return { time, how: 'prerendered' };
+  if (deliveryType === 'navigational-prefetch') return { time, how: 'prefetched' };
+  return { time, how: transferSize < encodedBodySize ? 'cached' : 'document' };
 }

@@ -1,3 +1,5 @@
+import type { PageChange } from './in-page.ts';
+
 export interface Measurements<Result> {
   host: string;
   path: string;
@@ -10,9 +12,9 @@ export interface SentResponse {
   bytes: number;
 }
 
-/** In milliseconds: first and largest contentful paint, and main-thread times. */
+/** In milliseconds: first and largest contentful paint, total blocking time, when the form is usable, main-thread times. */
 export type PageLoad = Record<(typeof metrics)[number], number>;
-const metrics = ['fcp', 'lcp', 'script', 'layout'] as const;
+const metrics = ['fcp', 'lcp', 'tbt', 'usable', 'script', 'layout'] as const;
 
 function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
@@ -50,7 +52,10 @@ export function reportLoads(entries: readonly Measurements<PageLoad>[]): string 
       const values = (loads: readonly PageLoad[], metric: keyof PageLoad) => loads.map((one) => one[metric]);
       return [path, host, ...metrics.map((metric) => compare(values(own, metric), values(results, metric)))];
     });
-  return table(['page', 'compared with', 'FCP', 'LCP', 'script', 'style and layout'], rows);
+  return table(
+    ['page', 'compared with', 'FCP', 'LCP', 'TBT', 'form usable', 'script', 'style and layout'],
+    rows,
+  );
 }
 
 const kinds = ['html', 'script', 'font', 'image', 'other'] as const;
@@ -67,9 +72,12 @@ export function reportSizes(sizes: readonly { path: string; host: string; sent: 
   return table(['page', 'build', ...kinds, 'requests'], rows);
 }
 
-export function reportChanges(entries: readonly Measurements<number>[]): string {
-  const rows = entries.map(({ path, host, results }) => {
-    return [`/ to ${path}`, host, format(median(results)), format(Math.max(...results))];
+export function reportChanges(entries: readonly (Measurements<PageChange> & { gesture: string })[]): string {
+  const rows = entries.map(({ gesture, path, host, results }) => {
+    const times = results.map(({ time }) => time);
+    const figures = [0.5, 0.25, 0.75, 1].map((share) => format(quantile(times, share)));
+    const kinds = [...Map.groupBy(results, ({ how }) => how)].map(([how, { length }]) => `${length} ${how}`);
+    return [`${gesture}, / to ${path}`, host, ...figures, kinds.join(', ')];
   });
-  return table(['change', 'build', 'median', 'worst'], rows);
+  return table(['change', 'build', 'median', 'quartile', 'quartile', 'worst', 'how'], rows);
 }
