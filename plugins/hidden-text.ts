@@ -34,38 +34,27 @@ export function hiddenTextFinder(box: Box): (element: XastElement, parent: XastP
     // In an enlarged picture, a fifth of a pixel.
     const isTiny =
       isZero(font) || (/^[\d.]+(px)?$/.test(font) && size < Math.max(box.width, box.height) / 10_000);
-    return (
-      visibility !== 'visible' ||
-      isUnpainted ||
-      isTiny ||
-      (context.isPlaced && isOutside(element, context, size, box))
-    );
+    const isUnseen = visibility !== 'visible' || isUnpainted || isTiny;
+    return isUnseen || (context.isPlaced && isOutside(element, context, size, box));
   };
 }
 
 /** Applies moves and scales. Other transformations are too rare for text to calculate its place. */
-function transformed({ style, isPlaced, ...outer }: Context, transform = ''): Context {
-  let { scale, move } = outer;
-  const [sx, sy] = scale;
-  const [, name, list = ''] = /^\s*(\w+)\(([^)]*)\)\s*$/.exec(transform) ?? [];
+function transformed({ style, scale: [x, y], move, isPlaced }: Context, transform = ''): Context {
+  const [, name = '', list = ''] = /^\s*(\w+)\(([^)]*)\)\s*$/.exec(transform) ?? [];
   const [a = 0, b, c, d = 1, e = 0, f = 0] = list.split(/[\s,]+/).map(Number.parseFloat);
-  const isKnown =
-    name === undefined
-      ? transform === ''
-      : /^(translate|scale)$/.test(name) || (name === 'matrix' && !b && !c);
-  if (name === 'translate') move = [move[0] + sx * a, move[1] + sy * (b ?? 0)];
-  if (name === 'scale') scale = [sx * a, sy * (b ?? a)];
-  if (name === 'matrix')
-    [scale, move] = [
-      [sx * a, sy * d],
-      [move[0] + sx * e, move[1] + sy * f],
-    ];
-  return { style, scale, move, isPlaced: isPlaced && isKnown };
+  const known = { translate: [1, 1, a, b ?? 0], scale: [a, b ?? a, 0, 0], matrix: !b && !c && [a, d, e, f] };
+  const own = known[name as keyof typeof known];
+  const [scaleX = 1, scaleY = 1, moveX = 0, moveY = 0] = own || [];
+  return {
+    ...{ style, isPlaced: isPlaced && (Boolean(own) || transform === '') },
+    ...{ scale: [x * scaleX, y * scaleY], move: [move[0] + x * moveX, move[1] + y * moveY] },
+  };
 }
 
 /** Returns whether a text begins further outside of the drawing than it is long. */
 function isOutside(element: XastElement, { scale, move }: Context, size: number, box: Box): boolean {
-  const length = size * (lengthOf(element) + 1);
+  const length = size * (textIn(element).length + 1);
   return (['x', 'y'] as const).some((axis, index) => {
     const values = [element.attributes[axis], element.attributes[`d${axis}`]].map((text) =>
       Number.parseFloat(text ?? ''),
@@ -78,8 +67,7 @@ function isOutside(element: XastElement, { scale, move }: Context, size: number,
   });
 }
 
-const lengthOf = (node: XastParent): number =>
-  node.children.reduce((sum, child) => {
-    if ('children' in child) return sum + lengthOf(child);
-    return sum + ('value' in child ? child.value.length : 0);
-  }, 0);
+const textIn = ({ children }: XastParent): string =>
+  children
+    .map((child) => ('children' in child ? textIn(child) : 'value' in child ? child.value : ''))
+    .join('');

@@ -74,12 +74,9 @@ async function claimDue(database: Database): Promise<DueMessage[]> {
   return results;
 }
 
-/** In UTF-16 code units, in a digest. */
-const maxNameLength = 100;
-
-/** Returns a digest as a message from the contact form. */
+/** Returns a digest as a message from the contact form. Shortens names, which may have thousands of letters. */
 function createDigest(first: DueMessage, all: DueMessage[]): DueMessage {
-  const names = all.map(({ name, marks }) => `${marks && '[flagged] '}${name.slice(0, maxNameLength)}`);
+  const names = all.map(({ name, marks }) => `${marks && '[flagged] '}${name.slice(0, 100)}`);
   const reason = `At most ${maxMails} mails are sent in an hour. This one lists the senders of ${all.length} messages:`;
   const subject = `${all.length} new messages from the contact form`;
   const text = { name: '', email: '', subject, message: `${reason}\n\n${names.join('\n')}`, marks: '' };

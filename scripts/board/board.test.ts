@@ -97,18 +97,20 @@ test.each([
   [
     'an archive that unpacks to too much',
     bomb,
-    'unpacks to more than 200 MB at b.GTL. Pack only the Gerber and drill files.',
-  ],
-  [
-    'a drawing of too many parts',
-    repeated,
-    "can't be drawn within a minute and 1 GB of memory. Export the Gerber files again.",
-    ['--rectangle'],
+    'has more than 200 MB. Pack only the Gerber and drill files.',
   ],
   ['an archive of other files', zipSync({ 'readme.txt': hello }), noCopper],
 ])('refuses %s and writes nothing', async (_, bytes, message, args: string[] = []) => {
   const refusal = { status: 1, stdout: '', stderr: `My board.zip ${message}\n`, pictures: [] };
   expect(await board(bytes, args)).toMatchObject(refusal);
+});
+
+test('refuses a drawing of too many parts in one sentence', () => {
+  const folder = temporaryFolder({ 'b.zip': repeated });
+  const { status, stderr } = runIn(folder, process.execPath, join(import.meta.dirname, 'board.ts'), 'b.zip');
+  const sentence =
+    "The board can't be drawn within a minute and 1 GB of memory. Export the Gerber files again.\n";
+  expect([status, stderr]).toEqual([1, sentence]);
 });
 
 test('prints its usage when run as a process', () => {
