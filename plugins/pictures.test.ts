@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 import { color } from './design-colors.ts';
 import { renderPictures } from './pictures.ts';
-import { sanitizeSvg } from './sanitize-svg.ts';
+import { sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
 
 const namespaces =
   'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
@@ -141,7 +141,7 @@ describe('a drawing', () => {
     expect(sanitizeSvg(before + svg(line)).svg).not.toMatch(/bad|\bon\w+=|<\?|<!/);
   });
 
-  test('keeps shapes, gradients, styles, embedded pictures and fonts, and the text of links', () => {
+  test('keeps shapes, gradients, styles, embedded pictures and fonts, and the text of links', async () => {
     const pixel = 'data:image/png;base64,iVBORw0KGgo=';
     const parts = `<defs><linearGradient id="g"><stop/></linearGradient><path id="p" d="M0 0h9v9z"/></defs>
       <use href="#p"/><style>.a{stroke:#123456} @font-face{font-family:f;src:url(data:font/woff2;base64,AAAA)}</style>
@@ -155,5 +155,6 @@ describe('a drawing', () => {
     const texts = ['words', 'upright', 'beside', 'outline'].map((text) => `>${text}</text>`);
     const kept = ['href="#p"', ...inStyle, pixel, '#654321', ...texts];
     expect(kept.filter((part) => !clean.includes(part))).toEqual([]);
+    expect(await stripEmbeddedMetadata(clean)).toContain('#654321');
   });
 });

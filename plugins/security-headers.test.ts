@@ -70,9 +70,9 @@ test('sends strict headers, and HSTS only if the owner asks for it', () => {
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
   };
-  expect(responseHeaders(policy, false)).toEqual(headers);
+  expect(responseHeaders(policy, {})).toEqual(headers);
   const secure = { ...headers, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
-  expect(responseHeaders(policy, true)).toEqual(secure);
+  expect(responseHeaders(policy, { hsts: true })).toEqual(secure);
 });
 
 test('writes _headers with immutable assets, a policy for SVG and the vCard type', () => {

@@ -81,10 +81,10 @@ const deniedFeatures =
 const hsts = 'max-age=63072000; includeSubDomains';
 
 /** Returns the headers of every response. */
-export function responseHeaders(policy: string[], usesHsts: boolean): Record<string, string> {
+export function responseHeaders(policy: string[], settings: { hsts?: boolean }): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
-    ...(usesHsts && { 'strict-transport-security': hsts }),
+    ...(settings.hsts && { 'strict-transport-security': hsts }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -158,7 +158,8 @@ describe('an exported file', () => {
     expect(await subjects()).toEqual(['Kept']);
   });
 
-  test('from --backup has the reported number of messages, even while a server writes', async () => {
+  test('from --backup has the reported number of messages and no senders, even while a server writes', async () => {
+    await store({ subject: 'With a sender' }, new Date().toISOString());
     const { address } = await startServer({ DATA_DIR: dataDir, CONTACT_LIMIT_PER_ADDRESS: '1000' });
     const sendMany = async () => {
       for (let number = 0; number < 30; number += 1)
