@@ -4,15 +4,16 @@ import type { Refusal } from './refusals.ts';
 
 /**
  * Validates parsed JSON or form data. Returns the normalized message, or a refusal for the first invalid field.
- * Ignores unknown fields. Accepts values of only spaces, as the attribute `required` does, except for the email.
+ * Ignores unknown fields. Unlike the attribute `required`, a value of only spaces counts as missing.
  */
 export function validateMessage(input: unknown): ContactMessage | Refusal {
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return { code: 'unreadable' };
   for (const field of contactFields) {
     const value = Object(input)[field] ?? '';
     if (typeof value !== 'string') return { code: 'notText', field };
-    if (value === '') return { code: 'missing', field };
-    if (field === 'email' && !isEmailAddress(normalizeText(field, value))) return { code: 'address', field };
+    const text = normalizeText(field, value);
+    if (text === '') return { code: 'missing', field };
+    if (field === 'email' && !isEmailAddress(text)) return { code: 'address', field };
   }
   return normalizeMessage(input);
 }

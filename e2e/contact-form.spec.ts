@@ -116,6 +116,10 @@ test('reports missing and invalid fields until corrected, invalid ones also on b
     await expect(form[field]).toBeFocused();
     for (const other of contactFields.slice(index))
       await expectError(form[other], `${labels[other]} is missing.`);
+    // Only spaces count as empty.
+    await form[field].fill(' \u00a0 ');
+    await form.button.click();
+    await expectError(form[field], `${labels[field]} is missing.`);
     await form[field].fill(message[field]);
     await expectNoError(form[field]);
   }

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -32,14 +33,22 @@ test.each([
   expect(errors(folderWith(path))).toEqual([`content/files/${path}: ${expected}`]);
 });
 
-test('rejects files over 25 MB and broken symlinks', () => {
+test('rejects files over 25 MB, links and special files', () => {
   const folder = folderWith('a.zip', 'b.zip');
   truncateSync(join(folder, 'files/a.zip'), 25 * 2 ** 20);
   truncateSync(join(folder, 'files/b.zip'), 25 * 2 ** 20 + 1);
-  symlinkSync('gone', join(folder, 'files/c.zip'));
+  const links = {
+    'c.zip': 'gone',
+    'd.zip': join(import.meta.dirname, '../package.json'),
+    e: import.meta.dirname,
+  };
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(folder, 'files', name));
+  execFileSync('mkfifo', [join(folder, 'files/f')]);
   expect(errors(folder)).toEqual([
     'content/files/b.zip: has 26 MB, where at most 25 MB can be published. Make it smaller.',
-    'content/files/c.zip: is a link to a file that is missing. Put the file itself there.',
+    ...['c.zip', 'd.zip', 'e', 'f'].map(
+      (name) => `content/files/${name}: is a link or another special file. Put the file itself there.`,
+    ),
   ]);
 });
 

@@ -1,5 +1,5 @@
 /** Publishes the owner's files: content/files/ is copied unchanged to the root of the site. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { hasGeneratedResume } from '#src/content/resume-options.ts';
@@ -70,7 +70,6 @@ export function findFileErrors(
 }
 
 function fileProblem(path: string, source: string, owner: Content['owner']): [string, string] | undefined {
-  const { size } = statSync(source, { throwIfNoEntry: false }) ?? {};
   if (/(^|\/)\./.test(path.replace(/^\.well-known\//, '')))
     return ['has a name that begins with a dot', 'rename it, or move it out of content/files/'];
   if (/[#?%\\]/.test(path)) return ["has a character in its name that links can't contain", 'rename it'];
@@ -79,8 +78,10 @@ function fileProblem(path: string, source: string, owner: Content['owner']): [st
       'has the name of a page or a file that the site has already',
       path.startsWith('resume') ? `rename it, or write resume: 'files/${path}' in owner.ts` : 'rename it',
     ];
-  if (size === undefined) return ['is a link to a file that is missing', 'put the file itself there'];
-  const megabytes = Math.ceil(size / 2 ** 20);
+  // A link could publish anything on this computer.
+  const status = lstatSync(source);
+  if (!status.isFile()) return ['is a link or another special file', 'put the file itself there'];
+  const megabytes = Math.ceil(status.size / 2 ** 20);
   return megabytes > maxMegabytes
     ? [`has ${megabytes} MB, where at most ${maxMegabytes} MB can be published`, 'make it smaller']
     : undefined;

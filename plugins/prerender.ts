@@ -82,7 +82,7 @@ async function writeDocuments({ content, settings, buildDir }: Site, renderer: t
   // Servers load these pages even if the site has no form.
   if (contactEndpoint === '')
     for (const name of ['sent', 'refused', 'unread']) await write(`responses/${name}.html`, '');
-  const headers = responseHeaders(policyFor(prepared), siteUrl.startsWith('https:'));
+  const headers = responseHeaders(policyFor(prepared), settings);
   const { refusals: words, form, failed } = content.contact;
   const refusals = { ...words, labels: form.labels, other: failed.text };
   const serverConfig = { basePath, siteUrl, ownerEmail: content.owner.email, headers, refusals };

@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { type CustomPlugin, optimize, type XastChild, type XastParent } from 'svgo';
 import { type Box, boxOf } from '#src/content/picture-files.ts';
 import { color, findColor, type Theme } from './design-colors.ts';
+import { hiddenTextFinder, isZero } from './hidden-text.ts';
 
 /** In pixels. */
 export const maxWidth = 1920;
@@ -26,12 +27,12 @@ export function applyTheme(svg: string, theme: Theme): string {
 const allowedElements =
   /^(svg|g|a|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|style)$/;
 const isLocalUrl = (address: string) => /^\s*(#|data:image\/(png|jpe?g|webp|gif);)/i.test(address);
-/** Matches CSS that loads external resources, and backslashes, because escapes could hide such CSS. */
+/** Matches CSS that loads anything but embedded fonts, and backslashes, because escapes could hide such CSS. */
 const externalReference =
-  /\\|@import|image-set|cross-fade|(?:src|image)\(|url\((?!\s*['"]?\s*(?:#|data:(?:font|application|image\/(?:png|jpe?g|webp|gif))[/;]))/i;
+  /\\|@import|image-set|cross-fade|(?:src|image)\(|url\((?!\s*['"]?\s*(?:#|data:(?:font\/|application\/(?:x-)?font)))/i;
 
 /** SVGO plugin that removes scripts, external references, metadata and hidden elements. */
-const sanitizer = (box: Box): CustomPlugin => ({
+const sanitizer = (box: Box, isHiddenText = hiddenTextFinder(box)): CustomPlugin => ({
   name: 'sanitizer',
   fn: () => ({
     instruction: { enter: remove },
@@ -42,8 +43,9 @@ const sanitizer = (box: Box): CustomPlugin => ({
         const { attributes } = node;
         if (
           !allowedElements.test(node.name) ||
-          Number(attributes['opacity'] ?? 1) === 0 ||
-          attributes['display'] === 'none'
+          isZero(attributes['opacity']) ||
+          attributes['display'] === 'none' ||
+          isHiddenText(node, parent)
         )
           return remove(node, parent);
         if (parent.type === 'root') {
@@ -102,17 +104,22 @@ export function sanitizeSvg(original: string): { svg: string; box: Box } {
   return { svg: data, box };
 }
 
-/** Re-encodes pictures embedded in an SVG, which removes their metadata. */
+/** Re-encodes pictures embedded in a sanitized SVG, which removes their metadata. Empties unreadable ones. */
 export async function stripEmbeddedMetadata(svg: string): Promise<string> {
-  const embedded = [...svg.matchAll(/data:image\/(?:png|jpe?g|webp|gif);base64,([^"]+)/gi)];
   let clean = svg;
-  for (const [address, data = ''] of embedded) {
-    const picture = sharp(Buffer.from(data, 'base64')).autoOrient().toColorspace('srgb');
+  for (const [, address = ''] of svg.matchAll(/href="\s*(data:[^"]+)"/gi)) {
     const isPhoto = /^data:image\/jpe?g/i.test(address);
-    const again = isPhoto ? picture.jpeg({ quality: 90 }) : picture.png();
-    const type = isPhoto ? 'jpeg' : 'png';
-    const bytes = await again.toBuffer().catch(() => Buffer.of());
-    clean = clean.replace(address, `data:image/${type};base64,${bytes.toString('base64')}`);
+    const reencode = async () => {
+      // Decodes every spelling of a data URL.
+      const original = await (await fetch(address)).arrayBuffer();
+      const picture = sharp(original).autoOrient().toColorspace('srgb');
+      return (isPhoto ? picture.jpeg({ quality: 90 }) : picture.png()).toBuffer();
+    };
+    const bytes = await reencode().catch(() => Buffer.of());
+    clean = clean.replace(
+      address,
+      `data:image/${isPhoto ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`,
+    );
   }
   return clean;
 }

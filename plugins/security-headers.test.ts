@@ -49,17 +49,17 @@ test('allows Google Analytics and drops Trusted Types for a real measurement ID,
   expect(placeholder).toEqual(policy);
 });
 
-test('allows the origins in the script and attributes of another analytics service', () => {
+test('allows only the script of another analytics service, and the origins in its attributes', () => {
   const attributes = { 'data-goatcounter': 'https://ira.goatcounter.com/count', 'data-name': 'x' };
-  const analytics = { script: 'https://gc.zgo.at/count.js', attributes };
+  const analytics = { script: 'https://gc.zgo.at/npm,v1/count.js?x', attributes };
   const both = 'https://gc.zgo.at https://ira.goatcounter.com';
   expect(contentSecurityPolicy({ ...settings, analytics }, inline)).toEqual([
-    ...[...policy.slice(0, 5), `${policy[5]} https://gc.zgo.at`, policy[6]],
+    ...[...policy.slice(0, 5), `${policy[5]} https://gc.zgo.at/npm%2Cv1/count.js`, policy[6]],
     ...[`img-src 'self' ${both}`, "font-src 'self'", `connect-src 'self' ${both}`],
   ]);
 });
 
-test('sends strict headers, and HSTS only with https', () => {
+test('sends strict headers, and HSTS only if the owner asks for it', () => {
   const headers = {
     'content-security-policy': policy.join('; '),
     'x-content-type-options': 'nosniff',
@@ -70,9 +70,9 @@ test('sends strict headers, and HSTS only with https', () => {
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
   };
-  expect(responseHeaders(policy, false)).toEqual(headers);
+  expect(responseHeaders(policy, {})).toEqual(headers);
   const secure = { ...headers, 'strict-transport-security': 'max-age=63072000; includeSubDomains' };
-  expect(responseHeaders(policy, true)).toEqual(secure);
+  expect(responseHeaders(policy, { hsts: true })).toEqual(secure);
 });
 
 test('writes _headers with immutable assets, a policy for SVG and the vCard type', () => {

@@ -25,10 +25,12 @@ function analyticsSources({ analyticsId, analytics }: Pick<EffectiveSettings, 'a
     ? googleSources
     : { script: '', img: '', connect: '' };
   if (!analytics) return { script, img, connect };
-  const own = new URL(analytics.script).origin;
+  const { origin: own, pathname } = new URL(analytics.script);
+  // Commas and semicolons would end the source. Only this file, because hosts such as jsDelivr have anyone's scripts.
+  const file = own + pathname.replace(/[,;]/g, encodeURIComponent);
   const named = Object.values(analytics.attributes ?? {}).filter(isWebAddress);
   const all = [...new Set([own, ...named.map((address) => new URL(address).origin)])].join(' ');
-  return { script: `${script} ${own}`, img: `${img} ${all}`, connect: `${connect} ${all}` };
+  return { script: `${script} ${file}`, img: `${img} ${all}`, connect: `${connect} ${all}` };
 }
 
 /** Receivers that redirect to a second origin. If CSP blocks the redirect, a delivered message seems to fail. */
@@ -75,14 +77,14 @@ const deniedFeatures =
   'accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb ' +
   'xr-spatial-tracking';
 
-/** Two years, as hstspreload.org recommends. No `preload`, because leaving that list takes months. */
+/** Two years, as hstspreload.org recommends, if the owner sets `hsts`. No `preload`, because leaving that list takes months. */
 const hsts = 'max-age=63072000; includeSubDomains';
 
 /** Returns the headers of every response. */
-export function responseHeaders(policy: string[], isHttps: boolean): Record<string, string> {
+export function responseHeaders(policy: string[], settings: { hsts?: boolean }): Record<string, string> {
   return {
     'content-security-policy': policy.join('; '),
-    ...(isHttps && { 'strict-transport-security': hsts }),
+    ...(settings.hsts && { 'strict-transport-security': hsts }),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -94,6 +94,11 @@ test.each([
   ['a résumé without a name', () => json({ basics: {} }), 'cv.json has no name (basics.name)'],
   ['a broken archive', () => file('x.zip', 'PK\u0003\u0004'), 'x.zip cannot be unpacked. Download it again'],
   ['an archive with a huge table', () => zip({ 'a/Profile.csv': ' '.repeat(20_000_001) }), tooLarge],
+  [
+    'a table of quotes',
+    () => zip({ 'Profile.csv': profile + '"'.repeat(5_000_000) }),
+    'Profile.csv: a quote',
+  ],
   ['an unclosed quote', () => zip({ 'Profile.csv': profile, 'Skills.csv': 'Name\n"Go\n' }), openQuote],
 ])('refuses %s', (_, write, message) => {
   expect(() => readResume(write())).toThrow(message);

@@ -39,6 +39,40 @@ describe('deliverDue', () => {
     expect(sendMail.mock.calls).toEqual([[expect.objectContaining(sent)]]);
   });
 
+  test('sends the mail of a message that took the position of a deleted one', async () => {
+    const { database, deliver, sendMail } = await storeAtNoon(accept);
+    sendMail.mockImplementationOnce(async () => {
+      database.sqlite.exec('DELETE FROM messages');
+      await store(database, { message: 'Next' });
+    });
+    await deliver();
+    expect(sendMail.mock.calls.map(([due]) => due.message)).toEqual([plainMessage.message, 'Next']);
+  });
+
+  test('sends ten mails an hour, then one digest', async () => {
+    const { database, deliver, sendMail } = await storeAtNoon(async () => {
+      vi.setSystemTime(Date.now() + 1);
+    });
+    for (const name of 'ABCDEFGHIJK'.split('')) {
+      await deliver();
+      await store(database, { name });
+    }
+    vi.setSystemTime(noon + 60 * minute);
+    await deliver();
+    expect(sendMail).toHaveBeenCalledTimes(10);
+    vi.setSystemTime(noon + 60 * minute + 1);
+    await Promise.all([deliver(), deliver()]);
+    const mails = sendMail.mock.calls.map(([due]) => composeMail(due));
+    expect(mails.slice(10)).toEqual([
+      {
+        subject: '2 new messages from the contact form',
+        text: 'At most 10 mails are sent in an hour. This one lists the senders of 2 messages:\n\nJ\nK\n',
+      },
+    ]);
+    const { results } = await database.prepare('SELECT DISTINCT mail FROM messages').all();
+    expect(results).toMatchObject([{ mail: 'sent' }]);
+  });
+
   test('sends no mail for a message that was stored while mail was off', async () => {
     const { deliver, sendMail, state } = await storeAtNoon(accept, false);
     await deliver();
@@ -119,7 +153,7 @@ describe('deliverDue', () => {
 });
 
 describe('composeMail', () => {
-  const row = { position: 1, id: '42', marks: '', mail_attempts: 1 };
+  const row = { id: '42', marks: '', mail_attempts: 1 };
   const due: DueMessage = { ...plainMessage, ...row, received_at: '2026-06-01T12:00:00.000Z' };
 
   test('has the sender, the time and the message', () => {

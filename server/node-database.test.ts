@@ -1,10 +1,20 @@
-import { mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { rateLimitWindow } from '#contact/request-limits.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { messageFile, openDatabase } from './node-database.ts';
-import { type Database, storeMessage } from './store.ts';
+import { type Database, forgetSenders, storeMessage } from './store.ts';
 import { temporaryFolder } from './testing/temporary-folder.ts';
 
 let dataDir: string;
@@ -53,20 +63,42 @@ test('runs concurrent batches atomically and rolls back a failed one', async () 
   database.close();
 });
 
-function replace(): void {
-  renameSync(file, `${file}.old`);
-  writeFileSync(file, '');
+test('keeps a sender’s key out of all files, and its hashes after ten minutes', async () => {
+  const database = openDatabase(dataDir);
+  await store(database);
+  const { sender, network, key } =
+    database.sqlite.prepare('SELECT sender, network, key FROM messages, sender_key').get() ?? {};
+  const bytes = () => readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'));
+  const found = () => [sender, network, key].map((text) => bytes().join().includes(String(text)));
+  expect(found()).toEqual([true, true, false]);
+  await forgetSenders(database, Date.now() + rateLimitWindow + 1);
+  database.emptyJournal();
+  expect(found()).toEqual([false, false, false]);
+  database.close();
+});
+
+function replace(path: string): void {
+  renameSync(path, `${path}.old`);
+  writeFileSync(path, '');
 }
 test.each<[string, () => void]>([
   ['deleted', () => rmSync(dataDir, { recursive: true })],
   ['moved', () => renameSync(dataDir, `${dataDir}-old`)],
-  ['replaced', replace],
+  ['replaced', () => replace(file)],
   ['overwritten', () => writeFileSync(file, 'id,name\n')],
-])('rejects a message if the database was %s while the server runs', async (_, harm) => {
-  const database = openDatabase(dataDir);
+  ['deprived of its journal', () => rmSync(`${file}-wal`)],
+  ['given another journal', () => replace(`${file}-wal`)],
+  ['left with a truncated journal', () => truncateSync(`${file}-wal`, 5_000)],
+])('rejects a message and reports the loss if the database was %s', async (_, harm) => {
+  const onLoss = vi.fn();
+  const database = openDatabase(dataDir, onLoss);
   await store(database, 'before');
+  database.emptyJournal();
+  await store(database, 'between');
+  expect(onLoss).not.toHaveBeenCalled();
   harm();
   await expect(store(database, 'after')).rejects.toThrow();
+  expect(onLoss).toHaveBeenCalled();
   database.close();
 });
 
@@ -93,6 +125,10 @@ const thirdTable = `${readFileSync(join(import.meta.dirname, 'migrations/0001_me
     (10, 'id', '2026-11-20T15:20:10.123Z', 1795188010123, 'Ann', 'ann@example.com', 'Straße ∑',
      'one' || char(10) || 'two', 'many links', 'abab', '203.0.113.7', 'waiting', 3, 1790000000123);`;
 
+const fourthTable = `${readFileSync(join(import.meta.dirname, 'migrations/0001_messages.sql'), 'utf8')}
+  ${readFileSync(join(import.meta.dirname, 'migrations/0002_senders_as_hashes.sql'), 'utf8')}
+  INSERT INTO sender_key VALUES (1, 'a key');`;
+
 const received_at = '2026-11-20T15:20:10.123Z';
 const kept = {
   ...{ position: 10, id: 'id', received_at, received_ms: Date.parse(received_at) },
@@ -107,6 +143,7 @@ test.each<[version: number, what: string, tables: string, rows: object[]]>([
   [1, 'no marks', firstTable, [kept]],
   [2, 'JSON marks', secondTable, [{ ...tried, marks: 'many links; sent very fast', mail_error: '451 No' }]],
   [3, 'sender addresses, which are deleted', thirdTable, [{ ...tried, marks: 'many links' }]],
+  [4, 'a key of senders, which is deleted', fourthTable, []],
 ])('migrates a database of version %i (%s) once and completely', async (version, _, tables, rows) => {
   mkdirSync(dataDir, { recursive: true });
   change(`PRAGMA journal_mode = WAL; ${tables} PRAGMA user_version = ${version}`);
@@ -114,6 +151,7 @@ test.each<[version: number, what: string, tables: string, rows: object[]]>([
   const database = openDatabase(dataDir);
   const { results } = await database.prepare('SELECT * FROM messages').all<object>();
   expect(results.map((row) => ({ ...row }))).toEqual(rows);
+  expect(database.sqlite.prepare('SELECT * FROM main.sender_key').all()).toEqual([]);
   expect(await store(database, 'new')).toMatchObject({ ok: true });
   database.close();
 });

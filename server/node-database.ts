@@ -1,4 +1,14 @@
-import { closeSync, fchmodSync, globSync, mkdirSync, openSync, readFileSync, statSync } from 'node:fs';
+import {
+  closeSync,
+  fchmodSync,
+  globSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  type StatsFs,
+  statfsSync,
+  statSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue } from 'node:sqlite';
 import { OwnerError } from './owner-error.ts';
@@ -7,6 +17,8 @@ import type { Database, Statement } from './store.ts';
 /** A SQLite database with D1's interface. */
 export interface NodeDatabase extends Database {
   sqlite: DatabaseSync;
+  /** Truncates the journal, which has older copies of deleted data. Does nothing while another process is reading. */
+  emptyJournal(): void;
   close(): void;
 }
 
@@ -26,9 +38,10 @@ const migrations = globSync(join(import.meta.dirname, 'migrations/*.sql'))
 /**
  * Opens and migrates the database of a data folder. Creates both if they are missing, readable only by their owner.
  *
+ * @param onLoss called if a file was removed, replaced or truncated. The database can't be used any more
  * @throws OwnerError
  */
-export function openDatabase(dataDir: string): NodeDatabase {
+export function openDatabase(dataDir: string, onLoss?: () => void): NodeDatabase {
   const file = messageFile(dataDir);
   try {
     makeFolder(dataDir);
@@ -36,7 +49,7 @@ export function openDatabase(dataDir: string): NodeDatabase {
     const descriptor = openSync(file, 'a', 0o600);
     fchmodSync(descriptor, 0o600);
     closeSync(descriptor);
-    return openDatabaseFile(file);
+    return openDatabaseFile(file, onLoss);
   } catch (error) {
     throw explainStoreError(error, file);
   }
@@ -44,16 +57,49 @@ export function openDatabase(dataDir: string): NodeDatabase {
 
 const makeFolder = (dataDir: string) => mkdirSync(dataDir, { recursive: true, mode: 0o700 });
 
+/** In bytes. Leaves space for backups, the system and its logs. */
+const minFreeSpace = 500_000_000;
+
+/** Returns a sentence if the disk of a data folder is too full to accept messages. */
+export function findSpaceProblem(
+  dataDir: string,
+  getStatus: (path: string) => Pick<StatsFs, 'bavail' | 'bsize'> = statfsSync,
+): string | undefined {
+  const { bavail, bsize } = getStatus(dataDir);
+  if (bavail * bsize >= minFreeSpace) return undefined;
+  return `Less than 500 MB are free on the disk of ${dataDir}, so messages are refused. Free some space.`;
+}
+
 /** Opens and migrates a database file, or a new database in memory (`:memory:`). */
-export function openDatabaseFile(file: string): NodeDatabase {
+export function openDatabaseFile(file: string, onLoss?: () => void): NodeDatabase {
   const sqlite = new DatabaseSync(file, { timeout: lockTimeout });
   // FULL: a commit waits for fsync. secure_delete: deleted content is overwritten.
   sqlite.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
   const damage = sqlite.prepare('PRAGMA quick_check(1)').get()?.['quick_check'];
   if (damage !== 'ok') throw Object.assign(new Error(String(damage)), { errcode: damaged });
-  inTransaction(sqlite, () => migrate(sqlite, file));
-  const stat = () => statSync(file, { throwIfNoEntry: false });
+  migrate(sqlite, file);
+  // The key of the senders' hashes is only in memory: this table hides the one in the file, which D1 uses.
+  sqlite.exec(
+    'PRAGMA temp_store = MEMORY; CREATE TEMP TABLE sender_key (position INTEGER PRIMARY KEY, key TEXT)',
+  );
+  const stat = () => [file, `${file}-wal`].map((path) => statSync(path, { throwIfNoEntry: false }));
   let before = stat();
+
+  /** Throws if a commit to the files would be lost. Only `emptyJournal` makes a file smaller. */
+  const checkFiles = () => {
+    const now = stat();
+    const isSame = now.every((one, index) => {
+      const earlier = before[index];
+      return one?.ino === earlier?.ino && (!one || !earlier || one.size >= earlier.size);
+    });
+    if (!isSame) {
+      onLoss?.();
+      const loss =
+        'or its journal (-wal) was removed, replaced or truncated, so the server stops. Start it again.';
+      throw new OwnerError(`${file} ${loss}`);
+    }
+    before = now;
+  };
 
   type BoundStatement = Statement & { rows(): unknown[] };
   const prepare = (sql: string, values: SQLInputValue[] = []): BoundStatement => {
@@ -67,15 +113,20 @@ export function openDatabaseFile(file: string): NodeDatabase {
   // No await inside, so concurrent requests write one after the other.
   const batch = async <Row>(statements: Statement[]) => {
     const rowsOf = (statement: Statement) => ({ results: (statement as BoundStatement).rows() as Row[] });
+    // Before, because a commit to a truncated journal hides the gap; after, because the commit may be lost.
+    checkFiles();
     const results = inTransaction(sqlite, () => statements.map(rowsOf));
-    // If the file was deleted, replaced or truncated, the commit is lost. Don't acknowledge it.
-    const after = stat();
-    if (after?.ino !== before?.ino || (after && before && after.size < before.size))
-      throw new Error(`${file} was deleted or replaced. Start the server again.`);
-    before = after;
+    checkFiles();
     return results;
   };
-  return { sqlite, prepare, batch, close: () => sqlite.close() };
+  const emptyJournal = () => {
+    checkFiles();
+    sqlite.exec(
+      `PRAGMA busy_timeout = 0; PRAGMA wal_checkpoint(TRUNCATE); PRAGMA busy_timeout = ${lockTimeout}`,
+    );
+    before = stat();
+  };
+  return { sqlite, prepare, batch, emptyJournal, close: () => sqlite.close() };
 }
 
 function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result {
@@ -92,8 +143,13 @@ function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result
 
 /** Runs the pending migrations. `user_version` is `legacyVersions` plus the number already run. */
 function migrate(sqlite: DatabaseSync, file: string): void {
-  const version = Number(sqlite.prepare('PRAGMA user_version').get()?.['user_version']);
   const newest = legacyVersions + migrations.length;
+  const readVersion = () => Number(sqlite.prepare('PRAGMA user_version').get()?.['user_version']);
+  // Usually there is nothing to migrate, and no write lock to wait for.
+  if (readVersion() !== newest) inTransaction(sqlite, () => migrateFrom(readVersion(), newest, sqlite, file));
+}
+
+function migrateFrom(version: number, newest: number, sqlite: DatabaseSync, file: string): void {
   if (version > newest) {
     throw new OwnerError(`${file} was written by a newer version of this program. Install that version.`);
   }

@@ -1,14 +1,14 @@
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimitWindow } from '#contact/request-limits.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
 import { createContactListener, serve } from './node.ts';
-import { openDatabase } from './node-database.ts';
+import { findSpaceProblem, openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
 import { storeMessage } from './store.ts';
 import { ask, exampleBuild, exampleHost, send, startServer } from './testing/example-server.ts';
@@ -98,14 +98,37 @@ Stop with Ctrl-C.
     expect(storedRows()).toHaveLength(1);
   });
 
-  test('forgets senders outside the rate limit window', async () => {
+  test('erases a sender’s hashes from all files after the rate limit window', async () => {
     const database = openDatabase(DATA_DIR);
     const now = Date.now() - rateLimitWindow;
     const incoming = { message: plainMessage, spamFlags: [], address: '::1', now, notifyOwner: false };
     await storeMessage(database, incoming);
     database.close();
+    const hashes = storedRows().flatMap(({ sender, network }) => [String(sender), String(network)]);
     await startServer({ DATA_DIR });
-    await expect.poll(storedRows).toMatchObject([{ sender: null, network: null }]);
+    const bytes = () => readdirSync(DATA_DIR).map((name) => readFileSync(join(DATA_DIR, name), 'latin1'));
+    await expect.poll(() => hashes.filter((hash) => bytes().join().includes(hash))).toEqual([]);
+  });
+
+  test('uses one connection at a time for mail', async () => {
+    const { url: SMTP_URL, taken, connections } = await mailServer();
+    const { address } = await startServer({ DATA_DIR, SMTP_URL });
+    const subjects = Array.from({ length: 8 }, (_, number) => `Message ${number}`);
+    await Promise.all(subjects.map((subject) => send(address, { ...plainMessage, subject })));
+    await expect.poll(() => taken.length, { timeout: 5_000 }).toBe(8);
+    expect(connections.most).toBe(1);
+  });
+
+  test('refuses the next message and exits if its journal was removed', async () => {
+    const { address, printed, ended } = await startServer({ DATA_DIR });
+    expect((await send(address, plainMessage)).status).toBe(200);
+    rmSync(join(DATA_DIR, 'messages.sqlite-wal'));
+    expect((await send(address, { ...plainMessage, subject: 'Lost' })).status).toBe(503);
+    expect(await ended).toBe(1);
+    expect(printed.stderr).toMatch(
+      /^A message was not stored: .*removed, replaced or truncated.*Start it again\.\n$/,
+    );
+    expect(storedRows()).toHaveLength(1);
   });
 
   test('mails a message once, even if it is sent twice and the server restarts', async () => {
@@ -122,11 +145,19 @@ Stop with Ctrl-C.
   });
 });
 
-test('The endpoint reads the spam signals from the query', async () => {
+test('The endpoint reads the spam signals from the query, and refuses messages while the disk is nearly full', async () => {
   const database = openDatabase(DATA_DIR);
   const pages = { sent: '', refused: '', unread: '' };
-  const options = { database, pages, pageHeaders: {}, getClientAddress: () => undefined };
+  let free = 499_999;
+  const findProblem = () => findSpaceProblem(DATA_DIR, () => ({ bavail: free, bsize: 1000 }));
+  const options = { database, pages, pageHeaders: {}, getClientAddress: () => undefined, findProblem };
   const address = await exampleHost(createContactListener(options));
+  const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect((await send(address, plainMessage)).status).toBe(503);
+  const problem = `Less than 500 MB are free on the disk of ${DATA_DIR}, so messages are refused. Free some space.`;
+  expect(log.mock.calls).toEqual([[`A message was not stored: ${problem}`]]);
+  log.mockRestore();
+  free += 1;
   await fetch(`${address}/api/contact?t=100`, { method: 'POST', body: JSON.stringify(plainMessage) });
   database.close();
   expect(storedRows()).toMatchObject([{ ...plainMessage, marks: 'sent very fast' }]);

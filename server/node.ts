@@ -8,15 +8,15 @@ import { bodyLimit } from '#contact/request-limits.ts';
 import type { ResponsePages } from '#contact/response-pages.ts';
 import { createLimitedServer, shutdownTimeout } from './connections.ts';
 import { deliverDue } from './mail.ts';
-import { lockFolder, messageFile, openDatabase } from './node-database.ts';
+import { findSpaceProblem, lockFolder, messageFile, openDatabase } from './node-database.ts';
 import { OwnerError } from './owner-error.ts';
 import { buildStamp, type Environment, readServerSettings, type ServerSettings } from './settings.ts';
 import { createMailer } from './smtp.ts';
 import { loadStaticSite, type ServeFile } from './static-site.ts';
 import { createStoreHost, forgetSenders, type StoreOptions } from './store.ts';
 
-/** Milliseconds between runs that send due mail and forget senders. */
-const minute = 60_000;
+/** Milliseconds between runs that send due mail and forget senders. Half a minute, so that one run may fail. */
+const maintenanceInterval = 30_000;
 
 /** The server's configuration, written by the build. */
 interface ServerConfig {
@@ -79,43 +79,53 @@ export async function serve(environment: Environment): Promise<void> {
   const pages = { sent: page('sent'), refused: page('refused'), unread: page('unread'), refusals };
   const mailer = createMailer(environment, ownerEmail);
   const unlock = lockFolder(dataDir);
-  const database = openDatabase(dataDir);
+  const database = openDatabase(dataDir, () => void shutDown(1));
 
   const pending = new Set<Promise<unknown>>();
   const runInBackground = (work: Promise<unknown>) => {
-    const done = work.catch((error) => console.error(error)).finally(() => pending.delete(done));
+    const done = work.catch((error) => console.error(String(error))).finally(() => pending.delete(done));
     pending.add(done);
   };
-  const deliver = mailer && (() => runInBackground(deliverDue(database, mailer.sendMail)));
+  // One run after the other, so that at most one connection to the mail server is open.
+  let lastRun = Promise.resolve();
+  const deliver =
+    mailer &&
+    (() => {
+      lastRun = lastRun.catch(() => {}).then(() => deliverDue(database, mailer.sendMail));
+      runInBackground(lastRun);
+    });
   const contact = createContactListener({
     ...settings,
     database,
     pages,
     pageHeaders: headers,
     onStored: deliver,
+    findProblem: () => findSpaceProblem(dataDir),
   });
   const { server, stop } = createSiteServer(basePath, serveFile, contact);
   const maintain = () => {
-    runInBackground(forgetSenders(database, Date.now()));
+    runInBackground(forgetSenders(database, Date.now()).then(database.emptyJournal));
     deliver?.();
   };
-  maintain();
-  const timer = setInterval(maintain, minute);
+  const timer = setInterval(maintain, maintenanceInterval);
 
   let isStopping = false;
-  const shutDown = async () => {
+  const shutDown = async (exitCode = 0) => {
     if (isStopping) return;
     isStopping = true;
     clearInterval(timer);
     await stop();
     const timeout = new Promise((resolve) => setTimeout(resolve, shutdownTimeout));
     await Promise.race([Promise.all(pending), timeout]);
+    // The hashes are useless without this process's key. If this fails, the next server deletes them in time.
+    await forgetSenders(database, Number.POSITIVE_INFINITY).catch(() => {});
     database.close();
     unlock();
-    process.exit();
+    process.exit(exitCode);
   };
+  maintain();
   // Not `once`: Ctrl-C arrives twice, from the terminal and from npm.
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, shutDown);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void shutDown());
 
   print(`The site is at ${await listen(server, port, host)}${basePath === '/' ? '' : basePath}`);
   print(`Messages are kept in ${messageFile(dataDir)}`);

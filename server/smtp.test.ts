@@ -4,7 +4,7 @@ import { createMailer } from './smtp.ts';
 import { mailServer } from './testing/mail-server.ts';
 
 const due: DueMessage = {
-  ...{ position: 1, id: '5f0c8e1a-0000-4000-8000-000000000001', received_at: '2026-11-20T15:20:11.000Z' },
+  ...{ id: '5f0c8e1a-0000-4000-8000-000000000001', received_at: '2026-11-20T15:20:11.000Z' },
   ...{ name: 'Ann "Annie" <ann@evil.example>', email: 'ann@example.com', marks: '', mail_attempts: 1 },
   subject: 'Hello =?UTF-8?Q?=0D=0ABcc:?= x@evil.example',
   message: 'Bcc: x@evil.example\n.\nQUIT',
@@ -36,6 +36,8 @@ test('A mail has one recipient, and only its Reply-To and Subject headers contai
 test.each([
   ['A refusal with 451 can be retried', 451, '//', { responseCode: 451, permanent: false }],
   ['A refusal with 550 is permanent', 550, '//', { responseCode: 550, permanent: true }],
+  ['A full mailbox can be retried', '552 5.2.2 Full', '//', { responseCode: 552, permanent: false }],
+  ['An exceeded limit can be retried', '550 5.4.5 Limit', '//', { responseCode: 550, permanent: false }],
   ['A refused login can be retried', undefined, '//you:wrong@', { responseCode: 535, permanent: false }],
 ])('%s', async (_, code, login, error) => {
   const { url } = await mailServer(code);

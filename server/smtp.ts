@@ -14,6 +14,11 @@ export interface Mailer {
 /** Milliseconds for each SMTP step and for a whole mail; the latter is less than the lease in mail.ts. */
 const timeouts = { step: 30_000, mail: 90_000 };
 
+/** Enhanced status codes (RFC 3463) of a full mailbox and an exceeded limit, as Gmail sends them with 550. */
+const temporaryCodes = /^5\d\d[ -]5\.(2\.2|4\.5)\b/;
+
+type MailError = Partial<Record<'command' | 'response', string> & { responseCode: number }>;
+
 const loopbackHosts = /^(localhost|127(\.\d+){3}|\[::1\])$/;
 
 /**
@@ -66,11 +71,10 @@ export function createMailer(environment: Environment, ownerEmail: string | unde
           signal: AbortSignal.timeout(timeouts.mail),
         });
       } catch (error) {
-        const { responseCode = 0, command } = error as { responseCode?: number; command?: string };
-        // Retry after a refused login: the owner can correct the password.
-        throw Object.assign(error as Error, {
-          permanent: responseCode >= 500 && !command?.startsWith('AUTH'),
-        });
+        const { responseCode = 0, command = '', response = '' } = error as MailError;
+        // Retry after a refused login, which the owner can correct, and if a mailbox is full or a limit is exceeded.
+        const isTemporary = responseCode < 500 || command.startsWith('AUTH') || temporaryCodes.test(response);
+        throw Object.assign(error as Error, { permanent: !isTemporary });
       }
     },
   };

@@ -5,8 +5,8 @@ import { createSiteServer } from './node.ts';
 import { loadStaticSite } from './static-site.ts';
 import { ask, exampleBuild, listen } from './testing/example-server.ts';
 
-const pageHeaders = { 'content-security-policy': "default-src 'none'", 'x-content-type-options': 'nosniff' };
-const fileHeaders = { 'x-content-type-options': 'nosniff' };
+const fileHeaders = { 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' };
+const pageHeaders = { ...fileHeaders, 'content-security-policy': "default-src 'none'" };
 const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 const drawingHeaders = { ...fileHeaders, 'content-security-policy': drawingPolicy };
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -28,6 +28,8 @@ test.each([
   ['/', 'text/html; charset=utf-8', 'no-cache', pageHeaders],
   ['/assets/page-Ab12.js', 'text/javascript; charset=utf-8', forEver, fileHeaders],
   ['/drawing.svg', 'image/svg+xml; charset=utf-8', 'no-cache', drawingHeaders],
+  ['/demo.xhtml', 'application/xhtml+xml; charset=utf-8', 'no-cache', pageHeaders],
+  ['/feed.xml', 'application/xml; charset=utf-8', 'no-cache', pageHeaders],
   ['/resume.txt', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],
   ['/contact.vcf', 'text/vcard; charset=utf-8', 'no-cache', fileHeaders],
   ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'no-cache', fileHeaders],

@@ -33,7 +33,10 @@ const maxQueryLength = 1_000;
 export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Page headers that also apply to other files. */
-const fileHeaders = ['x-content-type-options', 'cross-origin-resource-policy', 'strict-transport-security'];
+const fileHeaders = [
+  ...['x-content-type-options', 'x-frame-options'],
+  ...['cross-origin-resource-policy', 'strict-transport-security'],
+];
 
 /** Files without a URL: the 404 page and other hosts' configuration. */
 const neverServed = ['404.html', '_headers', '_redirects', '_routes.json'];
@@ -115,7 +118,8 @@ function readRepresentations(
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 27);
   const type = contentTypeOf(file);
   const shared = {
-    ...(type.startsWith('text/html') ? headers : pickFileHeaders(headers)),
+    // XML documents, such as .xhtml, can run scripts too.
+    ...(/^text\/html|\bxml\b/.test(type) ? headers : pickFileHeaders(headers)),
     ...(type.startsWith('image/svg') && { 'content-security-policy': drawingPolicy }),
     'content-type': type,
     // File names under assets/ contain a content hash.

@@ -85,11 +85,11 @@ describe('The limits', () => {
     }
   });
 
-  test('do not count duplicates', async () => {
+  test('do not count duplicates, and refuse them once a sender has reached a limit', async () => {
     const { store } = openStore();
-    for (const number of [1, 2, 2, 2, 3]) await store(number);
-    expect(await store(1)).toMatchObject({ ok: true, isNew: false });
-    expect(await store(4)).toEqual({ ok: false, seconds: 600 });
+    for (const number of [1, 2, 2, 2, 3]) expect(await store(number)).toMatchObject({ ok: true });
+    for (const number of [1, 4]) expect(await store(number)).toEqual({ ok: false, seconds: 600 });
+    expect(await store(1, { address: '192.0.2.1' })).toMatchObject({ ok: true, isNew: false });
   });
 
   test.each<[number, string, (number: number) => string]>([

@@ -81,18 +81,20 @@ export async function storeMessage(
          (SELECT id FROM messages WHERE ${duplicateCondition} ORDER BY position LIMIT 1) AS id,
          CASE WHEN count(*) ${senderCondition} >= ${limits.perSender} THEN min(received_ms) ${senderCondition}
               WHEN count(*) ${networkCondition} >= ${perNetwork} THEN min(received_ms) ${networkCondition}
-              ELSE min(received_ms) END AS since
+              WHEN count(*) >= ${limits.overall} THEN min(received_ms) END AS since
        ${recentCondition}`,
     )
     .bind(...keys, ...window);
   const [, selected] = await retryOnce(() => database.batch<Selected>([insert, select]));
   const row = selected?.results[0];
   if (!row) throw new Error('The database returned no row.');
-  if (row.id) return { ok: true, id: row.id, isNew: row.id === id };
+  const isNew = row.id === id;
+  // Beyond a limit, don't tell a sender whether the message exists; another sender may have sent it.
+  if (row.id && (isNew || row.since === null)) return { ok: true, id: row.id, isNew };
   return { ok: false, seconds: Math.max(1, Math.ceil(((row.since ?? now) + rateLimitWindow - now) / 1000)) };
 }
 
-/** `since` is the time of the oldest message that counts toward the exceeded limit. */
+/** `since` is the time of the oldest message that counts toward the exceeded limit; null within the limits. */
 interface Selected {
   id: string | null;
   since: number | null;
@@ -100,7 +102,7 @@ interface Selected {
 
 /**
  * Hashes a sender with a random key, because an unkeyed hash of an IP address can be reversed by brute force. The
- * database has the key until `forgetSenders` deletes it with the last hash.
+ * key exists until `forgetSenders` deletes it with the last hash: in memory, or on Cloudflare in the database.
  */
 async function hashSender(database: Database, address: IncomingMessage['address']) {
   if (address === localSender) return { sender: null, network: null };
@@ -151,18 +153,23 @@ export interface StoreOptions extends Pick<Host, 'pages' | 'pageHeaders'> {
   limits?: MessageLimits;
   /** Called after each new message. Without it, no mail is sent. */
   onStored?: (() => void) | undefined;
+  /** Returns a sentence for the owner while no messages can be accepted. */
+  findProblem?: () => string | undefined;
 }
 
 /** Creates the host that stores a request's message in the database. */
-export function createStoreHost({ database, address, limits, onStored, ...pages }: StoreOptions): Host {
+export function createStoreHost(options: StoreOptions): Host {
+  const { database, address, limits, onStored, findProblem, ...pages } = options;
   return {
     ...pages,
     async save(message, spamFlags) {
+      const problem = findProblem?.();
+      if (problem) throw new Error(problem);
       const incoming = { message, spamFlags, address, now: Date.now(), notifyOwner: Boolean(onStored) };
       const result = await storeMessage(database, incoming, limits);
       if (result.ok && result.isNew) onStored?.();
       return result;
     },
-    reportError: (error) => console.error(`A message was not stored: ${error}`),
+    reportError: (error) => console.error(`A message was not stored: ${(error as Error).message}`),
   };
 }

@@ -21,7 +21,6 @@ const fieldValues: [field: ContactField, input: string, stored?: string | undefi
   ['name', 'Ada\r\n\nExample', 'Ada Example'],
   ['name', 'Ada\u000bEx\u0000ample', 'Ada Example'],
   ['name', 'Ada \ud83d', 'Ada \ufffd'],
-  ['name', ' ', '', blank],
   ['name', '\u200b\u200d\u2060', undefined, blank],
 
   ['email', "a.!#$%&'*+/=?^_`{|}~-z@example.com"],
@@ -35,7 +34,6 @@ const fieldValues: [field: ContactField, input: string, stored?: string | undefi
 
   ['subject', 'Hello\r\nBcc: eve@example.com', 'Hello Bcc: eve@example.com'],
   ['subject', 'one\u2028two\u2029three\u0085four\tfive', 'one two three four five'],
-  ['subject', '\u00a0\u3000', '', blank],
 
   ['message', '<script>alert("x")</script><b>&amp;</b>'],
   ['message', '100% + 20%2B = %41 &c=1'],
@@ -49,7 +47,6 @@ const fieldValues: [field: ContactField, input: string, stored?: string | undefi
   ['message', 'abc \u202eשלום\u202c \u2067ليلى\u2069'],
   ['message', 'surrogates in the wrong order: \udd0b\ud83d', 'surrogates in the wrong order: \ufffd\ufffd'],
   ['message', '🔋'.repeat(30_000)],
-  ['message', '\r\n\n', '', blank],
 ];
 
 /** Accepted bodies, and how the stored message differs from `plainMessage`. */
@@ -84,7 +81,7 @@ const unsupportedTypes = [
 ];
 
 const invalidAddresses = [
-  ...' |ada|example.com|@example.com|ada@|ada@@example.com|ada@eve@example.com|ada @example.com'.split('|'),
+  ...'ada|example.com|@example.com|ada@|ada@@example.com|ada@eve@example.com|ada @example.com'.split('|'),
   ...'ada@example.com, eve@example.com|ada@example.com;eve@example.com|ada@exam ple.com'.split('|'),
   ...'Ada <ada@example.com>|<ada@example.com>|ada(comment)@example.com|mailto:ada@example.com'.split('|'),
   ...'ada@[127.0.0.1]|ada@example.com.|ada@example..com|ada@-example.com|ada@exam_ple.com'.split('|'),
@@ -96,7 +93,7 @@ const invalidAddresses = [
 ];
 
 const nonTexts = [7, false, ['ada@example.com'], { toString: 'ada@example.com' }];
-const emptyValues = [undefined, null, ''];
+const emptyValues = [undefined, null, '', ' ', '\u00a0\u3000', '\r\n\t\n'];
 
 const storedRows = (change: object = {}, marks = '') => [{ ...plainMessage, ...change, marks }];
 const refused = (subject: string, contentType: string | null, body: TestCase['body'], refusal: Refusal) => {

@@ -4,7 +4,7 @@ import mammoth from 'mammoth';
 import decode from 'qr/decode.js';
 import sharp from 'sharp';
 import { getDocumentProxy } from 'unpdf';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fillIn } from '#src/content/fill-in.ts';
 import type { Content } from '#src/content/schema.ts';
 import { bindContent, plainText, withoutIsolates } from '#src/content/sentence.ts';
@@ -15,6 +15,7 @@ import { setOwnerTypefaces } from '../fonts/typefaces.ts';
 import { readContent } from '../read-content.ts';
 import { generateDocuments } from './documents.ts';
 import { resumePdfs } from './resume-pdf.ts';
+import { resumeWord } from './resume-word.ts';
 
 const [{ content: sample }] = owners;
 const arabic = resolve('fixtures/right-to-left-owner');
@@ -164,6 +165,10 @@ describe.each(owners)('the documents of $name', async ({ content }) => {
     expect(inside.join()).toContain(`<w:pgSz w:w="${language === 'en' ? 12240 : 11905}"`);
     const links = resume.contacts.flat().filter(({ url }) => url);
     expect([count('a href'), count('table')]).toEqual([links.length, 0]);
+    const hourLater = Date.now() + 3_600_000;
+    vi.useFakeTimers({ now: hourLater, toFake: ['Date'] });
+    expect(await resumeWord(content, content.settings)).toEqual(buffer);
+    vi.useRealTimers();
   });
 
   test('have a tagged PDF with headings, lists, links and bookmarks', async () => {

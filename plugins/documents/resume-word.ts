@@ -8,6 +8,7 @@ import {
   Paragraph,
   TextRun,
 } from 'docx';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { languageOf } from '#src/content/language.ts';
 import type { Content, Settings } from '#src/content/schema.ts';
 import { noBreakSpace, plainText, type Run } from '#src/content/sentence.ts';
@@ -101,5 +102,17 @@ export async function resumeWord(content: Content, settings: Settings): Promise<
       },
     ],
   });
-  return Packer.toBuffer(document);
+  return withoutRandomness(await Packer.toBuffer(document));
+}
+
+/** Omits the times and numbers the random ids, so that builds of the same content are equal. */
+function withoutRandomness(docx: Uint8Array): Buffer {
+  const ids = new Map<string, string>();
+  const numbered = (id: string) => ids.get(id) ?? ids.set(id, `rIdLink${ids.size}`).get(id) ?? id;
+  const files = Object.entries(unzipSync(docx)).map(([name, bytes]) => {
+    const xml = strFromU8(bytes).replace(/<dcterms:.*<\/dcterms:modified>/, '');
+    return [name, strToU8(xml.replace(/\brId[\w-]{21}(?=")/g, numbered))] as const;
+  });
+  // In local time, as ZIP archives store it.
+  return Buffer.from(zipSync(Object.fromEntries(files), { mtime: new Date(2000, 0, 1) }));
 }

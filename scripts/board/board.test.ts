@@ -85,16 +85,32 @@ test('without an outline, draws the rectangle around all layers and prints a not
 
 const hello = strToU8('hello');
 const noArchive = 'is not a ZIP archive, or is damaged. Pack the Gerber files as a ZIP archive.';
+const bomb = zipSync({ 'b.GTL': new Uint8Array(200_000_001) });
+/** A pad, repeated 100 million times. */
+const repeated = zipSync({ 'b.GTL': strToU8(pad.replace('D11*\n', 'D11*\n%SRX10000Y10000I1J1*%\n')) });
 const noDrawing = "can't be drawn: its layers are empty. Export the Gerber files again.";
 const noCopper = 'has no copper layer. Keep the file names that your program exports.';
 test.each([
   ['a RAR archive', strToU8('Rar!\x1a\x07'), 'is a RAR archive. Pack the Gerber files as a ZIP archive.'],
   ['a text file', hello, noArchive],
   ['a layer without a drawing', zipSync({ 'b.GTL': hello }), noDrawing, ['--rectangle']],
+  [
+    'an archive that unpacks to too much',
+    bomb,
+    'has more than 200 MB. Pack only the Gerber and drill files.',
+  ],
   ['an archive of other files', zipSync({ 'readme.txt': hello }), noCopper],
 ])('refuses %s and writes nothing', async (_, bytes, message, args: string[] = []) => {
   const refusal = { status: 1, stdout: '', stderr: `My board.zip ${message}\n`, pictures: [] };
   expect(await board(bytes, args)).toMatchObject(refusal);
+});
+
+test('refuses a drawing of too many parts in one sentence', () => {
+  const folder = temporaryFolder({ 'b.zip': repeated });
+  const { status, stderr } = runIn(folder, process.execPath, join(import.meta.dirname, 'board.ts'), 'b.zip');
+  const sentence =
+    "The board can't be drawn within a minute and 1 GB of memory. Export the Gerber files again.\n";
+  expect([status, stderr]).toEqual([1, sentence]);
 });
 
 test('prints its usage when run as a process', () => {

@@ -1,9 +1,9 @@
 /** `npm run board`: draws both sides of a board from its Gerber files, in the site's colors. */
-import { execSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
 import { contentFolder } from '../../plugins/read-content.ts';
 import { sanitizeSvg } from '../../plugins/sanitize-svg.ts';
 import { OwnerError } from '../../server/owner-error.ts';
@@ -45,26 +45,33 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
   mkdirSync(folder, { recursive: true });
   for (const side of sides) {
     const { svg, width, units } = board[side];
-    const colored = svg.replace(
-      /fill="currentColor"(?: stroke="currentColor")? class="b_(\w+)"/g,
-      (_, part: string) => fills[part] ?? 'fill="none"',
-    );
-    writeFileSync(join(folder, nameOf(side)), `${sanitizeSvg(colored).svg}\n`);
+    writeFileSync(join(folder, nameOf(side)), svg);
     const mm = Math.round(width * (units === 'in' ? 254 : 10)) / 10;
     io.stdout.write(`{ file: 'pictures/${nameOf(side)}', alt: '', caption: '', width: ${mm} },\n`);
   }
 });
 
+/** In bytes, packed or unpacked. A large board's archive unpacks to some 50 MB. */
+const maxSize = 200_000_000;
+
 /** Returns the files of a ZIP archive by base name, without macOS's '._' files. */
 function readArchive(path: string, file: string): Map<string, string> {
+  let size = 0;
+  const filter = ({ originalSize }: Pick<UnzipFileInfo, 'originalSize'>) => {
+    size += originalSize;
+    refuseIf(size > maxSize, `${file} has more than 200 MB. Pack only the Gerber and drill files.`);
+    return true;
+  };
+  filter({ originalSize: statSync(path).size });
   const bytes = readFileSync(path);
   try {
-    const named = Object.entries(unzipSync(bytes)).map(
+    const named = Object.entries(unzipSync(bytes, { filter })).map(
       ([path, content]) => [basename(path), content] as const,
     );
     const present = named.filter(([name, content]) => content.length > 0 && !name.startsWith('._'));
     return new Map(present.map(([name, content]) => [name, strFromU8(content, true)]));
-  } catch {
+  } catch (error) {
+    if (error instanceof OwnerError) throw error;
     const isRar = bytes.toString('latin1', 0, 4) === 'Rar!';
     const kind = isRar ? 'a RAR archive' : 'not a ZIP archive, or is damaged';
     throw new OwnerError(`${file} is ${kind}. Pack the Gerber files as a ZIP archive.`);
@@ -103,7 +110,7 @@ async function draw(files: Map<string, string>, file: string, useOutline: boolea
   try {
     // Closes gaps of up to 0.05 units in the outline, since programs round coordinates.
     const board = await pcbStackup(layers, { id: 'b', useOutline, outlineGapFill: 0.05 });
-    if (board.top.width > 0) return board;
+    if (board.top.width > 0) return { top: toPicture(board.top), bottom: toPicture(board.bottom) };
     throw new Error('its layers are empty');
   } catch (error) {
     const { message } = error as Error;
@@ -111,4 +118,31 @@ async function draw(files: Map<string, string>, file: string, useOutline: boolea
   }
 }
 
-if (import.meta.main) await main(run);
+function toPicture<Side extends { svg: string }>(side: Side): Side {
+  const colored = side.svg.replace(
+    /fill="currentColor"(?: stroke="currentColor")? class="b_(\w+)"/g,
+    (_, part: string) => fills[part] ?? 'fill="none"',
+  );
+  return { ...side, svg: `${sanitizeSvg(colored).svg}\n` };
+}
+
+/** Runs this program again with limits, because a small file can describe a drawing that takes hours or all memory. */
+function runWithLimits(): void {
+  if (!process.argv.includes('--help')) installPackages();
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    [memoryLimit, import.meta.filename, ...process.argv.slice(2)],
+    { stdio: ['inherit', 'inherit', 'pipe'], timeout: 60_000, killSignal: 'SIGKILL' },
+  );
+  const isDone = status === 0 || status === 1;
+  const tooLong =
+    "The board can't be drawn within a minute and 1 GB of memory. Export the Gerber files again.\n";
+  process.stderr.write(isDone ? stderr : tooLong);
+  process.exitCode = isDone ? status : 1;
+}
+
+const memoryLimit = '--max-old-space-size=1000';
+if (import.meta.main) {
+  if (process.execArgv.includes(memoryLimit)) await main(run);
+  else runWithLimits();
+}

@@ -13,7 +13,12 @@ import {
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { DatabaseSync } from 'node:sqlite';
-import { explainStoreError, messageFile, openDatabase } from '../../server/node-database.ts';
+import {
+  explainStoreError,
+  findSpaceProblem,
+  messageFile,
+  openDatabase,
+} from '../../server/node-database.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { dataFolder } from '../../server/settings.ts';
 import { type CommandIo, defineCommand, main, refuseIf } from '../command.ts';
@@ -63,50 +68,56 @@ interface OpenDatabase extends CommandIo {
 const formatCount = (count: unknown) =>
   `${Number(count).toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
 
-export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
-  const { search, from, since, show, json, csv, backup, yes = false, overwrite = false } = values;
-  const ids = values.delete === undefined ? [] : [values.delete, ...positionals];
-  const [target, ...excess] = csv ? positionals : [undefined, ...(ids.length > 0 ? [] : positionals)];
-  const [action, other] = (['show', 'delete', 'backup'] as const).filter(
-    (name) => values[name] !== undefined,
-  );
-  const isFiltered = (search ?? from ?? since) !== undefined;
-  refuseIf(excess.length > 0, `"${excess[0]}" is unexpected. Put several words in quotes.`);
-  refuseIf(other, `--${action} and --${other} cannot be combined.`);
-  refuseIf(json && csv, 'Choose one of --json and --csv.');
-  refuseIf(action && isFiltered, `--search, --from and --since cannot be combined with --${action}.`);
-  refuseIf(yes && !values.delete, '--yes belongs to --delete ID.');
-  refuseIf(overwrite && !backup && !target, '--overwrite belongs to --backup FILE and --csv FILE.');
-  refuseIf((backup ?? target)?.trim() === '', 'The name of the file is missing.');
-  const isSelected = createFilter(search, from, since);
+export const run = defineCommand(
+  { usage, options },
+  async ({ values, positionals }, io): Promise<undefined> => {
+    const { search, from, since, show, json, csv, backup, yes = false, overwrite = false } = values;
+    const ids = values.delete === undefined ? [] : [values.delete, ...positionals];
+    const [target, ...excess] = csv ? positionals : [undefined, ...(ids.length > 0 ? [] : positionals)];
+    const [action, other] = (['show', 'delete', 'backup'] as const).filter(
+      (name) => values[name] !== undefined,
+    );
+    const isFiltered = (search ?? from ?? since) !== undefined;
+    refuseIf(excess.length > 0, `"${excess[0]}" is unexpected. Put several words in quotes.`);
+    refuseIf(other, `--${action} and --${other} cannot be combined.`);
+    refuseIf(json && csv, 'Choose one of --json and --csv.');
+    refuseIf(action && isFiltered, `--search, --from and --since cannot be combined with --${action}.`);
+    refuseIf(yes && !values.delete, '--yes belongs to --delete ID.');
+    refuseIf(overwrite && !backup && !target, '--overwrite belongs to --backup FILE and --csv FILE.');
+    refuseIf((backup ?? target)?.trim() === '', 'The name of the file is missing.');
+    const isSelected = createFilter(search, from, since);
 
-  const dataDir = dataFolder(io.env);
-  const file = messageFile(dataDir);
-  if (!existsSync(file)) {
-    refuseIf(action, `There is no ${file}. If messages are kept elsewhere, set DATA_DIR to that folder.`);
-    io.stderr.write(`No message has been received yet: there is no ${file}. Is DATA_DIR right?\n`);
-    return;
-  }
-  const { sqlite } = openDatabase(dataDir);
-  const open = { ...io, sqlite, file, overwrite };
-  sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout}`);
-  try {
-    if (backup !== undefined) backUp(open, resolve(io.cwd, backup));
-    else if (ids.length > 0) await deleteMessages(open, ids, yes);
-    else {
-      // Iterate, so that a long list is never in memory at once.
+    const dataDir = dataFolder(io.env);
+    const file = messageFile(dataDir);
+    if (!existsSync(file)) {
+      refuseIf(action, `There is no ${file}. If messages are kept elsewhere, set DATA_DIR to that folder.`);
+      io.stderr.write(`No message has been received yet: there is no ${file}. Is DATA_DIR right?\n`);
+      return;
+    }
+    const { sqlite } = openDatabase(dataDir);
+    const open = { ...io, sqlite, file, overwrite };
+    sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout}`);
+    try {
+      if (backup !== undefined) return void backUp(open, resolve(io.cwd, backup));
+      if (ids.length > 0) return void (await deleteMessages(open, ids, yes));
       const rows = sqlite.prepare(`${select} ORDER BY position DESC`).iterate();
-      const found = show !== undefined ? [findMessage(open, show)] : rows.map(toMessage).filter(isSelected);
+      const found =
+        show !== undefined ? [findMessage(open, show)] : [...rows.map(toMessage).filter(isSelected)];
+      const failed = countRows(sqlite, "messages WHERE mail = 'failed'");
+      const problem = findSpaceProblem(dataDir);
+      if (problem) io.stderr.write(`${problem}\n\n`);
+      // Printing can take long, as with `less`. An open list would keep the server from emptying its journal.
+      sqlite.close();
       const format = json ? formatJsonLine : csv ? formatCsvRecord : formatText;
       if (csv && target) writeCsv(open, found, resolve(io.cwd, target));
-      else await print(open, found, format, csv ? csvHeader : '');
+      else await print(open, found, failed, format, csv ? csvHeader : '');
+    } catch (error) {
+      throw explainStoreError(error, file);
+    } finally {
+      if (sqlite.isOpen) sqlite.close();
     }
-  } catch (error) {
-    throw explainStoreError(error, file);
-  } finally {
-    sqlite.close();
-  }
-});
+  },
+);
 
 const select = `SELECT id, received_at AS receivedAt, name, email, subject, message, mail, marks,
   mail_attempts AS mailAttempts, mail_error AS mailError FROM messages`;
@@ -169,36 +180,29 @@ function findMessage({ sqlite, file }: OpenDatabase, text: string): ReadableMess
 }
 
 async function print(
-  { sqlite, file, stdout, stderr }: OpenDatabase,
-  messages: Iterable<ReadableMessage>,
+  { file, stdout, stderr }: OpenDatabase,
+  messages: ReadableMessage[],
+  failed: unknown,
   format: (message: ReadableMessage) => string,
   heading: string,
 ): Promise<void> {
-  const failed = countRows(sqlite, "messages WHERE mail = 'failed'");
   if (failed)
     stderr.write(
       `${formatCount(failed)} could not be mailed to you. Look for NOT SENT in the list, or 'failed' in JSON and CSV.\n\n`,
     );
-  let count = 0;
   stdout.write(heading);
-  for (const message of messages) {
-    count += 1;
-    if (!stdout.write(format(message))) await once(stdout, 'drain');
-  }
+  for (const message of messages) if (!stdout.write(format(message))) await once(stdout, 'drain');
+  const count = messages.length;
   // On stderr, to keep exports clean.
   stderr.write(count === 0 ? `No message in ${file} matches.\n` : `${formatCount(count)}\n`);
 }
 
-function writeCsv(open: OpenDatabase, messages: Iterable<ReadableMessage>, target: string): void {
-  let count = 0;
+function writeCsv(open: OpenDatabase, messages: ReadableMessage[], target: string): void {
   writeAtomically(open, target, (_, handle) => {
     writeSync(handle, csvHeader);
-    for (const message of messages) {
-      writeSync(handle, formatCsvRecord(message));
-      count += 1;
-    }
+    for (const message of messages) writeSync(handle, formatCsvRecord(message));
   });
-  open.stderr.write(`Wrote ${formatCount(count)} to ${target}.\n`);
+  open.stderr.write(`Wrote ${formatCount(messages.length)} to ${target}.\n`);
 }
 
 /** VACUUM INTO copies in one read transaction, without remains of deleted messages, and doesn't block the server. */
@@ -207,7 +211,9 @@ function backUp(open: OpenDatabase, target: string): void {
   let count: unknown;
   writeAtomically(open, target, (temporary) => {
     sqlite.prepare('VACUUM INTO ?').run(temporary);
-    const copy = new DatabaseSync(temporary, { readOnly: true });
+    const copy = new DatabaseSync(temporary);
+    // A backup is kept for longer than senders may be. Its journal in memory leaves no file.
+    copy.exec('PRAGMA journal_mode = MEMORY; UPDATE messages SET sender = NULL, network = NULL; VACUUM');
     const damage = copy.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
     count = countRows(copy, 'messages');
     copy.close();
@@ -248,7 +254,7 @@ function writeAtomically(
 
 /** Deletes all of the messages or none. Asks first unless `isConfirmed`. */
 async function deleteMessages(open: OpenDatabase, texts: string[], isConfirmed: boolean): Promise<void> {
-  const { sqlite, file, stdin, stdout } = open;
+  const { sqlite, stdin, stdout } = open;
   const found = new Map(texts.map((text) => findMessage(open, text)).map((one) => [one.id, one]));
   const messages = [...found.values()];
   const isOne = messages.length === 1;
@@ -265,15 +271,9 @@ async function deleteMessages(open: OpenDatabase, texts: string[], isConfirmed: 
     asking.close();
     refuseIf(!/^y(es)?$/i.test(answer.trim()), 'Nothing was deleted.');
   }
-  // secure_delete overwrites the rows; then truncate the journal, which has older copies.
+  // secure_delete overwrites the rows. The server, or `close` without a server, empties the journal.
   const all = JSON.stringify([...found.keys()]);
   sqlite.prepare('DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))').run(all);
-  const isEmpty = sqlite.prepare('PRAGMA wal_checkpoint(TRUNCATE)').get()?.['busy'] === 0;
-  refuseIf(
-    !isEmpty,
-    `Deleted, but the text may still be in ${file}-wal, because another program is reading. ` +
-      'Restart the server to remove it.',
-  );
   const named = `${isOne ? 'message' : 'messages'} ${messages.map(shortId).join(', ')}`;
   stdout.write(`Deleted ${named}. Copies may remain in backups, exports and mails.\n`);
 }

@@ -93,9 +93,11 @@ function findRefusal(input, message) {
   if (!input) return { code: 'unreadable', reason: 'The message is not a readable JSON object or form.' };
   for (const field of FIELDS) {
     const value = input[field];
-    if (value === undefined || value === null || value === '')
+    const isMissing = value === undefined || value === null;
+    if (!isMissing && typeof value !== 'string')
+      return { code: 'notText', field, reason: `The ${field} must be text.` };
+    if (isMissing || message[field] === '')
       return { code: 'missing', field, reason: `The ${field} is missing.` };
-    if (typeof value !== 'string') return { code: 'notText', field, reason: `The ${field} must be text.` };
   }
   const label = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}\\p{M}-]{0,61}[\\p{L}\\p{N}\\p{M}])?';
   const address = new RegExp(`^[a-zA-Z0-9.!#$%&'*+/=?^_\`{|}~-]+@${label}(?:\\.${label})*$`, 'u');
@@ -134,13 +136,13 @@ function store(message, flags) {
   const now = Date.now();
   const fingerprint = sha256(JSON.stringify(FIELDS.map((field) => message[field])));
   const rows = newestRows(sheet);
+  const seconds = secondsToWait(rows, message.email, now);
+  if (seconds > 0)
+    return { ok: false, code: 'tooMany', seconds, reason: `Send it again in ${seconds} seconds.` };
   const isDuplicate = rows.some(
     (row) => row.Fingerprint === fingerprint && now - Date.parse(row.Received) < DAY,
   );
   if (isDuplicate) return { ok: true };
-  const seconds = secondsToWait(rows, message.email, now);
-  if (seconds > 0)
-    return { ok: false, code: 'tooMany', seconds, reason: `Send it again in ${seconds} seconds.` };
   const cells = [new Date(now).toISOString(), ...FIELDS.map((field) => message[field])];
   cells.push('waiting', flags.join('; '), fingerprint, JSON.stringify(message));
   const number = sheet.getLastRow() + 1;

@@ -11,6 +11,7 @@ const buildFiles: Record<string, string> = {
   ...{ 'client/index.html': '<h1>Home</h1>', 'client/about/index.html': '<h1>About</h1>' },
   ...{ 'client/404.html': '<h1>Oops! Page not found</h1>', 'client/assets/page-Ab12.js': 'export {}' },
   ...{ 'client/resume.txt': 'Résumé', 'client/resume.pdf': '%PDF-1.7', 'client/resume.docx': 'PK' },
+  ...{ 'client/demo.xhtml': '<html/>', 'client/feed.xml': '<feed/>' },
   ...{ 'client/drawing.svg': '<svg/>', 'client/contact.vcf': 'BEGIN:VCARD' },
   'client/a b/é.txt': 'a name with escapes',
   'client/.well-known/security.txt': 'Contact: mailto:a@example.com',

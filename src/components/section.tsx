@@ -7,16 +7,11 @@ import primitives from './primitives.module.css';
 import css from './section.module.css';
 import text from './text.module.css';
 
-interface PanelProps {
+interface SectionProps {
   heading: string;
   /** Unique on the page. The heading's id is `s-<name>`. */
   name: string;
   children: ReactNode;
-}
-
-interface SectionProps extends PanelProps {
-  /** Puts the heading in the first of four columns. */
-  sidebar?: boolean;
   /**
    * Leaves the region unnamed. Named 'Send a message', it would also match when Playwright or voice control looks for
    * the 'Message' field.
@@ -24,31 +19,15 @@ interface SectionProps extends PanelProps {
   unlabeled?: boolean;
 }
 
-function headingWithId({ heading, name }: PanelProps) {
-  const id = `s-${name}`;
-  return { id, title: <h2 id={id}>{heading}</h2> };
-}
-
 /** Renders a full-width section of a page. */
-export function Section({ sidebar, unlabeled, ...props }: SectionProps) {
-  const { id, title } = headingWithId(props);
+export function Section({ heading, name, unlabeled, children }: SectionProps) {
+  const id = `s-${name}`;
   return (
     <section className={primitives.wrap} aria-labelledby={unlabeled ? undefined : id}>
-      <div className={classNames(css.body, sidebar ? primitives.sidebar : primitives.stack)}>
-        {title}
-        {props.children}
+      <div className={classNames(css.body, primitives.stack)}>
+        <h2 id={id}>{heading}</h2>
+        {children}
       </div>
-    </section>
-  );
-}
-
-/** Renders a small section next to others. */
-export function Panel(props: PanelProps) {
-  const { id, title } = headingWithId(props);
-  return (
-    <section className={primitives.stack} aria-labelledby={id}>
-      {title}
-      {props.children}
     </section>
   );
 }

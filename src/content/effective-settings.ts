@@ -3,6 +3,7 @@ import { formServiceOf, formServices, serviceAddresses } from './form-services.t
 import { type ContentError, checkExport, missingFile } from './schema/content-error.ts';
 import {
   describeValue,
+  flag,
   group,
   isWebAddress,
   list,
@@ -48,6 +49,11 @@ const settingsSchema = v.pipe(
     ),
     /** 'node': the built-in server serves the pages; 'static': any host that serves files. */
     hosting: oneOf("write 'node' for the built-in server, or 'static' for a static host", ['node', 'static']),
+    /**
+     * Sends Strict-Transport-Security: after a visit, browsers use only https for this host and all its subdomains for
+     * two years, even if you remove the setting. Set it only if all of them have https.
+     */
+    hsts: v.exactOptional(flag('write true to require https for two years, or leave it out')),
     /** The URL or path for form posts; '' for no form. By default, the built-in receiver or the service's own URL. */
     contactEndpoint: v.exactOptional(
       textLike(

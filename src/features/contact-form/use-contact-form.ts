@@ -57,8 +57,13 @@ function showFieldError(form: HTMLFormElement, name: string, reason: string): vo
   field?.reportValidity();
 }
 
-function clearRefusal(form: HTMLFormElement): void {
-  for (const name of contactFields) getField(form, name)?.setCustomValidity('');
+/** Clears the receiver's refusal, and refuses only spaces, which the attribute `required` accepts. */
+function updateValidity(form: HTMLFormElement): void {
+  for (const name of contactFields) {
+    const field = getField(form, name);
+    const isBlank = field?.value && field.value.trim() === '';
+    field?.setCustomValidity(isBlank ? reasonFor({ code: 'missing', field: name }) : '');
+  }
 }
 
 function stateFor(result: SendResult, mailto: string): FormState {
@@ -89,6 +94,7 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
     if (button.current) button.current.disabled = false;
     restoreFields(form.current, typedEarly);
     if (restoreFields(form.current, restoreDraft() ?? {})) setState({ kind: 'restored' });
+    updateValidity(form.current);
   }, [typedEarly]);
 
   useEffect(() => {
@@ -100,6 +106,7 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
       if (contactFields.every((name) => typed[name] === (draft[name] ?? ''))) return;
       form.current.reset();
       setState({ kind: restoreFields(form.current, draft) ? 'restored' : 'idle' });
+      updateValidity(form.current);
       check();
     };
     addEventListener('pageshow', updateFields);
@@ -122,7 +129,7 @@ export function useContactForm({ onSent, onFailed }: FormEvents) {
 
   const saveDraft = () => {
     if (!form.current) return;
-    clearRefusal(form.current);
+    updateValidity(form.current);
     check();
     storeDraft(readMessage(form.current));
   };
