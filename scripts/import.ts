@@ -7,7 +7,7 @@ import { contentExports } from '#src/content/content-exports.ts';
 import type { ContentFiles } from '#src/content/schema.ts';
 import { readExports } from '../plugins/read-content.ts';
 import { OwnerError } from '../server/owner-error.ts';
-import { type CommandIo, defineCommand, main } from './command.ts';
+import { type CommandIo, defineCommand, main, misuseIf } from './command.ts';
 import { mergeResume } from './merge-resume.ts';
 import { escapeUnsafe } from './messages/message-formats.ts';
 import { readResume } from './read-resume.ts';
@@ -24,10 +24,10 @@ Set CONTENT_DIR if your content is not in ./content.
 
 const options = { overwrite: { type: 'boolean' } } as const;
 
-export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
+export const run = defineCommand({ usage, options, hasFiles: true }, async ({ values, positionals }, io) => {
   const { env, cwd, stdout } = io;
-  const [file, ...excess] = positionals;
-  if (!file || excess.length > 0) throw new OwnerError(usage);
+  const [file = '', ...excess] = positionals;
+  misuseIf(file === '' || excess.length > 0, usage);
   const folder = resolve(cwd, env['CONTENT_DIR'] || 'content');
   const place = relative(cwd, folder);
   const { resume, omitted } = readResume(resolve(cwd, file));

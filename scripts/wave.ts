@@ -1,6 +1,6 @@
 /** `npm run wave`: converts an oscilloscope's CSV file to the site's waveform. */
 import { readFileSync } from 'node:fs';
-import { defineCommand, fileArgument, main, refuseIf } from './command.ts';
+import { defineCommand, fileArgument, main, misuseIf, refuseIf } from './command.ts';
 
 const usage = `Usage: npm run wave -- FILE.csv [--unit V] [--column N]
 
@@ -14,11 +14,11 @@ const maxPoints = 120;
 
 type Sample = readonly [time: number, value: number];
 
-export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
+export const run = defineCommand({ usage, options, hasFiles: true }, async ({ values, positionals }, io) => {
   const [file, path] = fileArgument(positionals, io.cwd, usage);
   const { unit } = values;
   const channel = Number(values.column);
-  refuseIf(!Number.isInteger(channel) || channel < 1, usage);
+  misuseIf(!Number.isInteger(channel) || channel < 1, usage);
   const samples = readSamples(readFileSync(path, 'utf8'), channel);
   refuseIf(
     samples.length < 8,

@@ -3,6 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Environment } from '#src/content/effective-settings.ts';
+import { jobsInHardware } from '#src/content/job.ts';
+import { monthNumber, monthsIn } from '#src/content/months.ts';
 import { shorten } from '#src/content/schema/content-error.ts';
 import type { Content, EffectiveSettings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
@@ -10,7 +12,14 @@ import type { CheckedContent } from '../../plugins/check-content.ts';
 import { ownerFiles } from '../../plugins/owner-files.ts';
 import { hasLocation } from '../../plugins/portrait.ts';
 import { readContent } from '../../plugins/read-content.ts';
-import { type ContentField, contentFields, textFields } from './content-fields.ts';
+import {
+  type ContentField,
+  contentFields,
+  defaultTexts,
+  textAt,
+  textFields,
+  writtenTexts,
+} from './content-fields.ts';
 import { type Finding, fault, note, settingPlace } from './finding.ts';
 
 /** Reserved host names (RFC 2606 and 6761). */
@@ -52,7 +61,7 @@ export function findContentProblems(
 }
 
 function findPlaceholders(content: Content, environment: Environment): Finding[] {
-  return textFields(content).flatMap(({ file, field, path, value }) => {
+  return writtenTexts(content).flatMap(({ file, field, path, value }) => {
     const place = path.startsWith('settings.') ? settingPlace(field, environment) : { file, field };
     // `npm run import` writes this for missing facts.
     if (/\bto be added\b/i.test(value)) return fault(place, `is '${shorten(value)}'`, 'write it');
@@ -122,6 +131,22 @@ const factPaths =
 const mayBeTrue =
   /^(readingList|home\.stats|experience\.(heading|skills|numbers|jobs\.\*\.technologies)|contact\.(social|guarantee))(\.|$)/;
 
+/** Returns the whole years that a text of the sample claims, such as 2 for 'Over 2 years of experience'. */
+function claimedYears(value: unknown): number | undefined {
+  const textsIn = (part: unknown): unknown[] =>
+    typeof part === 'object' ? Object.values(part ?? {}).flatMap(textsIn) : [part];
+  const [, years] = /\b(\d+)\+?\s+years\b/i.exec(textsIn(value).join(' ')) ?? [];
+  return years === undefined ? undefined : Number(years);
+}
+
+/** Returns the whole years of all jobs in hardware; counts months with two jobs once. */
+function yearsInHardware({ experience: { jobs }, owner: { contentDate } }: Content): number {
+  const months = jobsInHardware(jobs).flatMap(({ period }) =>
+    Array.from({ length: monthsIn(period, contentDate) }, (_, at) => monthNumber(period.start) + at),
+  );
+  return Math.floor(new Set(months).size / 12);
+}
+
 /** Paths of the sample's invented names, which no text may contain. */
 const namePaths = /^(owner\.name|experience\.jobs\.\*\.company|experience\.education\.\*\.institution)$/;
 
@@ -145,14 +170,21 @@ function findSampleFacts(content: Content, sample: Content): Finding[] {
       /\.(portrait|picture|pictures\.\*)\.file$/.test(one.path) ||
       (mayBeTrue.test(one.path) && Array.isArray(one.value)));
 
+  const defaults = defaultTexts(content, content.settings.language);
+  const years = yearsInHardware(content);
   return contentFields(content, isLeft).flatMap((one) => {
     const text = typeof one.value === 'string' ? one.value : '';
     const problem = `is still the sample's${text && `, '${shorten(text, 40)}'`}`;
-    if (isLeft(one))
-      return mayBeTrue.test(one.path)
+    const own = text ? 'write your own' : 'write your own, or remove it';
+    if (isLeft(one)) {
+      if (!mayBeTrue.test(one.path)) return fault(one, problem, own);
+      const claimed = claimedYears(one.value) ?? years;
+      return claimed === years
         ? note(one, problem, 'keep it only if it is true of you')
-        : fault(one, problem, text ? 'write your own' : 'write your own, or remove it');
-    const name = nameIn(text);
+        : fault(one, `${problem} and says ${claimed} years, but your jobs in hardware take ${years}`, own);
+    }
+    // A default text follows from owner.ts, and has no file.
+    const name = defaults.has(textAt({ ...one, value: text })) ? undefined : nameIn(text);
     return name ? fault(one, `names '${name}', which is the sample's`, 'write your own words') : [];
   });
 }
