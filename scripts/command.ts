@@ -71,16 +71,23 @@ export function misuseIf(condition: unknown, message: string): void {
   if (condition) throw new UsageError(message);
 }
 
-/** Returns the only positional argument as entered and as an absolute path. Throws OwnerError unless it is a file. */
+/**
+ * Returns the only positional argument as entered and as an absolute path. Throws OwnerError unless it is a file.
+ *
+ * @param folderRemedy what to do with a folder
+ */
 export function fileArgument(
   positionals: string[],
   cwd: string,
   usage: string,
+  folderRemedy = 'Give a file in it.',
 ): [file: string, path: string] {
   const [file, ...excess] = positionals;
   if (!file || excess.length > 0) throw new UsageError(usage);
   const path = resolve(cwd, file);
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new OwnerError(`There is no file ${file}.`);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) throw new OwnerError(`${file} is a folder. ${folderRemedy}`);
+  if (!stats?.isFile()) throw new OwnerError(`There is no file ${file}.`);
   return [file, path];
 }
 

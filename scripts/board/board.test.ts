@@ -97,6 +97,12 @@ test.each([
   expect(await board(bytes, args)).toMatchObject(refusal);
 });
 
+test('says what to do with a folder', async () => {
+  const cwd = temporaryFolder({ 'gerbers/board.GTL': '' });
+  const stderr = 'gerbers is a folder. Pack its files as a ZIP archive, and give that.\n';
+  expect(await callCommand(run, ['gerbers'], { cwd })).toEqual({ status: 1, stdout: '', stderr });
+});
+
 test('prints its usage when run as a process', () => {
   const { stdout } = runIn(import.meta.dirname, process.execPath, 'board.ts', '--help');
   expect(stdout).toMatch(/^Usage: npm run board -- FILE\.zip/);

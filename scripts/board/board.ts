@@ -31,7 +31,12 @@ const fills: Record<string, string> = {
 };
 
 export const run = defineCommand({ usage, options, hasFiles: true }, async ({ values, positionals }, io) => {
-  const [file, path] = fileArgument(positionals, io.cwd, usage);
+  const [file, path] = fileArgument(
+    positionals,
+    io.cwd,
+    usage,
+    'Pack its files as a ZIP archive, and give that.',
+  );
   const files = readArchive(path, file);
   const stem = parse(file).name.toLowerCase();
   const name = values.name ?? stem.replaceAll(/[^a-z0-9]+/g, '-');

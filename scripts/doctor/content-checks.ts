@@ -102,8 +102,11 @@ function findDuplicates(content: Content): Finding[] {
     const { name, title, company, period } = Object(value);
     return JSON.stringify([path, name, title, company, period]);
   });
-  return Object.values(alike).flatMap(([, ...repeats] = []) =>
-    repeats.map((one) => note(one, 'is listed twice', 'remove one, unless both are intended')),
+  return Object.values(alike).flatMap(([first, ...repeats] = []) =>
+    repeats.map((one) => {
+      const same = one.path.startsWith('owner') ? 'name' : 'title, company and period';
+      return note(one, `has the same ${same} as ${first?.field}`, 'remove one, unless both are intended');
+    }),
   );
 }
 
