@@ -42,7 +42,8 @@ const printed = (name: string) => pictureOf(`${name}-top`) + pictureOf(`${name}-
 
 test.each(Object.entries(names))('draws both sides of a board with the names of %s', async (_, files) => {
   const pictures = ['my-board-bottom.svg', 'my-board-top.svg'];
-  const drawn = { status: 0, stdout: printed('my-board'), stderr: '', pictures };
+  const stderr = 'Paste these into pictures of a project in content/projects.ts:\n';
+  const drawn = { status: 0, stdout: printed('my-board'), stderr, pictures };
   expect(await board(archive(files))).toMatchObject(drawn);
 });
 

@@ -48,6 +48,7 @@ export const run = defineCommand({ usage, options, hasFiles: true }, async ({ va
   refuseIf(existing && !values.overwrite, taken);
   const board = await draw(files, file, !values.rectangle, io.stderr);
   mkdirSync(folder, { recursive: true });
+  io.stderr.write('Paste these into pictures of a project in content/projects.ts:\n');
   for (const side of sides) {
     const { svg, width, units } = board[side];
     const colored = svg.replace(

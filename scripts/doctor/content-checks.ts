@@ -3,8 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Environment } from '#src/content/effective-settings.ts';
-import { jobsInHardware } from '#src/content/job.ts';
-import { monthNumber, monthsIn } from '#src/content/months.ts';
+import { monthsInHardware } from '#src/content/job.ts';
 import { shorten } from '#src/content/schema/content-error.ts';
 import type { Content, EffectiveSettings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
@@ -142,14 +141,6 @@ function claimedYears(value: unknown): number | undefined {
   return years === undefined ? undefined : Number(years);
 }
 
-/** Returns the whole years of all jobs in hardware; counts months with two jobs once. */
-function yearsInHardware({ experience: { jobs }, owner: { contentDate } }: Content): number {
-  const months = jobsInHardware(jobs).flatMap(({ period }) =>
-    Array.from({ length: monthsIn(period, contentDate) }, (_, at) => monthNumber(period.start) + at),
-  );
-  return Math.floor(new Set(months).size / 12);
-}
-
 /** Paths of the sample's invented names, which no text may contain. */
 const namePaths = /^(owner\.name|experience\.jobs\.\*\.company|experience\.education\.\*\.institution)$/;
 
@@ -174,7 +165,8 @@ function findSampleFacts(content: Content, sample: Content): Finding[] {
       (mayBeTrue.test(one.path) && Array.isArray(one.value)));
 
   const defaults = defaultTexts(content, content.settings.language);
-  const years = yearsInHardware(content);
+  const months = monthsInHardware(content.experience.jobs, content.owner.contentDate);
+  const years = Math.floor(months / 12);
   return contentFields(content, isLeft).flatMap((one) => {
     const text = typeof one.value === 'string' ? one.value : '';
     const problem = `is still the sample's${text && `, '${shorten(text, 40)}'`}`;

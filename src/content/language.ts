@@ -1,5 +1,5 @@
 import { fillIn } from './fill-in.ts';
-import { jobsInHardware } from './job.ts';
+import { monthsInHardware } from './job.ts';
 import { monthNumber, monthsIn, type Period } from './months.ts';
 import type { Content } from './schema.ts';
 
@@ -30,6 +30,9 @@ export interface Language {
 /** The regions with US Letter paper, from Unicode CLDR's `paperSize`. */
 const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 
+/** Returns whether a region, by its ISO code, uses US Letter rather than A4. */
+export const usesLetterIn = (region: string) => letterRegions.includes(region);
+
 /** Returns the formats for the content's language, with Latin digits and the Gregorian calendar. */
 export function languageOf(
   content: Pick<Content, 'words' | 'owner' | 'experience'> & Partial<Pick<Content, 'settings'>>,
@@ -37,15 +40,11 @@ export function languageOf(
   const { words, owner, experience, settings } = content;
   const { language: tag, period } = words;
   const months = (entry: { period: Period }) => monthsIn(entry.period, owner.contentDate);
-  // A month with two hardware jobs counts once, as in the timeline.
-  const inHardware = jobsInHardware(experience.jobs).flatMap((job) =>
-    Array.from({ length: months(job) }, (_, at) => monthNumber(job.period.start) + at),
-  );
   const counts = [
     ...[...experience.jobs, ...(experience.education ?? [])].flatMap(({ period }) =>
       period ? months({ period }) : [],
     ),
-    new Set(inHardware).size,
+    monthsInHardware(experience.jobs, owner.contentDate),
   ];
   return {
     tag,
@@ -57,7 +56,7 @@ export function languageOf(
     comma: commaOf(tag),
     usesLetter: settings?.paper
       ? settings.paper === 'letter'
-      : letterRegions.includes(new Intl.Locale(tag).maximize().region ?? ''),
+      : usesLetterIn(new Intl.Locale(tag).maximize().region ?? ''),
     lengths: lengthsOf(words, counts),
   };
 }
