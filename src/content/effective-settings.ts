@@ -136,6 +136,10 @@ const settingsSchema = v.pipe(
      * `{ script: 'https://stats.example.com/count.js', attributes: { 'data-site': '7' } }`.
      */
     analytics: v.exactOptional(analyticsSchema),
+    /** The color of links, buttons and drawings; its tints and shades for light and dark pages are derived. */
+    accent: v.exactOptional(
+      textLike("give a color like '#2f6fc0', or leave it out", "a color like '#2f6fc0'", /^#[\da-f]{6}$/i),
+    ),
     /** The paper size of the résumé that is offered first; by default the usual size for the language. */
     paper: v.exactOptional(oneOf("write 'a4' or 'letter', or leave it out", ['a4', 'letter'])),
     /** Fonts for characters that the site's typefaces lack, such as those of another script. */
