@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { run } from '../server/testing/run-program.ts';
+import { run, runIn } from '../server/testing/run-program.ts';
+import { temporaryFolder } from '../server/testing/temporary-folder.ts';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
@@ -8,7 +10,8 @@ const names = 'start build serve doctor messages import board wave photo:strip u
 test.each(names)(
   'npm run %s prints its usage for --help, and exits with 2 for an unknown option',
   async (name) => {
-    const call = (option: string) => run([...scripts[name].split(' ').slice(1), option], {});
+    const call = (option: string) =>
+      run([...scripts[name].split(' ').filter((word: string) => !/^(node|--import)/.test(word)), option], {});
     const [helped, misused] = [call('--help'), call('--nonsense')];
     expect(await helped.ended).toBe(0);
     const usage = expect.stringMatching(`^Usage: npm (run )?${name}`);
@@ -20,3 +23,26 @@ test.each(names)(
     });
   },
 );
+
+test('npm scripts load .env, the real environment wins, and a missing file is no error', () => {
+  const names = [
+    'start',
+    'dev',
+    'build',
+    'serve',
+    'messages',
+    'doctor',
+    'import',
+    'board',
+    'wave',
+    'photo:strip',
+    'update',
+  ];
+  for (const name of names) expect(scripts[name]).toMatch(/^node --import=\.\/scripts\/load-env\.js /);
+  const preload = `--import=${resolve('scripts/load-env.js')}`;
+  const print = 'process.stdout.write(`${process.env.PORT} ${process.env.HOST}`)';
+  const call = (folder: string) =>
+    runIn(folder, 'env', 'HOST=real', process.execPath, preload, '-e', print).stdout;
+  expect(call(temporaryFolder({ '.env': 'PORT=8080\nHOST=file\n' }))).toBe('8080 real');
+  expect(call(temporaryFolder())).toBe('undefined real');
+});
