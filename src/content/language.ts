@@ -23,6 +23,8 @@ export interface Language {
   comma: string;
   /** Whether to offer US Letter before A4: by `settings.paper`, otherwise by the language's likely region. */
   usesLetter: boolean;
+  /** The site's other languages, named in themselves: 'Deutsch'. */
+  others: readonly { tag: string; name: string; home: string }[];
   /** Texts by number of months, for the duration of each job and degree and of all hardware jobs together. */
   lengths: Readonly<Record<number, string>>;
 }
@@ -57,6 +59,10 @@ export function languageOf(
     usesLetter: settings?.paper
       ? settings.paper === 'letter'
       : usesLetterIn(new Intl.Locale(tag).maximize().region ?? ''),
+    others: Object.entries(settings?.alternates ?? {}).map(([other, home]) => ({
+      ...{ tag: other, home },
+      name: new Intl.DisplayNames(other, { type: 'language' }).of(other) ?? other,
+    })),
     lengths: lengthsOf(words, counts),
   };
 }

@@ -1,14 +1,20 @@
+import { use } from 'react';
 import { owner } from '#content/owner.ts';
 import { EmailAddress, ExternalLink } from '#src/components/links.tsx';
 import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import { ThemeControl } from '#src/features/theme/theme-control.tsx';
 import { language } from '#src/settings.ts';
+import { CurrentPage } from '../navigation/current-page.ts';
+import { pages } from '../pages.ts';
 import css from './footer.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
 export function Footer() {
+  const page = use(CurrentPage);
+  // The other site may lack this address.
+  const path = pages.includes(page) ? page.path : '/';
   const { copyrightYear, name, role, location, email } = owner;
   return (
     <footer className={primitives.wrap}>
@@ -26,7 +32,14 @@ export function Footer() {
             </ExternalLink>
           )}
         </p>
-        <ThemeControl />
+        <div className={primitives.cluster}>
+          {language.others.map(({ tag, name, home }) => (
+            <a className={text.target} key={tag} href={home + path.slice(1)} hrefLang={tag} lang={tag}>
+              {name}
+            </a>
+          ))}
+          <ThemeControl />
+        </div>
       </div>
     </footer>
   );
