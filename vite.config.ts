@@ -8,7 +8,7 @@ import { publicAddress } from '#src/content/public-address.ts';
 import { bindContent } from '#src/content/sentence.ts';
 import { traceRules } from '#src/pages/home/traces.ts';
 import { checkContent, reportContentErrors, watchContent } from './plugins/check-content.ts';
-import { color } from './plugins/design-colors.ts';
+import { accentColor, color } from './plugins/design-colors.ts';
 import { development, disableOpenInEditor } from './plugins/development.ts';
 import { generateDocuments } from './plugins/documents/documents.ts';
 import { generateIcons } from './plugins/favicons.ts';
@@ -52,6 +52,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
   const { content: written, settings } = checked;
   const { basePath } = settings;
   const { icon } = written.owner;
+  const accent = accentColor(settings.accent);
   // `bindContent` would put no-break spaces into file paths.
   setOwnerTypefaces(written.settings, folder);
   const files = ownerFiles(folder);
@@ -86,6 +87,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
     css: { modules: { generateScopedName: moduleClassName } },
     plugins: [
       watchContent(folder),
+      accent,
       virtualModules({
         ...contentModules(content),
         'virtual:font-faces': async (warn) => {

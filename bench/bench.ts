@@ -11,7 +11,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { type Browser, chromium } from '@playwright/test';
 import { ensureChromium } from '../e2e/support/chromium.ts';
-import { defineCommand, main } from '../scripts/command.ts';
+import { defineCommand, main, misuseIf } from '../scripts/command.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { contentTypeOf, filesIn, isText } from '../server/static-site.ts';
 import { readTimes, watchHydration } from './in-page.ts';
@@ -151,8 +151,8 @@ const options = { runs: { ...text, default: '15' }, against: text, pages: text }
 
 const run = defineCommand({ usage, options }, async ({ values }) => {
   const runs = Number(values.runs);
-  if (!Number.isInteger(runs) || runs < 1)
-    throw new OwnerError(`--runs is ${values.runs}, but must be a whole number above 0.\n\n${usage}`);
+  const isCount = Number.isInteger(runs) && runs > 0;
+  misuseIf(!isCount, `--runs is ${values.runs}, but must be a whole number above 0.\n\n${usage}`);
 
   const buildDir = resolve('test-results/bench');
   const env = { ...process.env, BUILD_DIR: buildDir, BASE_PATH: '/' };

@@ -46,8 +46,10 @@ test('reports a syntax error and an import of a missing file, with their lines',
 
 test('reports missing required files', async () => {
   for (const file of ['about.ts', 'settings.ts']) rmSync(join(folder, file));
-  const missing = 'is missing. Put the file back, with its exports.';
-  expect(await errors()).toBe(`content/about.ts: ${missing}\ncontent/settings.ts: ${missing}`);
+  const missing = (file: string) =>
+    `content/${file}: is missing, and the site needs it. Undo its removal with git restore content/${file}, or copy ` +
+    `fixtures/sample-owner/${file} there and write your own.`;
+  expect(await errors()).toBe(`${missing('about.ts')}\n${missing('settings.ts')}`);
 });
 
 test('reports the line of text without quotes', async () => {

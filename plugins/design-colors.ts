@@ -1,6 +1,20 @@
 import { readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { withAccent } from '#src/styles/accent.ts';
 
 export type Theme = 'light' | 'dark';
+
+let accent: string | undefined;
+
+/** Replaces the accent of tokens.css, in styles and in generated files, until it is set again. */
+export function accentColor(own: string | undefined): Plugin {
+  accent = own;
+  return {
+    name: 'accent-color',
+    enforce: 'pre',
+    transform: (code, id) => (own && id.endsWith('/styles/tokens.css') ? withAccent(code, own) : undefined),
+  };
+}
 
 /**
  * Returns the hex color of a role in tokens.css, such as 'copper', in one theme.
@@ -15,7 +29,8 @@ export function color(role: string, theme: Theme): string {
 
 /** Like `color`, but returns undefined if the role has no plain color. */
 export function findColor(role: string, theme: Theme): string | undefined {
-  const tokens = readFileSync('src/styles/tokens.css', 'utf8');
+  const source = readFileSync('src/styles/tokens.css', 'utf8');
+  const tokens = accent ? withAccent(source, accent) : source;
   // Matches the first plain color; later ones are for print.
   const [, light, dark = light] =
     new RegExp(`--${role}: (?:light-dark\\()?(#[\\da-f]+)(?:, (#[\\da-f]+)\\))?;`).exec(tokens) ?? [];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../server/testing/temporary-folder.ts';
-import { color } from './design-colors.ts';
+import { accentColor, color } from './design-colors.ts';
 import { generateIcons, outlineInitials } from './favicons.ts';
 
 test('drops accents from the initials if no font has the accented letters', async () => {
@@ -58,4 +58,19 @@ test('draws an SVG that follows the theme, an ICO with transparent corners and a
   const [size, offset] = [ico.readUInt32LE(14), ico.readUInt32LE(18)];
   expect([[...ico.subarray(0, 8)], size]).toEqual([[0, 0, 1, 0, 1, 0, 32, 32], ico.length - offset]);
   expect(rasters.join('; ')).toMatch(/^32×32, corner 0, [^;]+; 180×180, corner 255, [^;]+$/);
+});
+
+test('generated files follow the accent, like the styles', () => {
+  const { transform } = accentColor('#2f6fc0');
+  const seen = color('copper', 'light');
+  const styles = (transform as (code: string, id: string) => string)(
+    '--paper: #ffffff;\n--copper: #d98d5a;',
+    '/styles/tokens.css',
+  );
+  accentColor(undefined);
+  expect([seen, styles, color('copper-fill', 'light')]).toEqual([
+    '#2f6fc0',
+    '--paper: #ffffff;\n--copper: light-dark(#2f6fc0, #2f6fc0);',
+    '#d98d5a',
+  ]);
 });

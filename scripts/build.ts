@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { overrides } from '#src/content/effective-settings.ts';
 import { buildFolder, buildStamp, type Environment } from '../server/settings.ts';
 import { contentTypeOf, encodings, filesIn, isText } from '../server/static-site.ts';
+import { defineCommand, main } from './command.ts';
 
 const sources = [
   'content',
@@ -44,6 +45,24 @@ export function sourceHash(environment: Environment, root: string): string {
   return hash.digest('hex');
 }
 
+const usage = `Usage: npm run build
+
+Builds the site into build/ (BUILD_DIR); build/client is the folder to publish.
+SITE_URL, BASE_PATH, HOSTING and others override content/settings.ts (docs/content.md, 'Environment variables').
+`;
+
+const run = defineCommand({ usage, options: {} }, async (_, { stderr }) => {
+  try {
+    await build();
+    return 0;
+  } catch (error) {
+    // Vite's format. An OwnerError has no stack.
+    const { stack, message } = error as Error;
+    stderr.write(`error during build:\n${stack || message}\n`);
+    return 1;
+  }
+});
+
 async function build(): Promise<void> {
   // Hash before building, so that changes during the build cause another one.
   const hash = sourceHash(process.env, '.');
@@ -77,13 +96,4 @@ async function compressTexts(buildDir: string): Promise<void> {
   await Promise.all(texts.flatMap((file) => encodings.map((encoding) => write(file, encoding))));
 }
 
-if (import.meta.main) {
-  try {
-    await build();
-  } catch (error) {
-    // Vite's format. An OwnerError has no stack.
-    const { stack, message } = error as Error;
-    console.error(`error during build:\n${stack || message}`);
-    process.exitCode = 1;
-  }
-}
+if (import.meta.main) await main(run);

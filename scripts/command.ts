@@ -14,29 +14,38 @@ export interface CommandIo {
   stderr: Writable;
 }
 
+/** Wrong usage of a command, which exits with 2. */
+class UsageError extends OwnerError {}
+
 /** Runs a command and resolves with its exit code. */
 export type Command = (args: string[], io: CommandIo) => Promise<number>;
 
 /**
- * Defines a command with `--help`. If the action throws an OwnerError, prints its message and resolves with 1.
+ * Defines a command with `--help`. If the action throws an OwnerError, prints its message and resolves with 1, or with 2
+ * for wrong usage.
  *
  * @param options for `parseArgs` of node:util
+ * @param hasFiles whether the command takes arguments other than options
  * @param action resolves with the exit code, undefined for 0
  */
 export function defineCommand<Options extends ParseArgsOptionsConfig>(
-  { usage, options }: { usage: string; options: Options },
+  { usage, options, hasFiles = false }: { usage: string; options: Options; hasFiles?: boolean },
   action: (parsed: ReturnType<typeof readArgs<Options>>, io: CommandIo) => Promise<number | undefined>,
 ): Command {
   return async (args, io) => {
     try {
       const parsed = readArgs(args, options, usage);
-      if (!('help' in parsed.values)) return (await action(parsed, io)) ?? 0;
-      io.stdout.write(usage);
-      return 0;
+      if ('help' in parsed.values) {
+        io.stdout.write(usage);
+        return 0;
+      }
+      const [extra] = parsed.positionals;
+      misuseIf(!hasFiles && extra !== undefined, `'${extra}' is not an option.\n\n${usage}`);
+      return (await action(parsed, io)) ?? 0;
     } catch (error) {
       if (!(error instanceof OwnerError)) throw error;
       io.stderr.write(`${error.message}\n`);
-      return 1;
+      return error instanceof UsageError ? 2 : 1;
     }
   };
 }
@@ -48,7 +57,7 @@ function readArgs<Options extends ParseArgsOptionsConfig>(args: string[], option
   } catch (error) {
     // Omit Node's second sentence, which is for programmers.
     const [sentence = ''] = (error as Error).message.split(/\.\s/);
-    throw new OwnerError(`${sentence.replace(/\.$/, '')}.\n\n${usage}`);
+    throw new UsageError(`${sentence.replace(/\.$/, '')}.\n\n${usage}`);
   }
 }
 
@@ -57,16 +66,28 @@ export function refuseIf(condition: unknown, message: string): void {
   if (condition) throw new OwnerError(message);
 }
 
-/** Returns the only positional argument as entered and as an absolute path. Throws OwnerError unless it is a file. */
+/** Throws a UsageError if the condition holds. */
+export function misuseIf(condition: unknown, message: string): void {
+  if (condition) throw new UsageError(message);
+}
+
+/**
+ * Returns the only positional argument as entered and as an absolute path. Throws OwnerError unless it is a file.
+ *
+ * @param folderRemedy what to do with a folder
+ */
 export function fileArgument(
   positionals: string[],
   cwd: string,
   usage: string,
+  folderRemedy = 'Give a file in it.',
 ): [file: string, path: string] {
   const [file, ...excess] = positionals;
-  if (!file || excess.length > 0) throw new OwnerError(usage);
+  if (!file || excess.length > 0) throw new UsageError(usage);
   const path = resolve(cwd, file);
-  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) throw new OwnerError(`There is no file ${file}.`);
+  const stats = statSync(path, { throwIfNoEntry: false });
+  if (stats?.isDirectory()) throw new OwnerError(`${file} is a folder. ${folderRemedy}`);
+  if (!stats?.isFile()) throw new OwnerError(`There is no file ${file}.`);
   return [file, path];
 }
 

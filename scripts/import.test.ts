@@ -71,6 +71,7 @@ Written into content:
   projects.ts
   records.ts
   contact.ts
+  reading-list.ts
   settings.ts
 What changed: git diff content
 To undo it: git restore content
@@ -83,7 +84,7 @@ Still to do:
   take phone out of content/owner.ts, unless the number may be public in the résumé
   put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }
   siteUrl in content/settings.ts is now https://reyes.dev; correct it if this site will be elsewhere
-  replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and analyticsId and bookingUrl of settings.ts
+  replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the heading of experience.ts, and analyticsId and bookingUrl of settings.ts
   if your site is not in English, set language in content/settings.ts, and translate the headings and language levels that are still in English
   mark the jobs that are not in hardware with hardware: false, and give measured results where you have them
 `,
@@ -106,14 +107,16 @@ export const owner: Owner = {
   phone: '+56 2 2345 6789',
 };
 `);
-  const { home, experience, contact, settings } = await contentOf('content');
+  const { home, experience, contact, readingList, settings } = await contentOf('content');
   const sample = await contentOf(resolve('fixtures/sample-owner'));
-  const { waveform: _, ...words } = sample.home;
+  const { waveform: _, stats: __, ...words } = sample.home;
   const about = { ...sample.home.about, paragraphs: ['They are quiet.', 'I began with radios.'] };
   expect(home).toEqual({ ...words, statement: 'I build antennas for small things.', about });
   const job = { title: 'Engineer', company: 'ACME', period: { start: '2020-05', end: 'now' } };
   const jobs = [{ ...job, description: highlights, technologies: ['HFSS'] }];
-  expect(experience).toEqual({ ...sample.experience, jobs, education: [], skills: [], awards: [] });
+  const lists = { jobs, education: [], skills: [], awards: [], numbers: [] };
+  expect(experience).toEqual({ ...sample.experience, heading: 'Heading to be added', ...lists });
+  expect([contact.guarantee, readingList]).toEqual([undefined, { current: [], previous: [] }]);
   expect(contact.social).toEqual({ text: 'What your profiles show is to be added.' });
   expect(settings).toEqual({ ...sample.settings, siteUrl: 'https://reyes.dev' });
 });

@@ -7,7 +7,7 @@ import { contentExports } from '#src/content/content-exports.ts';
 import type { ContentFiles } from '#src/content/schema.ts';
 import { readExports } from '../plugins/read-content.ts';
 import { OwnerError } from '../server/owner-error.ts';
-import { type CommandIo, defineCommand, main } from './command.ts';
+import { type CommandIo, defineCommand, main, misuseIf } from './command.ts';
 import { mergeResume } from './merge-resume.ts';
 import { escapeUnsafe } from './messages/message-formats.ts';
 import { readResume } from './read-resume.ts';
@@ -24,10 +24,10 @@ Set CONTENT_DIR if your content is not in ./content.
 
 const options = { overwrite: { type: 'boolean' } } as const;
 
-export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
+export const run = defineCommand({ usage, options, hasFiles: true }, async ({ values, positionals }, io) => {
   const { env, cwd, stdout } = io;
-  const [file, ...excess] = positionals;
-  if (!file || excess.length > 0) throw new OwnerError(usage);
+  const [file = '', ...excess] = positionals;
+  misuseIf(file === '' || excess.length > 0, usage);
   const folder = resolve(cwd, env['CONTENT_DIR'] || 'content');
   const place = relative(cwd, folder);
   const { resume, omitted } = readResume(resolve(cwd, file));
@@ -69,7 +69,7 @@ async function readContent(folder: string): Promise<ContentFiles> {
   }
 }
 
-/** Writes each changed export into its file. In settings.ts, replaces only `siteUrl`, to keep the comments. */
+/** Writes each changed export into its file. In settings.ts, replaces only the changed fields, to keep the comments. */
 function writeContent(folder: string, before: ContentFiles, after: ContentFiles): string[] {
   const changed = contentExports.filter(({ name }) => !isDeepStrictEqual(before[name], after[name]));
   const sources = changed.map(({ file, name }) => {
@@ -77,12 +77,20 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
     const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
     const source =
       name === 'settings'
-        ? text.replace(/(\bsiteUrl:\s*)(['"`]).*?\2/, `$1'${after.settings.siteUrl}'`)
+        ? withSettings(text, after.settings)
         : withFieldComments(format(contentSource(name, after[name], text)), text);
     return { path, source };
   });
   for (const { path, source } of sources) writeFileSync(path, source);
   return sources.map(({ path }) => basename(path));
+}
+
+/** Replaces `siteUrl` and `paper`; adds `paper` after it. */
+function withSettings(text: string, { siteUrl, paper }: ContentFiles['settings']): string {
+  const moved = text.replace(/(\bsiteUrl:\s*)(['"`]).*?\2/, `$1'${siteUrl}'`);
+  if (!paper) return moved;
+  const replaced = moved.replace(/(\bpaper:\s*)(['"`]).*?\2/, `$1'${paper}'`);
+  return /\bpaper:/.test(moved) ? replaced : moved.replace(/^ *siteUrl:.*\n/m, `$&  paper: '${paper}',\n`);
 }
 
 /** Copies the `//` comments above top-level fields from the previous source. */

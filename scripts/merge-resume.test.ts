@@ -16,9 +16,9 @@ function merge(resume: object, name = 'Ada', settings = {}) {
   } as unknown as ContentFiles;
   const whole = v.parse(resumeSchema, { basics: { name: 'Ada' }, work: [job], ...resume });
   const { merged, toDo } = mergeResume(content, whole, '2026-11-24');
-  const { owner, home, experience, contact } = merged;
+  const { owner, home, experience, contact, projects, settings: changed } = merged;
   const told = toDo.filter((line) => /^the (job|degree|award|file)/.test(line));
-  return { ...experience, owner, home, social: contact.social, toDo: told };
+  return { ...experience, owner, home, projects, settings: changed, social: contact.social, toDo: told };
 }
 
 test.each([
@@ -81,6 +81,22 @@ test('suggests siteUrl and basePath for an address with a path', () => {
   expect(merge({ basics: { name: 'Ada', url } }).toDo).toEqual([
     `the file says url: '${url}'; if this site will be there, write siteUrl: 'https://maite.github.io' and basePath: '/portfolio/' into content/settings.ts`,
   ]);
+});
+
+test.each([
+  [{ city: 'Galway', region: 'Co. Galway', countryCode: 'ie' }, 'Galway, Ireland', { paper: 'a4' }],
+  [{ city: 'Galway, County Galway, Ireland' }, 'Galway, Ireland', { paper: 'a4' }],
+  [{ city: 'Boulder', region: 'Colorado', countryCode: 'US' }, 'Boulder, Colorado, United States', {}],
+  [{ city: 'Boulder, Colorado' }, 'Boulder, Colorado', {}],
+])('writes %j as %j, with the paper of the country', (location, text, paper) => {
+  const { owner, settings } = merge({ basics: { name: 'Ada', location } });
+  expect([owner.location, settings]).toEqual([text, paper]);
+});
+
+test('writes the highlights of a project as sentences, and its roles as the owner’s part', () => {
+  const project = { name: 'Meter', highlights: ['Reads 1 µA', 'Fits a cell!'], roles: ['Lead', 'layout'] };
+  const [item] = merge({ projects: [project] }).projects?.items ?? [];
+  expect([item?.outcome, item?.part]).toEqual(['Reads 1 µA. Fits a cell!', 'Lead, layout.']);
 });
 
 test('fills gaps with placeholders and reports an award without a date', () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { usesLetterIn } from '#src/content/language.ts';
 import { partsOfName } from '#src/content/person-name.ts';
 import { emailAddress, isWebAddress, phoneNumber } from '#src/content/schema/fields.ts';
 import { isLanguage } from '#src/content/schema/words.ts';
@@ -27,9 +28,13 @@ export function mergeResume(content: ContentFiles, resume: Resume, today: string
     experience,
     ...mergeProjects(content, resume, experience, today, toDo),
     contact: mergeContact(content, owner),
+    ...(content.readingList &&
+      owner.name !== content.owner.name && {
+        readingList: { ...content.readingList, current: [], previous: [] },
+      }),
   };
   toDo.push(
-    'replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the books of reading-list.ts, the heading and numbers of experience.ts, and analyticsId and bookingUrl of settings.ts',
+    'replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the heading of experience.ts, and analyticsId and bookingUrl of settings.ts',
     'if your site is not in English, set language in content/settings.ts, and translate the headings and language levels that are still in English',
     'mark the jobs that are not in hardware with hardware: false, and give measured results where you have them',
   );
@@ -40,15 +45,19 @@ export function mergeResume(content: ContentFiles, resume: Resume, today: string
 /** Removes the networks card if there are no networks. For a new owner, its text becomes a placeholder. */
 function mergeContact({ contact, owner: before }: ContentFiles, owner: Owner): ContentFiles['contact'] {
   const { social, ...others } = contact;
-  if (!social || owner.networks.length === 0) return others;
+  const isSameOwner = owner.name === before.name;
+  // A new owner doesn't promise the other's response time.
+  const { guarantee: _, ...kept } = others;
+  const own = isSameOwner ? others : kept;
+  if (!social || owner.networks.length === 0) return own;
   const text = 'What your profiles show is to be added.';
-  return owner.name === before.name ? contact : { ...contact, social: { ...social, text } };
+  return { ...own, social: isSameOwner ? social : { ...social, text } };
 }
 
 const languageOf = ({ language }: ContentFiles['settings']) => [language].find(isLanguage) ?? 'en';
 
 function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
-  const { name, familyName, label, email, phone, location } = resume.basics;
+  const { name, familyName, label, email, phone } = resume.basics;
   const changed = { contentDate: today, copyrightYear: Number(today.slice(0, 4)) };
   const unknown: Owner = {
     name,
@@ -79,23 +88,35 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
       "put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }",
     );
   }
-  const isCode = /^[a-z]{2}$/i.test(location.countryCode);
-  const countries = new Intl.DisplayNames(languageOf(content.settings), { type: 'region' });
-  const country = isCode ? countries.of(location.countryCode.toUpperCase()) : location.countryCode;
   const needsFamilyName =
     familyName !== '' && name.includes(familyName) && partsOfName(name).family !== familyName;
   return {
     ...before,
     ...(needsFamilyName && { familyName }),
     role: label || before.role,
-    location:
-      [...new Set([location.city, location.region, country])].filter(Boolean).join(', ') || before.location,
+    location: placeOf(resume, languageOf(content.settings)).text || before.location,
     email: v.is(emailAddress(''), email) ? email : before.email,
     ...(hasPhone && { phone }),
     ...(languages.length > 0 && { languages }),
     ...changed,
     networks,
   };
+}
+
+/** Returns 'Galway, Ireland' for the city 'Galway' in 'Co. Galway', and the country's code if it is known. */
+function placeOf({ basics: { location } }: Resume, language: string): { text: string; code?: string } {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? names.of(code) : undefined);
+  const given = location.countryCode.toUpperCase();
+  const country = nameOf(given) ?? location.countryCode;
+  // LinkedIn has all of it in the city.
+  const parts = [location.city, location.region, country].join(', ').split(', ').filter(Boolean);
+  const [city = '', ...others] = [...new Set(parts)];
+  const text = [city, ...others.filter((part, at) => at === others.length - 1 || !part.includes(city))];
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = nameOf(given) ? [given] : letters.flatMap((one) => letters.map((other) => one + other));
+  const code = codes.find((candidate) => nameOf(candidate) === parts.at(-1));
+  return { text: text.join(', '), ...(code && { code }) };
 }
 
 /** Networks recognized by their names or addresses. */
@@ -128,11 +149,12 @@ function toWebAddress(text: string): string {
 /** The summary's first sentence becomes the statement, the rest the paragraphs. A URL without a path becomes `siteUrl`. */
 function mergeHomeAndSettings(
   { owner, home: before, settings }: ContentFiles,
-  { basics }: Resume,
+  resume: Resume,
   toDo: string[],
 ): Pick<ContentFiles, 'home' | 'settings'> {
-  // A new owner doesn't keep the waveform.
-  const { waveform: _, ...others } = before;
+  const { basics } = resume;
+  // A new owner keeps neither the waveform nor the claims.
+  const { waveform: _, stats: __, ...others } = before;
   const home = owner.name === basics.name ? before : others;
   const [first = '', ...following] = basics.summary;
   // At least 30 characters, so that it doesn't end after 'Hi!' or 'Dr.'.
@@ -153,8 +175,19 @@ function mergeHomeAndSettings(
       ...(statement && { statement }),
       ...(paragraphs.length > 0 && { about: { ...home.about, paragraphs } }),
     },
-    settings: siteUrl ? { ...settings, siteUrl } : settings,
+    settings: { ...settings, ...(siteUrl && { siteUrl }), ...paperOf(resume, settings) },
   };
+}
+
+/** Returns the paper of the owner's country, if it isn't that of the site's language. */
+function paperOf(
+  resume: Resume,
+  settings: ContentFiles['settings'],
+): Pick<ContentFiles['settings'], 'paper'> {
+  const { code } = placeOf(resume, 'en');
+  const usual = new Intl.Locale(languageOf(settings)).maximize().region ?? '';
+  if (!code || usesLetterIn(code) === usesLetterIn(usual)) return {};
+  return { paper: usesLetterIn(code) ? 'letter' : 'a4' };
 }
 
 function mergeExperience(
@@ -213,7 +246,17 @@ function mergeExperience(
   const isSameOwner = resume.basics.name === owner.name;
   const isKept = (name: string, list: object[]) => list.length === 0 && (isSameOwner || name === 'jobs');
   const taken = Object.entries(lists).filter(([name, list]) => !isKept(name, list));
-  return { ...experience, ...Object.fromEntries(taken) };
+  // Claims of another owner, such as 'Over 2 years'.
+  const claims = isSameOwner ? {} : { heading: 'Heading to be added', numbers: [] };
+  return { ...experience, ...claims, ...Object.fromEntries(taken) };
+}
+
+/** Joins texts, and ends each with a period unless it has an end. */
+function asSentences(texts: readonly string[]): string {
+  return texts
+    .filter(Boolean)
+    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
+    .join(' ');
 }
 
 function mergeProjects(
@@ -224,7 +267,7 @@ function mergeProjects(
   toDo: string[],
 ): Pick<ContentFiles, 'projects' | 'records'> {
   const items = resume.projects.map((project) => {
-    const { name, description, highlights, url, entity, ...dates } = project;
+    const { name, description, highlights, roles, url, entity, ...dates } = project;
     const title = name || 'Title to be added';
     const address = toWebAddress(url);
     const isDated = dates.startDate || dates.endDate;
@@ -234,8 +277,8 @@ function mergeProjects(
       summary: description || 'Summary to be added.',
       ...(jobs.some(({ company }) => company === entity) && { company: entity }),
       ...(period && { period }),
-      part: 'Your part is to be added.',
-      outcome: highlights.join(' ') || 'The outcome is to be added.',
+      part: asSentences([roles.join(', ')]) || 'Your part is to be added.',
+      outcome: asSentences(highlights) || 'The outcome is to be added.',
       ...(address && { links: [{ label: new URL(address).hostname, url: address }] }),
       disclosure: { kind: 'public' as const, note: 'What may be shown publicly is to be added.' },
     };

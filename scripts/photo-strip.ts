@@ -21,26 +21,29 @@ const formats = {
   heif: { quality: 80, effort: 2, compression: 'av1' },
 } as const;
 
-export const run = defineCommand({ usage, options: {} }, async ({ positionals }, { cwd, stdout }) => {
-  const [, file] = fileArgument(positionals, cwd, usage);
-  const { stripped, kept, removed } = await strip(file);
-  const { dir, name, ext } = parse(file);
-  const original = join(dir, `${name}.original${ext || '.picture'}`);
-  refuseIf(
-    existsSync(original),
-    `Nothing was changed: the original would be kept in ${basename(original)}, which already exists. ` +
-      'Move that file elsewhere, and run the same command again.',
-  );
-  copyFileSync(file, original, constants.COPYFILE_EXCL);
-  // Rename atomically, so that the file is never half written.
-  const part = join(dir, `${name}.part${ext}`);
-  writeFileSync(part, stripped);
-  renameSync(part, file);
-  stdout.write(
-    `${basename(file)} was rewritten. It has only ${kept}.\nRemoved: ${removed}.\n` +
-      `The original is kept in ${basename(original)}, which git ignores. If it was committed before, it is still in the history.\n`,
-  );
-});
+export const run = defineCommand(
+  { usage, options: {}, hasFiles: true },
+  async ({ positionals }, { cwd, stdout }) => {
+    const [, file] = fileArgument(positionals, cwd, usage);
+    const { stripped, kept, removed } = await strip(file);
+    const { dir, name, ext } = parse(file);
+    const original = join(dir, `${name}.original${ext || '.picture'}`);
+    refuseIf(
+      existsSync(original),
+      `Nothing was changed: the original would be kept in ${basename(original)}, which already exists. ` +
+        'Move that file elsewhere, and run the same command again.',
+    );
+    copyFileSync(file, original, constants.COPYFILE_EXCL);
+    // Rename atomically, so that the file is never half written.
+    const part = join(dir, `${name}.part${ext}`);
+    writeFileSync(part, stripped);
+    renameSync(part, file);
+    stdout.write(
+      `${basename(file)} was rewritten. It has only ${kept}.\nRemoved: ${removed}.\n` +
+        `The original is kept in ${basename(original)}, which git ignores. If it was committed before, it is still in the history.\n`,
+    );
+  },
+);
 
 async function strip(file: string): Promise<{ stripped: Buffer; kept: string; removed: string }> {
   try {

@@ -47,7 +47,10 @@ export const resumeSchema = object({
   languages: list(object({ language: text, fluency: text })),
   awards: list(object({ title: text, date: text, awarder: text, summary: text })),
   projects: list(
-    object({ name: text, description: text, highlights: texts, url: text, entity: text, ...dates }),
+    object({
+      ...{ name: text, description: text, highlights: texts, roles: texts, url: text, entity: text },
+      ...dates,
+    }),
   ),
   publications: list(object({ name: text, publisher: text, releaseDate: text, url: text, summary: text })),
   certificates: list(object({ name: text, issuer: text, date: text, url: text, number: text })),

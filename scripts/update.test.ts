@@ -82,7 +82,7 @@ test('merges everything except content/, whatever the new version does there', a
   expect(await update()).toEqual({
     status: 0,
     stdout:
-      'Updated to version 1.1.0. content/ is unchanged.\n' +
+      'Updated to version 1.1.0. content/ is unchanged.\nNew:\n  Change\n' +
       `The sample content has changed: git diff ${base} ${newest} -- content\n` +
       `content/games.ts is new. To start with the sample’s: git checkout ${newest} -- content/games.ts\n` +
       'Now run: npm ci && npm run build\n' +
@@ -232,13 +232,34 @@ test('requires a remote named upstream', async () => {
   );
 });
 
+test('updates a copy made with "Use this template" from the version that it began as', async () => {
+  release({ 'src/page.ts': 'one\ntwo\nthree\nfour\n', 'content/owner.ts': 'theirs\n' });
+  own('checkout', '--quiet', '--orphan', 'from-template');
+  personalize({});
+  personalize({ 'content/owner.ts': 'mine\n', 'src/page.ts': 'zero\none\ntwo\nthree\n' });
+  const before = head(own);
+  const { status, stdout } = await update();
+  expect([status, stdout]).toEqual([0, expect.stringContaining(`git reset --keep ${before}`)]);
+  const merged = { 'content/owner.ts': 'mine\n', 'src/page.ts': 'zero\none\ntwo\nthree\nfour\n' };
+  expect(read('content/owner.ts', 'src/page.ts')).toEqual(merged);
+  expect(await update()).toEqual(isNewest);
+});
+
+test('leaves such a copy as it was if the update conflicts', async () => {
+  release({ 'src/page.ts': 'eins\n' });
+  own('checkout', '--quiet', '--orphan', 'from-template');
+  personalize({});
+  personalize({ 'src/page.ts': '1\n' });
+  await expectRefusal(expect.stringMatching(/^You have changed these files/));
+});
+
 test('explains how to join unrelated histories, and then updates', async () => {
   const beginning = upstream('rev-parse', 'HEAD');
   own('checkout', '--quiet', '--orphan', 'from-template');
   personalize({ 'content/owner.ts': 'mine\n' });
   release({ 'content/owner.ts': 'theirs\n', 'src/page.ts': 'new\n' });
   await expectRefusal(
-    'Your repository shares no commit with upstream, as is usual after starting from a template or an archive. ' +
+    'Your repository shares no commit with upstream, and its first commit is no version of it. ' +
       'Update again after this command, which joins it to the upstream commit that you started from:\n' +
       'git merge --strategy=ours --allow-unrelated-histories COMMIT\n',
   );

@@ -13,6 +13,8 @@ Merges the newest version of the project as one commit, or changes nothing and r
 /** Updates never touch this folder. */
 const ownFolder = 'content';
 
+const maxSubjects = 20;
+
 /** If both sides changed the same lines of one of these files, the owner's whole file is kept. */
 const ownFiles = ['README.md', 'LICENSE', 'docs/home.png', 'server/cloudflare/wrangler.jsonc'];
 
@@ -31,9 +33,10 @@ export const run = defineCommand({ usage, options: {} }, async (_, io) => {
     return;
   }
   const base = mergeBase(repository, newest);
+  if (!succeeds('merge-base', 'HEAD', newest)) joinHistory(repository, base);
   const versionOf = (commit: string) => JSON.parse(git('show', `${commit}:package.json`)).version;
   const version = versionOf(newest);
-  const kept = merge(repository, newest, `Update to version ${version} (${short(newest)})`);
+  const kept = merge(repository, newest, before, `Update to version ${version} (${short(newest)})`);
   const print = (line: string) => io.stdout.write(`${line}\n`);
   const diffCommand = (path: string) => `git diff ${short(base)} ${short(newest)} -- ${path}`;
   const name =
@@ -41,6 +44,9 @@ export const run = defineCommand({ usage, options: {} }, async (_, io) => {
   print(`Updated to ${name}. ${ownFolder}/ is unchanged.`);
   for (const file of kept)
     print(`${file} stays as you left it. Changes in the new version: ${diffCommand(file)}`);
+  const subjects = git('log', '--no-merges', '--format=%s', `${base}..${newest}`).split('\n');
+  print(`New:\n${list(subjects.slice(0, maxSubjects))}`.trimEnd());
+  if (subjects.length > maxSubjects) print(`  and ${subjects.length - maxSubjects} more`);
   const sample = (...args: string[]) => changedFiles('--no-renames', ...args, base, newest, '--', ownFolder);
   if (sample().length > 0) print(`The sample content has changed: ${diffCommand(ownFolder)}`);
   const isNew = (file: string) => file.endsWith('.ts') && !existsSync(join(io.cwd, file));
@@ -70,15 +76,28 @@ function refuseUnlessReady({ git, succeeds, isMerging }: Repository): void {
   }
 }
 
+/** Returns the last common commit, or for a copy without upstream's history, the commit that it began as. */
 function mergeBase({ git, succeeds }: Repository, newest: string): string {
   if (succeeds('merge-base', 'HEAD', newest)) return git('merge-base', 'HEAD', newest);
+  const [root = ''] = git('rev-list', '--max-parents=0', 'HEAD').split('\n');
+  const tree = git('rev-parse', `${root}^{tree}`);
+  const same = git('log', '--format=%H %T', newest)
+    .split('\n')
+    .find((line) => line.endsWith(tree));
+  if (same) return same.slice(0, same.indexOf(' '));
   throw new OwnerError(
     git('rev-parse', '--is-shallow-repository') === 'true'
       ? 'Your copy has only the newest part of its history. Update again after this command, which fetches the rest:\ngit fetch --unshallow'
-      : 'Your repository shares no commit with upstream, as is usual after starting from a template or an archive. ' +
+      : 'Your repository shares no commit with upstream, and its first commit is no version of it. ' +
           'Update again after this command, which joins it to the upstream commit that you started from:\n' +
           'git merge --strategy=ours --allow-unrelated-histories COMMIT',
   );
+}
+
+/** Adds a commit that makes upstream's `base` an ancestor, without changing a file. */
+function joinHistory({ git }: Repository, base: string): void {
+  const message = `Join the history of the original at ${short(base)}`;
+  git('reset', '--soft', git('commit-tree', 'HEAD^{tree}', '-p', 'HEAD', '-p', base, '-m', message));
 }
 
 /** Git merges overwrite ignored files, such as messages, original photos and confidential words. */
@@ -115,8 +134,18 @@ function restore({ git, isInHead }: Repository, path: string): void {
   else git('rm', '-r', '-f', '--quiet', '--ignore-unmatch', path);
 }
 
+/** Calls `mergeAll`, or goes back to `before`. */
+function merge(repository: Repository, newest: string, before: string, subject: string): string[] {
+  try {
+    return mergeAll(repository, newest, subject);
+  } catch (error) {
+    repository.git('reset', '--soft', before);
+    throw error;
+  }
+}
+
 /** Merges everything except content/, or changes nothing. Returns the conflicting files whose local version was kept. */
-function merge(repository: Repository, newest: string, subject: string): string[] {
+function mergeAll(repository: Repository, newest: string, subject: string): string[] {
   const { cwd, git, tryGit, succeeds, isInHead, isMerging, unmerged, untracked } = repository;
   const theirs = commitWithOwnContent(repository, newest);
   refuseToOverwrite(repository, theirs);

@@ -27,6 +27,8 @@ const files = {
   'decimal comma': `Zeit;Kanal A\n(s);(V)\n\n${rows((t, v) => `${comma(t)};${comma(v)}`)}`,
 };
 
+const paste = 'Paste this into content/home.ts, in place of its waveform:\n';
+
 const wave = (csv: string, ...args: string[]) =>
   callCommand(run, ['scope.csv', ...args], { cwd: temporaryFolder({ 'scope.csv': csv }) });
 
@@ -46,7 +48,7 @@ function valueAt(points: [number, number][], time: number): number {
 
 test.each(Object.entries(files))('%s: prints a valid curve, accurate to 2% of its height', async (_, csv) => {
   const { status, stdout, stderr } = await wave(csv);
-  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: paste });
   expect(stdout).toMatch(/^ {2}waveform: \{\n/);
   expect(stdout).not.toMatch(/\de[-+]?\d/);
   const curve = printed(stdout);
@@ -75,11 +77,28 @@ function noisy(noise: number) {
 test('removes noise by averaging', async () => {
   const { clean, csv } = noisy(0.035);
   const { stdout, stderr } = await wave(csv);
-  expect(stderr).toBe('');
+  expect(stderr).toBe(paste);
   const { points } = printed(stdout) as { points: [number, number][] };
   // The curve is in milliseconds and volts.
   const worst = Math.max(...points.map(([time, value]) => Math.abs(value - clean(time / 1000))));
   expect(worst).toBeLessThan(0.02);
+});
+
+test('averages the noise of a flat line before a step', async () => {
+  const { csv } = noisy(0.009);
+  const values = csv.split('\n').map((row) => Number(row.split(',')[1]));
+  const flat = values.slice(0, 3000).map((one, at) => `${at},${at < 1500 ? one : one + 1}`);
+  const { points } = printed((await wave(flat.join('\n'))).stdout) as { points: [number, number][] };
+  const before = points.filter(([time]) => time < 1490).map(([, one]) => Math.abs(one));
+  expect(Math.max(...before)).toBeLessThan(0.0045);
+});
+
+test('crops the trace to --from and --to', async () => {
+  const { stdout } = await wave(files.Siglent, '--from=-20ns', '--to=0.4us');
+  const { points } = printed(stdout);
+  expect([points[0][0], points.at(-1)[0]]).toEqual([expect.closeTo(-20, 0), expect.closeTo(400, 0)]);
+  const { status, stderr } = await wave(files.Siglent, '--from=soon');
+  expect([status, stderr]).toEqual([2, "'soon' is not a time. Write it like --to=10us.\n"]);
 });
 
 test('keeps 8 points of a trace of straight lines', async () => {
@@ -91,7 +110,8 @@ test('keeps 8 points of a trace of straight lines', async () => {
 test('reports a trace that needs more than 120 points, and still prints it', async () => {
   const { stdout, stderr } = await wave(noisy(0.8).csv);
   expect(stderr).toBe(
-    'scope.csv needs more than 120 points: it is noisy or long. Average the trace on the oscilloscope, or save less of it.\n',
+    'scope.csv needs more than 120 points: it is noisy or long. Average the trace on the oscilloscope, or save less of it.\n' +
+      paste,
   );
   expect(printed(stdout).points).toHaveLength(120);
 });

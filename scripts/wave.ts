@@ -1,28 +1,36 @@
 /** `npm run wave`: converts an oscilloscope's CSV file to the site's waveform. */
 import { readFileSync } from 'node:fs';
-import { defineCommand, fileArgument, main, refuseIf } from './command.ts';
+import { defineCommand, fileArgument, main, misuseIf, refuseIf } from './command.ts';
 
-const usage = `Usage: npm run wave -- FILE.csv [--unit V] [--column N]
+const usage = `Usage: npm run wave -- FILE.csv [--unit V] [--column N] [--from=-10us] [--to=2ms]
 
 Prints the waveform for content/home.ts from an oscilloscope's CSV file (Tektronix, Siglent, Rigol, Keysight), with at
-most 120 points. --unit is the unit of the values (V if you give none); --column 2 takes the second channel.
+most 120 points. --unit is the unit of the values (V if you give none); --column 2 takes the second channel; --from and
+--to crop the trace to times in s, ms, us or ns.
 `;
 
-const options = { unit: { type: 'string', default: 'V' }, column: { type: 'string', default: '1' } } as const;
+const text = { type: 'string' } as const;
+const options = { unit: { ...text, default: 'V' }, column: { ...text, default: '1' }, from: text, to: text };
 
 const maxPoints = 120;
+/** A longer trace is averaged to this many samples, which removes noise that the drawing can't show. */
+const maxSamples = 1000;
 
 type Sample = readonly [time: number, value: number];
 
-export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
+export const run = defineCommand({ usage, options, hasFiles: true }, async ({ values, positionals }, io) => {
   const [file, path] = fileArgument(positionals, io.cwd, usage);
   const { unit } = values;
   const channel = Number(values.column);
-  refuseIf(!Number.isInteger(channel) || channel < 1, usage);
-  const samples = readSamples(readFileSync(path, 'utf8'), channel);
+  misuseIf(!Number.isInteger(channel) || channel < 1, usage);
+  const [from, to] = [parseTime(values.from, -Infinity), parseTime(values.to, Infinity)];
+  const cropped = readSamples(readFileSync(path, 'utf8'), channel).filter(
+    ([time]) => time >= from && time <= to,
+  );
+  const samples = average(cropped, Math.ceil(cropped.length / maxSamples));
   refuseIf(
     samples.length < 8,
-    `${file} has fewer than 8 rows with a time and a value of channel ${channel}. Save the trace as CSV again.`,
+    `${file} has fewer than 8 rows with a time and a value of channel ${channel}${values.from || values.to ? ' between --from and --to' : ''}. Save the trace as CSV again.`,
   );
   const [times, levels] = [samples.map(([time]) => time), samples.map(([, level]) => level)];
   const time = createAxis(times, 's', 10);
@@ -31,11 +39,8 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
     value.range === 0 || times.some((moment, at) => moment < (times[at - 1] ?? moment)),
     `${file} has no signal over time in channel ${channel}: its values never change, or its times go back.`,
   );
-  let [curve, width] = [simplify(samples, value.range), 1];
-  while (curve.length === maxPoints && samples.length / width > 500) {
-    width *= 2;
-    curve = simplify(average(samples, width), value.range);
-  }
+  let curve = simplify(samples, value.range);
+  if (curve.length === maxPoints) curve = simplify(average(samples, 2), value.range);
   if (curve.length === maxPoints)
     io.stderr.write(
       `${file} needs more than ${maxPoints} points: it is noisy or long. Average the trace on the oscilloscope, or save less of it.\n`,
@@ -43,10 +48,21 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
   const points = curve.map(
     ([t, v], at) => `${at % 8 === 0 ? '\n      ' : ' '}[${time.format(t)}, ${value.format(v)}],`,
   );
+  io.stderr.write('Paste this into content/home.ts, in place of its waveform:\n');
   io.stdout.write(
     `  waveform: {\n    time: '${time.unit}',\n    value: '${value.unit}',\n    points: [${points.join('')}\n    ],\n  },\n`,
   );
 });
+
+const seconds: Record<string, number> = { s: 1, ms: 1e-3, us: 1e-6, µs: 1e-6, ns: 1e-9 };
+
+/** Parses a time such as '-10us' into seconds. */
+function parseTime(time: string | undefined, fallback: number): number {
+  if (time === undefined) return fallback;
+  const [, number = '', unit = 's'] = /^([-+]?[\d.]+(?:e[-+]?\d+)?) ?([mnuµ]?s)?$/.exec(time) ?? [];
+  misuseIf(number === '', `'${time}' is not a time. Write it like --to=10us.`);
+  return Number(number) * (seconds[unit] ?? 1);
+}
 
 /** Parses a channel, counted from 1. The header may have any length, or be in columns next to the samples. */
 function readSamples(csv: string, channel: number): Sample[] {
@@ -79,14 +95,17 @@ function createAxis(numbers: number[], unit: string, min: number) {
   return { range, unit: `${['', 'm', 'µ', 'n', 'p'][prefix]}${unit}`, format };
 }
 
-/** Averages each `width` consecutive samples, which removes noise. */
+/** Averages each `width` consecutive samples, which removes noise. Keeps the times of both ends. */
 function average(samples: Sample[], width: number): Sample[] {
   const groups = Array.from({ length: Math.ceil(samples.length / width) }, (_, at) =>
     samples.slice(at * width, (at + 1) * width),
   );
   const mean = (group: Sample[], part: 0 | 1) =>
     group.reduce((sum, sample) => sum + sample[part], 0) / group.length;
-  return groups.map((group) => [mean(group, 0), mean(group, 1)]);
+  return groups.map((group, at) => {
+    const end = at === 0 ? group[0] : at === groups.length - 1 ? group.at(-1) : undefined;
+    return [end?.[0] ?? mean(group, 0), mean(group, 1)];
+  });
 }
 
 /**

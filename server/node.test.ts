@@ -62,7 +62,9 @@ Stop with Ctrl-C.
     await expect(serve({ ...another, BUILD_DIR: DATA_DIR })).rejects.toThrow(noSite);
     const cut = exampleBuild();
     rmSync(join(cut, 'built-from.txt'));
-    const incomplete = new OwnerError(`The build in ${cut} was cut short. Run npm run build.`);
+    const incomplete = new OwnerError(
+      `The last build in ${cut} failed or was stopped. Run npm run build, which says why.`,
+    );
     await expect(serve({ ...another, BUILD_DIR: cut })).rejects.toEqual(incomplete);
     const locked = /^Another server keeps its messages in .*data\. Stop that one, .*$/;
     await expect(serve({ ...settings, DATA_DIR })).rejects.toThrow(locked);

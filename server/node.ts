@@ -141,7 +141,9 @@ function readServerConfig(buildDir: string): ServerConfig {
   if (!existsSync(file))
     throw new OwnerError(`There is no site to serve: ${file} is missing. Run npm run build.`);
   if (!existsSync(buildStamp(buildDir)))
-    throw new OwnerError(`The build in ${buildDir} was cut short. Run npm run build.`);
+    throw new OwnerError(
+      `The last build in ${buildDir} failed or was stopped. Run npm run build, which says why.`,
+    );
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 

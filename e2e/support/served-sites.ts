@@ -54,10 +54,11 @@ export const verifiedSite = defineSite(3, 'verified', {
 export const rightToLeftSite = defineSite(5, 'right-to-left', fixture('right-to-left'));
 
 /** The site of `content/`, always at the root and without Google Analytics. */
-export const ownersSite = {
-  ...defineSite(6, 'owners', { SITE_URL: 'https://owner.example', BASE_PATH: '/', GA_MEASUREMENT_ID: '' }),
-  buildDir: 'build',
-};
+export const ownersSite = defineSite(6, 'owners', {
+  SITE_URL: 'https://owner.example',
+  BASE_PATH: '/',
+  GA_MEASUREMENT_ID: '',
+});
 
 export const sites = [site, subPathSite, verifiedSite, rightToLeftSite, ownersSite];
 

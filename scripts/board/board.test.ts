@@ -42,7 +42,8 @@ const printed = (name: string) => pictureOf(`${name}-top`) + pictureOf(`${name}-
 
 test.each(Object.entries(names))('draws both sides of a board with the names of %s', async (_, files) => {
   const pictures = ['my-board-bottom.svg', 'my-board-top.svg'];
-  const drawn = { status: 0, stdout: printed('my-board'), stderr: '', pictures };
+  const stderr = 'Paste these into pictures of a project in content/projects.ts:\n';
+  const drawn = { status: 0, stdout: printed('my-board'), stderr, pictures };
   expect(await board(archive(files))).toMatchObject(drawn);
 });
 
@@ -111,6 +112,12 @@ test('refuses a drawing of too many parts in one sentence', () => {
   const sentence =
     "The board can't be drawn within a minute and 1 GB of memory. Export the Gerber files again.\n";
   expect([status, stderr]).toEqual([1, sentence]);
+});
+
+test('says what to do with a folder', async () => {
+  const cwd = temporaryFolder({ 'gerbers/board.GTL': '' });
+  const stderr = 'gerbers is a folder. Pack its files as a ZIP archive, and give that.\n';
+  expect(await callCommand(run, ['gerbers'], { cwd })).toEqual({ status: 1, stdout: '', stderr });
 });
 
 test('prints its usage when run as a process', () => {

@@ -7,7 +7,7 @@ import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
 import { contentFolder } from '../../plugins/read-content.ts';
 import { sanitizeSvg } from '../../plugins/sanitize-svg.ts';
 import { OwnerError } from '../../server/owner-error.ts';
-import { defineCommand, fileArgument, main, refuseIf } from '../command.ts';
+import { defineCommand, fileArgument, main, misuseIf, refuseIf } from '../command.ts';
 
 const usage = `Usage: npm run board -- FILE.zip [--name NAME] [--overwrite] [--rectangle]
 
@@ -30,12 +30,17 @@ const fills: Record<string, string> = {
   ss: 'fill="var(--silk)" stroke="var(--silk)"',
 };
 
-export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
-  const [file, path] = fileArgument(positionals, io.cwd, usage);
+export const run = defineCommand({ usage, options, hasFiles: true }, async ({ values, positionals }, io) => {
+  const [file, path] = fileArgument(
+    positionals,
+    io.cwd,
+    usage,
+    'Pack its files as a ZIP archive, and give that.',
+  );
   const files = readArchive(path, file);
   const stem = parse(file).name.toLowerCase();
   const name = values.name ?? stem.replaceAll(/[^a-z0-9]+/g, '-');
-  refuseIf(!/^[\w-]+$/.test(name), "--name may have letters, digits, '-' and '_' only.");
+  misuseIf(!/^[\w-]+$/.test(name), "--name may have letters, digits, '-' and '_' only.");
   const folder = join(contentFolder(io.env), 'pictures');
   const nameOf = (side: string) => `${name}-${side}.svg`;
   const existing = sides.map(nameOf).find((picture) => existsSync(join(folder, picture)));
@@ -43,6 +48,7 @@ export const run = defineCommand({ usage, options }, async ({ values, positional
   refuseIf(existing && !values.overwrite, taken);
   const board = await draw(files, file, !values.rectangle, io.stderr);
   mkdirSync(folder, { recursive: true });
+  io.stderr.write('Paste these into pictures of a project in content/projects.ts:\n');
   for (const side of sides) {
     const { svg, width, units } = board[side];
     writeFileSync(join(folder, nameOf(side)), svg);

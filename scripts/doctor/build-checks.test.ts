@@ -44,6 +44,26 @@ test.each(['/', '/portfolio/'])('reports only dead links of a site at %s, with t
   expect(found.sort(byProblem)).toEqual([...all, deadInAll(base)].sort(byProblem));
 });
 
+test('accepts other languages and other software on the own host, and names the content of a link to the latter', async () => {
+  const [origin, base] = ['https://portfolio.example.com', '/portfolio/'];
+  const blog = `${origin}/portfolio/blog`;
+  const content = structuredClone(sample);
+  content.owner.networks = [{ name: 'Blog', url: blog }];
+  const { buildDir, settings } = siteWith(
+    `<link rel="alternate" href="${origin}/portfolio/de/about"/>${linksTo(`${origin}/portfolio/de/`, blog, `${origin}/wiki`)}`,
+    base,
+  );
+  const site = { buildDir, settings: { ...settings, alternates: { de: `${origin}/portfolio/de/` } } };
+  expect(await findDeadLinks(site, { content })).toEqual([
+    deadInAll(base),
+    {
+      ...{ file: 'content/owner.ts', field: 'networks[0] "Blog", url', isNote: true },
+      problem: `is '${blog}', which is not part of this site`,
+      remedy: 'keep it if other software on your host serves it; npm run doctor -- --online asks the host',
+    },
+  ]);
+});
+
 test('checks external links on demand, with a note if the response is inconclusive', async () => {
   const host = await exampleHost(({ url = '' }, response) => {
     if (url === '/cut') return response.destroy();

@@ -109,6 +109,7 @@ async function left(change: (content: Content) => void, folder = temporaryFolder
 
 function replaceTexts(value: object): void {
   for (const [key, inside] of Object.entries(value)) {
+    if (key === 'language') continue;
     if (typeof inside === 'string') Object.assign(value, { [key]: 'My own words.' });
     else if (typeof inside === 'object' && inside !== null) replaceTexts(inside);
   }
@@ -123,16 +124,35 @@ test('reports leftover facts of the sample, each untouched group or list once, b
   });
   expect(found).toEqual([
     'content/owner.ts: name, availability, portrait.file',
-    'content/home.ts: about.paragraphs, callToAction, tagline, statement, quote, Note: stats',
+    // One of the five jobs takes less than two years.
+    'content/home.ts: about.paragraphs, callToAction, tagline, statement, quote, stats',
     'content/about.ts: heading, journey.paragraphs, picture.file, principles.items',
-    'content/experience.ts: Note: heading, Note: jobs[0] "Hardware Engineer II", technologies, education, Note: skills, awards, Note: numbers',
+    'content/experience.ts: heading, Note: jobs[0] "Hardware Engineer II", technologies, education, Note: skills, awards, numbers',
     'content/projects.ts: items',
     'content/records.ts: lists',
     'content/contact.ts: Note: social, Note: guarantee, heading, privacy, faq',
     'content/reading-list.ts: Note: current, Note: previous',
-    // These contain the owner's name.
-    'content/page-titles.ts: home.description, about.description, experience.description, contact.description, links.description',
   ]);
+});
+
+test.each([
+  ['2023-06', true, "is still the sample's, 'Over 2 years of experience'"],
+  [
+    '2011-11',
+    undefined,
+    "is still the sample's, 'Over 2 years of experience' and says 2 years, but your jobs in hardware take 14",
+  ],
+])('reports years of the sample that contradict the jobs: a job since %s', async (start, isNote, problem) => {
+  const content = structuredClone(sample);
+  const [job] = content.experience.jobs;
+  if (job) content.experience.jobs = [{ ...job, period: { start, end: 'now' } }];
+  const found = await compareWithSample(content, temporaryFolder());
+  const places = ['home.ts, stats', 'experience.ts, heading', 'experience.ts, numbers'];
+  const claims = found.filter(({ file, field }) =>
+    places.includes(`${file.slice('content/'.length)}, ${field}`),
+  );
+  expect(claims.map((one) => one.isNote)).toEqual([isNote, isNote, isNote]);
+  expect(claims.map((one) => one.problem)).toContain(problem);
 });
 
 test('reports nothing in rewritten content except an unused picture of the sample', async () => {

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Environment } from '#src/content/effective-settings.ts';
+import { monthsInHardware } from '#src/content/job.ts';
 import { shorten } from '#src/content/schema/content-error.ts';
 import type { Content, EffectiveSettings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
@@ -10,7 +11,14 @@ import type { CheckedContent } from '../../plugins/check-content.ts';
 import { ownerFiles } from '../../plugins/owner-files.ts';
 import { hasLocation } from '../../plugins/portrait.ts';
 import { readContent } from '../../plugins/read-content.ts';
-import { type ContentField, contentFields, textFields } from './content-fields.ts';
+import {
+  type ContentField,
+  contentFields,
+  defaultTexts,
+  textAt,
+  textFields,
+  writtenTexts,
+} from './content-fields.ts';
 import { type Finding, fault, note, settingPlace } from './finding.ts';
 
 /** Reserved host names (RFC 2606 and 6761). */
@@ -52,7 +60,7 @@ export function findContentProblems(
 }
 
 function findPlaceholders(content: Content, environment: Environment): Finding[] {
-  return textFields(content).flatMap(({ file, field, path, value }) => {
+  return writtenTexts(content).flatMap(({ file, field, path, value }) => {
     const place = path.startsWith('settings.') ? settingPlace(field, environment) : { file, field };
     // `npm run import` writes this for missing facts.
     if (/\bto be added\b/i.test(value)) return fault(place, `is '${shorten(value)}'`, 'write it');
@@ -93,8 +101,11 @@ function findDuplicates(content: Content): Finding[] {
     const { name, title, company, period } = Object(value);
     return JSON.stringify([path, name, title, company, period]);
   });
-  return Object.values(alike).flatMap(([, ...repeats] = []) =>
-    repeats.map((one) => note(one, 'is listed twice', 'remove one, unless both are intended')),
+  return Object.values(alike).flatMap(([first, ...repeats] = []) =>
+    repeats.map((one) => {
+      const same = one.path.startsWith('owner') ? 'name' : 'title, company and period';
+      return note(one, `has the same ${same} as ${first?.field}`, 'remove one, unless both are intended');
+    }),
   );
 }
 
@@ -122,6 +133,14 @@ const factPaths =
 const mayBeTrue =
   /^(readingList|home\.stats|experience\.(heading|skills|numbers|jobs\.\*\.technologies)|contact\.(social|guarantee))(\.|$)/;
 
+/** Returns the whole years that a text of the sample claims, such as 2 for 'Over 2 years of experience'. */
+function claimedYears(value: unknown): number | undefined {
+  const textsIn = (part: unknown): unknown[] =>
+    typeof part === 'object' ? Object.values(part ?? {}).flatMap(textsIn) : [part];
+  const [, years] = /\b(\d+)\+?\s+years\b/i.exec(textsIn(value).join(' ')) ?? [];
+  return years === undefined ? undefined : Number(years);
+}
+
 /** Paths of the sample's invented names, which no text may contain. */
 const namePaths = /^(owner\.name|experience\.jobs\.\*\.company|experience\.education\.\*\.institution)$/;
 
@@ -145,14 +164,22 @@ function findSampleFacts(content: Content, sample: Content): Finding[] {
       /\.(portrait|picture|pictures\.\*)\.file$/.test(one.path) ||
       (mayBeTrue.test(one.path) && Array.isArray(one.value)));
 
+  const defaults = defaultTexts(content, content.settings.language);
+  const months = monthsInHardware(content.experience.jobs, content.owner.contentDate);
+  const years = Math.floor(months / 12);
   return contentFields(content, isLeft).flatMap((one) => {
     const text = typeof one.value === 'string' ? one.value : '';
     const problem = `is still the sample's${text && `, '${shorten(text, 40)}'`}`;
-    if (isLeft(one))
-      return mayBeTrue.test(one.path)
+    const own = text ? 'write your own' : 'write your own, or remove it';
+    if (isLeft(one)) {
+      if (!mayBeTrue.test(one.path)) return fault(one, problem, own);
+      const claimed = claimedYears(one.value) ?? years;
+      return claimed === years
         ? note(one, problem, 'keep it only if it is true of you')
-        : fault(one, problem, text ? 'write your own' : 'write your own, or remove it');
-    const name = nameIn(text);
+        : fault(one, `${problem} and says ${claimed} years, but your jobs in hardware take ${years}`, own);
+    }
+    // A default text follows from owner.ts, and has no file.
+    const name = defaults.has(textAt({ ...one, value: text })) ? undefined : nameIn(text);
     return name ? fault(one, `names '${name}', which is the sample's`, 'write your own words') : [];
   });
 }

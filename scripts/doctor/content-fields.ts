@@ -1,6 +1,7 @@
 import { contentExports } from '#src/content/content-exports.ts';
 import { formatPath } from '#src/content/schema/content-error.ts';
 import type { Content } from '#src/content/schema.ts';
+import { defaultsIn } from '#src/content/validate.ts';
 import type { Place } from './finding.ts';
 
 /** A value in content/. */
@@ -40,4 +41,19 @@ export function textFields(content: Content): (ContentField & { value: string })
   return contentFields(content).flatMap((field) =>
     typeof field.value === 'string' ? [{ ...field, value: field.value }] : [],
   );
+}
+
+/** Identifies a text at any index of its list. */
+export const textAt = ({ path, value }: { path: string; value: string }) => `${path} ${value}`;
+
+/** Returns the site's own texts in a language, as `textAt`. */
+export function defaultTexts(content: Content, language = 'en'): Set<string> {
+  const defaults: object = defaultsIn(language, { ...content });
+  return new Set(textFields(defaults as Content).map(textAt));
+}
+
+/** Returns the texts that the owner wrote. Defaults are in no file, even if they name the owner. */
+export function writtenTexts(content: Content) {
+  const defaults = defaultTexts(content, content.settings.language);
+  return textFields(content).filter((field) => !defaults.has(textAt(field)));
 }

@@ -1,7 +1,7 @@
 import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { exampleHost } from '../../server/testing/example-server.ts';
+import { exampleHost, startServer } from '../../server/testing/example-server.ts';
 import { run } from '../../server/testing/run-program.ts';
 import { temporaryFolder, write } from '../../server/testing/temporary-folder.ts';
 import { callCommand } from '../testing/call-command.ts';
@@ -10,7 +10,7 @@ import { fault, note } from './finding.ts';
 
 const fixtures = resolve('fixtures');
 
-// Vitest sets NODE_ENV to 'test', and the build would include React's development checks.
+// The doctor sets NODE_ENV; other tests need Vitest's.
 beforeAll(() => void vi.stubEnv('NODE_ENV', 'production'));
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -48,6 +48,29 @@ Ready to publish (1 note).
 `,
     stderr: '',
   });
+});
+
+test('agrees with the server of a build for two languages', async () => {
+  const alternates = "alternates: { de: 'https://lindqvist.se/de/' }, siteUrl:";
+  const folder = ownContent((text) => text.replace('siteUrl:', alternates));
+  const environment = { ...withoutGit, CONTENT_DIR: folder, HOSTING: 'node' };
+  const served = { ...environment, BUILD_DIR: temporaryFolder(), DATA_DIR: temporaryFolder() };
+  await run(['scripts/build.ts'], served).ended;
+  const { address } = await startServer(served);
+  const { ended, printed } = run(['scripts/doctor/doctor.ts', '--live', address], environment);
+  expect({ status: await ended, ...printed }).toEqual({
+    ...{ status: 0, stderr: '' },
+    stdout: `Building the site …\nChecking ${address}/ …\n\nReady to publish.\n`,
+  });
+});
+
+test('prints findings as JSON, and nothing else, with --json', async () => {
+  const folder = ownContent((text) => text.replace('Test Engineer', ''));
+  const { status, stdout } = await callCommand(command, ['--json'], {
+    env: { ...withoutGit, CONTENT_DIR: folder },
+  });
+  const [finding] = JSON.parse(stdout);
+  expect([status, finding.file, finding.field]).toEqual([1, 'content/experience.ts', 'jobs[0].title']);
 });
 
 const place = { file: 'content/owner.ts', field: 'role' };
@@ -122,7 +145,7 @@ test('reports each finding about content, site and endpoint on one line, and esc
       `/resume.pdf, status: is 422, where 200 is expected. ${again}`,
       `/in, test message: was refused with status 422: '${spelled}'. The message was not stored; fix what the reason names.`,
       'Note: /, content-security-policy, x-content-type-options, x-frame-options, referrer-policy, permissions-policy, ' +
-        'cross-origin-opener-policy, cross-origin-resource-policy, origin-agent-cluster: are missing or differ from this build. Have the host send what build/client/_headers lists, if it can.',
+        'cross-origin-opener-policy, cross-origin-resource-policy, origin-agent-cluster: are not sent. Have the host send what build/client/_headers lists, if it can.',
       '',
     ],
   });
@@ -135,7 +158,7 @@ test.each([
   [['--live', 'www.lindqvist.se'], `${noAddress} 'www.lindqvist.se'.`],
 ])('refuses %j and does nothing', async (args, reason) => {
   const { exitCode, lines, refused } = await doctor(args);
-  expect({ exitCode, lines, reason: refused.split('\n')[0] }).toEqual({ exitCode: 1, lines: [], reason });
+  expect({ exitCode, lines, reason: refused.split('\n')[0] }).toEqual({ exitCode: 2, lines: [], reason });
 });
 
 test('refuses --send without an address if the site itself receives messages', async () => {

@@ -2,12 +2,14 @@
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { styleText } from 'node:util';
 import { formServiceOf } from '#src/content/form-services.ts';
 import { formatErrors } from '#src/content/validate.ts';
 import { addLine, checkContent } from '../../plugins/check-content.ts';
 import { contentFolder } from '../../plugins/read-content.ts';
 import { OwnerError } from '../../server/owner-error.ts';
-import { type CommandIo, defineCommand, main } from '../command.ts';
+import { type CommandIo, defineCommand, main, misuseIf } from '../command.ts';
 import { escapeUnsafe } from '../messages/message-formats.ts';
 import { buildSite, findDeadLinks } from './build-checks.ts';
 import {
@@ -22,6 +24,7 @@ import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } f
 import {
   findConfidentialWords,
   findEnglishWords,
+  findForeignProse,
   findLongTexts,
   findUnintendedTexts,
 } from './wording-checks.ts';
@@ -31,40 +34,51 @@ const usage = `Usage: npm run doctor                            what to fix befo
        npm run doctor -- --live https://…        also the published site
        npm run doctor -- --send                  sends a marked message as the site would; if the site itself
                                                  receives messages, add --live https://… or http://localhost:3000
+       npm run doctor -- --json                  prints the findings as JSON
 
 One line for each finding: file, field, what is wrong, what to do. A line that starts with 'Note' doesn't keep you
 from publishing. The site is built in a temporary folder.
 List confidential words in content/confidential-words.txt, one per line; git ignores it.
-Exit code: 0 ready to publish, 1 something to fix.
+Exit code: 0 ready to publish, 1 something to fix, 2 wrong usage.
 `;
 
 const flag = { type: 'boolean' } as const;
-const options = { online: flag, send: flag, live: { type: 'string' } } as const;
+const options = { online: flag, send: flag, json: flag, live: { type: 'string' } } as const;
 
-export const run = defineCommand({ usage, options }, async ({ values, positionals }, io) => {
-  if (positionals[0] !== undefined) throw new OwnerError(`'${positionals[0]}' is not an option.\n\n${usage}`);
-  const { online = false, send = false, live } = values;
+export const run = defineCommand({ usage, options }, async ({ values }, io) => {
+  const { online = false, send = false, json = false, live } = values;
   // Lines may contain text that hosts sent.
-  const print = (line: string) => void io.stdout.write(`${escapeUnsafe(line)}\n`);
+  const printTo =
+    (stream: Writable): Print =>
+    (line, color) => {
+      const safe = escapeUnsafe(line);
+      const paint = (place: string) => (color ? styleText(color, place, { stream }) : place);
+      // Colors only the place, up to the problem.
+      stream.write(`${safe.replace(/^(Note: )?.*?(?=: |$)/, paint)}\n`);
+    };
+  const print = printTo(json ? io.stderr : io.stdout);
   const findings = await runChecks(
     { online, send, live: live === undefined ? live : parseBase(live) },
     io,
     print,
   );
-  return report(findings, print);
+  if (!json) return report(findings, print);
+  printTo(io.stdout)(JSON.stringify(findings));
+  return findings.every(({ isNote }) => isNote) ? 0 : 1;
 });
 
 /** Returns the home page's address, with a trailing slash. */
 function parseBase(live: string): URL {
-  if (!/^https?:\/\//i.test(live) || !URL.canParse(live))
-    throw new OwnerError(
-      `--live needs the address of your site, such as https://www.example.com, not '${live}'.`,
-    );
+  const isAddress = /^https?:\/\//i.test(live) && URL.canParse(live);
+  misuseIf(
+    !isAddress,
+    `--live needs the address of your site, such as https://www.example.com, not '${live}'.`,
+  );
   const { origin, pathname } = new URL(live);
   return new URL(pathname.replace(/\/*$/, '/'), origin);
 }
 
-type Print = (line: string) => void;
+type Print = (line: string, color?: 'red' | 'yellow' | 'green') => void;
 
 async function runChecks(
   { online, send, live }: { online: boolean; send: boolean; live: URL | undefined },
@@ -93,6 +107,7 @@ async function runChecks(
     ...(await compareWithSample(content, folder)),
     ...findContentProblems(checked, environment),
     ...findEnglishWords(checked),
+    ...findForeignProse(checked),
     ...findLongTexts(content),
     ...findUnintendedTexts(content),
     ...findEmptyProjects(content, folder),
@@ -123,7 +138,7 @@ async function runChecks(
   const build = await buildSite({ ...environment, ...published, BUILD_DIR: buildDir.path });
   findings.push(...build.findings);
   if (build.isBuilt) {
-    findings.push(...(await findDeadLinks(built, { online })));
+    findings.push(...(await findDeadLinks(built, { online, content })));
     if (live) {
       print(`Checking ${live.href} …`);
       findings.push(...(await findLiveProblems(built, live, settings.basePath)));
@@ -141,12 +156,13 @@ export function report(findings: readonly Finding[], print: Print): number {
   );
   const faults = byFile.filter(({ isNote }) => !isNote);
   const notes = byFile.filter(({ isNote }) => isNote);
-  for (const one of faults) print(formatErrors([one]));
-  for (const one of notes) print(`Note: ${formatErrors([one])}`);
+  for (const one of faults) print(formatErrors([one]), 'red');
+  for (const one of notes) print(`Note: ${formatErrors([one])}`, 'yellow');
   const result =
     faults.length === 0 ? 'Ready to publish' : `${count(faults, 'thing')} to fix before you publish`;
   print('');
-  print(`${result}${notes.length === 0 ? '' : ` (${count(notes, 'note')})`}.`);
+  const color = faults.length === 0 ? 'green' : 'red';
+  print(`${result}${notes.length === 0 ? '' : ` (${count(notes, 'note')})`}.`, color);
   return faults.length > 0 ? 1 : 0;
 }
 

@@ -6,7 +6,13 @@ import { expect, test, vi } from 'vitest';
 import { sampleSettings } from '../../fixtures/sample.ts';
 import { exampleHost } from '../../server/testing/example-server.ts';
 import { temporaryFolder, write } from '../../server/testing/temporary-folder.ts';
-import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } from './live-checks.ts';
+import {
+  difference,
+  endpointOf,
+  findEndpointProblems,
+  findLiveProblems,
+  sendTestMessage,
+} from './live-checks.ts';
 import { tryFetch } from './try-fetch.ts';
 
 interface Answer {
@@ -98,21 +104,30 @@ test('follows a redirect to the same page', async () => {
   expect(await publish({ about: redirect('/about/'), 'about/': { body: about } })).toEqual([]);
 });
 
-test('reports missing and different headers, in one note on a static host', async () => {
+test('reports missing headers, in one note on a static host, and shows where others differ', async () => {
   const sent = { 'x-content-type-options': undefined, 'content-security-policy': "default-src 'self'" };
   const answers = { '': { body: '<title>Dr. Ada</title>', headers: sent } };
   expect(await publish(answers)).toEqual([
     '/, x-content-type-options: is not sent',
-    "/, content-security-policy: is 'default-src 'self'', which differs from this build",
+    "/, content-security-policy: has 'default-src 'self'' where this build has 'default-src 'none''",
   ]);
-  expect(await publish(answers, 'static')).toEqual([
-    'Note: /, x-content-type-options, content-security-policy: are missing or differ from this build',
+  const none = { 'x-content-type-options': undefined, 'content-security-policy': undefined };
+  expect(await publish({ '': { ...answers[''], headers: none } }, 'static')).toEqual([
+    'Note: /, x-content-type-options, content-security-policy: are not sent',
   ]);
+});
+
+test('shows the directive of a long policy in which a host differs', () => {
+  const policy = (hash: string) =>
+    `default-src 'none'; ${'x'.repeat(300)}; style-src 'self' '${hash}'; img-src *`;
+  expect(difference(policy('sha256-B'), policy('sha256-A'))).toBe(
+    "has '… style-src 'self' 'sha256-B'; img-src *' where this build has '… style-src 'self' 'sha256-A'; img-src *'",
+  );
 });
 
 test.each([
   ['max-age=31536000', []],
-  ['max-age=0', ["is 'max-age=0', which differs from this build"]],
+  ['max-age=0', ["has 'max-age=0' where this build has 'max-age=1'"]],
   ['', ['is not sent']],
 ])('requires HSTS with a positive max-age on https: "%s"', async (sent, problems) => {
   const page = '<title>Ada</title>';

@@ -137,20 +137,27 @@ function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: UR
     // HSTS needs https; the host may choose any positive max-age.
     if (isStrictTransport && (base.protocol === 'http:' || /max-age="?[1-9]/i.test(found ?? ''))) return [];
     if (found?.includes(value)) return [];
-    return { field, found };
+    return { field, problem: found === null ? 'is not sent' : difference(found, value) };
   });
-  if (settings.hosting === 'static' && wrong.length > 0) {
-    const field = wrong.map((one) => one.field).join(', ');
-    const problem =
-      wrong.length > 1 ? 'are missing or differ from this build' : 'is missing or differs from this build';
-    const remedy = 'have the host send what build/client/_headers lists, if it can';
-    return [note({ file: base.href, field }, problem, remedy)];
+  if (settings.hosting !== 'static') {
+    const remedy = "have the proxy pass the server's headers unchanged";
+    return wrong.map(({ field, problem }) => fault({ file: base.href, field }, problem, remedy));
   }
-  return wrong.map(({ field, found }) => {
-    const problem =
-      found === null ? 'is not sent' : `is '${shorten(found, 200)}', which differs from this build`;
-    return fault({ file: base.href, field }, problem, "have the proxy pass the server's headers unchanged");
+  const byProblem = Map.groupBy(wrong, ({ problem }) => problem);
+  return [...byProblem].map(([problem, ofProblem]) => {
+    const field = ofProblem.map((one) => one.field).join(', ');
+    const remedy = 'have the host send what build/client/_headers lists, if it can';
+    const place = { file: base.href, field };
+    return note(place, ofProblem.length > 1 ? problem.replace('is', 'are') : problem, remedy);
   });
+}
+
+/** Shows two header values from the directive in which they begin to differ, at most 60 characters before. */
+export function difference(sent: string, expected: string): string {
+  const same = [...expected].findIndex((character, at) => character !== sent[at]);
+  const start = Math.max(expected.lastIndexOf(';', same) + 1, same - 60);
+  const excerpt = (value: string) => `'${start > 0 ? '…' : ''}${shorten(value.slice(start), 140)}'`;
+  return `has ${excerpt(sent)} where this build has ${excerpt(expected)}`;
 }
 
 /** The contact endpoint of a site. */

@@ -6,11 +6,12 @@ import { effectiveSettings } from '#src/content/effective-settings.ts';
 import type { Content } from '#src/content/schema.ts';
 import { completeContent } from '#src/content/validate.ts';
 import { sample } from '../../fixtures/sample.ts';
-import { readExports } from '../../plugins/read-content.ts';
+import { readContent, readExports } from '../../plugins/read-content.ts';
 import { temporaryFolder } from '../../server/testing/temporary-folder.ts';
 import {
   findConfidentialWords,
   findEnglishWords,
+  findForeignProse,
   findLongTexts,
   findUnintendedTexts,
 } from './wording-checks.ts';
@@ -26,19 +27,19 @@ async function inLanguage(language: string, change: (content: Content) => void =
   return found.map(({ remedy: _, ...finding }) => finding);
 }
 
-test('reports one note per file with untranslated labels that are shown', async () => {
+test('counts untranslated labels that are shown, in one note if there is no translation', async () => {
   // Faroese will hardly get a translation.
-  const found = await inLanguage('fo', ({ projects, readingList }) => {
-    Object.assign(projects, { items: [] });
-    Object.assign(readingList, { current: [], previous: [] });
+  const without = (change?: (content: Content) => void) => inLanguage('fo', change, 'minimal');
+  const note = (count: number) => ({
+    ...{ file: 'content/settings.ts', field: 'language', isNote: true },
+    problem: `is 'fo', which has no translation, so 'Hello, I’m' and ${count} more stay English`,
   });
-  expect(found.map(({ file }) => file)).toEqual(
-    ['home', 'about', 'experience', 'contact', 'page-titles', 'words'].map((name) => `content/${name}.ts`),
-  );
-  expect(found[1]).toEqual({
-    ...{ file: 'content/about.ts', field: 'journey.heading', isNote: true },
-    problem: "is English ('My Journey' and 1 more), but the site's language is 'fo'",
-  });
+  expect(await without()).toEqual([note(56)]);
+  const shown = ({ experience: { headings } }: Content) => Object.assign(headings, { jobs: 'Størv' });
+  expect(await without(shown)).toEqual([note(55)]);
+  // The minimal owner has no form.
+  const hidden = ({ contact }: Content) => Object.assign(contact.form, { send: 'Send burtur' });
+  expect(await without(hidden)).toEqual([note(56)]);
 });
 
 test('in a translated language, reports only labels that the owner wrote in English', async () => {
@@ -54,23 +55,6 @@ test('in a translated language, reports only labels that the owner wrote in Engl
   expect(await inLanguage('en-GB')).toEqual([]);
 });
 
-test('ignores labels that are not shown, and labels that many languages share', async () => {
-  const change = ({ experience: { headings, resumeLinks, diagram } }: Content) => {
-    headings.jobs = 'Størv';
-    Object.assign(resumeLinks, { resume: 'CV', text: 'Tekstur' });
-    Object.assign(diagram, { hardware: '{length}: tólbúnaður', caption: 'Størv' });
-  };
-  const found = await inLanguage('fo', change, 'minimal');
-  // The minimal owner has no form, no results and only one job.
-  expect(found.map(({ file, field }) => `${file}, ${field}`)).toEqual([
-    'content/home.ts, greeting',
-    'content/about.ts, journey.heading',
-    'content/contact.ts, email.heading',
-    'content/page-titles.ts, home.name',
-    'content/words.ts, header.skip',
-  ]);
-});
-
 test('reports words that an import wrote in English', async () => {
   const found = await inLanguage('de', ({ owner, experience, records }) => {
     owner.languages = [{ language: 'Deutsch', fluency: 'Native or bilingual proficiency' }];
@@ -79,6 +63,48 @@ test('reports words that an import wrote in English', async () => {
   });
   const fields = ['languages[0].fluency', 'skills[0] "Skills", category', 'lists[0].heading'];
   expect(found.map(({ field }) => field)).toEqual(fields);
+});
+
+test('reports prose in another language, but no titles and names, once per file', async () => {
+  const find = async (owner: string, change: (content: Content) => void = () => {}) => {
+    const content = await readContent(resolve(`fixtures/${owner}-owner`));
+    change(content);
+    const { settings } = effectiveSettings(content.settings, {});
+    return findForeignProse({ content, settings }).map(({ file, field, problem }) => [file, field, problem]);
+  };
+  for (const owner of ['sample', 'minimal', 'overfull', 'counted', 'right-to-left'])
+    expect(await find(owner)).toEqual([]);
+  const german = 'Die mittlere Stromaufnahme um die Hälfte gesenkt.';
+  expect(
+    await find('minimal', ({ home, about }) => {
+      Object.assign(home, { statement: german });
+      about.journey.paragraphs = ['I test infusion pumps in Sweden.', german, german];
+    }),
+  ).toEqual([
+    [
+      'content/home.ts',
+      'statement',
+      `is German ('${german.slice(0, 37)}...'), but the site's language is 'en'`,
+    ],
+    [
+      'content/about.ts',
+      'journey.paragraphs[1]',
+      `is German ('${german.slice(0, 37)}...' and 1 more), but the site's language is 'en'`,
+    ],
+  ]);
+  // It reuses English texts of the sample.
+  expect((await find('german')).map(([file]) => file)).toEqual(
+    ['owner', 'home', 'about', 'contact'].map((name) => `content/${name}.ts`),
+  );
+});
+
+test('ignores defaults that name the owner, because no file has them', async () => {
+  const content = structuredClone(sample);
+  Object.assign(content.owner, { name: 'Ada Falcon' });
+  const { content: completed } = completeContent({ ...content, pageTitles: undefined });
+  const folder = temporaryFolder({ 'confidential-words.txt': 'falcon' });
+  const found = await findConfidentialWords(completed, folder);
+  expect(found.map(({ file }) => file)).toEqual(['content/owner.ts']);
 });
 
 test('reports texts that are too long, but none in the sample', () => {

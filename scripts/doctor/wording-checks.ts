@@ -1,47 +1,86 @@
 /** Checks the wording of each text: language, length, markup and confidential words. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { eld } from 'eld/extrasmall';
 import { jobsInHardware } from '#src/content/job.ts';
+import { shorten } from '#src/content/schema/content-error.ts';
 import type { Content } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
-import { defaultsIn, isTranslated } from '#src/content/validate.ts';
+import { isTranslated } from '#src/content/validate.ts';
 import type { CheckedContent } from '../../plugins/check-content.ts';
 import { ownerFiles } from '../../plugins/owner-files.ts';
 import { contentFiles, reportedPath } from '../../plugins/read-content.ts';
-import { textFields } from './content-fields.ts';
+import { defaultTexts, textAt, textFields, writtenTexts } from './content-fields.ts';
 import { type Finding, fault, note } from './finding.ts';
 
 /** Paths with the English words that `npm run import` writes there. */
 const importedEnglish =
   /^(records\.lists\.\*\.heading (Patents|Publications|Certificates)|experience\.skills\.\*\.category Skills|owner\.languages\.\*\.fluency (native|fluent|.* (speaker|proficiency)))$/i;
 
-/** Finds English labels on a site in another language. Returns one note per file. */
+type TextField = ReturnType<typeof textFields>[number];
+
+/** Finds English labels on a site in another language. Returns one note per file, and one for a missing translation. */
 export function findEnglishWords({ content, settings }: CheckedContent): Finding[] {
   const { language = 'en' } = settings;
   if (/^en\b/i.test(language)) return [];
-  const inPlace = ({ path, value }: { path: string; value: string }) => `${path} ${value}`;
-  const wordsIn = (tag: string) => {
-    const words: object = defaultsIn(tag, { ...content });
-    return new Set(textFields(words as Content).map(inPlace));
-  };
   // If the site's language has no translation, words that German shares with English, such as 'Portfolio', may be right.
-  const [english, own] = [wordsIn('en'), wordsIn(isTranslated(language) ? language : 'de')];
-  const untranslated = english.difference(own);
+  const own = defaultTexts(content, isTranslated(language) ? language : 'de');
+  const untranslated = defaultTexts(content).difference(own);
   const unused = unusedLabels(content, settings.contactEndpoint !== '');
-  const found = textFields(content).filter(
+  const labels = textFields(content).filter(
     (field) =>
-      importedEnglish.test(inPlace(field)) ||
-      (/\p{L}{2}/u.test(field.value.replace(/\{\w+\}/g, '')) &&
-        untranslated.has(inPlace(field)) &&
-        !unused.some((words) => words.test(field.path))),
+      /\p{L}{2}/u.test(field.value.replace(/\{\w+\}/g, '')) &&
+      untranslated.has(textAt(field)) &&
+      !unused.some((words) => words.test(field.path)),
   );
-  return [...Map.groupBy(found, ({ file }) => file).values()].flatMap(([first, ...others]) => {
-    if (!first) return [];
-    const more = others.length > 0 ? ` and ${others.length} more` : '';
-    const problem = `is English ('${first.value}'${more}), but the site's language is '${language}'`;
+  const imported = textFields(content).filter((field) => importedEnglish.test(textAt(field)));
+  if (isTranslated(language)) return notesByFile([...labels, ...imported], 'English', language);
+  const problem = `is '${language}', which has no translation, so ${firstOf(labels)} stay English`;
+  const remedy = 'write a translation, or these texts in content/; docs/translations.md says how';
+  const place = { file: 'content/settings.ts', field: 'language' };
+  return [
+    ...(labels.length > 0 ? [note(place, problem, remedy)] : []),
+    ...notesByFile(imported, 'English', language),
+  ];
+}
+
+function notesByFile(found: TextField[], written: string, language: string): Finding[] {
+  return [...Map.groupBy(found, ({ file }) => file).values()].flatMap((ofFile) => {
+    const problem = `is ${written} (${firstOf(ofFile)}), but the site's language is '${language}'`;
     const remedy = "write it in the site's language; docs/content.md says how, under 'Language'";
-    return note(first, problem, remedy);
+    return ofFile.slice(0, 1).map((first) => note(first, problem, remedy));
   });
+}
+
+/** Quotes the first text and counts the others. */
+function firstOf([first, ...others]: TextField[]): string {
+  return `'${shorten(first?.value ?? '', 40)}'${others.length > 0 ? ` and ${others.length} more` : ''}`;
+}
+
+/** Paths of texts that keep their language, such as titles of books. */
+const anyLanguage = /^(readingList|records|home\.quote|projects\.items\.\*\.links)\b/;
+
+/** A web address or a file name. */
+const isAddress = /^[!-~]+$/;
+
+/** Finds prose in another language than the site's. Returns one note per file and language. */
+export function findForeignProse({ content, settings: { language = 'en' } }: CheckedContent): Finding[] {
+  const subtag = new Intl.Locale(language).language;
+  const own = ['nb', 'nn'].includes(subtag) ? 'no' : subtag;
+  if (!Object.values(eld.info().Languages).includes(own)) return [];
+  // Detection of shorter texts is unreliable, and so are small differences between related languages.
+  const [minLength, minDifference] = [40, 0.15];
+  const prose = writtenTexts(content).filter(
+    ({ path, value }) => value.length >= minLength && !isAddress.test(value) && !anyLanguage.test(path),
+  );
+  const byLanguage = Map.groupBy(prose, ({ value }) => {
+    const result = eld.detect(plainText(value));
+    const { [result.language]: best = 0, [own]: score = 0 } = result.getScores();
+    return result.isReliable() && best - score > minDifference ? result.language : own;
+  });
+  byLanguage.delete(own);
+  const names = new Intl.DisplayNames('en', { type: 'language' });
+  return [...byLanguage].flatMap(([found, fields]) => notesByFile(fields, `${names.of(found)}`, language));
 }
 
 /** Returns patterns for the paths of labels that the site doesn't show. */
@@ -87,7 +126,7 @@ const unintended: [path: RegExp, pattern: RegExp, problem: string, effect: strin
 
 /** Finds markup and invisible characters in texts, and networks with http addresses. */
 export function findUnintendedTexts(content: Content): Finding[] {
-  return textFields(content).flatMap((field) =>
+  return writtenTexts(content).flatMap((field) =>
     unintended.flatMap(([path, pattern, problem, effect, remedy]) => {
       const [found] = (path.test(field.path) && pattern.exec(field.value)) || [];
       const shown = found?.replace('\t', '<U+0009>');
@@ -112,7 +151,7 @@ const maxLengths: [path: RegExp, max: number][] = [
 
 /** Finds texts that are too long for their place. */
 export function findLongTexts(content: Content): Finding[] {
-  return textFields(content).flatMap((field) => {
+  return writtenTexts(content).flatMap((field) => {
     const [, max = Infinity] = maxLengths.find(([path]) => path.test(field.path)) ?? [];
     const { length } = field.value;
     if (length <= max) return [];
@@ -134,7 +173,7 @@ export async function findConfidentialWords(content: Content, folder: string): P
     ...{ file: reportedPath(path, folder), field: 'the file' },
     value: `${path.slice(folder.length)} ${texts[at]}`,
   }));
-  const places = [...textFields(content), ...files].map((place) => ({
+  const places = [...writtenTexts(content), ...files].map((place) => ({
     ...place,
     text: normalize(place.value),
   }));

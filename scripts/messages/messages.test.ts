@@ -44,7 +44,7 @@ async function subjects(...words: string[]): Promise<string[]> {
 }
 
 const done = (stdout: string) => ({ status: 0, stdout, stderr: '' });
-const refused = (stderr: unknown) => ({ status: 1, stdout: '', stderr });
+const refused = (stderr: unknown, status = 1) => ({ status, stdout: '', stderr });
 
 describe('the list', () => {
   test('has the newest message first, and escapes unsafe characters in text and JSON', async () => {
@@ -114,19 +114,23 @@ describe('the list', () => {
 });
 
 test.each([
-  [['--since', '2026-02-30'], '--since has "2026-02-30", but needs a date'],
-  [['--search', ' '], '--search needs a word to look for.'],
-  [['--from', ' '], '--from needs an email address.'],
-  [['--json', '--csv'], 'Choose one of --json and --csv.'],
-  [['--search', 'power', 'budget'], '"budget" is unexpected.'],
-  [['--delete', 'abcd', '--search', 'x'], '--search, --from and --since cannot be combined with --delete.'],
-  [['--yes'], '--yes belongs to --delete ID.'],
-  [['--show', '12'], '"12" is not an id from the list'],
-  [['--show', '00000000'], 'has an id that begins or ends with 00000000'],
-  [['--serch', 'x'], "Unknown option '--serch'"],
-])('refuses %j: %s', async (words, sentence) => {
+  [2, ['--since', '2026-02-30'], '--since has "2026-02-30", but needs a date'],
+  [2, ['--search', ' '], '--search needs a word to look for.'],
+  [2, ['--from', ' '], '--from needs an email address.'],
+  [2, ['--json', '--csv'], 'Choose one of --json and --csv.'],
+  [2, ['--search', 'power', 'budget'], '"budget" is unexpected.'],
+  [
+    2,
+    ['--delete', 'abcd', '--search', 'x'],
+    '--search, --from and --since cannot be combined with --delete.',
+  ],
+  [2, ['--yes'], '--yes belongs to --delete ID.'],
+  [1, ['--show', '12'], '"12" is not an id from the list'],
+  [1, ['--show', '00000000'], 'has an id that begins or ends with 00000000'],
+  [2, ['--serch', 'x'], "Unknown option '--serch'"],
+])('exits with %i for %j: %s', async (status, words, sentence) => {
   await store({});
-  expect(await messages(...words)).toEqual(refused(expect.stringContaining(sentence)));
+  expect(await messages(...words)).toEqual(refused(expect.stringContaining(sentence), status));
 });
 
 describe('an exported file', () => {

@@ -21,7 +21,7 @@ import {
 } from '../../server/node-database.ts';
 import { OwnerError } from '../../server/owner-error.ts';
 import { dataFolder } from '../../server/settings.ts';
-import { type CommandIo, defineCommand, main, refuseIf } from '../command.ts';
+import { type CommandIo, defineCommand, main, misuseIf, refuseIf } from '../command.ts';
 import {
   csvHeader,
   formatCsvRecord,
@@ -69,7 +69,7 @@ const formatCount = (count: unknown) =>
   `${Number(count).toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
 
 export const run = defineCommand(
-  { usage, options },
+  { usage, options, hasFiles: true },
   async ({ values, positionals }, io): Promise<undefined> => {
     const { search, from, since, show, json, csv, backup, yes = false, overwrite = false } = values;
     const ids = values.delete === undefined ? [] : [values.delete, ...positionals];
@@ -78,13 +78,13 @@ export const run = defineCommand(
       (name) => values[name] !== undefined,
     );
     const isFiltered = (search ?? from ?? since) !== undefined;
-    refuseIf(excess.length > 0, `"${excess[0]}" is unexpected. Put several words in quotes.`);
-    refuseIf(other, `--${action} and --${other} cannot be combined.`);
-    refuseIf(json && csv, 'Choose one of --json and --csv.');
-    refuseIf(action && isFiltered, `--search, --from and --since cannot be combined with --${action}.`);
-    refuseIf(yes && !values.delete, '--yes belongs to --delete ID.');
-    refuseIf(overwrite && !backup && !target, '--overwrite belongs to --backup FILE and --csv FILE.');
-    refuseIf((backup ?? target)?.trim() === '', 'The name of the file is missing.');
+    misuseIf(excess.length > 0, `"${excess[0]}" is unexpected. Put several words in quotes.`);
+    misuseIf(other, `--${action} and --${other} cannot be combined.`);
+    misuseIf(json && csv, 'Choose one of --json and --csv.');
+    misuseIf(action && isFiltered, `--search, --from and --since cannot be combined with --${action}.`);
+    misuseIf(yes && !values.delete, '--yes belongs to --delete ID.');
+    misuseIf(overwrite && !backup && !target, '--overwrite belongs to --backup FILE and --csv FILE.');
+    misuseIf((backup ?? target)?.trim() === '', 'The name of the file is missing.');
     const isSelected = createFilter(search, from, since);
 
     const dataDir = dataFolder(io.env);
@@ -133,8 +133,8 @@ const countRows = (sqlite: DatabaseSync, rows: string) =>
 /** Returns a predicate for all words, the sender and the earliest time. */
 function createFilter(search: string | undefined, from: string | undefined, since: string | undefined) {
   const words = search?.split(/\s+/).filter(Boolean).map(foldForSearch) ?? [];
-  refuseIf(search !== undefined && words.length === 0, '--search needs a word to look for.');
-  refuseIf(from?.trim() === '', '--from needs an email address.');
+  misuseIf(search !== undefined && words.length === 0, '--search needs a word to look for.');
+  misuseIf(from?.trim() === '', '--from needs an email address.');
   const sender = from && foldForSearch(from.trim());
   const start = since === undefined ? '' : parseSince(since);
   return ({ receivedAt, name, email, subject, message }: ReadableMessage) => {
@@ -160,7 +160,7 @@ function parseSince(text: string): string {
   const moment = new Date(`${day}T00:00`);
   // Date reads 30 February as 2 March.
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && moment.getDate() === Number(day.slice(8));
-  refuseIf(!isDay, `--since has "${text}", but needs a date, such as 2026-11-01.`);
+  misuseIf(!isDay, `--since has "${text}", but needs a date, such as 2026-11-01.`);
   return moment.toISOString();
 }
 

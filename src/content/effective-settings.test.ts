@@ -59,6 +59,14 @@ test.each([
 });
 
 test.each([
+  ['goatcounter', 'https://gc.zgo.at/count.js', { 'data-goatcounter': 'https://ira.goatcounter.com/count' }],
+  ['fathom', 'https://cdn.usefathom.com/script.js', { 'data-site': 'ira' }],
+] as const)('expands %s to its script element', (service, script, attributes) => {
+  const named = effectiveSettings({ ...settings, analyticsId: '', analytics: { service, id: 'ira' } }, {});
+  expect([named.settings.analytics, named.errors]).toEqual([{ script, attributes }, []]);
+});
+
+test.each([
   'settings.hosting = "static"\nsettings.contactEndpoint = "https://receiver.example.com/"',
   'settings.contactEndpoint = "http://localhost:8787/"',
   'settings.siteUrl = "http://ira.example.com"\nsettings.contactEndpoint = "http://receiver.example.com/"',
@@ -79,6 +87,10 @@ settings.contactEndpoint = "//receiver.example.com" ⇒ content/settings.ts, con
 settings.contactEndpoint = "/api/con tact" ⇒ content/settings.ts, contactEndpoint: is '/api/con tact', where a full web address or a path with '/' is expected. ${receiver}
 settings.siteUrl = "portfolio.example.com" ⇒ content/settings.ts, siteUrl: is 'portfolio.example.com', where a full web address is expected. Give scheme and host, for example 'https://portfolio.example.com'.
 settings.analyticsId = "UA-12345-1" ⇒ content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no Google Analytics.
+settings.analytics = "plausible" ⇒ content/settings.ts, analytics: is 'plausible', where a group of fields in { } is expected. Give a service for page views: { service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }.
+settings.analytics = { "service": "umami" } ⇒ content/settings.ts, analytics: needs a service with an id, or a script. Write { service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }.
+settings.analyticsId = "G-K7Q2M9ZX41"
+settings.analytics = { "service": "umami", "id": "7" } ⇒ content/settings.ts, analyticsId: is 'G-K7Q2M9ZX41' next to analytics, so two services would count each visitor. Write '' for no Google Analytics, or take analytics out.
 settings.analytics = { "script": "http://stats.example.com/x.js" } ⇒ content/settings.ts, analytics.script: is 'http://stats.example.com/x.js', where an address that begins with https:// is expected. Give the address of the service's script, for example 'https://plausible.io/js/script.js'.
 settings.analytics = { "script": "https://stats.example.com/x.js", "attributes": { "data-id": 7 } } ⇒ content/settings.ts, analytics.attributes.data-id: is the number 7, where text in quotes is expected. Give each attribute its text, for example 'data-domain': 'example.com'.
 settings.alternates = { "de": "https://example.com/de" } ⇒ content/settings.ts, alternates.de: is 'https://example.com/de', where a full web address with '/' at its end is expected. Give the address of the home page in that language, for example 'https://www.example.com/de/'.

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { type AnalyticsScript, analyticsNames, analyticsServices } from './analytics-services.ts';
 import { formServiceOf, formServices, serviceAddresses } from './form-services.ts';
+import { loadsAnalytics } from './measurement-id.ts';
 import { type ContentError, checkExport, missingFile } from './schema/content-error.ts';
 import {
   describeValue,
@@ -8,7 +10,9 @@ import {
   isWebAddress,
   list,
   oneOf,
+  quotedOptions,
   rule,
+  text,
   textLike,
   textOfForm,
   webAddress,
@@ -24,6 +28,50 @@ const keyRemedy =
 
 const scriptRemedy =
   "give the address of the service's script, for example 'https://plausible.io/js/script.js'";
+
+const analyticsExample =
+  "{ service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }";
+
+const analyticsSchema = v.pipe(
+  group(
+    'a service for page views',
+    {
+      service: v.exactOptional(oneOf(`write ${quotedOptions(analyticsNames)}`, analyticsNames)),
+      /** The name or number that the service gave your site. */
+      id: v.exactOptional(text("give the id of your site at the service, for example 'example.com'")),
+      script: v.exactOptional(
+        textLike(
+          scriptRemedy,
+          'an address that begins with https://',
+          (value) => /^https:/i.test(value) && isWebAddress(value),
+        ),
+      ),
+      attributes: v.exactOptional(
+        v.record(
+          v.string(),
+          textOfForm(
+            "give each attribute its text, for example 'data-domain': 'example.com'",
+            () => undefined,
+          ),
+        ),
+      ),
+    },
+    analyticsExample,
+  ),
+  rule(({ service, id, script, attributes }) => {
+    const isComplete = service ? id && !script && !attributes : script && !id;
+    return (
+      !isComplete && {
+        problem: 'needs a service with an id, or a script',
+        remedy: `write ${analyticsExample}`,
+      }
+    );
+  }),
+  v.transform(({ service, id = '', script = '', attributes }): AnalyticsScript => {
+    if (service) return analyticsServices[service](id);
+    return { script, ...(attributes && { attributes }) };
+  }),
+);
 
 const typeface = textLike(
   "name a font file in content/typefaces/, for example 'typefaces/NotoSansHebrew.ttf'",
@@ -90,26 +138,13 @@ const settingsSchema = v.pipe(
       '',
     ),
     /**
-     * Another analytics service, as its script element:
-     * `{ script: 'https://plausible.io/js/script.js', attributes: { 'data-domain': 'example.com' } }`.
+     * Another analytics service, by name: `{ service: 'plausible', id: 'example.com' }`, or as its script element:
+     * `{ script: 'https://stats.example.com/count.js', attributes: { 'data-site': '7' } }`.
      */
-    analytics: v.exactOptional(
-      group('a service for page views', {
-        script: textLike(
-          scriptRemedy,
-          'an address that begins with https://',
-          (value) => /^https:/i.test(value) && isWebAddress(value),
-        ),
-        attributes: v.exactOptional(
-          v.record(
-            v.string(),
-            textOfForm(
-              "give each attribute its text, for example 'data-domain': 'example.com'",
-              () => undefined,
-            ),
-          ),
-        ),
-      }),
+    analytics: v.exactOptional(analyticsSchema),
+    /** The color of links, buttons and drawings; its tints and shades for light and dark pages are derived. */
+    accent: v.exactOptional(
+      textLike("give a color like '#2f6fc0', or leave it out", "a color like '#2f6fc0'", /^#[\da-f]{6}$/i),
     ),
     /** The paper size of the résumé that is offered first; by default the usual size for the language. */
     paper: v.exactOptional(oneOf("write 'a4' or 'letter', or leave it out", ['a4', 'letter'])),
@@ -152,6 +187,15 @@ const settingsSchema = v.pipe(
       remedy: `give the address of your form there, such as '${serviceAddresses[service].example}'`,
     };
   }),
+  rule(
+    ({ analytics, analyticsId }) =>
+      analytics !== undefined &&
+      loadsAnalytics(analyticsId) && {
+        field: 'analyticsId',
+        problem: `is '${analyticsId}' next to analytics, so two services would count each visitor`,
+        remedy: "write '' for no Google Analytics, or take analytics out",
+      },
+  ),
   rule(
     ({ contactKey, delivery }) =>
       delivery === 'web3forms' &&
@@ -219,7 +263,9 @@ export function effectiveSettings(settings: Settings, env: Environment) {
   if (typeof merged.siteUrl === 'string') merged.siteUrl = originOf(merged.siteUrl, merged.basePath);
   merged.contactEndpoint ??= defaultEndpoint(merged);
   merged.analyticsId ??= '';
-  const { errors } = checkExport('content/settings.ts', 'settings', settingsSchema, merged);
+  const { value, errors } = checkExport('content/settings.ts', 'settings', settingsSchema, merged);
+  const analytics = errors.length === 0 && (value as EffectiveSettings).analytics;
+  if (analytics) Object.assign(merged, { analytics });
   return withErrors(
     errors.map((error) => {
       const variable = sources.get(error.field);

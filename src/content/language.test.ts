@@ -83,3 +83,9 @@ test('prefers the owner’s words', () => {
 test('adds the likely region to Open Graph locales', () => {
   expect(['en', 'de', 'de-AT', 'he'].map(openGraphLocale)).toEqual(['en_US', 'de_DE', 'de_AT', 'he_IL']);
 });
+
+test('names the other languages in themselves', () => {
+  const alternates = { de: 'https://example.com/de/', ar: 'https://example.com/ar/' };
+  const { others } = languageOf({ ...sample, settings: { ...sample.settings, alternates } });
+  expect(others.map(({ name }) => name)).toEqual(['Deutsch', 'العربية']);
+});

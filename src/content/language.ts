@@ -23,12 +23,17 @@ export interface Language {
   comma: string;
   /** Whether to offer US Letter before A4: by `settings.paper`, otherwise by the language's likely region. */
   usesLetter: boolean;
+  /** The site's other languages, named in themselves: 'Deutsch'. */
+  others: readonly { tag: string; name: string; home: string }[];
   /** Texts by number of months, for the duration of each job and degree and of all hardware jobs together. */
   lengths: Readonly<Record<number, string>>;
 }
 
 /** The regions with US Letter paper, from Unicode CLDR's `paperSize`. */
 const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
+
+/** Returns whether a region, by its ISO code, uses US Letter rather than A4. */
+export const usesLetterIn = (region: string) => letterRegions.includes(region);
 
 /** Returns the formats for the content's language, with Latin digits and the Gregorian calendar. */
 export function languageOf(
@@ -52,7 +57,11 @@ export function languageOf(
     comma: commaOf(tag),
     usesLetter: settings?.paper
       ? settings.paper === 'letter'
-      : letterRegions.includes(new Intl.Locale(tag).maximize().region ?? ''),
+      : usesLetterIn(new Intl.Locale(tag).maximize().region ?? ''),
+    others: Object.entries(settings?.alternates ?? {}).map(([other, home]) => ({
+      ...{ tag: other, home },
+      name: new Intl.DisplayNames(other, { type: 'language' }).of(other) ?? other,
+    })),
     lengths: lengthsOf(words, counts),
   };
 }

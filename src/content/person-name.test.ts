@@ -33,6 +33,14 @@ test.each([
   ['Anna Van der Merwe', ['', 'Anna', 'Van der Merwe', '']],
   ['Maria De la Cruz', ['', 'Maria', 'De la Cruz', '']],
   ['Van Morrison', ['', 'Van', 'Morrison', '']],
+  ['Cormac Ó Súilleabháin', ['', 'Cormac', 'Ó Súilleabháin', '']],
+  ['Nuala Ní Dhomhnaill', ['', 'Nuala', 'Ní Dhomhnaill', '']],
+  ['Bríd Uí Néill', ['', 'Bríd', 'Uí Néill', '']],
+  ['Sorcha Nic Suibhne', ['', 'Sorcha', 'Nic Suibhne', '']],
+  ['Liam Mac Carthaigh', ['', 'Liam', 'Mac Carthaigh', '']],
+  ['Omar bin Said al-Maktoum', ['', 'Omar bin Said', 'al-Maktoum', '']],
+  ['Omar Bin Said', ['', 'Omar', 'Bin Said', '']],
+  ['Layla Al Farsi', ['', 'Layla', 'Al Farsi', '']],
 ])('splits %j', (name, parts) => expect(Object.values(partsOfName(name))).toEqual(parts));
 
 test('finds the owner’s family name anywhere in the name', () => {

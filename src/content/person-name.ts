@@ -18,7 +18,8 @@ const titles =
 /** Suffixes that need no comma. */
 const suffix = /^(Jr|Sr|II|III|IV|PhD|Ph\.D|MD|M\.D|MSc|M\.Sc|PE|P\.E|Esq)\.?$/;
 /** 'van', 'der', 'de' before the family name: any lower-case word, and common capitalized ones. */
-const particle = /^(\p{Ll}[\p{Ll}\p{M}’']*|Van|Von|De|Del|Della|Der|Den|Di|Du|La|Ter)$/u;
+const particle =
+  /^(\p{Ll}[\p{Ll}\p{M}’']*|Van|Von|De|Del|Della|Der|Den|Di|Du|La|Ter|Ó|Ní|Nic|Mac|Uí|Bin|Bint|Ibn|Al|El)$/u;
 
 function isTitle(word: string, isFirst: boolean): boolean {
   // 'rer.', 'med.' and 'h.c.' only follow another title.

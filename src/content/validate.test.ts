@@ -43,13 +43,15 @@ owner.contentDate = "2025-02-30" ⇒ content/owner.ts, contentDate: is '2025-02-
 experience.jobs.1.period.start = "2023-13" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.start: is '2023-13', where a month ('2023-06') is expected. Give the first month, for example '2023-06'.
 owner.portrait.kind = "video" ⇒ content/owner.ts, portrait.kind: is 'video', where 'drawing' or 'photo' is expected. Write 'drawing' for an SVG, or 'photo'.
 owner.portrait.file = "pictures/ira.jpg" ⇒ content/owner.ts, portrait.file: is 'pictures/ira.jpg', where the path of a drawing is expected. Give an SVG in content/pictures, for example 'pictures/ira.svg'.
-owner.name = "王小明" ⇒ content/owner.ts, initials: is missing, and name has no Latin letters to take them from. Give one to three Latin letters for the icons, for example 'IK'.
+owner.name = "王小明" ⇒ content/owner.ts, initials: is missing, and name has no Latin letters to take them from. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
 experience.jobs.3.description = ["Cut by **72"]
 experience.jobs.3.resume = 1 ⇒ content/experience.ts, jobs[3] "R&D Intern", description[0]: has a '**' that opens emphasis and none that closes it. Write a sentence, with '**' before and after emphasis.
 home.waveform = "sine" ⇒ content/home.ts, waveform: is 'sine', where 'heartbeat' or 'none' is expected. Write 'heartbeat' or 'none', or give a curve: { time: …, value: …, points: … }.
 home.waveform = { "time": "ms", "value": "V", "points": [[0, 1], 1] } ⇒ content/home.ts, waveform.points[1]: is the number 1, where a pair in [ ] is expected. Give a moment and its value, for example [1.5, 3.3].
 contact.heading = "**Write**" ⇒ content/contact.ts, heading: contains '**', which marks emphasis in job descriptions only. Give the page's heading.
-owner.initials = "ABCD" ⇒ content/owner.ts, initials: is 'ABCD', where one to three Latin letters is expected. Give one to three Latin letters for the icons, for example 'IK'.
+owner.initials = "🚀" ⇒ content/owner.ts, initials: is '🚀', where a text of one to three Latin letters is expected. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
+owner.portrait.file = "pictures\\\\ira.svg" ⇒ content/owner.ts, portrait.file: is 'pictures\\ira.svg', where a picture’s path with '/', also on Windows, is expected. Give a file in content/pictures, for example 'pictures/ira.jpg'.
+projects.items.1.title = "Sleep-current adapter" ⇒ content/projects.ts, items[1] "Sleep-current adapter": has the same address as entry [0], 'project-sleep-current-adapter'. Give one of them another title, or an id.
 projects.items.0.pictures.0.width = 0 ⇒ content/projects.ts, items[0] "Sleep-current adapter", pictures[0].width: is the number 0, where a width above 0 and up to 2000 mm is expected. Give the real width of what the picture shows, in millimeters, for example 34, or leave it out.
 owner.chip = "KULKARNI-X" ⇒ content/owner.ts, chip: has 10 characters, where at most 9 are shown. Give the word on the chip, at most 9 characters, for example 'KULKARNI'.
 pageTitles.about.description = "${'a'.repeat(201)}" ⇒ content/page-titles.ts, about.description: has 201 characters, where at most 200 are shown. Say in at most 200 characters what the page holds, for search engines and link previews.
@@ -72,8 +74,8 @@ owner.networks.0.professional ⇒ content/links.ts, buttons[1] "LinkedIn", to: i
 owner.networks = []
 links ⇒ content/contact.ts, social: has no network to show. Give networks in content/owner.ts, or take social out.
 projects.items.0.results = ["Noise"] ⇒ content/projects.ts, items[0] "Sleep-current adapter", results[0]: is 'Noise', and content/experience.ts has no result of that name. Write one of Current draw, Clock frequency, PCB size, Data ingestion, or leave it out.
-experience.skills.0.category = "Programming" ⇒ content/experience.ts, skills: lists the same category twice. Put the skills of both into one group.
-links.buttons.0.to = "email" ⇒ content/links.ts, buttons: has two buttons with the same destination. Use each at most once: portfolio, professional-network, email.
+experience.skills.0.category = "Programming" ⇒ content/experience.ts, skills[1] "Programming": has the same category as entry [0], 'Programming'. Put the skills of both into one group.
+links.buttons.0.to = "email" ⇒ content/links.ts, buttons[2] "Email Me": has the same destination as entry [0], 'email'. Use each at most once: portfolio, professional-network, email.
 
 experience.jobs.0.results.0.record.hazard
 experience.jobs.0.results.0.record.report = "" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", record.hazard: is missing. Say what could go wrong, for example 'HAZ-012: the cell runs out early.'.

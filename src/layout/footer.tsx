@@ -6,11 +6,14 @@ import primitives from '#src/components/primitives.module.css';
 import text from '#src/components/text.module.css';
 import { ThemeControl } from '#src/features/theme/theme-control.tsx';
 import { language } from '#src/settings.ts';
+import { type Page, pages } from '../pages.ts';
 import css from './footer.module.css';
 
 const professional = owner.networks.find((network) => network.professional);
 
-export function Footer() {
+export function Footer({ page }: { page: Page }) {
+  // The other site may lack this address.
+  const path = pages.includes(page) ? page.path : '/';
   const { copyrightYear, name, role, location, email } = owner;
   return (
     <footer>
@@ -29,7 +32,14 @@ export function Footer() {
             </ExternalLink>
           )}
         </p>
-        <ThemeControl />
+        <div className={primitives.cluster}>
+          {language.others.map(({ tag, name, home }) => (
+            <a className={text.target} key={tag} href={home + path.slice(1)} hrefLang={tag} lang={tag}>
+              {name}
+            </a>
+          ))}
+          <ThemeControl />
+        </div>
       </div>
     </footer>
   );

@@ -16,7 +16,7 @@ export function Layout({ page, children }: { page: Page; children: ReactNode }) 
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer page={page} />
     </>
   );
 }

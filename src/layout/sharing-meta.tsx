@@ -18,8 +18,8 @@ export function SharingMeta({ page }: { page: Page }) {
   const profile = page.path === '/' && profileData({ owner, home, experience, words }, settings);
   return (
     <>
-      {languagesOf(page.path, language.tag, settings).map((alternate) => (
-        <link key={alternate.hreflang} rel="alternate" {...alternate} />
+      {languagesOf(page.path, language.tag, settings).map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
       <meta property="og:site_name" content={owner.name} />
       <meta property="og:locale" content={openGraphLocale(language.tag)} />

@@ -37,7 +37,9 @@ export function checkExport(file: string, name: string, schema: v.GenericSchema,
 
 /** Returns the error for a required file that is missing or exports nothing. */
 export function missingFile(file: string): ContentError {
-  return { file, field: '', problem: 'is missing', remedy: 'put the file back, with its exports' };
+  const sample = file.replace('content', 'fixtures/sample-owner');
+  const remedy = `undo its removal with git restore ${file}, or copy ${sample} there and write your own`;
+  return { file, field: '', problem: 'is missing, and the site needs it', remedy };
 }
 
 /** Fields that identify a list entry to its owner, best first. */

@@ -173,11 +173,7 @@ export const experienceSchema = (defaults: Defaults['experience']) =>
     skills: v.exactOptional(
       v.pipe(
         list(skillGroup, 'groups of skills'),
-        distinct(
-          ({ category }) => category,
-          'lists the same category twice',
-          'put the skills of both into one group',
-        ),
+        distinct(({ category }) => category, 'category', 'put the skills of both into one group'),
       ),
     ),
     awards: v.exactOptional(list(award, 'awards')),

@@ -160,11 +160,16 @@ export function flag(remedy: string) {
  * An object without unknown fields. A misspelled field is reported once, not also as a missing one.
  *
  * @param noun names the group, with its article: 'a job'
+ * @param example replaces the list of all fields in the remedy
  */
-export function group<const Entries extends v.ObjectEntries>(noun: string, entries: Entries) {
+export function group<const Entries extends v.ObjectEntries>(
+  noun: string,
+  entries: Entries,
+  example?: string,
+) {
   const names = Object.keys(entries);
   const current = names.filter((name) => entries[name] !== legacyField);
-  const remedy = `give ${noun}: { ${current.map((name) => `${name}: …`).join(', ')} }`;
+  const remedy = `give ${noun}: ${example ?? `{ ${current.map((name) => `${name}: …`).join(', ')} }`}`;
   const unknownIn = (value: unknown) => Object.keys(Object(value)).filter((key) => !names.includes(key));
   const intended = (unknown: string, value: unknown) =>
     closest(
@@ -260,9 +265,18 @@ export function list<const Item extends v.GenericSchema>(item: Item, nouns: stri
   );
 }
 
-/** A rule for a list: no two entries have the same key. */
-export function distinct<Entry>(keyOf: (entry: Entry) => string, problem: string, remedy: string) {
-  return rule<Entry[]>((entries) => new Set(entries.map(keyOf)).size < entries.length && { problem, remedy });
+/** A rule for a list: no two entries have the same key. `what` names the key, such as 'address'. */
+export function distinct<Entry>(keyOf: (entry: Entry) => string, what: string, remedy: string) {
+  return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    const keys = value.map(keyOf);
+    const at = keys.findIndex((key, index) => keys.indexOf(key) < index);
+    if (at < 0) return;
+    const problem = `has the same ${what} as entry [${keys.indexOf(keys[at] ?? '')}], '${keys[at]}'`;
+    const path: v.ArrayPathItem = { type: 'array', origin: 'value', input: value, key: at, value: value[at] };
+    addIssue({ message: issueMessage(problem, remedy), path: [path] });
+  });
 }
 
 /** A problem that a `rule` reports. */

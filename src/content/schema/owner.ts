@@ -45,7 +45,8 @@ const network = group('a network', {
   professional: v.exactOptional(flag('write professional: true, or leave it out')),
 });
 
-const initialsRemedy = "give one to three Latin letters for the icons, for example 'IK'";
+const initialsRemedy =
+  "give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon";
 
 /** content/owner.ts */
 export const ownerSchema = v.pipe(
@@ -60,7 +61,7 @@ export const ownerSchema = v.pipe(
     icon: v.exactOptional(pictureFile('pictures/icon.svg')),
     /** Shown on the icons, and in place of a missing portrait; taken from the name by default. */
     initials: v.exactOptional(
-      textLike(initialsRemedy, 'one to three Latin letters', (value) =>
+      textLike(initialsRemedy, 'a text of one to three Latin letters', (value) =>
         /^\p{Script=Latin}{1,3}$/u.test(value.normalize('NFC')),
       ),
     ),

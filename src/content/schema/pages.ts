@@ -154,11 +154,7 @@ export const linksSchema = (labels: Defaults['links'], professionalNetwork?: str
   });
   const buttons = v.pipe(
     list(button, 'buttons'),
-    distinct(
-      ({ to }) => to,
-      'has two buttons with the same destination',
-      `use each at most once: ${destinations.join(', ')}`,
-    ),
+    distinct(({ to }) => to, 'destination', `use each at most once: ${destinations.join(', ')}`),
   );
   return group('the links page', { buttons: v.exactOptional(buttons, usual) });
 };

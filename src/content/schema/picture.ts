@@ -1,13 +1,15 @@
 import * as v from 'valibot';
-import { group, numberLike, text, textLike } from './fields.ts';
+import { describeValue, group, numberLike, text, textOfForm } from './fields.ts';
 
 /** The path of a file in content/pictures/. */
 export const pictureFile = (example: string) =>
-  textLike(
-    `give a file in content/pictures, for example '${example}'`,
-    'a picture’s path',
-    /^pictures\/[^/\\]+$/,
-  );
+  textOfForm(`give a file in content/pictures, for example '${example}'`, (value) => {
+    if (/^pictures\/[^/\\]+$/.test(value)) return undefined;
+    // In a text, `\` and the letter after it are one character.
+    const hasBackslash = /^pictures[^/]/.test(value) || value.includes('\\');
+    const form = `a picture’s path${hasBackslash ? " with '/', also on Windows," : ''}`;
+    return describeValue(value, form);
+  });
 
 /** A picture of the owner's work: a photo, layout, schematic or screenshot. */
 export const pictureSchema = group('a picture', {

@@ -73,11 +73,7 @@ export const projectsSchema = (defaults: Defaults['projects']) =>
     items: v.exactOptional(
       v.pipe(
         list(projectSchema, 'projects'),
-        distinct(
-          (project) => projectId(project),
-          'has two projects with the same address',
-          'give one of them another title, or an id',
-        ),
+        distinct((project) => projectId(project), 'address', 'give one of them another title, or an id'),
       ),
     ),
   });
