@@ -149,7 +149,7 @@ test('names email links with the address, without spaces in it, and the footerâ€
   const { nodes } = await devTools.send('Accessibility.getFullAXTree');
   const names = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => String(name?.value));
   const { email } = owner;
-  expect(names.filter((name) => name.includes('@'))).toEqual([email, `Email ${email}`]);
+  expect(names.filter((name) => name.includes('@')).toSorted()).toEqual([`Email ${email}`, email]);
 });
 
 test('keeps menus, lists, tooltips, projects and pictures accessible while open', async ({ page }) => {
@@ -160,6 +160,7 @@ test('keeps menus, lists, tooltips, projects and pictures accessible while open'
   await expectAccessible(page, 'the menu', ['header']);
   await page.keyboard.press('Escape');
   const box = page.getByRole('region', { name: 'Reading List' }).locator('[tabindex="0"]');
+  await box.scrollIntoViewIfNeeded();
   await box.evaluate((scrolled) => scrolled.scrollTo(0, 100));
   await expect(box.locator('..')).toHaveAttribute('data-expanded', 'true');
   await expectAccessible(page, 'the reading list', ['#s-reading', '[tabindex="0"]']);
