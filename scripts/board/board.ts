@@ -140,7 +140,8 @@ function runWithLimits(): void {
     [memoryLimit, import.meta.filename, ...process.argv.slice(2)],
     { stdio: ['inherit', 'inherit', 'pipe'], timeout: 60_000, killSignal: 'SIGKILL' },
   );
-  const isDone = status === 0 || status === 1;
+  // 2 is wrong usage.
+  const isDone = status !== null && status <= 2;
   const tooLong =
     "The board can't be drawn within a minute and 1 GB of memory. Export the Gerber files again.\n";
   process.stderr.write(isDone ? stderr : tooLong);
