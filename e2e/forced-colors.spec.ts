@@ -18,9 +18,7 @@ const around = ({ x, y, width, height }: Part) => ({ x, y: y - 6, width, height:
 const left = ({ x, y, height }: Part) => ({ x: x - 4, y: y + height / 2, width: 8, height: 2 });
 const foot = ({ x, y, width, height }: Part) => ({ x, y: y + height - 11, width, height: 11 });
 const top = ({ x, y, width }: Part) => ({ x, y, width, height: 13 });
-const middle = ({ x, y, width, height }: Part) => ({ x: x + width / 2, y, width: 20, height });
 const pad = ({ x, y, height }: Part) => ({ x: x - 16, y, width: 8, height });
-const above = ({ x, y, width }: Part) => ({ x: x + width - 10, y: y - 20, width: 20, height: 10 });
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 
@@ -29,15 +27,15 @@ test('draws buttons, the selected theme and copper in forced colors', async ({ p
   const main = page.getByRole('main');
   const drawings: [string, string, Locator, (box: Part) => Part][] = [
     ['./', 'edge of a button', main.locator('a[href="/contact"]'), left],
-    ['./', 'track of the battery slider', main.getByRole('slider'), middle],
-    ['./', 'via of a result', main.locator('h3 i'), around],
+    ['./', 'drawing of a result', main.getByRole('img', { name: /^Current draw/ }), (box) => box],
+    ['./', 'via of a result', main.locator('[data-results] i'), around],
     ['./experience', 'trace of the record', main.locator('#record li'), top],
     ['./contact', 'chosen theme', page.locator('fieldset label:has(:checked)'), foot],
     ['./contact', 'current page', headerLink(page, 'Contact'), foot],
     ['./contact', 'via', main.locator('label[for=name] ~ i'), (box) => box],
     ['./contact', 'net', main.locator('#name'), pad],
     ['./contact', 'edge of a button', main.locator('button[type=submit]'), left],
-    ['./links', 'copper', main.locator('li a'), above],
+    ['./links', 'edge of a button', main.locator('li a'), left],
     [unknownPath, 'broken trace', main.locator('i[aria-hidden]'), around],
   ];
   for (const [path, what, element, part] of drawings) {

@@ -17,35 +17,33 @@ test('lets the browser prerender the pages of the site, but no downloads and not
 
 test.describe('without Speculation Rules', () => {
   test.beforeEach(({ page }) =>
-    page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: () => false })),
+    page.addInitScript(() => {
+      const fetched: unknown[] = [];
+      const fetch = async (address: unknown) => void fetched.push(address);
+      Object.assign(HTMLScriptElement, { supports: () => false });
+      Object.assign(window, { fetched, fetch });
+    }),
   );
 
-  /** Opens About, and records the paths requested from then on. */
-  async function openAbout(page: Page): Promise<string[]> {
-    const requested: string[] = [];
-    await open(page, './about');
-    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-    return requested;
-  }
+  const fetched = (page: Page) => page.evaluate('fetched');
 
   test('prefetches a page once when its link is hovered or focused', async ({ page }) => {
-    const requested = await openAbout(page);
+    await open(page, './about');
     await headerLink(page, 'Experience').hover();
     await headerLink(page, 'Contact').focus();
     await headerLink(page, 'About').focus();
     await headerLink(page, 'Experience').focus();
     await page.getByRole('main').getByRole('link', { name: 'Résumé' }).first().hover();
-    await expect.poll(() => requested).toEqual(['/experience', '/contact']);
+    expect(await fetched(page)).toEqual(['/experience', '/contact']);
   });
 
   test('prefetches nothing under Save-Data', async ({ page }) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
     );
-    const requested = await openAbout(page);
+    await open(page, './about');
     await headerLink(page, 'Experience').hover();
-    await page.waitForTimeout(200);
-    expect(requested).toEqual([]);
+    expect(await fetched(page)).toEqual([]);
   });
 });
 

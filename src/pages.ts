@@ -48,6 +48,7 @@ export const pages: readonly Page[] = [
     id: 'contact',
     path: '/contact',
     ...pageTitles.contact,
+    paintAfter: 'end',
     load: () => import('./pages/contact/contact.tsx'),
   },
   ...(links.buttons.length > 0

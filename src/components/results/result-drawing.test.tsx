@@ -14,13 +14,15 @@ const bars = (before: string, after: string): Comparison => ({
 });
 const cell = { capacity: '720', unit: 'mAh' } as const;
 
-/** Returns the sizes of the shapes in percent, as [width, height]. */
+/** Returns the sizes of the shapes as shares of the drawing's, as [width, height]. */
 function shapesOf(result: Comparison): number[][] {
   const markup = renderToStaticMarkup(<ResultDrawing result={result} />);
-  return Array.from(
-    markup.matchAll(/class="[^"]*(?:was|now)[^"]*" width="([\d.]+)%" height="([\d.]+)%"/g),
-    (match) => match.slice(1).map(Number),
-  );
+  const shapes = markup.match(/<(?:svg|rect) class="[^"]*(?:was|now)[^>]*>/gi) ?? [];
+  const share = (shape: string, side: string) => {
+    const [, length, unit] = new RegExp(`${side}="([\\d.]+)(%?)"`).exec(shape) ?? [0, 1];
+    return Number((Number(length) / (unit ? 100 : 1)).toFixed(4));
+  };
+  return shapes.map((shape) => [share(shape, 'width'), share(shape, 'height')]);
 }
 
 const wordsOf = (result: Comparison) =>
@@ -28,8 +30,8 @@ const wordsOf = (result: Comparison) =>
 
 test('draws two bars to scale, the longer one as wide as the drawing', () => {
   expect(shapesOf(bars('88.0', '94.6'))).toEqual([
-    [93.02, 100],
-    [100, 100],
+    [0.9302, 1],
+    [1, 1],
   ]);
 });
 
@@ -39,14 +41,14 @@ test('draws the charge of a cell before and after as equal areas', () => {
     cell,
   } as Comparison);
   expect(wide * high).toBeCloseTo(wideAfter * highAfter);
-  expect(wide).toBe(28);
+  expect(wide).toBe(0.28);
 });
 
 test.each(['2.0', '24.0', '40.0'])(
   'draws bars with the cell’s life if labels don’t fit the areas, at %s µA',
   (after) => {
     const result = { ...bars('25.0', after), cell } as Comparison;
-    expect(shapesOf(result).map(([, high]) => high)).toEqual([100, 100]);
+    expect(shapesOf(result).map(([, high]) => high)).toEqual([1, 1]);
     expect(wordsOf(result)).toMatch(/25\.0\sµA, 3\.3\syears/);
   },
 );

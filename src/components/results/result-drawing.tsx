@@ -13,11 +13,9 @@ const { before: was, after: now, cell: cellWords, per: perWords } = words.eviden
 
 const percent = (share: number) => `${(share * 100).toFixed(2)}%`;
 
-/** Renders a box whose size is a share of the drawing's. The security policy forbids style attributes. */
-function Box({ kind, wide = 1, high = 1 }: { kind?: 'was' | 'now'; wide?: number; high?: number }) {
-  return (
-    <svg className={kind && css[kind]} width={percent(wide)} height={percent(high)} aria-hidden="true" />
-  );
+/** Renders a box whose width is a share of the drawing's. The security policy forbids style attributes. */
+function Box({ kind, wide }: { kind?: 'was' | 'now'; wide: number }) {
+  return <svg className={kind && css[kind]} width={percent(wide)} aria-hidden="true" />;
 }
 
 /** Renders a value after 'before' or 'after', and at the line's end what it is a value of. */
@@ -69,8 +67,10 @@ function Charge({ result, cell }: { result: Of<'bars'>; cell: NonNullable<Of<'ba
   if (share < 0.24 || share > 0.45) return <Bars result={result} note={usable} more={lives} />;
   return (
     <div className={classNames(css.drawing, css.charge)}>
-      <Box kind="was" wide={share} />
-      <Box kind="now" high={share} />
+      <svg className={css.areas} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={css.outlineWas} width={share} height="1" />
+        <rect className={css.outlineNow} y={1 - share} width="1" height={share} />
+      </svg>
       <div className={css.beside}>
         <Box wide={share} />
         <div>
@@ -95,7 +95,6 @@ function Clock({ result: { before, after, unit } }: { result: Of<'clock'> }) {
       viewBox={`0 0 ${waveBox.width} ${waveBox.height}`}
       preserveAspectRatio="none"
       width="100%"
-      height="100%"
       aria-hidden="true"
     >
       <path d={squareWave(Number(frequency) * span)} />

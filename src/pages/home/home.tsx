@@ -26,9 +26,10 @@ function Stats() {
     <div className={css.stats}>
       {stats.map(({ value, label, note }) => (
         <Card variant="dark" key={label}>
-          <p className={css.value}>{value}</p>
-          <h3>{label}</h3>
-          <p className={text.soft}>{note}</p>
+          <h3>
+            <b className={css.value}>{value}</b> {label}
+          </h3>
+          <div className={text.soft}>{note}</div>
         </Card>
       ))}
     </div>
@@ -49,7 +50,7 @@ function AboutMe() {
             {paragraph}
           </p>
         ))}
-        {owner.availability && <p>{owner.availability}</p>}
+        {owner.availability && <div>{owner.availability}</div>}
         <div className={classNames(primitives.cluster, css.more)}>
           <PageLink className={classNames(button.button, button.outlined)} to="/about">
             {more}
