@@ -14,8 +14,8 @@ export const experience: Experience = {
       location: 'Minneapolis, Minnesota',
       period: { start: '2025-01', end: 'now' },
       description: [
-        'Cut an implantable sensor’s current draw by **72%**, 25.0 to 7.0 µA: slower clock, gated amplifier, window-comparator wake-up.',
-        'Lowered the clock frequency by **77%**, 16.000 to 3.6864 MHz, saving 9 µA; exact sample and baud rates, worst-case timing met.',
+        'Cut an implantable sensor’s average current draw by **72%**, 25.0 to 7.0 µA: slower clock, gated amplifier, window-comparator wake-up.',
+        'Lowered the clock frequency by **77%**, 16.000 to 3.6864 MHz, saving 9 µA; exact sample and telemetry rates, worst-case timing met.',
         'Own the power tree: worst case over temperature, tolerance, and cell aging, traced to requirement and test.',
         'Maintain the hardware risk file (ISO 14971): per single fault, the control and the test that shows it works.',
         'Bring schematics, layouts, and test evidence to formal reviews; every action was closed before the last design freeze.',
@@ -74,8 +74,8 @@ export const experience: Experience = {
       description: [
         'Reduced the PCB size of an ECG patch by **12%**, 400 to 352 mm², keeping six layers, antenna keep-out, creepage, and clearance.',
         'Designed its defibrillation protection (series resistors, pulse-rated clamps), tested with the discharges of IEC 60601-1.',
-        'Built the bench for patient leakage and auxiliary currents (normal, single fault), validated before design verification.',
-        'Ran the design-for-manufacture reviews: panel, stencil, orientation, and a test point on every net for production.',
+        'Built the bench for patient leakage and auxiliary currents (normal, single fault), validated as a test method before design verification.',
+        'Ran the design-for-manufacture reviews with the contract assembler: panel, stencil, orientation, a test point on every net.',
         'Wrote the board bring-up procedure that three project teams now use.',
       ],
       resume: 4,
@@ -143,7 +143,7 @@ export const experience: Experience = {
       hardware: false,
       description: [
         'Made data ingestion **40% faster**, 49 to 35 minutes a batch: partitions load in parallel, files are parsed once.',
-        'Wrote the checks that reject a malformed measurement and say why.',
+        'Wrote the checks that reject a malformed measurement and say why, instead of storing it.',
         'Shipped two releases a month, with no rollback in the last year.',
       ],
       resume: 1,

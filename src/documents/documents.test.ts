@@ -159,7 +159,7 @@ describe('resumeOf', () => {
     const { sections } = resumeOf({ ...sample, ...noFacts, ...noLists }, sample.settings);
     expect(sections.map(({ heading }) => heading)).toEqual(['Experience', 'Education', 'Skills']);
     expect(sections[0]?.entries[0]?.bullets[0]?.slice(0, 2)).toEqual([
-      { text: 'Cut an implantable sensor’s current draw by ', strong: false },
+      { text: 'Cut an implantable sensor’s average current draw by ', strong: false },
       { text: '72%', strong: true },
     ]);
   });
