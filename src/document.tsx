@@ -63,7 +63,10 @@ export function Document({
         <meta charSet="utf-8" />
         {assets.policy && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {page.paintAfter && <link rel="expect" href={`#${page.paintAfter}`} blocking="render" />}
+        {/* Responses to a form have no script, which is the last element. */}
+        {page.paintAfter && assets.script && (
+          <link rel="expect" href={`#${page.paintAfter}`} blocking="render" />
+        )}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before first paint */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, which React would escape as text */}
