@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { symlinkSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { formatErrors } from '#src/content/validate.ts';
@@ -33,7 +34,7 @@ test.each([
   expect(errors(folderWith(path))).toEqual([`content/files/${path}: ${expected}`]);
 });
 
-test('rejects files over 25 MB, links and special files', () => {
+test('rejects files over 25 MB, links and special files', async () => {
   const folder = folderWith('a.zip', 'b.zip');
   truncateSync(join(folder, 'files/a.zip'), 25 * 2 ** 20);
   truncateSync(join(folder, 'files/b.zip'), 25 * 2 ** 20 + 1);
@@ -43,13 +44,15 @@ test('rejects files over 25 MB, links and special files', () => {
     e: import.meta.dirname,
   };
   for (const [name, target] of Object.entries(links)) symlinkSync(target, join(folder, 'files', name));
-  execFileSync('mkfifo', [join(folder, 'files/f')]);
+  const socket = createServer().listen(join(folder, 'files/f'));
+  await once(socket, 'listening');
   expect(errors(folder)).toEqual([
     'content/files/b.zip: has 26 MB, where at most 25 MB can be published. Make it smaller.',
     ...['c.zip', 'd.zip', 'e', 'f'].map(
       (name) => `content/files/${name}: is a link or another special file. Put the file itself there.`,
     ),
   ]);
+  socket.close();
 });
 
 test('reports links to missing files with file and field', () => {
