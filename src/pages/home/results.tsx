@@ -35,7 +35,7 @@ function HomeResult({ entry: { id, revision, result }, at }: { entry: JobResult;
         <PageLink to={`/experience#${id === recorded?.id ? 'record' : jobId(revision)}`}>{title}</PageLink>
       </h3>
       <ResultFigure result={result} />
-      <p className={css.sentence}>{sentence}</p>
+      {sentence && <p className={css.sentence}>{sentence}</p>}
       <ResultDrawing result={result} />
     </li>
   );
