@@ -16,7 +16,13 @@ const ownFolder = 'content';
 const maxSubjects = 20;
 
 /** If both sides changed the same lines of one of these files, the owner's whole file is kept. */
-const ownFiles = ['README.md', 'LICENSE', 'docs/home.png', 'server/cloudflare/wrangler.jsonc'];
+const ownFiles = [
+  'README.md',
+  'LICENSE',
+  'docs/home.png',
+  'docs/pages.png',
+  'server/cloudflare/wrangler.jsonc',
+];
 
 const short = (commit: string) => commit.slice(0, 10);
 const list = (files: Iterable<string>) => [...files].map((file) => `  ${file}\n`).join('');
