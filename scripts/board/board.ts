@@ -134,10 +134,12 @@ function toPicture<Side extends { svg: string }>(side: Side): Side {
 
 /** Runs this program again with limits, because a small file can describe a drawing that takes hours or all memory. */
 function runWithLimits(): void {
-  if (!process.argv.includes('--help')) installPackages();
+  const { argv } = process;
+  // Only for a file; installing would count towards the limit.
+  if (argv.slice(2).some((argument) => !argument.startsWith('-'))) installPackages();
   const { status, stderr } = spawnSync(
     process.execPath,
-    [memoryLimit, import.meta.filename, ...process.argv.slice(2)],
+    [memoryLimit, import.meta.filename, ...argv.slice(2)],
     { stdio: ['inherit', 'inherit', 'pipe'], timeout: 60_000, killSignal: 'SIGKILL' },
   );
   // 2 is wrong usage.
