@@ -1,18 +1,5 @@
 import { type IslandName, islands } from './islands.ts';
-
-/** Milliseconds before each retry of code that can't be loaded. */
-const retryDelays = [1000, 2000, 4000];
-
-async function withRetries<Result>(load: () => Promise<Result>): Promise<Result> {
-  for (const delay of retryDelays) {
-    try {
-      return await load();
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
-  }
-  return load();
-}
+import { withRetries } from './with-retries.ts';
 
 async function start(island: HTMLElement): Promise<void> {
   const load = islands[island.dataset['name'] as IslandName];
