@@ -12,18 +12,13 @@ interface SectionProps {
   /** Unique on the page. The heading's id is `s-<name>`. */
   name: string;
   children: ReactNode;
-  /**
-   * Leaves the region unnamed. Named 'Send a message', it would also match when Playwright or voice control looks for
-   * the 'Message' field.
-   */
-  unlabeled?: boolean;
 }
 
 /** Renders a full-width section of a page. */
-export function Section({ heading, name, unlabeled, children }: SectionProps) {
+export function Section({ heading, name, children }: SectionProps) {
   const id = `s-${name}`;
   return (
-    <section className={primitives.wrap} aria-labelledby={unlabeled ? undefined : id}>
+    <section className={primitives.wrap} aria-labelledby={id}>
       <div className={classNames(css.body, primitives.stack)}>
         <h2 id={id}>{heading}</h2>
         {children}

@@ -19,7 +19,10 @@ function whenIdle(act: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Hydrates the page's islands when one of them is almost visible or touched, or when the page is idle. */
+/**
+ * Hydrates all islands of the page when one of them is almost visible or touched; if one is marked `idle`, also when the
+ * page is idle.
+ */
 export function startIslands(): void {
   const found = [...document.querySelectorAll<HTMLElement>('react-island')];
   const observer = new IntersectionObserver(

@@ -19,31 +19,17 @@ export function PictureImage({ file, alt, sizes }: { file: string; alt: string; 
 }
 
 /** Renders a picture with its caption, a scale bar if its real width is known, and a link to the full size. */
-export function WorkPicture({
-  picture,
-  sizes,
-  unlinked,
-}: {
-  picture: Picture;
-  sizes: string;
-  unlinked?: boolean;
-}) {
+export function WorkPicture({ picture, sizes }: { picture: Picture; sizes: string }) {
   const { file, alt, caption, width } = picture;
   const found = pictures[file];
-  const image = <PictureImage file={file} alt={alt} sizes={sizes} />;
-  const shown = unlinked ? (
-    image
-  ) : (
-    <a className={css.link} href={found?.light} data-picture={found?.dark ?? ''}>
-      {image}
-      <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
-    </a>
-  );
-  const isTall = found && !unlinked && found.height > found.width;
+  const isTall = found && found.height > found.width;
   return (
     <figure>
       <div className={isTall ? css.tall : undefined}>
-        {shown}
+        <a className={css.link} href={found?.light} data-picture={found?.dark ?? ''}>
+          <PictureImage file={file} alt={alt} sizes={sizes} />
+          <span className={text.visuallyHidden}>{fillIn(projects.viewer.enlarge, { caption })}</span>
+        </a>
         {width && <Scale width={width} />}
       </div>
       <figcaption className={text.caption}>{caption}</figcaption>

@@ -18,7 +18,7 @@ function Box({ kind, wide }: { kind?: 'was' | 'now'; wide: number }) {
   return <svg className={kind && css[kind]} width={percent(wide)} aria-hidden="true" />;
 }
 
-/** Renders a value after 'before' or 'after', and at the line's end what it is a value of. */
+/** Renders 'before' or 'after' with its value, and a note at the end of the line. */
 function Label({ moment, value, note }: { moment: string; value: string; note?: string }) {
   return (
     <p className={css.label}>
@@ -63,7 +63,7 @@ function Charge({ result, cell }: { result: Of<'bars'>; cell: NonNullable<Of<'ba
   ];
   const usable = fillIn(cellWords.usable, { capacity: quantity(cell.capacity, cell.unit) });
   const share = Number(after) / Number(before);
-  // Outside of these, the labels don't fit beside the first area and into the second.
+  // Otherwise the labels don't fit next to the first area and into the second.
   if (share < 0.24 || share > 0.45) return <Bars result={result} note={usable} more={lives} />;
   return (
     <div className={classNames(css.drawing, css.charge)}>

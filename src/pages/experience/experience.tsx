@@ -56,7 +56,7 @@ function Skills() {
   );
 }
 
-/** Renders what was asked for first, then results and projects in detail. */
+/** Renders the specified sections first, then one result and the projects in detail. */
 export default function ExperiencePage() {
   return (
     <>
