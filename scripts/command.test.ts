@@ -42,7 +42,7 @@ test('npm scripts load .env, the real environment wins, and a missing file is no
   const preload = `--import=${resolve('scripts/load-env.js')}`;
   const print = "process.stdout.write([process.env.PORT, process.env.HOST].join(' '))";
   const call = (folder: string) =>
-    runIn(folder, 'env', 'HOST=real', process.execPath, preload, '-e', print).stdout;
+    runIn(folder, 'env', '-i', 'HOST=real', process.execPath, preload, '-e', print).stdout;
   expect(call(temporaryFolder({ '.env': 'PORT=8080\nHOST=file\n' }))).toBe('8080 real');
   expect(call(temporaryFolder())).toBe(' real');
 });
