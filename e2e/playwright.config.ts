@@ -17,19 +17,6 @@ process.env.FONTCONFIG_FILE = join(import.meta.dirname, 'fonts.conf');
 
 for (const name of siteVariables) delete process.env[name];
 
-const launchOptions = {
-  ...chromium,
-  args: [
-    // Subpixel glyph widths, as on a real screen.
-    ...'--font-render-hinting=none --disable-gpu --disable-quic --no-first-run'.split(' '),
-    ...'--disable-background-networking --disable-component-update --disable-sync'.split(' '),
-    // Block all external hosts.
-    '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
-  ],
-};
-
-const withBackForwardCache = { ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] };
-
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -49,7 +36,16 @@ export default defineConfig<object, { engine: Engine }>({
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     screenshot: 'only-on-failure',
-    launchOptions,
+    launchOptions: {
+      ...chromium,
+      args: [
+        // Subpixel glyph widths, as on a real screen.
+        ...'--font-render-hinting=none --disable-gpu --disable-quic --no-first-run'.split(' '),
+        ...'--disable-background-networking --disable-component-update --disable-sync'.split(' '),
+        // Block all external hosts.
+        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
+      ],
+    },
   },
   projects: [
     // The projects with the longest files go first, so no worker idles at the end.
@@ -64,13 +60,8 @@ export default defineConfig<object, { engine: Engine }>({
     })),
     {
       name: 'site',
-      testIgnore: /e2e\/(sub-path|verified|owners-content|engines)\/|back-forward-cache/,
+      testIgnore: /e2e\/(sub-path|verified|owners-content|engines)\//,
       use: { baseURL: site.home },
-    },
-    {
-      name: 'back-forward-cache',
-      testMatch: 'back-forward-cache.spec.ts',
-      use: { baseURL: site.home, launchOptions: withBackForwardCache },
     },
     { name: 'sub-path', testDir: 'sub-path', use: { baseURL: subPathSite.home } },
     { name: 'verified', testDir: 'verified', use: { baseURL: verifiedSite.home } },
