@@ -15,19 +15,19 @@ export const experience: Experience = {
       period: { start: '2025-01', end: 'now' },
       description: [
         'Cut an implantable sensor’s average current draw by **72%**, 25.0 to 7.0 µA: slower clock, gated amplifier, window-comparator wake-up.',
-        'Lowered the clock frequency by **77%**, 16.000 to 3.6864 MHz, saving 9 µA; exact sample and telemetry rates, worst-case timing met.',
-        'Own the power tree: worst case over temperature, tolerance, and cell aging, traced to requirement and test.',
-        'Maintain the hardware risk file (ISO 14971): per single fault, the control and the test that shows it works.',
-        'Bring schematics, layouts, and test evidence to formal reviews; every action was closed before the last design freeze.',
+        'Lowered the clock frequency by **77%**, 16.000 to 3.6864 MHz, saving 9 µA: a crystal exact for sample and telemetry rates; worst-case timing met.',
+        'Own the power tree from cell to load: worst case over temperature, tolerance, and rising cell resistance, traced to requirement and test.',
+        'Maintain the hardware risk file (ISO 14971): for each single fault that could harm, the risk control and the test that shows it works.',
+        'Bring schematics, layouts, and test evidence to formal design reviews; every action was closed before the last design freeze.',
       ],
       resume: 4,
       technologies: [
         'Altium Designer',
         'LTspice',
         'Embedded C',
-        'Source-measure unit',
         'ISO 14708-1',
         'ISO 14971',
+        'Source-measure unit',
       ],
       results: [
         {
@@ -72,10 +72,10 @@ export const experience: Experience = {
       location: 'Minneapolis, Minnesota',
       period: { start: '2023-06', end: '2024-12' },
       description: [
-        'Reduced the PCB size of an ECG patch by **12%**, 400 to 352 mm², keeping six layers, antenna keep-out, creepage, and clearance.',
-        'Designed its defibrillation protection (series resistors, pulse-rated clamps), tested with the discharges of IEC 60601-1.',
-        'Built the bench for patient leakage and auxiliary currents (normal, single fault), validated as a test method before design verification.',
-        'Ran the design-for-manufacture reviews with the contract assembler: panel, stencil, orientation, a test point on every net.',
+        'Reduced the PCB size of a wearable ECG patch by **12%**, 400 to 352 mm²: same six layers, antenna keep-out, electrode creepage, and clearance.',
+        'Designed its defibrillation protection (series resistors, pulse-rated clamps), tested with the defibrillator discharges of IEC 60601-1.',
+        'Built the bench for patient leakage and patient auxiliary currents (normal, single fault), validated as a test method before design verification.',
+        'Ran the design-for-manufacture reviews with the contract assembler: panel, stencil, orientation, a test point on every net production must reach.',
         'Wrote the board bring-up procedure that three project teams now use.',
       ],
       resume: 4,
@@ -129,7 +129,7 @@ export const experience: Experience = {
       hardware: false,
       description: [
         'Characterized charge balance on 16 stimulation channels: residual charge per biphasic pulse, over load and temperature.',
-        'Designed a load board that stands in for electrode and tissue: access resistance and double-layer capacitance.',
+        'Designed a load board that stands in for electrode and tissue: access resistance in series with double-layer capacitance.',
         'Automated electrode impedance sweeps in saline: from 40 minutes to one command.',
       ],
       resume: 2,
