@@ -53,7 +53,7 @@ export const projects: Projects = {
         {
           file: 'pictures/current-profile.png',
           alt: 'Oscilloscope screen: current stays at 1 microampere and rises to 235 microamperes for 0.8 milliseconds, every 31.25 milliseconds',
-          caption: 'Computed current over 50 ms, as the adapter shows it.',
+          caption: 'The whole sensor’s current over 50 ms, computed.',
         },
       ],
       disclosure: { kind: 'abstracted', note: 'Redrawn; timing and levels are those of published work.' },

@@ -15,15 +15,17 @@ const pictureLinks = (page: Page) => article(page, adapter).locator('figure a');
 const dialog = (page: Page) => page.getByRole('dialog', { name: layout.caption });
 const expectLoaded = (image: Locator) => expect(image).not.toHaveJSProperty('naturalWidth', 0);
 
-test('shows each project with its details in a disclosure', async ({ page }) => {
+test('shows what each project achieved, who did what and what failed, and the rest in a disclosure', async ({
+  page,
+}) => {
   await open(page, './experience');
   const project = article(page, frontEnd);
-  const { title: name, summary, failed = '', outcome = '' } = frontEnd;
-  for (const text of [name, summary, failed, outcome, '−72% Current draw'])
+  const { title: name, summary, part, failed = '', outcome = '', constraint = '' } = frontEnd;
+  for (const text of [name, summary, part, failed, outcome, '−72% Current draw'])
     await expect(project.getByText(text)).toBeVisible();
-  await expect(project.getByText(frontEnd.part)).toBeHidden();
+  await expect(project.getByText(constraint)).toBeHidden();
   await project.locator('summary').press('Enter');
-  await expect(project.getByText(frontEnd.part)).toBeVisible();
+  await expect(project.getByText(constraint)).toBeVisible();
 });
 
 test.describe('without script', () => {
@@ -43,8 +45,8 @@ test('prints the details and pictures of every project', async ({ page }) => {
   await open(page, './experience');
   await page.pdf();
   await page.emulateMedia({ media: 'print' });
-  for (const { part, pictures = [] } of projects.items ?? []) {
-    await expect(page.getByText(part)).toBeVisible();
+  for (const { constraint = '', pictures = [] } of projects.items ?? []) {
+    await expect(page.getByText(constraint)).toBeVisible();
     for (const { alt } of pictures) {
       const image = page.getByAltText(alt).and(page.locator(':visible'));
       expect((await image.boundingBox())?.height).toBeGreaterThan(50);

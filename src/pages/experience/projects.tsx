@@ -37,7 +37,6 @@ function ProjectText({ project }: { project: Project }) {
   const { links, pictures = [], disclosure } = project;
   const details: Part[] = [
     [labels.constraint, constraint],
-    [labels.part, part],
     [labels.standards, listOf(standards, language)],
     [
       labels.links,
@@ -61,6 +60,7 @@ function ProjectText({ project }: { project: Project }) {
       <dl className={css.story}>
         <Story
           parts={[
+            [labels.part, part],
             [labels.failed, failed],
             [labels.outcome, outcome],
           ]}
