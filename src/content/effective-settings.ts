@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { type AnalyticsScript, analyticsNames, analyticsServices } from './analytics-services.ts';
+import type { Settings } from './content-types.ts';
 import { formServiceOf, formServices, serviceAddresses } from './form-services.ts';
 import { loadsAnalytics } from './measurement-id.ts';
 import { type ContentError, checkExport, missingFile } from './schema/content-error.ts';
 import {
+  byName,
   describeValue,
   flag,
   group,
@@ -47,7 +49,8 @@ const analyticsSchema = v.pipe(
         ),
       ),
       attributes: v.exactOptional(
-        v.record(
+        byName(
+          "give the attributes of the script element, for example { 'data-domain': 'example.com' }",
           v.string(),
           textOfForm(
             "give each attribute its text, for example 'data-domain': 'example.com'",
@@ -79,7 +82,8 @@ const typeface = textLike(
   /^typefaces\/[^/\\]+\.(ttf|otf|woff2?)$/i,
 );
 
-const settingsSchema = v.pipe(
+/** content/settings.ts */
+export const settingsSchema = v.pipe(
   group('the settings', {
     /** The language of the pages as a BCP 47 tag, by default 'en'. Sets default text, direction, dates and numbers. */
     language: v.exactOptional(languageTag),
@@ -152,7 +156,8 @@ const settingsSchema = v.pipe(
     typefaces: v.exactOptional(list(typeface, 'font files', 1)),
     /** The home pages of the site in other languages: `{ de: 'https://www.example.com/de/' }`. */
     alternates: v.exactOptional(
-      v.record(
+      byName(
+        "give the home page in each other language, for example { de: 'https://www.example.com/de/' }",
         languageTag,
         textLike(
           "give the address of the home page in that language, for example 'https://www.example.com/de/'",
@@ -211,9 +216,6 @@ const settingsSchema = v.pipe(
       },
   ),
 );
-
-/** content/settings.ts */
-export type Settings = v.InferInput<typeof settingsSchema>;
 
 /** The settings with environment variables applied. */
 export type EffectiveSettings = v.InferOutput<typeof settingsSchema>;

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { sample, sampleFiles } from '../../fixtures/sample.ts';
-import type { ContentFiles } from './schema.ts';
 import { changed, mistakes } from './testing/mistakes.ts';
 import { completeContent, type Exports, formatErrors } from './validate.ts';
 
@@ -134,7 +133,7 @@ test('accepts fields of earlier versions', () => {
   const stat = { value: '2+', label: 'Years', note: 'Since 2023', ticks: { count: 30, major: 12 } };
   const form = { released: 'Released', replyDue: 'Due {time}', replyWithin: '{hours} h', textKept: 'Kept.' };
   const sheet = { title: 'Title', sheet: 'Sheet', sheetNumber: '{number} of {count}', noSheet: 'None' };
-  const written: ContentFiles = {
+  const written = {
     ...sampleFiles,
     home: { ...home, stats: [stat] },
     experience: { ...experience, numbers: [number], table: { min: 'Min', max: 'Max' } },

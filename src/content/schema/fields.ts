@@ -251,6 +251,16 @@ export function optionalGroup<const Entries extends v.ObjectEntries>(noun: strin
   return v.exactOptional(schema, {} as v.InferInput<typeof schema>);
 }
 
+/** Values under names that the owner chooses: { de: 'https://…' }. */
+export function byName<const Value extends v.GenericSchema>(
+  remedy: string,
+  name: v.GenericSchema<string, string>,
+  value: Value,
+) {
+  const message = expecting('a group of fields in { }', remedy);
+  return v.pipe(v.record(name, value, message), v.description(remedy));
+}
+
 /** A list of `min` to `max` entries; `nouns` names them, such as 'paragraphs'. */
 export function list<const Item extends v.GenericSchema>(item: Item, nouns: string, min = 0, max = Infinity) {
   const several = min === 0 ? 'any number of' : 'one or more';
