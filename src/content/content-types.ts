@@ -18,7 +18,7 @@ export interface Owner {
   location: string;
   /** Give the address that visitors may write to, for example 'ira@example.com'. */
   email: string;
-  /** Give the number with its country, for example '+1 612 555 0100', or leave it out. */
+  /** Give the number with its country, for the documents, for example '+1 612 555 0100', or leave it out. */
   phone?: string;
   /** Give a file in content/files, for example 'files/cv.pdf', or leave it out. */
   resume?: string;
@@ -52,7 +52,7 @@ export interface Owner {
     name: string;
     /** Give your own page there, beginning with https://, for example 'https://…/in/your-name'. */
     url: string;
-    /** Write professional: true, or leave it out. */
+    /** Write professional: true on the one that the footer and the links page show, or leave it out. */
     professional?: boolean;
   }>;
 }
@@ -149,7 +149,7 @@ export interface About {
     alt: string;
     /** Give the line below the picture, for example 'Rev B, top side'. */
     caption: string;
-    /** Give the real width of what the picture shows, in millimeters, for example 34, or leave it out. */
+    /** Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out. */
     width?: number;
   };
   /** Give the principles: { heading: …, items: … }. */
@@ -285,16 +285,16 @@ export interface Experience {
         alt: string;
         /** Give the line below the picture, for example 'Rev B, top side'. */
         caption: string;
-        /** Give the real width of what the picture shows, in millimeters, for example 34, or leave it out. */
+        /** Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out. */
         width?: number;
       };
       /** Write home: false to keep the result off the home page, or leave it out. */
       home?: boolean;
-      /** Write 'bars'. */
+      /** Say how to draw the result: 'bars' for any two figures, 'clock' for frequencies, 'outline' for sizes, 'durations' for times, or 'figure' for one figure without a drawing. */
       drawing: 'bars';
-      /** Write 'lower', 'higher', or 'faster'. */
+      /** Write 'lower' or 'higher', or 'faster' to compare the speeds of two durations. */
       direction: 'lower' | 'higher' | 'faster';
-      /** Give the change in percent, without sign, for example 72, or leave it out. */
+      /** Give the change in percent of before, without sign, for example 72 (for 'faster': before / after − 1), or leave it out to show the difference. */
       percent?: number;
       /** Write accepted: true if the figure got worse on purpose, or leave it out. */
       accepted?: boolean;
@@ -306,7 +306,7 @@ export interface Experience {
       after: string;
       /** Give the unit of both figures, for example 'µA'. */
       unit: string;
-      /** Give a cell: { capacity: …, unit: … }. */
+      /** Give the battery cell of a current: { capacity: …, unit: … }. */
       cell?: {
         /** Give the usable capacity in quotes, for example '720'. */
         capacity: string;
@@ -341,16 +341,16 @@ export interface Experience {
         alt: string;
         /** Give the line below the picture, for example 'Rev B, top side'. */
         caption: string;
-        /** Give the real width of what the picture shows, in millimeters, for example 34, or leave it out. */
+        /** Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out. */
         width?: number;
       };
       /** Write home: false to keep the result off the home page, or leave it out. */
       home?: boolean;
-      /** Write 'clock'. */
+      /** Say how to draw the result: 'bars' for any two figures, 'clock' for frequencies, 'outline' for sizes, 'durations' for times, or 'figure' for one figure without a drawing. */
       drawing: 'clock';
-      /** Write 'lower', 'higher', or 'faster'. */
+      /** Write 'lower' or 'higher', or 'faster' to compare the speeds of two durations. */
       direction: 'lower' | 'higher' | 'faster';
-      /** Give the change in percent, without sign, for example 72, or leave it out. */
+      /** Give the change in percent of before, without sign, for example 72 (for 'faster': before / after − 1), or leave it out to show the difference. */
       percent?: number;
       /** Write accepted: true if the figure got worse on purpose, or leave it out. */
       accepted?: boolean;
@@ -359,7 +359,7 @@ export interface Experience {
       /** Give the figure after in quotes, for example '7.0'. */
       after: string;
       /** Give the unit: 'Hz', 'kHz', 'MHz', or 'GHz'. */
-      unit: 'Hz' | 'kHz' | 'MHz' | 'GHz';
+      unit: string;
     } | {
       /** Name what improved, for example 'Current draw'. */
       title: string;
@@ -388,16 +388,16 @@ export interface Experience {
         alt: string;
         /** Give the line below the picture, for example 'Rev B, top side'. */
         caption: string;
-        /** Give the real width of what the picture shows, in millimeters, for example 34, or leave it out. */
+        /** Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out. */
         width?: number;
       };
       /** Write home: false to keep the result off the home page, or leave it out. */
       home?: boolean;
-      /** Write 'outline'. */
+      /** Say how to draw the result: 'bars' for any two figures, 'clock' for frequencies, 'outline' for sizes, 'durations' for times, or 'figure' for one figure without a drawing. */
       drawing: 'outline';
-      /** Write 'lower', 'higher', or 'faster'. */
+      /** Write 'lower' or 'higher', or 'faster' to compare the speeds of two durations. */
       direction: 'lower' | 'higher' | 'faster';
-      /** Give the change in percent, without sign, for example 72, or leave it out. */
+      /** Give the change in percent of before, without sign, for example 72 (for 'faster': before / after − 1), or leave it out to show the difference. */
       percent?: number;
       /** Write accepted: true if the figure got worse on purpose, or leave it out. */
       accepted?: boolean;
@@ -445,16 +445,16 @@ export interface Experience {
         alt: string;
         /** Give the line below the picture, for example 'Rev B, top side'. */
         caption: string;
-        /** Give the real width of what the picture shows, in millimeters, for example 34, or leave it out. */
+        /** Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out. */
         width?: number;
       };
       /** Write home: false to keep the result off the home page, or leave it out. */
       home?: boolean;
-      /** Write 'durations'. */
+      /** Say how to draw the result: 'bars' for any two figures, 'clock' for frequencies, 'outline' for sizes, 'durations' for times, or 'figure' for one figure without a drawing. */
       drawing: 'durations';
-      /** Write 'lower', 'higher', or 'faster'. */
+      /** Write 'lower' or 'higher', or 'faster' to compare the speeds of two durations. */
       direction: 'lower' | 'higher' | 'faster';
-      /** Give the change in percent, without sign, for example 72, or leave it out. */
+      /** Give the change in percent of before, without sign, for example 72 (for 'faster': before / after − 1), or leave it out to show the difference. */
       percent?: number;
       /** Write accepted: true if the figure got worse on purpose, or leave it out. */
       accepted?: boolean;
@@ -494,12 +494,12 @@ export interface Experience {
         alt: string;
         /** Give the line below the picture, for example 'Rev B, top side'. */
         caption: string;
-        /** Give the real width of what the picture shows, in millimeters, for example 34, or leave it out. */
+        /** Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out. */
         width?: number;
       };
       /** Write home: false to keep the result off the home page, or leave it out. */
       home?: boolean;
-      /** Write 'figure'. */
+      /** Say how to draw the result: 'bars' for any two figures, 'clock' for frequencies, 'outline' for sizes, 'durations' for times, or 'figure' for one figure without a drawing. */
       drawing: 'figure';
       /** Give the figure as engineers write it, for example '10×' or '< 1e-15'. */
       figure: string;
@@ -635,7 +635,7 @@ export interface Projects {
       /** Give the full address, beginning with https://, or a file such as 'files/board.pdf'. */
       url: string;
     }>;
-    /** Write resume: false, or leave it out. */
+    /** Write resume: false to keep the project off the résumé, or leave it out. */
     resume?: boolean;
     /** Give 1 to 4 pictures in [ ]. Give a picture: { file: …, alt: …, caption: …, width: … }. */
     pictures?: Array<{
@@ -645,7 +645,7 @@ export interface Projects {
       alt: string;
       /** Give the line below the picture, for example 'Rev B, top side'. */
       caption: string;
-      /** Give the real width of what the picture shows, in millimeters, for example 34, or leave it out. */
+      /** Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out. */
       width?: number;
     }>;
     /** Give the disclosure: { kind: …, note: … }. */
@@ -668,7 +668,7 @@ export interface Records {
     kind: 'patent' | 'publication' | 'certificate' | 'talk';
     /** Give any number of records in [ ]. Give a record: { title: …, by: …, date: …, number: …, url: …, note: … }. */
     entries: Array<{
-      /** Give the title. */
+      /** Give its title, for example 'Seeing one microampere with an oscilloscope'. */
       title: string;
       /** Say who granted or published it, for example 'USPTO', or leave it out. */
       by?: string;
@@ -1094,7 +1094,7 @@ export interface Settings {
   basePath: string;
   /** Write 'node' for the built-in server, or 'static' for a static host. */
   hosting: 'node' | 'static';
-  /** Write true to require https for two years, or leave it out. */
+  /** Write true to require https for two years, on this host and all its subdomains, or leave it out. */
   hsts?: boolean;
   /** Set contactEndpoint in content/settings.ts (or CONTACT_ENDPOINT) to the https:// address of your receiver; or set contactEndpoint to '' for a page without a form; or set hosting to 'node', whose receiver is '/api/contact'. */
   contactEndpoint?: string;
@@ -1115,9 +1115,9 @@ export interface Settings {
     /** Give the attributes of the script element, for example { 'data-domain': 'example.com' }. */
     attributes?: Record<string, string>;
   };
-  /** Give a color like '#2f6fc0', or leave it out. */
+  /** Give the color of links, buttons and drawings, for example '#2f6fc0', or leave it out. */
   accent?: string;
-  /** Write 'a4' or 'letter', or leave it out. */
+  /** Write 'a4' or 'letter' for the résumé that is offered first, or leave it out. */
   paper?: 'a4' | 'letter';
   /** Give one or more font files in [ ]. Name a font file in content/typefaces/, for example 'typefaces/NotoSansHebrew.ttf'. */
   typefaces?: Array<string>;

@@ -1,6 +1,6 @@
 /**
- * Building blocks of the schemas. Most have a remedy for errors, such as "give the job's title". The remedy is also
- * the schema's description, so that `group` can report a missing field.
+ * Building blocks of the schemas. Each has a remedy for errors, such as "give the job's title". The remedy is also the
+ * schema's description, so that `group` can report a missing field and editors explain the field (content-types.ts).
  */
 import * as v from 'valibot';
 import { isEmailAddress } from '#contact/email-address.ts';
