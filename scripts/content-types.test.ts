@@ -1,3 +1,5 @@
+import { createVirtualFileSystem } from 'typescript/unstable/fs';
+import { API } from 'typescript/unstable/sync';
 import type * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Schemas } from '#src/content/content-exports.ts';
@@ -8,6 +10,26 @@ import { contentTypes } from './content-types.ts';
 test('the types of the content are generated from the current schemas', async () => {
   const remedy = 'The types of the content are not current. Run: npm run content-types';
   await expect(contentTypes(), remedy).toMatchFileSnapshot('../src/content/content-types.ts');
+});
+
+test('every field has docs', () => expect(contentTypes()).not.toContain('/**  */'));
+
+test('a new result is offered every kind of drawing', () => {
+  const start = "import type { Experience } from './types.ts';";
+  const source = `${start} export const jobs: Experience['jobs'] = [{ results: [{ title: '', drawing: '' }] }];`;
+  const config = JSON.stringify({ compilerOptions: { strict: true, exactOptionalPropertyTypes: true } });
+  const files = { '/tsconfig.json': config, '/types.ts': contentTypes(), '/new.ts': source };
+  const api = new API({ fs: createVirtualFileSystem(files) });
+  const project = api.updateSnapshot({ openProjects: ['/tsconfig.json'] }).getProject('/tsconfig.json');
+  const offered = project?.checker.getCompletionsAtPosition('/new.ts', source.indexOf("' }]"));
+  api.close();
+  expect(offered?.entries.map(({ name }) => name)).toEqual([
+    'bars',
+    'clock',
+    'durations',
+    'figure',
+    'outline',
+  ]);
 });
 
 type Accepted = { [Name in keyof Schemas]: v.InferInput<Schemas[Name]> } & {
