@@ -24,7 +24,7 @@ export interface SchemaContext {
 
 /**
  * All exports of content/ except the settings (see effective-settings.ts), with their schemas. A new export also needs a
- * type in schema.ts and in content-modules.d.ts.
+ * type in content-modules.d.ts.
  */
 export const schemas = {
   owner: () => ownerSchema,

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { type AnalyticsScript, analyticsNames, analyticsServices } from './analytics-services.ts';
+import type { Settings } from './content-types.ts';
 import { formServiceOf, formServices, serviceAddresses } from './form-services.ts';
 import { loadsAnalytics } from './measurement-id.ts';
 import { type ContentError, checkExport, missingFile } from './schema/content-error.ts';
 import {
+  byName,
   describeValue,
   flag,
   group,
@@ -47,7 +49,8 @@ const analyticsSchema = v.pipe(
         ),
       ),
       attributes: v.exactOptional(
-        v.record(
+        byName(
+          "give the attributes of the script element, for example { 'data-domain': 'example.com' }",
           v.string(),
           textOfForm(
             "give each attribute its text, for example 'data-domain': 'example.com'",
@@ -79,29 +82,29 @@ const typeface = textLike(
   /^typefaces\/[^/\\]+\.(ttf|otf|woff2?)$/i,
 );
 
-const settingsSchema = v.pipe(
+/** content/settings.ts */
+export const settingsSchema = v.pipe(
   group('the settings', {
     /** The language of the pages as a BCP 47 tag, by default 'en'. Sets default text, direction, dates and numbers. */
     language: v.exactOptional(languageTag),
-    /** Scheme and host of the published site, without a trailing slash: 'https://portfolio.example.com'. */
     siteUrl: textOfForm("give scheme and host, for example 'https://portfolio.example.com'", (value) => {
       if (!isWebAddress(value)) return describeValue(value, 'a full web address');
       if (new URL(value).origin === value) return undefined;
       return `${describeValue(value)}, which has more than scheme and host (a path belongs in basePath)`;
     }),
-    /** The path of the site, with a slash at both ends: '/' or '/portfolio/'. */
     basePath: textLike(
       "give the path under which the site is hosted, for example '/' or '/portfolio/'",
       "a path of plain letters, digits and - _ ~ . (no part begins with '.')",
       /^\/([\w~-][\w.~-]*\/)*$/,
     ),
-    /** 'node': the built-in server serves the pages; 'static': any host that serves files. */
     hosting: oneOf("write 'node' for the built-in server, or 'static' for a static host", ['node', 'static']),
     /**
      * Sends Strict-Transport-Security: after a visit, browsers use only https for this host and all its subdomains for
      * two years, even if you remove the setting. Set it only if all of them have https.
      */
-    hsts: v.exactOptional(flag('write true to require https for two years, or leave it out')),
+    hsts: v.exactOptional(
+      flag('write true to require https for two years, on this host and all its subdomains, or leave it out'),
+    ),
     /** The URL or path for form posts; '' for no form. By default, the built-in receiver or the service's own URL. */
     contactEndpoint: v.exactOptional(
       textLike(
@@ -128,7 +131,6 @@ const settingsSchema = v.pipe(
       textLike(keyRemedy, 'an access key', (value) => value === '' || /^[\w-]+$/.test(value)),
       '',
     ),
-    /** The Google Analytics measurement ID, if any. */
     analyticsId: v.exactOptional(
       textLike(
         "give an id such as 'G-AB12CD34EF', or '' for no Google Analytics",
@@ -137,22 +139,23 @@ const settingsSchema = v.pipe(
       ),
       '',
     ),
-    /**
-     * Another analytics service, by name: `{ service: 'plausible', id: 'example.com' }`, or as its script element:
-     * `{ script: 'https://stats.example.com/count.js', attributes: { 'data-site': '7' } }`.
-     */
     analytics: v.exactOptional(analyticsSchema),
     /** The color of links, buttons and drawings; its tints and shades for light and dark pages are derived. */
     accent: v.exactOptional(
-      textLike("give a color like '#2f6fc0', or leave it out", "a color like '#2f6fc0'", /^#[\da-f]{6}$/i),
+      textLike(
+        "give the color of links, buttons and drawings, for example '#2f6fc0', or leave it out",
+        "a color like '#2f6fc0'",
+        /^#[\da-f]{6}$/i,
+      ),
     ),
-    /** The paper size of the résumé that is offered first; by default the usual size for the language. */
-    paper: v.exactOptional(oneOf("write 'a4' or 'letter', or leave it out", ['a4', 'letter'])),
+    paper: v.exactOptional(
+      oneOf("write 'a4' or 'letter' for the résumé that is offered first, or leave it out", ['a4', 'letter']),
+    ),
     /** Fonts for characters that the site's typefaces lack, such as those of another script. */
     typefaces: v.exactOptional(list(typeface, 'font files', 1)),
-    /** The home pages of the site in other languages: `{ de: 'https://www.example.com/de/' }`. */
     alternates: v.exactOptional(
-      v.record(
+      byName(
+        "give the home page in each other language, for example { de: 'https://www.example.com/de/' }",
         languageTag,
         textLike(
           "give the address of the home page in that language, for example 'https://www.example.com/de/'",
@@ -161,7 +164,6 @@ const settingsSchema = v.pipe(
         ),
       ),
     ),
-    /** The page on which visitors book a meeting. */
     bookingUrl: v.exactOptional(
       webAddress(
         'give the address of your calendar’s booking page, beginning with https://, or leave it out',
@@ -211,9 +213,6 @@ const settingsSchema = v.pipe(
       },
   ),
 );
-
-/** content/settings.ts */
-export type Settings = v.InferInput<typeof settingsSchema>;
 
 /** The settings with environment variables applied. */
 export type EffectiveSettings = v.InferOutput<typeof settingsSchema>;

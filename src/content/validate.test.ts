@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { sample, sampleFiles } from '../../fixtures/sample.ts';
-import type { ContentFiles } from './schema.ts';
 import { changed, mistakes } from './testing/mistakes.ts';
 import { completeContent, type Exports, formatErrors } from './validate.ts';
 
@@ -52,7 +51,7 @@ contact.heading = "**Write**" ⇒ content/contact.ts, heading: contains '**', wh
 owner.initials = "🚀" ⇒ content/owner.ts, initials: is '🚀', where a text of one to three Latin letters is expected. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
 owner.portrait.file = "pictures\\\\ira.svg" ⇒ content/owner.ts, portrait.file: is 'pictures\\ira.svg', where a picture’s path with '/', also on Windows, is expected. Give a file in content/pictures, for example 'pictures/ira.jpg'.
 projects.items.1.title = "Sleep-current adapter" ⇒ content/projects.ts, items[1] "Sleep-current adapter": has the same address as entry [0], 'project-sleep-current-adapter'. Give one of them another title, or an id.
-projects.items.0.pictures.0.width = 0 ⇒ content/projects.ts, items[0] "Sleep-current adapter", pictures[0].width: is the number 0, where a width above 0 and up to 2000 mm is expected. Give the real width of what the picture shows, in millimeters, for example 34, or leave it out.
+projects.items.0.pictures.0.width = 0 ⇒ content/projects.ts, items[0] "Sleep-current adapter", pictures[0].width: is the number 0, where a width above 0 and up to 2000 mm is expected. Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out.
 owner.chip = "KULKARNI-X" ⇒ content/owner.ts, chip: has 10 characters, where at most 9 are shown. Give the word on the chip, at most 9 characters, for example 'KULKARNI'.
 pageTitles.about.description = "${'a'.repeat(201)}" ⇒ content/page-titles.ts, about.description: has 201 characters, where at most 200 are shown. Say in at most 200 characters what the page holds, for search engines and link previews.
 
@@ -134,7 +133,7 @@ test('accepts fields of earlier versions', () => {
   const stat = { value: '2+', label: 'Years', note: 'Since 2023', ticks: { count: 30, major: 12 } };
   const form = { released: 'Released', replyDue: 'Due {time}', replyWithin: '{hours} h', textKept: 'Kept.' };
   const sheet = { title: 'Title', sheet: 'Sheet', sheetNumber: '{number} of {count}', noSheet: 'None' };
-  const written: ContentFiles = {
+  const written = {
     ...sampleFiles,
     home: { ...home, stats: [stat] },
     experience: { ...experience, numbers: [number], table: { min: 'Min', max: 'Max' } },

@@ -1,6 +1,6 @@
 /**
- * Building blocks of the schemas. Most have a remedy for errors, such as "give the job's title". The remedy is also
- * the schema's description, so that `group` can report a missing field.
+ * Building blocks of the schemas. Each has a remedy for errors, such as "give the job's title". The remedy is also the
+ * schema's description, so that `group` can report a missing field and editors explain the field (content-types.ts).
  */
 import * as v from 'valibot';
 import { isEmailAddress } from '#contact/email-address.ts';
@@ -249,6 +249,16 @@ function wordField(name: string, value: string | object | undefined): v.GenericS
 export function optionalGroup<const Entries extends v.ObjectEntries>(noun: string, entries: Entries) {
   const schema = group(noun, entries);
   return v.exactOptional(schema, {} as v.InferInput<typeof schema>);
+}
+
+/** Values under names that the owner chooses: { de: 'https://…' }. */
+export function byName<const Value extends v.GenericSchema>(
+  remedy: string,
+  name: v.GenericSchema<string, string>,
+  value: Value,
+) {
+  const message = expecting('a group of fields in { }', remedy);
+  return v.pipe(v.record(name, value, message), v.description(remedy));
 }
 
 /** A list of `min` to `max` entries; `nouns` names them, such as 'paragraphs'. */

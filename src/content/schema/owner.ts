@@ -41,8 +41,9 @@ const network = group('a network', {
   url: webAddressOrFile(
     "give your own page there, beginning with https://, for example 'https://…/in/your-name'",
   ),
-  /** True for the network that the footer and the links page show; at most one. */
-  professional: v.exactOptional(flag('write professional: true, or leave it out')),
+  professional: v.exactOptional(
+    flag('write professional: true on the one that the footer and the links page show, or leave it out'),
+  ),
 });
 
 const initialsRemedy =
@@ -72,9 +73,10 @@ export const ownerSchema = v.pipe(
     location: text("give city and state, for example 'Minneapolis, Minnesota'"),
     /** Public: the contact card, the footer and the links page show it. */
     email: emailAddress("give the address that visitors may write to, for example 'ira@example.com'"),
-    /** With country code; only the documents show it. */
     phone: v.exactOptional(
-      phoneNumber("give the number with its country, for example '+1 612 555 0100', or leave it out"),
+      phoneNumber(
+        "give the number with its country, for the documents, for example '+1 612 555 0100', or leave it out",
+      ),
     ),
     /** Your own résumé instead of the generated one: 'files/cv.pdf'. */
     resume: v.exactOptional(

@@ -13,16 +13,12 @@ export const pictureFile = (example: string) =>
 
 /** A picture of the owner's work: a photo, layout, schematic or screenshot. */
 export const pictureSchema = group('a picture', {
-  /** Path in content/, for example 'pictures/board.jpg': JPEG, PNG, WebP, AVIF or SVG. */
   file: pictureFile('pictures/board.jpg'),
-  /** Describes the picture for people who can't see it. */
   alt: text("say in one sentence what the picture shows, for people who can't see it"),
-  /** Shown below the picture. */
   caption: text("give the line below the picture, for example 'Rev B, top side'"),
-  /** The real width of what the picture shows, in millimeters; adds a scale bar. */
   width: v.exactOptional(
     numberLike(
-      'give the real width of what the picture shows, in millimeters, for example 34, or leave it out',
+      'give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out',
       'a width above 0 and up to 2000 mm',
       (value) => value > 0 && value <= 2000,
     ),

@@ -19,7 +19,6 @@ import { pictureSchema } from './picture.ts';
 const disclosures = ['public', 'abstracted', 'on request'] as const;
 
 const link = group('a link', {
-  /** 'Design files' */
   label: text("say what is there, for example 'Design files'"),
   url: webAddressOrFile(
     "give the full address, beginning with https://, or a file such as 'files/board.pdf'",
@@ -45,23 +44,18 @@ const projectSchema = group('a project', {
   period: v.exactOptional(period),
   /** The limit that made it hard: space, energy, time, money. */
   constraint: v.exactOptional(text('say in a sentence or two what made it hard')),
-  /** What you did yourself. */
   part: text('say in a sentence or two what your own part was'),
   outcome: text('say in a sentence or two what came of it'),
-  /** Titles of results in experience.ts. */
   results: v.exactOptional(
     list(text("give the title of a result in experience.ts, for example 'Current draw'"), 'results'),
   ),
-  /** What failed, and what you changed. */
   failed: v.exactOptional(text('say in a few sentences what failed, and what you changed')),
   standards: v.exactOptional(list(text("name the standard, for example 'IEC 60601-1'"), 'standards')),
   links: v.exactOptional(list(link, 'links')),
-  /** False omits the project from the generated résumé. */
-  resume: v.exactOptional(flag('write resume: false, or leave it out')),
+  resume: v.exactOptional(flag('write resume: false to keep the project off the résumé, or leave it out')),
   pictures: v.exactOptional(list(pictureSchema, 'pictures', 1, 4)),
   disclosure: group('the disclosure', {
     kind: oneOf(`say how much may be seen: ${quotedOptions(disclosures)}`, disclosures),
-    /** 'Redrawn; values are public.' */
     note: text("describe the disclosure in one plain sentence, for example 'Redrawn; values are public.'"),
   }),
 });
@@ -84,10 +78,8 @@ export type Project = v.InferOutput<typeof projectSchema>;
 const recordKinds = ['patent', 'publication', 'certificate', 'talk'] as const;
 
 const recordSchema = group('a record', {
-  title: text('give the title'),
-  /** Who granted or published it: an office, journal or conference. */
+  title: text("give its title, for example 'Seeing one microampere with an oscilloscope'"),
   by: v.exactOptional(text("say who granted or published it, for example 'USPTO', or leave it out")),
-  /** 'YYYY' or 'YYYY-MM'. */
   date: textLike(
     "give the date, for example '2024' or '2024-05'",
     "a year or month such as '2024-05'",

@@ -10,11 +10,15 @@ import {
   quotedOptions,
   rule,
   text,
+  textLike,
   textOfForm,
 } from './fields.ts';
 import { pictureSchema } from './picture.ts';
 
 const drawings = ['bars', 'clock', 'outline', 'durations', 'figure'] as const;
+const drawingRemedy =
+  "say how to draw the result: 'bars' for any two figures, 'clock' for frequencies, 'outline' for sizes, " +
+  "'durations' for times, or 'figure' for one figure without a drawing";
 
 /** Adds requirement, hazard, action and report to a result. */
 const record = group('a record', {
@@ -39,23 +43,21 @@ const facts = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
   record: v.exactOptional(record),
   /** A scope shot or photo below the drawing. */
   picture: v.exactOptional(pictureSchema),
-  /** False hides it on the home page. */
   home: v.exactOptional(flag('write home: false to keep the result off the home page, or leave it out')),
-  drawing: oneOf(`write '${drawing}'`, [drawing]),
+  drawing: oneOf(drawingRemedy, [drawing]),
 });
 
 /** The fields of every result that compares two figures. */
 const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing) => ({
   ...facts(drawing),
-  /** 'lower' and 'higher' compare the figures, 'faster' compares the speeds of two durations. */
-  direction: oneOf("write 'lower', 'higher', or 'faster'", ['lower', 'higher', 'faster']),
-  /**
-   * The change without sign, in percent of `before`: 72. For 'faster' it is before / after − 1: 40 for 49 to 35 minutes.
-   * Without it, the page shows the difference: '−14 dB'.
-   */
+  direction: oneOf("write 'lower' or 'higher', or 'faster' to compare the speeds of two durations", [
+    'lower',
+    'higher',
+    'faster',
+  ]),
   percent: v.exactOptional(
     numberLike(
-      'give the change in percent, without sign, for example 72, or leave it out',
+      "give the change in percent of before, without sign, for example 72 (for 'faster': before / after − 1), or leave it out to show the difference",
       'a number above zero',
       (value) => Number.isFinite(value) && value > 0,
     ),
@@ -77,7 +79,7 @@ function figure(noun: string, example: string) {
 const figures = { before: figure('the figure before', '25.0'), after: figure('the figure after', '7.0') };
 const unit = text("give the unit of both figures, for example 'µA'");
 const currents = ['A', 'mA', 'µA', 'nA'];
-const hertz = ['Hz', 'kHz', 'MHz', 'GHz'] as const;
+const hertz = ['Hz', 'kHz', 'MHz', 'GHz'];
 const size = (noun: string) =>
   group(noun, { width: figure('the width', '25.0'), height: figure('the height', '16.0') });
 
@@ -87,9 +89,8 @@ const bars = group('a result drawn as bars', {
   quantity: text("say what kind of figure it is, for example 'average'"),
   ...figures,
   unit,
-  /** For a current: the battery cell from which the home page computes a lifetime. */
   cell: v.exactOptional(
-    group('a cell', {
+    group('the battery cell of a current', {
       /** The usable capacity: down to the device's lowest voltage, less the cell's self-discharge. */
       capacity: figure('the usable capacity', '720'),
       unit: oneOf("give the unit of the capacity: 'mAh' or 'Ah'", ['mAh', 'Ah']),
@@ -101,7 +102,10 @@ const bars = group('a result drawn as bars', {
 const clock = group('a result drawn as a clock', {
   ...claim('clock'),
   ...figures,
-  unit: oneOf(`give the unit: ${quotedOptions(hertz)}`, hertz),
+  // As a union of texts, TypeScript would choose by it, and offer only 'figure', whose unit is optional, as a drawing.
+  unit: textLike(`give the unit: ${quotedOptions(hertz)}`, quotedOptions(hertz), (value) =>
+    hertz.includes(value),
+  ),
 });
 
 /** One outline inside the other; the percentage compares their areas. */
@@ -128,12 +132,10 @@ const oneFigure = group('a result of one figure', {
   unit: v.exactOptional(text("name what is counted, for example 'recalls', or leave it out", 24)),
 });
 
-const choices = quotedOptions(drawings);
-
 export const resultSchema = v.pipe(
   v.variant('drawing', [bars, clock, outline, durations, oneFigure], (issue) =>
     issue.path
-      ? expecting(choices, `say how to draw the result: ${choices}`)(issue)
+      ? expecting(quotedOptions(drawings), drawingRemedy)(issue)
       : expecting('a group of fields in { }', 'give a result: { title: …, drawing: …, … }')(issue),
   ),
   rule((result) => result.drawing !== 'figure' && findContradiction(result)),

@@ -68,12 +68,11 @@ function findContradiction({ points, intervals = [], scale, time, value }: Curve
 
 const curve = v.pipe(curveFields, rule(findContradiction));
 
-const preset = oneOf("write 'heartbeat' or 'none', or give a curve: { time: …, value: …, points: … }", [
-  'heartbeat',
-  'none',
-]);
+const waveformRemedy = "write 'heartbeat' or 'none', or give a curve: { time: …, value: …, points: … }";
+const preset = oneOf(waveformRemedy, ['heartbeat', 'none']);
 
 /** A preset's name, or the owner's curve. */
-export const waveformSchema = v.lazy<typeof preset | typeof curve>((input) =>
-  typeof input === 'string' ? preset : curve,
+export const waveformSchema = v.pipe(
+  v.lazy<typeof preset | typeof curve>((input) => (typeof input === 'string' ? preset : curve)),
+  v.description(waveformRemedy),
 );
