@@ -1,5 +1,3 @@
-import { createVirtualFileSystem } from 'typescript/unstable/fs';
-import { API } from 'typescript/unstable/sync';
 import type * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Schemas } from '#src/content/content-exports.ts';
@@ -13,24 +11,6 @@ test('the types of the content are generated from the current schemas', async ()
 });
 
 test('every field has docs', () => expect(contentTypes()).not.toContain('/**  */'));
-
-test('a new result is offered every kind of drawing', () => {
-  const start = "import type { Experience } from './types.ts';";
-  const source = `${start} export const jobs: Experience['jobs'] = [{ results: [{ title: '', drawing: '' }] }];`;
-  const config = JSON.stringify({ compilerOptions: { strict: true, exactOptionalPropertyTypes: true } });
-  const files = { '/tsconfig.json': config, '/types.ts': contentTypes(), '/new.ts': source };
-  const api = new API({ fs: createVirtualFileSystem(files) });
-  const project = api.updateSnapshot({ openProjects: ['/tsconfig.json'] }).getProject('/tsconfig.json');
-  const offered = project?.checker.getCompletionsAtPosition('/new.ts', source.indexOf("' }]"));
-  api.close();
-  expect(offered?.entries.map(({ name }) => name)).toEqual([
-    'bars',
-    'clock',
-    'durations',
-    'figure',
-    'outline',
-  ]);
-});
 
 type Accepted = { [Name in keyof Schemas]: v.InferInput<Schemas[Name]> } & {
   settings: v.InferInput<typeof settingsSchema>;
