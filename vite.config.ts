@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { homeResults } from '#src/components/results/job-results.ts';
@@ -7,7 +8,12 @@ import { findPicture } from '#src/content/picture-files.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { bindContent } from '#src/content/sentence.ts';
 import { traceRules } from '#src/pages/home/traces.ts';
-import { checkContent, reportContentErrors, watchContent } from './plugins/check-content.ts';
+import {
+  type CheckedContent,
+  checkContent,
+  reportContentErrors,
+  watchContent,
+} from './plugins/check-content.ts';
 import { accentColor, color } from './plugins/design-colors.ts';
 import { development, disableOpenInEditor } from './plugins/development.ts';
 import { generateDocuments } from './plugins/documents/documents.ts';
@@ -15,7 +21,13 @@ import { generateIcons } from './plugins/favicons.ts';
 import { placesOf, textsIn, usedCharacters } from './plugins/fonts/characters.ts';
 import { generateFonts } from './plugins/fonts/generate-fonts.ts';
 import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/typefaces.ts';
-import { contentModules, generatedAssets, memoize, virtualModules } from './plugins/generated.ts';
+import {
+  contentModules,
+  generatedAssets,
+  type ModuleLoader,
+  memoize,
+  virtualModules,
+} from './plugins/generated.ts';
 import { ownerFiles, publishOwnerFiles, resolveFileLinks } from './plugins/owner-files.ts';
 import { moduleClassName } from './plugins/page-styles.ts';
 import { renderPictures } from './plugins/pictures.ts';
@@ -49,26 +61,18 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       plugins: [watchContent(folder), disableOpenInEditor(), reportContentErrors(errors)],
     };
   }
-  const { content: written, settings } = checked;
+  const { settings } = checked;
   const { basePath } = settings;
-  const { icon } = written.owner;
   const accent = accentColor(settings.accent);
-  // `bindContent` would put no-break spaces into file paths.
-  setOwnerTypefaces(written.settings, folder);
-  const files = ownerFiles(folder);
-  const contentAt = (root: string) => bindContent(resolveFileLinks(written, files, root));
-  // For pages. Documents leave the site, so they have absolute URLs.
-  const content = contentAt(basePath);
-  const language = languageOf(content);
-
-  const texts = textsIn(content);
-  const fonts = memoize(() => generateFonts(texts, usedCharacters(texts, 'src'), basePath));
-  const icons = memoize(() => generateIcons(content.owner, icon && findPicture(icon, folder)));
-  const portrait = memoize(() => renderPortrait(written.owner, folder, basePath));
-  const pictures = memoize(() => renderPictures(written, folder, basePath));
-  const documents = memoize(async () =>
-    generateDocuments(contentAt(settings.siteUrl + basePath), settings, (await portrait())?.small),
-  );
+  setOwnerTypefaces(checked.content.settings, folder);
+  let site = generate(checked, folder);
+  /** Generates the site from the changed content. Returns false for errors and changed settings. */
+  const update = async () => {
+    const next = await checkContent(folder, environment);
+    if ('errors' in next || !isDeepStrictEqual(fixedParts(next), fixedParts(checked))) return false;
+    site = generate(next, folder);
+    return true;
+  };
   return {
     ...serving,
     base: basePath,
@@ -78,7 +82,7 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       __HAS_FORM__: JSON.stringify(settings.contactEndpoint !== ''),
       // Removes the form services' code from sites that use none.
       __FORM_SERVICE__: JSON.stringify(formServiceOf(settings.delivery)) ?? 'undefined',
-      __LANGUAGE__: JSON.stringify(language),
+      __LANGUAGE__: JSON.stringify(languageOf(checked.content)),
       __THEME_COLORS__: JSON.stringify({
         light: color('paper', 'light'),
         dark: color('paper', 'dark'),
@@ -86,47 +90,15 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
     },
     css: { modules: { generateScopedName: moduleClassName } },
     plugins: [
-      watchContent(folder),
+      watchContent(folder, update),
       accent,
-      virtualModules({
-        ...contentModules(content),
-        'virtual:font-faces': async (warn) => {
-          const { css, missing } = await fonts();
-          if (missing.length > 0) {
-            warn(
-              `Neither Archivo nor Geist Mono has '${missing.join('')}'${placesOf(missing, folder)}. Pages show it in ` +
-                'a font of the device, and the résumé and link previews show empty boxes. Remove it, or add a font. ' +
-                typefaceRemedy,
-            );
-          }
-          if (!publicAddress(settings)) {
-            warn(
-              `${settings.siteUrl} cannot be reached by others, so the site has no QR code, and its documents have ` +
-                'no link to it. Set SITE_URL, or siteUrl in content/settings.ts, to the public address of the site.',
-            );
-          }
-          return `export default ${JSON.stringify(css)}`;
-        },
-        'virtual:portrait': async () => {
-          const { picture, dark } = (await portrait()) ?? {};
-          return `export const picture = ${JSON.stringify(picture)}; export const dark = ${JSON.stringify(dark)};`;
-        },
-        'virtual:pictures': async () =>
-          `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
-        'virtual:hero-traces.css': () => traceRules(homeResults(content.experience.jobs).length),
-      }),
-      generatedAssets(basePath, [
-        async () => (await fonts()).assets,
-        async () => (await portrait())?.assets ?? [],
-        async () => (await pictures()).assets,
-        icons,
-        documents,
-      ]),
-      publishOwnerFiles(files, basePath),
+      virtualModules(() => site.modules),
+      generatedAssets(basePath, () => site.assets),
+      publishOwnerFiles(() => site.files, basePath),
       react(),
       development(),
       disableOpenInEditor(),
-      prerender({ content, settings, buildDir: buildFolder(environment) }),
+      prerender({ content: site.content, settings, buildDir: buildFolder(environment) }),
     ],
     // Reads content and generates files once for browser and renderer.
     builder: { sharedConfigBuild: true },
@@ -136,6 +108,65 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       rolldownOptions: { checks },
     },
   };
+}
+
+/** Returns what the configuration keeps until a restart. */
+function fixedParts({ content, settings }: CheckedContent) {
+  return [settings, content.settings, languageOf(content)];
+}
+
+/** Returns what is generated from the content: modules, assets and the owner's files. */
+function generate({ content: written, settings }: CheckedContent, folder: string) {
+  const { basePath } = settings;
+  const { icon } = written.owner;
+  const files = ownerFiles(folder);
+  // `bindContent` would put no-break spaces into file paths.
+  const contentAt = (root: string) => bindContent(resolveFileLinks(written, files, root));
+  // For pages. Documents leave the site, so they have absolute URLs.
+  const content = contentAt(basePath);
+
+  const texts = textsIn(content);
+  const fonts = memoize(() => generateFonts(texts, usedCharacters(texts, 'src'), basePath));
+  const icons = memoize(() => generateIcons(content.owner, icon && findPicture(icon, folder)));
+  const portrait = memoize(() => renderPortrait(written.owner, folder, basePath));
+  const pictures = memoize(() => renderPictures(written, folder, basePath));
+  const documents = memoize(async () =>
+    generateDocuments(contentAt(settings.siteUrl + basePath), settings, (await portrait())?.small),
+  );
+  const modules: Record<string, ModuleLoader> = {
+    ...contentModules(content),
+    'virtual:font-faces': async (warn) => {
+      const { css, missing } = await fonts();
+      if (missing.length > 0) {
+        warn(
+          `Neither Archivo nor Geist Mono has '${missing.join('')}'${placesOf(missing, folder)}. Pages show it in ` +
+            'a font of the device, and the résumé and link previews show empty boxes. Remove it, or add a font. ' +
+            typefaceRemedy,
+        );
+      }
+      if (!publicAddress(settings)) {
+        warn(
+          `${settings.siteUrl} cannot be reached by others, so the site has no QR code, and its documents have ` +
+            'no link to it. Set SITE_URL, or siteUrl in content/settings.ts, to the public address of the site.',
+        );
+      }
+      return `export default ${JSON.stringify(css)}`;
+    },
+    'virtual:portrait': async () => {
+      const { picture, dark } = (await portrait()) ?? {};
+      return `export const picture = ${JSON.stringify(picture)}; export const dark = ${JSON.stringify(dark)};`;
+    },
+    'virtual:pictures': async () => `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
+    'virtual:hero-traces.css': () => traceRules(homeResults(content.experience.jobs).length),
+  };
+  const assets = [
+    async () => (await fonts()).assets,
+    async () => (await portrait())?.assets ?? [],
+    async () => (await pictures()).assets,
+    icons,
+    documents,
+  ];
+  return { content, files, modules, assets };
 }
 
 export default defineConfig(() => siteConfig(process.env));

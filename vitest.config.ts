@@ -12,6 +12,8 @@ const isolated = ['**/*.isolated.test.{ts,tsx}'];
 // Tests use a fixture, so they pass with any content.
 const content = await readContent(resolve('fixtures/sample-owner'));
 
+const modules = contentModules(content);
+
 // A git hook sets GIT_DIR and GIT_INDEX_FILE, which would redirect the tests' git commands.
 for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
 
@@ -19,7 +21,7 @@ for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete
 const exclude = [...configDefaults.exclude, 'server/cloudflare/**', 'scripts/board/**'];
 
 export default defineConfig({
-  plugins: [virtualModules(contentModules(content))],
+  plugins: [virtualModules(() => modules)],
   define: {
     __SETTINGS__: JSON.stringify(effectiveSettings(content.settings, {}).settings),
     __HAS_FORM__: 'true',

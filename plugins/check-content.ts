@@ -9,8 +9,9 @@ import { escapeMarkup } from '#src/content/sentence.ts';
 import { completeContent, type Exports, formatErrors } from '#src/content/validate.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { validateTypefaces } from './fonts/typefaces.ts';
+import { reloadVirtualModules } from './generated.ts';
 import { findFileErrors } from './owner-files.ts';
-import { contentFiles, findUnreadableFiles, locateField, readExports, reportedPath } from './read-content.ts';
+import { findUnreadableFiles, locateField, readExports, reportedPath } from './read-content.ts';
 
 /** Content and settings without errors. */
 export interface CheckedContent {
@@ -69,20 +70,33 @@ function toContentError(error: unknown, folder: string): ContentError {
   };
 }
 
-/** Restarts the development server when a file in the content folder is changed, added or removed. */
-export function watchContent(folder: string): Plugin {
+/**
+ * Reloads the page in development when a file in the content folder is changed, added or removed.
+ *
+ * @param update resolves to false if the server has to restart
+ */
+export function watchContent(folder: string, update = async () => false): Plugin {
   return {
     name: 'watch-content',
-    configResolved({ configFileDependencies, logger }) {
-      configFileDependencies.push(...contentFiles(folder));
+    configResolved({ logger }) {
       const { error } = logger;
       // Ignores errors of pages requested during a restart.
       logger.error = (message, options) => isRestartError(message) || error(message, options);
     },
-    configureServer({ watcher, config, restart }) {
-      // New files, such as a photo that was missing.
-      watcher.add(folder).on('add', (file) => {
-        if (file.startsWith(folder + sep) && !config.configFileDependencies.includes(file)) restart();
+    configureServer(server) {
+      let timer: NodeJS.Timeout;
+      let updated = Promise.resolve();
+      const reload = async () => {
+        if (await update().catch(() => false)) reloadVirtualModules(server);
+        else await server.restart();
+      };
+      server.watcher.add(folder).on('all', (_, file) => {
+        if (!file.startsWith(folder + sep)) return;
+        clearTimeout(timer);
+        // Editors and commands write several files at once.
+        timer = setTimeout(() => {
+          updated = updated.then(reload);
+        }, 50);
       });
     },
   };
