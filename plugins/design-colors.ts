@@ -12,7 +12,8 @@ export function accentColor(own: string | undefined): Plugin {
   return {
     name: 'accent-color',
     enforce: 'pre',
-    transform: (code, id) => (own && id.endsWith('/styles/tokens.css') ? withAccent(code, own) : undefined),
+    transform: (code, id) =>
+      own && /\/styles\/tokens\.css(\?direct)?$/.test(id) ? withAccent(code, own) : undefined,
   };
 }
 

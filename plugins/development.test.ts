@@ -97,11 +97,20 @@ test('shows a saved text with new letters on every page, without a restart', asy
   expect(server.environments).toBe(environments);
 });
 
-test('restarts after a change of the settings', async () => {
+test('restarts after a change of the settings, and serves the style sheets with the new accent', async () => {
   const { environments } = server;
-  replace('settings.ts', 'https://portfolio.example.com', 'https://ira.example.org');
-  await pageWith(200, '<link rel="canonical" href="https://ira.example.org/portfolio/"');
+  replace('settings.ts', "'https://portfolio.example.com',", "'https://ira.example.org', accent: '#0a5c8a',");
+  const page = await pageWith(200, '<link rel="canonical" href="https://ira.example.org/portfolio/"');
   expect(server.environments).not.toBe(environments);
+  const urls = [...page.matchAll(/<link rel="stylesheet" href="\/portfolio\/([^"]+)"/g)].map(
+    ([, url = '']) => url,
+  );
+  const accept = { accept: 'text/css' };
+  const sheets = await Promise.all(
+    urls.map(async (url) => (await fetch(address(url), { headers: accept })).text()),
+  );
+  for (const rule of ['--copper: light-dark(#0a5c8a,', "[data-trace='1']{--slot:0"])
+    expect(sheets.join('')).toContain(rule);
 });
 
 test('serves a new file of the owner', async () => {

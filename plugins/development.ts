@@ -87,8 +87,8 @@ async function render(server: ViteDevServer, pathname: string, wanted: string) {
   await document.page.load();
   // Includes styles of pages rendered before.
   const styleSheets = [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
-    .filter(({ file, url }) => url.startsWith('/') && file?.endsWith('.css'))
-    .map(({ url }) => url);
+    .filter(({ file }) => file?.endsWith('.css'))
+    .map(({ url, file }) => (file?.startsWith('\0') ? `/@id/${file.replace('\0', '__x00__')}` : url));
   const { base } = server.config;
   const script = { src: base + clientEntry };
   const rendered = await renderDocument(document, { styles: '', styleSheets, script });

@@ -22,7 +22,8 @@ export function virtualModules(modules: () => Readonly<Record<string, ModuleLoad
     enforce: 'pre',
     resolveId: (name) => (name in modules() ? virtualId(name) : undefined),
     load(id) {
-      const name = Object.keys(modules()).find((one) => virtualId(one) === id);
+      // '?direct' is Vite's, for a style sheet that a page links to.
+      const name = Object.keys(modules()).find((one) => virtualId(one) === id.replace('?direct', ''));
       return name && modules()[name]?.((text) => this.warn(text));
     },
   };
