@@ -1,4 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type UserConfig } from 'vite';
 import { homeResults } from '#src/components/results/job-results.ts';
@@ -8,26 +8,17 @@ import { findPicture } from '#src/content/picture-files.ts';
 import { publicAddress } from '#src/content/public-address.ts';
 import { bindContent } from '#src/content/sentence.ts';
 import { traceRules } from '#src/pages/home/traces.ts';
-import {
-  type CheckedContent,
-  checkContent,
-  reportContentErrors,
-  watchContent,
-} from './plugins/check-content.ts';
+import { cached } from './plugins/cache.ts';
+import { type CheckedContent, checkContent, reportContentErrors } from './plugins/check-content.ts';
 import { accentColor, color } from './plugins/design-colors.ts';
-import { development, disableOpenInEditor } from './plugins/development.ts';
+import { development, disableOpenInEditor, watchContent } from './plugins/development.ts';
 import { generateDocuments } from './plugins/documents/documents.ts';
 import { generateIcons } from './plugins/favicons.ts';
 import { placesOf, textsIn, usedCharacters } from './plugins/fonts/characters.ts';
 import { generateFonts } from './plugins/fonts/generate-fonts.ts';
 import { setOwnerTypefaces, typefaceRemedy } from './plugins/fonts/typefaces.ts';
-import {
-  contentModules,
-  generatedAssets,
-  type ModuleLoader,
-  memoize,
-  virtualModules,
-} from './plugins/generated.ts';
+import { contentModules, generatedAssets, memoize, virtualModules } from './plugins/generated.ts';
+import { hashFiles } from './plugins/hash-files.ts';
 import { ownerFiles, publishOwnerFiles, resolveFileLinks } from './plugins/owner-files.ts';
 import { moduleClassName } from './plugins/page-styles.ts';
 import { renderPictures } from './plugins/pictures.ts';
@@ -50,7 +41,10 @@ const serving = {
 };
 
 /** Returns the configuration for CONTENT_DIR, BUILD_DIR and the settings in the environment. */
-export async function siteConfig(environment: Environment): Promise<UserConfig> {
+export async function siteConfig(
+  environment: Environment,
+  step = (_name: string) => {},
+): Promise<UserConfig> {
   const folder = contentFolder(environment);
   const checked = await checkContent(folder, environment);
   if ('errors' in checked) {
@@ -61,15 +55,19 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       plugins: [watchContent(folder), disableOpenInEditor(), reportContentErrors(errors)],
     };
   }
+  step('content');
   const { settings } = checked;
   const { basePath } = settings;
   const accent = accentColor(settings.accent);
   setOwnerTypefaces(checked.content.settings, folder);
+  const fixedParts = ({ content, settings }: CheckedContent) =>
+    JSON.stringify([settings, content.settings, languageOf(content), hashFiles([join(folder, 'typefaces')])]);
+  const fixed = fixedParts(checked);
   let site = generate(checked, folder);
-  /** Generates the site from the changed content. Returns false for errors and changed settings. */
+  /** Returns false for errors, and for changes of what plugins keep until a restart. */
   const update = async () => {
     const next = await checkContent(folder, environment);
-    if ('errors' in next || !isDeepStrictEqual(fixedParts(next), fixedParts(checked))) return false;
+    if ('errors' in next || fixedParts(next) !== fixed) return false;
     site = generate(next, folder);
     return true;
   };
@@ -93,12 +91,12 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       watchContent(folder, update),
       accent,
       virtualModules(() => site.modules),
-      generatedAssets(basePath, () => site.assets),
+      generatedAssets(basePath, () => site.assets, step),
       publishOwnerFiles(() => site.files, basePath),
       react(),
       development(),
       disableOpenInEditor(),
-      prerender({ content: site.content, settings, buildDir: buildFolder(environment) }),
+      prerender({ content: site.content, settings, buildDir: buildFolder(environment), step }),
     ],
     // Reads content and generates files once for browser and renderer.
     builder: { sharedConfigBuild: true },
@@ -108,11 +106,6 @@ export async function siteConfig(environment: Environment): Promise<UserConfig> 
       rolldownOptions: { checks },
     },
   };
-}
-
-/** Returns what the configuration keeps until a restart. */
-function fixedParts({ content, settings }: CheckedContent) {
-  return [settings, content.settings, languageOf(content)];
 }
 
 /** Returns what is generated from the content: modules, assets and the owner's files. */
@@ -126,16 +119,20 @@ function generate({ content: written, settings }: CheckedContent, folder: string
   const content = contentAt(basePath);
 
   const texts = textsIn(content);
-  const fonts = memoize(() => generateFonts(texts, usedCharacters(texts, 'src'), basePath));
+  const fonts = memoize(async () => {
+    const characters = usedCharacters(texts, 'src');
+    const sets = [characters, new Set(texts.join(''))].map((set) => [...set].sort());
+    return cached('fonts', [sets, basePath], () => generateFonts(texts, characters, basePath));
+  });
   const icons = memoize(() => generateIcons(content.owner, icon && findPicture(icon, folder)));
   const portrait = memoize(() => renderPortrait(written.owner, folder, basePath));
   const pictures = memoize(() => renderPictures(written, folder, basePath));
   const documents = memoize(async () =>
     generateDocuments(contentAt(settings.siteUrl + basePath), settings, (await portrait())?.small),
   );
-  const modules: Record<string, ModuleLoader> = {
+  const modules = {
     ...contentModules(content),
-    'virtual:font-faces': async (warn) => {
+    'virtual:font-faces': async (warn: (text: string) => void) => {
       const { css, missing } = await fonts();
       if (missing.length > 0) {
         warn(
@@ -159,13 +156,15 @@ function generate({ content: written, settings }: CheckedContent, folder: string
     'virtual:pictures': async () => `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
     'virtual:hero-traces.css': () => traceRules(homeResults(content.experience.jobs).length),
   };
-  const assets = [
-    async () => (await fonts()).assets,
-    async () => (await portrait())?.assets ?? [],
-    async () => (await pictures()).assets,
-    icons,
+  const assets = {
+    fonts: async () => (await fonts()).assets,
+    pictures: async () => [
+      ...((await portrait())?.assets ?? []),
+      ...(await pictures()).assets,
+      ...(await icons()),
+    ],
     documents,
-  ];
+  };
   return { content, files, modules, assets };
 }
 

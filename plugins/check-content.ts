@@ -9,7 +9,6 @@ import { escapeMarkup } from '#src/content/sentence.ts';
 import { completeContent, type Exports, formatErrors } from '#src/content/validate.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { validateTypefaces } from './fonts/typefaces.ts';
-import { reloadVirtualModules } from './generated.ts';
 import { findFileErrors } from './owner-files.ts';
 import { findUnreadableFiles, locateField, readExports, reportedPath } from './read-content.ts';
 
@@ -69,41 +68,6 @@ function toContentError(error: unknown, folder: string): ContentError {
     remedy: 'put text between quotes, and correct undefined names',
   };
 }
-
-/**
- * Reloads the page in development when a file in the content folder is changed, added or removed.
- *
- * @param update resolves to false if the server has to restart
- */
-export function watchContent(folder: string, update = async () => false): Plugin {
-  return {
-    name: 'watch-content',
-    configResolved({ logger }) {
-      const { error } = logger;
-      // Ignores errors of pages requested during a restart.
-      logger.error = (message, options) => isRestartError(message) || error(message, options);
-    },
-    configureServer(server) {
-      let timer: NodeJS.Timeout;
-      let updated = Promise.resolve();
-      const reload = async () => {
-        if (await update().catch(() => false)) reloadVirtualModules(server);
-        else await server.restart();
-      };
-      server.watcher.add(folder).on('all', (_, file) => {
-        if (!file.startsWith(folder + sep)) return;
-        clearTimeout(timer);
-        // Editors and commands write several files at once.
-        timer = setTimeout(() => {
-          updated = updated.then(reload);
-        }, 50);
-      });
-    },
-  };
-}
-
-/** Returns whether a page failed only because the server restarted while rendering it. */
-export const isRestartError = (message: string) => message.includes('transport was disconnected');
 
 /** Vite's client, which reloads the error page after a restart. */
 const viteClientUrl = /\/@vite\/|\/vite\/dist\/client\//;
