@@ -34,6 +34,7 @@ export default defineConfig({
     env: { GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' },
     // One more than the processors, because many tests wait for a child process.
     maxWorkers: availableParallelism() + 1,
+    globalSetup: 'e2e/support/owner-folders.ts',
     // High, so that tests don't time out on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
