@@ -12,6 +12,8 @@ const isolated = ['**/*.isolated.test.{ts,tsx}'];
 // Tests use a fixture, so they pass with any content.
 const content = await readContent(resolve('fixtures/sample-owner'));
 
+const modules = contentModules(content);
+
 // A git hook sets GIT_DIR and GIT_INDEX_FILE, which would redirect the tests' git commands.
 for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
 
@@ -19,7 +21,7 @@ for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete
 const exclude = [...configDefaults.exclude, 'server/cloudflare/**', 'scripts/board/**'];
 
 export default defineConfig({
-  plugins: [virtualModules(contentModules(content))],
+  plugins: [virtualModules(() => modules)],
   define: {
     __SETTINGS__: JSON.stringify(effectiveSettings(content.settings, {}).settings),
     __HAS_FORM__: 'true',
@@ -32,6 +34,7 @@ export default defineConfig({
     env: { GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' },
     // One more than the processors, because many tests wait for a child process.
     maxWorkers: availableParallelism() + 1,
+    globalSetup: 'e2e/support/owner-folders.ts',
     // High, so that tests don't time out on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

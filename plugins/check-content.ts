@@ -10,7 +10,7 @@ import { completeContent, type Exports, formatErrors } from '#src/content/valida
 import { OwnerError } from '../server/owner-error.ts';
 import { validateTypefaces } from './fonts/typefaces.ts';
 import { findFileErrors } from './owner-files.ts';
-import { contentFiles, findUnreadableFiles, locateField, readExports, reportedPath } from './read-content.ts';
+import { findUnreadableFiles, locateField, readExports, reportedPath } from './read-content.ts';
 
 /** Content and settings without errors. */
 export interface CheckedContent {
@@ -68,28 +68,6 @@ function toContentError(error: unknown, folder: string): ContentError {
     remedy: 'put text between quotes, and correct undefined names',
   };
 }
-
-/** Restarts the development server when a file in the content folder is changed, added or removed. */
-export function watchContent(folder: string): Plugin {
-  return {
-    name: 'watch-content',
-    configResolved({ configFileDependencies, logger }) {
-      configFileDependencies.push(...contentFiles(folder));
-      const { error } = logger;
-      // Ignores errors of pages requested during a restart.
-      logger.error = (message, options) => isRestartError(message) || error(message, options);
-    },
-    configureServer({ watcher, config, restart }) {
-      // New files, such as a photo that was missing.
-      watcher.add(folder).on('add', (file) => {
-        if (file.startsWith(folder + sep) && !config.configFileDependencies.includes(file)) restart();
-      });
-    },
-  };
-}
-
-/** Returns whether a page failed only because the server restarted while rendering it. */
-export const isRestartError = (message: string) => message.includes('transport was disconnected');
 
 /** Vite's client, which reloads the error page after a restart. */
 const viteClientUrl = /\/@vite\/|\/vite\/dist\/client\//;

@@ -12,7 +12,8 @@ export function accentColor(own: string | undefined): Plugin {
   return {
     name: 'accent-color',
     enforce: 'pre',
-    transform: (code, id) => (own && id.endsWith('/styles/tokens.css') ? withAccent(code, own) : undefined),
+    transform: (code, id) =>
+      own && /\/styles\/tokens\.css(\?direct)?$/.test(id) ? withAccent(code, own) : undefined,
   };
 }
 
@@ -27,12 +28,16 @@ export function color(role: string, theme: Theme): string {
   return found;
 }
 
+/** Returns tokens.css with the owner's accent. */
+export function tokens(): string {
+  const source = readFileSync('src/styles/tokens.css', 'utf8');
+  return accent ? withAccent(source, accent) : source;
+}
+
 /** Like `color`, but returns undefined if the role has no plain color. */
 export function findColor(role: string, theme: Theme): string | undefined {
-  const source = readFileSync('src/styles/tokens.css', 'utf8');
-  const tokens = accent ? withAccent(source, accent) : source;
   // Matches the first plain color; later ones are for print.
   const [, light, dark = light] =
-    new RegExp(`--${role}: (?:light-dark\\()?(#[\\da-f]+)(?:, (#[\\da-f]+)\\))?;`).exec(tokens) ?? [];
+    new RegExp(`--${role}: (?:light-dark\\()?(#[\\da-f]+)(?:, (#[\\da-f]+)\\))?;`).exec(tokens()) ?? [];
   return theme === 'light' ? light : dark;
 }

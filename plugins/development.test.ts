@@ -85,7 +85,35 @@ test('reloads the page after a change that only its HTML shows, and refreshes is
   await vi.waitFor(() => expect(kinds()).toEqual(['update', 'full-reload']));
 });
 
-test('serves a new file of the owner without a manual restart', async () => {
+test('shows a saved text with new letters on every page, without a restart', async () => {
+  const { environments } = server;
+  const sent = vi.spyOn(environments.client.hot, 'send');
+  expect(await (await fetch(address('about'))).text()).not.toContain('U+141');
+  replace('home.ts', 'I design low-power', 'In Łódź, I design low-power');
+  const letters = /font-family:"Archivo";[^}]*archivo-latin-ext[^}]*U\+141\b/;
+  expect(await pageWith(200, 'In Łódź, I design')).toMatch(letters);
+  expect(await (await fetch(address('about'))).text()).toMatch(letters);
+  expect(sent.mock.calls).toEqual([[{ type: 'full-reload' }]]);
+  expect(server.environments).toBe(environments);
+});
+
+test('restarts after a change of the settings, and serves the style sheets with the new accent', async () => {
+  const { environments } = server;
+  replace('settings.ts', "'https://portfolio.example.com',", "'https://ira.example.org', accent: '#0a5c8a',");
+  const page = await pageWith(200, '<link rel="canonical" href="https://ira.example.org/portfolio/"');
+  expect(server.environments).not.toBe(environments);
+  const urls = [...page.matchAll(/<link rel="stylesheet" href="\/portfolio\/([^"]+)"/g)].map(
+    ([, url = '']) => url,
+  );
+  const accept = { accept: 'text/css' };
+  const sheets = await Promise.all(
+    urls.map(async (url) => (await fetch(address(url), { headers: accept })).text()),
+  );
+  for (const rule of ['--copper: light-dark(#0a5c8a,', "[data-trace='1']{--slot:0"])
+    expect(sheets.join('')).toContain(rule);
+});
+
+test('serves a new file of the owner', async () => {
   mkdirSync(join(contentDir, 'files/.well-known'), { recursive: true });
   writeFileSync(join(contentDir, 'files/r\u00e9sum\u00e9 1.pdf'), '%PDF');
   await eventually(async () => {

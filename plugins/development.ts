@@ -1,10 +1,10 @@
+import { sep } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type * as Renderer from '#src/entry.server.tsx';
 import { createContactListener } from '../server/node.ts';
 import { type NodeDatabase, openDatabase } from '../server/node-database.ts';
 import { OwnerError } from '../server/owner-error.ts';
 import { readServerSettings } from '../server/settings.ts';
-import { isRestartError } from './check-content.ts';
 
 export const clientEntry = 'src/entry.client.ts';
 
@@ -67,6 +67,45 @@ export function development(): Plugin {
   };
 }
 
+/**
+ * Reloads the page when a file in the content folder is changed, added or removed.
+ *
+ * @param update reads the content again; resolves to false if the server has to restart
+ */
+export function watchContent(folder: string, update = async () => false): Plugin {
+  return {
+    name: 'watch-content',
+    configResolved({ logger }) {
+      const { error } = logger;
+      // Ignores errors of pages requested during a restart.
+      logger.error = (message, options) => isRestartError(message) || error(message, options);
+    },
+    configureServer(server) {
+      let timer: NodeJS.Timeout;
+      let reloaded = Promise.resolve();
+      const reload = async () => {
+        if (!(await update().catch(() => false))) return server.restart();
+        // Generated modules; those that import them follow.
+        for (const { moduleGraph } of Object.values(server.environments))
+          for (const [id, module] of moduleGraph.idToModuleMap)
+            if (id.startsWith('\0')) moduleGraph.invalidateModule(module);
+        server.environments.client.hot.send({ type: 'full-reload' });
+      };
+      server.watcher.add(folder).on('all', (_, file) => {
+        if (!file.startsWith(folder + sep)) return;
+        clearTimeout(timer);
+        // Editors and commands write several files at once.
+        timer = setTimeout(() => {
+          reloaded = reloaded.then(reload);
+        }, 50);
+      });
+    },
+  };
+}
+
+/** Returns whether a page failed only because the server restarted while rendering it. */
+const isRestartError = (message: string) => message.includes('transport was disconnected');
+
 /** Disables Vite's open-in-editor endpoint, which any website that the owner visits could call. */
 export function disableOpenInEditor(): Plugin {
   return {
@@ -87,8 +126,8 @@ async function render(server: ViteDevServer, pathname: string, wanted: string) {
   await document.page.load();
   // Includes styles of pages rendered before.
   const styleSheets = [...server.environments.ssr.moduleGraph.idToModuleMap.values()]
-    .filter(({ file, url }) => url.startsWith('/') && file?.endsWith('.css'))
-    .map(({ url }) => url);
+    .filter(({ file }) => file?.endsWith('.css'))
+    .map(({ url, file }) => (file?.startsWith('\0') ? `/@id/${file.replace('\0', '__x00__')}` : url));
   const { base } = server.config;
   const script = { src: base + clientEntry };
   const rendered = await renderDocument(document, { styles: '', styleSheets, script });

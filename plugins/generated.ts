@@ -13,16 +13,17 @@ import { contentTypeOf } from '../server/static-site.ts';
 type ModuleLoader = (warn: (text: string) => void) => string | Promise<string>;
 
 /** Serves virtual modules by the names that pages import. Types: src/generated-modules.d.ts and, for '#content/…', src/content/content-modules.d.ts. */
-export function virtualModules(modules: Readonly<Record<string, ModuleLoader>>): Plugin {
+export function virtualModules(modules: () => Readonly<Record<string, ModuleLoader>>): Plugin {
   // Without '#', which a browser would treat as a URL fragment.
   const idOf = (name: string) => `\0${name.replace('#', '')}`;
-  const texts = new Map(Object.entries(modules).map(([name, text]) => [idOf(name), text]));
   return {
     name: 'virtual-modules',
     enforce: 'pre',
-    resolveId: (name) => (name in modules ? idOf(name) : undefined),
+    resolveId: (name) => (name in modules() ? idOf(name) : undefined),
     load(id) {
-      return texts.get(id)?.((text) => this.warn(text));
+      // Vite adds '?direct' to a style sheet that a page links to.
+      const name = Object.keys(modules()).find((one) => idOf(one) === id.replace('?direct', '')) ?? '';
+      return modules()[name]?.((text) => this.warn(text));
     },
   };
 }
@@ -66,21 +67,25 @@ const assetPath = /^(?:assets\/)?[\w-]+\.\w+$/;
 /**
  * Emits generated assets with the client build, and serves them in development.
  *
- * @param groups memoized, slowest last: a request calls them in order until one has the asset
+ * @param groups by step; memoized, slowest last: a request calls them in order until one has the asset
  */
 export function generatedAssets(
   basePath: string,
-  groups: readonly (() => Promise<readonly GeneratedAsset[]>)[],
+  groups: () => Readonly<Record<string, () => Promise<readonly GeneratedAsset[]>>>,
+  step: (name: string) => void,
 ): Plugin {
   return {
     name: 'generated-assets',
     async buildApp() {
       // Fails before bundling, because the bundler would add a stack to the owner's error.
-      for (const generate of groups) await generate();
+      for (const [name, generate] of Object.entries(groups())) {
+        await generate();
+        step(name);
+      }
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const generate of groups) {
+      for (const generate of Object.values(groups())) {
         for (const { path, bytes } of await generate())
           this.emitFile({ type: 'asset', fileName: path, source: bytes });
       }
@@ -91,7 +96,7 @@ export function generatedAssets(
         const path = url.slice(basePath.length);
         if (!url.startsWith(basePath) || !assetPath.test(path)) return next();
         try {
-          for (const generate of groups) {
+          for (const generate of Object.values(groups())) {
             const asset = (await generate()).find((one) => one.path === path);
             if (asset) return response.setHeader('content-type', contentTypeOf(path)).end(asset.bytes);
           }

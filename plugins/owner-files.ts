@@ -119,18 +119,18 @@ export function resolveFileLinks<Part>(content: Part, files: OwnerFiles, root: s
 }
 
 /** Adds the files to the build and serves them in development. */
-export function publishOwnerFiles(files: OwnerFiles, basePath: string): Plugin {
-  const sources = new Map([...files].map(([path, source]) => [basePath + encodeURI(path), source]));
+export function publishOwnerFiles(files: () => OwnerFiles, basePath: string): Plugin {
   return {
     name: 'publish-files',
     generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const [path, source] of files)
+      for (const [path, source] of files())
         this.emitFile({ type: 'asset', fileName: path, source: readFileSync(source) });
     },
     configureServer(server) {
       server.middlewares.use(({ originalUrl = '' }, response, next) => {
-        const source = sources.get(originalUrl.split('?')[0] ?? '');
+        const url = originalUrl.split('?')[0];
+        const [, source] = [...files()].find(([path]) => basePath + encodeURI(path) === url) ?? [];
         if (!source) return next();
         response.setHeader('content-type', contentTypeOf(source)).end(readFileSync(source));
       });

@@ -3,6 +3,7 @@ import { gzipSync } from 'node:zlib';
 import type { PictureFiles } from 'virtual:pictures';
 import sharp, { type Sharp } from 'sharp';
 import { findPicture, type IllustratedContent, picturesIn } from '#src/content/picture-files.ts';
+import { cached } from './cache.ts';
 import { applyTheme, maxWidth, pixelSize, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
 import { encode, type Format, renderWidths } from './srcset.ts';
 import './fonts/fontconfig.ts';
@@ -22,7 +23,7 @@ export async function renderPictures(content: IllustratedContent, folder: string
     if (!path) continue;
     const bytes = await readFile(path);
     const make = /\.svg$/i.test(file) ? renderDrawing : renderPhoto;
-    const { files, assets } = await make(bytes, basePath);
+    const { files, assets } = await cached('picture', [file, bytes, basePath], () => make(bytes, basePath));
     pictures[file] = files;
     all.push(...assets);
   }

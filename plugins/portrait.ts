@@ -4,6 +4,7 @@ import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 import { findPicture } from '#src/content/picture-files.ts';
 import type { Owner } from '#src/content/schema.ts';
+import { cached } from './cache.ts';
 import { color, type Theme } from './design-colors.ts';
 import { applyTheme, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
 import { encode, renderWidths } from './srcset.ts';
@@ -27,9 +28,10 @@ export async function renderPortrait(
 ): Promise<RenderedPortrait | undefined> {
   const path = portrait && findPicture(portrait.file, folder);
   if (!path) return undefined;
-  return portrait.kind === 'photo'
-    ? renderPhoto(await readFile(path), basePath)
-    : renderDrawing(await readFile(path, 'utf8'), basePath);
+  const bytes = await readFile(path);
+  return cached('portrait', [portrait.kind, bytes, basePath], () =>
+    portrait.kind === 'photo' ? renderPhoto(bytes, basePath) : renderDrawing(`${bytes}`, basePath),
+  );
 }
 
 /** In pixels, for device pixel ratios of 1, 2 and 3. */

@@ -23,13 +23,17 @@ interface Site {
   content: Content;
   settings: EffectiveSettings;
   buildDir: string;
+  /** Called after each step. */
+  step: (name: string) => void;
 }
 
 /**
  * Writes the prerendered HTML, the files for crawlers and hosts, and `server-config.json`, from which the server reads
  * its base path, headers, refusal texts and default mail recipient.
  */
-async function writeDocuments({ content, settings, buildDir }: Site, renderer: typeof Renderer) {
+async function writeDocuments({ content, settings, buildDir, step }: Site, renderer: typeof Renderer) {
+  const cards = await socialCards(renderer.pages, content, settings);
+  step('cards');
   const { basePath, siteUrl, contactEndpoint } = settings;
   const clientDir = join(buildDir, 'client');
   const rendererDir = join(buildDir, 'renderer');
@@ -92,10 +96,11 @@ async function writeDocuments({ content, settings, buildDir }: Site, renderer: t
     { path: '_headers', bytes: headersFile(headers, basePath) },
     { path: 'sitemap.xml', bytes: sitemap(paths, content, settings) },
     { path: 'robots.txt', bytes: robotsText(settings) },
-    ...(await socialCards(renderer.pages, content, settings)),
+    ...cards,
   ];
   // The sitemap is empty without a public URL.
   for (const { path, bytes } of others) if (bytes) await write(`client/${path}`, bytes);
+  step('pages');
 }
 
 /** Builds the client, then prerenders every page. */
@@ -145,6 +150,7 @@ export function prerender(site: Site): Plugin {
     },
     async buildApp(builder) {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);
+      site.step('scripts');
       const renderer = pathToFileURL(join(rendererDir, 'entry.server.js'));
       await writeDocuments(site, await import(renderer.href));
       await rm(rendererDir, { recursive: true });

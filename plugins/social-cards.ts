@@ -12,6 +12,7 @@ import type { Content, Curve, Settings } from '#src/content/schema.ts';
 import { escapeMarkup } from '#src/content/sentence.ts';
 import { socialCardPath } from '#src/documents/documents.ts';
 import type { Page } from '#src/pages.ts';
+import { cached } from './cache.ts';
 import { color } from './design-colors.ts';
 import './fonts/fontconfig.ts';
 import { outlineInitials, themedMark } from './favicons.ts';
@@ -65,56 +66,59 @@ export async function socialCards(
   const address = publicAddress(settings);
   if (!address) return [];
   const { host } = new URL(address);
-  const texts = pages.map((page) => textsFor(page, content, host));
-  // Drawn in Geist Mono: Cyrillic, λ and other letters that Archivo lacks.
-  const mono = { family: 'Geist Mono', ...(await loadPackageFont(staticFiles['Geist Mono'][400])) };
-  const others = [mono, ...(await ownerTypefaces())];
-  await registerFonts(others.map(({ bytes }) => bytes));
-  const families = ['Archivo', ...new Set(others.map(({ family }) => family))].join(', ');
-  const style = (role: string, weight: Style['weight'], size: number): Style => {
-    return { families, color: color(role, 'light'), weight, size };
-  };
+  const texts = pages.map((page) => ({ path: socialCardPath(page.id), ...textsFor(page, content, host) }));
   const fromRight = languageOf(content).direction === 'rtl';
   const chip = themedMark(await outlineInitials(content.owner), 'dark');
   const ground = Buffer.from(background(chip, curveOf(content.home), fromRight));
-  /** Stacks pictures vertically, aligned to the start side. */
-  const stack = (parts: readonly Picture[], start: number, top: number, between: number) => {
-    let below = top;
-    return parts.map(({ data, width, height }) => {
-      const left = fromRight ? cardSize.width - start - width : start;
-      const placed = { input: data, left: Math.round(left), top: Math.round(below) };
-      below += height + between;
-      return placed;
-    });
-  };
-  const cards: GeneratedAsset[] = [];
-  for (const [at, { name, subtitle, figure, lines }] of texts.entries()) {
-    const below = await drawLine(subtitle, style('silk-soft', 500, 54), textWidth, 60);
-    // Height left for the name.
-    const height = signalTop - margin - gap - below.height;
-    const heading = await drawTitle(name, style('silk', 600, 138), { height, fromRight });
-    const large = figure ? await drawLine(figure, style('board-copper-text', 600, 104), 480, 104) : undefined;
-    const start = factPosition.left + (large ? large.width + 30 : 0);
-    const room = cardSize.width - margin - start;
-    const [first = '', second] = lines;
-    const facts = second
-      ? [
-          await drawLine(first, style('silk', 600, 50), room, 52),
-          await drawLine(second, style('silk-soft', 400, 46), room, 48),
-        ]
-      : [await drawTitle(first, style('silk', 600, 60), { height: 100, fromRight, room })];
-    const high = facts.reduce((sum, one) => sum + one.height, (facts.length - 1) * 14);
-    const card = sharp(ground)
-      .composite([
-        ...stack([heading, below], margin, margin, gap),
-        ...(large ? stack([large], factPosition.left, factPosition.middle - large.height / 2, 0) : []),
-        ...stack(facts, start, factPosition.middle - high / 2, 14),
-      ])
-      .png({ palette: true, compressionLevel: 9 });
-    const path = socialCardPath(pages[at]?.id ?? '');
-    cards.push({ path, bytes: await card.toBuffer() });
-  }
-  return cards;
+  return cached('cards', [texts, fromRight, ground], async () => {
+    // Drawn in Geist Mono: Cyrillic, λ and other letters that Archivo lacks.
+    const mono = { family: 'Geist Mono', ...(await loadPackageFont(staticFiles['Geist Mono'][400])) };
+    const others = [mono, ...(await ownerTypefaces())];
+    await registerFonts(others.map(({ bytes }) => bytes));
+    const families = ['Archivo', ...new Set(others.map(({ family }) => family))].join(', ');
+    const style = (role: string, weight: Style['weight'], size: number): Style => {
+      return { families, color: color(role, 'light'), weight, size };
+    };
+    /** Stacks pictures vertically, aligned to the start side. */
+    const stack = (parts: readonly Picture[], start: number, top: number, between: number) => {
+      let below = top;
+      return parts.map(({ data, width, height }) => {
+        const left = fromRight ? cardSize.width - start - width : start;
+        const placed = { input: data, left: Math.round(left), top: Math.round(below) };
+        below += height + between;
+        return placed;
+      });
+    };
+    const cards: GeneratedAsset[] = [];
+    for (const { path, name, subtitle, figure, lines } of texts) {
+      const below = await drawLine(subtitle, style('silk-soft', 500, 54), textWidth, 60);
+      // Height left for the name.
+      const height = signalTop - margin - gap - below.height;
+      const heading = await drawTitle(name, style('silk', 600, 138), { height, fromRight });
+      const large = figure
+        ? await drawLine(figure, style('board-copper-text', 600, 104), 480, 104)
+        : undefined;
+      const start = factPosition.left + (large ? large.width + 30 : 0);
+      const room = cardSize.width - margin - start;
+      const [first = '', second] = lines;
+      const facts = second
+        ? [
+            await drawLine(first, style('silk', 600, 50), room, 52),
+            await drawLine(second, style('silk-soft', 400, 46), room, 48),
+          ]
+        : [await drawTitle(first, style('silk', 600, 60), { height: 100, fromRight, room })];
+      const high = facts.reduce((sum, one) => sum + one.height, (facts.length - 1) * 14);
+      const card = sharp(ground)
+        .composite([
+          ...stack([heading, below], margin, margin, gap),
+          ...(large ? stack([large], factPosition.left, factPosition.middle - large.height / 2, 0) : []),
+          ...stack(facts, start, factPosition.middle - high / 2, 14),
+        ])
+        .png({ palette: true, compressionLevel: 9 });
+      cards.push({ path, bytes: await card.toBuffer() });
+    }
+    return cards;
+  });
 }
 
 /**

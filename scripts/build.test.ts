@@ -56,6 +56,18 @@ test('a build first removes the stamp and compressed files of the previous one',
   await expect.poll(() => filesIn(join(root, 'build')), { timeout: 20_000 }).toEqual([]);
 });
 
+test('a build prints the name and time of each step, on plain lines in a pipe', async () => {
+  const own = { BUILD_DIR: join(root, 'build'), CONTENT_DIR: 'fixtures/minimal-owner' };
+  const { ended, printed } = run(['scripts/build.ts'], own);
+  expect([await ended, printed.stderr]).toEqual([0, '']);
+  const lines = printed.stdout
+    .replace(/ +\d+\.\d s\n/g, '\n')
+    .trim()
+    .split('\n');
+  const steps = ['content', 'fonts', 'pictures', 'documents', 'scripts', 'cards', 'pages', 'compression'];
+  expect(lines).toEqual(steps);
+});
+
 test('a missing build is not current', () => {
   rmSync(join(root, 'build'), { recursive: true });
   expect(isCurrent()).toBe(false);

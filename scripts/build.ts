@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, styleText } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { overrides } from '#src/content/effective-settings.ts';
+import { hashFiles } from '../plugins/hash-files.ts';
 import { buildFolder, buildStamp, type Environment } from '../server/settings.ts';
 import { contentTypeOf, encodings, filesIn, isText } from '../server/static-site.ts';
 import { defineCommand, main } from './command.ts';
@@ -32,17 +33,9 @@ export function isBuildCurrent(environment: Environment, root = '.'): boolean {
 /** Hashes the contents of everything a build reads, because copies and checkouts change modification times. */
 export function sourceHash(environment: Environment, root: string): string {
   const { CONTENT_DIR } = environment;
-  const hash = createHash('sha256');
-  hash.update(
-    JSON.stringify([CONTENT_DIR, ...Object.keys(overrides).map((name) => environment[name] ?? null)]),
-  );
-  for (const source of [...sources, ...(CONTENT_DIR ? [CONTENT_DIR] : [])]) {
-    const path = resolve(root, source);
-    const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
-    const files = isFolder ? filesIn(path).map((file) => join(path, file)) : existsSync(path) ? [path] : [];
-    for (const file of files) if (!/\.test\.tsx?$/.test(file)) hash.update(file).update(readFileSync(file));
-  }
-  return hash.digest('hex');
+  const variables = Object.keys(overrides).map((name) => environment[name] ?? null);
+  const paths = [...sources, ...(CONTENT_DIR ? [CONTENT_DIR] : [])].map((source) => resolve(root, source));
+  return hash('sha256', JSON.stringify([CONTENT_DIR, variables, hashFiles(paths)]));
 }
 
 const usage = `Usage: npm run build
@@ -64,17 +57,28 @@ const run = defineCommand({ usage, options: {} }, async (_, { stderr }) => {
 });
 
 async function build(): Promise<void> {
+  let start = performance.now();
+  /** Prints the time since the previous step, in color on a terminal. */
+  const printStep = (name: string) => {
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    process.stdout.write(`${styleText('cyan', name.padEnd(12))}${seconds} s\n`);
+    start = performance.now();
+  };
   // Hash before building, so that changes during the build cause another one.
-  const hash = sourceHash(process.env, '.');
+  const stamp = sourceHash(process.env, '.');
   const buildDir = buildFolder(process.env);
   // An interrupted build must not leave stale files.
   rmSync(buildStamp(buildDir), { force: true });
   rmSync(join(buildDir, 'compressed'), { recursive: true, force: true });
+  // Reading the content would set 'development'.
+  process.env['NODE_ENV'] ??= 'production';
   const { createBuilder } = await import('vite');
-  // 'native' is faster than bundling the configuration first.
-  await (await createBuilder({ configLoader: 'native' })).buildApp();
+  const { siteConfig } = await import('../vite.config.ts');
+  const config = await siteConfig(process.env, printStep);
+  await (await createBuilder({ ...config, configFile: false, logLevel: 'warn' })).buildApp();
   await compressTexts(buildDir);
-  writeFileSync(buildStamp(buildDir), hash);
+  printStep('compression');
+  writeFileSync(buildStamp(buildDir), stamp);
 }
 
 /** Writes compressed copies of text files, if smaller, outside the published folder. */

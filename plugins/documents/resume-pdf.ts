@@ -7,6 +7,7 @@ import type { Content, Settings } from '#src/content/schema.ts';
 import { plainText } from '#src/content/sentence.ts';
 import { resumeOf } from '#src/documents/resume.ts';
 import { OwnerError } from '../../server/owner-error.ts';
+import { cached } from '../cache.ts';
 import { color } from '../design-colors.ts';
 import { outlineInitials, themedMark } from '../favicons.ts';
 import { ownerTypefaces, packagePath, staticFiles, staticInstances } from '../fonts/typefaces.ts';
@@ -53,6 +54,10 @@ const typesetter = memoize(async () => {
  */
 export async function resumePdfs(content: Content, settings: Settings) {
   const data = await templateData(content, settings);
+  return cached('resume', [data], () => typesetPdfs(data));
+}
+
+async function typesetPdfs(data: object) {
   const typeset = await typesetter();
   const set = (paper: keyof typeof papers, size: number, gapScale: number) =>
     typeset({ ...data, ...papers[paper], size, gapScale });
