@@ -1,4 +1,4 @@
-import { open } from './support/site-pages.ts';
+import { expectNotFound, open, phone, unknownPath } from './support/site-pages.ts';
 import { expect, type Locator, test } from './support/test.ts';
 
 test('aligns the years with the timeline rows at double text size', async ({ page }) => {
@@ -104,6 +104,32 @@ test('fits the links page into a laptop viewport, also at double text size', asy
     await devTools.send('Page.setFontSizes', { fontSizes: { standard: Number(fontSize) } });
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
   }
+});
+
+test('keeps the footer at the bottom of the window on a short page', async ({ page, watcher }) => {
+  expectNotFound(watcher);
+  await page.goto(unknownPath);
+  for (const size of [phone, { width: 1366, height: 1200 }]) {
+    await page.setViewportSize(size);
+    const bottom = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
+    expect(await page.getByRole('contentinfo').evaluate(bottom)).toBe(size.height);
+  }
+});
+
+test('puts the meeting and the address before the form on a phone, and the guarantee after it', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone);
+  await open(page, './contact');
+  const parts = [
+    page.getByRole('main').getByRole('link', { name: 'ira@example.com' }).first(),
+    page.getByRole('link', { name: 'Book a Meeting' }),
+    page.getByRole('button', { name: 'Send Message' }),
+    page.getByRole('heading', { name: 'Quick Response Guarantee' }),
+  ];
+  const tops = await Promise.all(parts.map(async (part) => (await part.boundingBox())?.y ?? 0));
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(tops[0]).toBeGreaterThan(0);
 });
 
 test('shows placeholders in full at 360 px', async ({ page }) => {
