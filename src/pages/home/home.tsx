@@ -17,7 +17,6 @@ import css from './home.module.css';
 
 const { stats = [], callToAction } = home;
 const all = projects.items ?? [];
-/** The first has the large picture. */
 const pictured = all.filter(({ pictures }) => pictures?.length).slice(0, 2);
 const others = all.filter((project) => !pictured.includes(project));
 
@@ -65,10 +64,10 @@ function AboutMe() {
 
 const projectPath = (project: Project) => `/experience#${projectId(project)}`;
 
-function PicturedProject({ project, className }: { project: Project; className: string | undefined }) {
+function PicturedProject({ project }: { project: Project }) {
   const { title, summary, pictures: [picture] = [] } = project;
   return (
-    <article className={className}>
+    <article>
       <PageLink className={css.project} to={projectPath(project)}>
         {picture && <PictureImage file={picture.file} alt="" sizes="(width >= 56.25em) 50vw, 92vw" />}
         <h3 className={css.title}>{title}</h3>
@@ -78,24 +77,25 @@ function PicturedProject({ project, className }: { project: Project; className: 
   );
 }
 
-/** Renders the call to action, and next to it the projects: two with pictures, the others as links. */
+/** Renders the call to action, and below it the projects: two with pictures, the others as links. */
 function Call() {
-  const [first, second] = pictured;
   return (
-    <section className={css.field} data-copper aria-label={callToAction ? undefined : projects.heading}>
+    <section className={css.field} data-copper>
       <div className={classNames(primitives.wrap, css.call)}>
         {callToAction && (
-          <div className={css.action}>
+          <div className={classNames(css.action, css.row)}>
             <h2 className={css.question}>{callToAction.heading}</h2>
             <PageLink className={button.button} to="/contact">
               {callToAction.button}
             </PageLink>
           </div>
         )}
-        {first && <PicturedProject className={css.first} project={first} />}
-        {second && <PicturedProject className={css.second} project={second} />}
+        {all.length > 0 && <h2 className={classNames(text.medium, css.row)}>{projects.heading}</h2>}
+        {pictured.map((project) => (
+          <PicturedProject key={project.title} project={project} />
+        ))}
         {others.length > 0 && (
-          <ul className={css.others} aria-label={projects.heading}>
+          <ul className={classNames(css.others, css.row)}>
             {others.map((project) => (
               <li key={project.title}>
                 <PageLink className={text.target} to={projectPath(project)}>

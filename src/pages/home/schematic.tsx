@@ -115,10 +115,10 @@ export function Schematic({ results }: { results: number }) {
           </span>
         </h1>
         {home.tagline && <Tagline text={home.tagline} />}
+        <p className={css.statement}>{home.statement}</p>
         <p className={css.role}>
           <CurrentRole />
         </p>
-        <p className={css.statement}>{home.statement}</p>
         <Net />
       </div>
       <Wave className={classNames(css.wave, css.wide)} wave={wide} />

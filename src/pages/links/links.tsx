@@ -2,7 +2,6 @@ import { card } from 'virtual:links-wave';
 import { links } from '#content/links.ts';
 import { owner } from '#content/owner.ts';
 import button from '#src/components/button.module.css';
-import { Card } from '#src/components/card.tsx';
 import { classNames } from '#src/components/class-names.ts';
 import { CurrentRole } from '#src/components/current-role.tsx';
 import { ExternalLink } from '#src/components/links.tsx';
@@ -29,14 +28,18 @@ const nameSize = longest > 15 ? text.large : longest > 9 ? text.medium : css.nam
 export default function Links() {
   return (
     <main className={css.page} id="main" tabIndex={-1}>
-      <Card variant="dark" as="div" className={css.card}>
-        <Portrait className={css.portrait} owner={owner} sizes="20rem" />
-        <div className={css.words}>
+      <div className={css.card}>
+        <Portrait className={css.portrait} owner={owner} sizes="26rem" fill />
+        <div className={css.words} data-board>
           <h1 className={nameSize}>{owner.name}</h1>
           <p className={text.note}>
             <CurrentRole />
           </p>
-          <Wave className={css.signal} wave={card} />
+          {card && (
+            <div className={css.signal}>
+              <Wave wave={card} />
+            </div>
+          )}
           <ul className={css.buttons}>
             {links.buttons.map(({ label, to }, at) => {
               const className = classNames(button.button, at > 0 && button.outlined);
@@ -56,7 +59,7 @@ export default function Links() {
             })}
           </ul>
         </div>
-      </Card>
+      </div>
     </main>
   );
 }
