@@ -155,6 +155,18 @@ test.each([
   expect(claims.map((one) => one.problem)).toContain(problem);
 });
 
+test('reports one number of the sample that contradicts the jobs, in a list of the owner’s own', async () => {
+  const found = await left(({ experience }) => {
+    const [job] = experience.jobs;
+    if (job) experience.jobs = [{ ...job, period: { start: '2011-11', end: 'now' } }];
+    experience.numbers = [
+      { value: '2+', unit: 'years' },
+      { value: '640', unit: 'boards' },
+    ];
+  });
+  expect(found.find((line) => line.includes('experience.ts'))).toMatch(/, numbers\[0\]$/);
+});
+
 test('reports nothing in rewritten content except an unused picture of the sample', async () => {
   expect(await left(replaceTexts)).toEqual([]);
   const folder = temporaryFolder({ 'pictures/ira.svg': '<svg/>', 'pictures/ada.svg': '<svg/>' });

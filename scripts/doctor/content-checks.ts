@@ -162,7 +162,7 @@ function findSampleFacts(content: Content, sample: Content): Finding[] {
     known.has(signature(one)) &&
     (hasFact(one.value) ||
       /\.(portrait|picture|pictures\.\*)\.file$/.test(one.path) ||
-      (mayBeTrue.test(one.path) && Array.isArray(one.value)));
+      (mayBeTrue.test(one.path) && (Array.isArray(one.value) || claimedYears(one.value) !== undefined)));
 
   const defaults = defaultTexts(content, content.settings.language);
   const months = monthsInHardware(content.experience.jobs, content.owner.contentDate);
