@@ -170,6 +170,8 @@ test('experience: jobs with claims, degrees, skills, awards, numbers', async ({ 
     await expect(entry).toContainText(place);
     for (const claim of claims)
       await expect(entry.getByRole('listitem').filter({ hasText: claim })).toHaveCount(1);
+    const badges = entry.getByRole('list', { name: 'Technologies' }).getByRole('listitem');
+    await expect(badges).toHaveText([...(experience.jobs[at]?.technologies ?? [])]);
   }
   await expect(entries.nth(2).getByRole('heading', { level: 4 })).toHaveCount(2);
 

@@ -39,3 +39,17 @@ test('every npm command in the guides, workflows and configuration exists', () =
   expect(files.length).toBeGreaterThan(10);
   expect(unknown).toEqual([]);
 });
+
+test('the specification’s tables name existing tests by their whole titles', () => {
+  const [statements = ''] = read('docs/specification.md').split('\n## Deviations');
+  const rows = statements.split('\n').filter((line) => /^\| (?!Statement )/.test(line));
+  expect(rows.length).toBeLessThanOrEqual(130);
+  const named = rows.map((row) => [...row.matchAll(/`([^:`]+\.(?:spec|test)\.tsx?): ([^`]+)`/g)]);
+  expect(rows.filter((row, at) => named[at]?.length === 0 && !row.endsWith('| none |'))).toEqual([]);
+  const unknown = named.flat().filter(([, file = '', title]) => {
+    const code = existsSync(join(root, file)) ? read(file) : '';
+    return !["'", '"', '`'].some((quote) => code.includes(quote + title + quote));
+  });
+  expect(named.flat().length).toBeGreaterThan(80);
+  expect(unknown.map(([name]) => name)).toEqual([]);
+});
