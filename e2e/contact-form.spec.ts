@@ -47,6 +47,11 @@ test('delivers a message unchanged, confirms it with the time and clears the dra
 });
 
 test('sends one message on a double click or double Enter', async ({ page }) => {
+  // The receiver stores a repeated message once, so also count the requests.
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/contact')) sent.push(request.postDataJSON().subject);
+  });
   const respond = await holdRequests(page, endpoint);
   await open(page, './contact');
   const clicked = newMessage();
@@ -63,6 +68,7 @@ test('sends one message on a double click or double Enter', async ({ page }) => 
     field.form?.requestSubmit();
   });
   await expectFields(page, emptyMessage);
+  expect(sent).toEqual([clicked.subject, entered.subject]);
   for (const message of [clicked, entered]) expect(await receivedMessages(message)).toHaveLength(1);
 });
 

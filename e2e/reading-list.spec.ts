@@ -132,6 +132,12 @@ test('expands the scrolled list to fit the window, and shows an arrow while ther
   await expect(arrow(page)).toBeHidden();
   const rest = () => box(page).evaluate((b) => b.scrollHeight - b.clientHeight - b.scrollTop);
   await expect.poll(rest).toBeLessThan(3);
+  // Titles wrap in a narrow window, so books are below again.
+  await page.setViewportSize(phone);
+  await expect(arrow(page), 'after the window narrows').toBeVisible();
+  await page.setViewportSize(laptop);
+  await scrollBox(page, 5000);
+  await expect(arrow(page)).toBeHidden();
   const large = await heightOf(page);
   await scrollBox(page, 100);
   await expect(arrow(page)).toBeVisible();

@@ -7,6 +7,12 @@ const option = (page: Page, name: 'Light' | 'Dark' | 'System') => page.getByRole
 async function expectTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await expect(page.locator('html')).toHaveClass(theme);
   await expect(page.locator('html')).toHaveCSS('color-scheme', theme);
+  const metas = page.locator('meta[name="theme-color"]');
+  const browserColors = () =>
+    metas.evaluateAll((all: HTMLMetaElement[]) =>
+      all.filter(({ media }) => matchMedia(media).matches).map(({ id }) => id),
+    );
+  await expect.poll(browserColors, 'the browser’s color').toEqual([theme]);
 }
 
 const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));

@@ -116,11 +116,20 @@ test('shows up to three notices for 4000 ms', async ({ page }) => {
   await expect(openToasts(page)).toHaveCount(0);
 });
 
-test('keeps a focused toast open; Escape closes it and returns the focus', async ({ page, watcher }) => {
+test('keeps a focused toast open, then 5000 ms more; Escape closes it and returns the focus', async ({
+  page,
+  watcher,
+}) => {
   watcher.allowFailedRequests(/\/api\/contact$/);
   await send(page, 'failed');
   const { button } = contactForm(page);
   await expect(button).toBeFocused();
+  await openToasts(page).getByRole('link').focus();
+  // Not a multiple of 5000, after which the time would start again anyway.
+  await page.clock.runFor(62_000);
+  await button.focus();
+  await page.clock.runFor(4900);
+  await expect(openToasts(page)).toBeVisible();
   await openToasts(page).getByRole('link').focus();
   await page.keyboard.press('Tab');
   await expect(openToasts(page).getByRole('button')).toBeFocused();

@@ -15,8 +15,13 @@ const outline = `${head}X30000Y0D02*\nX20000000Y0D01*\nY10000000D01*\nX0D01*\nX0
 /** A 4 × 4 mm pad, centered at 5, 5 mm. */
 const pad = `${head}D11*\nX5000000Y5000000D03*\nM02*\n`;
 const nothing = `${head}M02*\n`;
+/** Ends a layer with a line of 1 × 6 mm, centered at `x`, 5 mm. */
+const endWithLine = (x: number) => `%ADD12C,1*%\nD12*\nX${x}000000Y2000000D02*\nY8000000D01*\nM02*\n`;
+/** A pad, and a trace under the solder mask. */
+const copper = pad.replace('M02*\n', endWithLine(15));
+const silkscreen = head + endWithLine(10);
 
-const layers = [pad, nothing, pad, nothing, outline];
+const layers = [copper, nothing, pad, nothing, outline, silkscreen];
 const easyEda = ['TopLayer.GTL', 'BottomLayer.GBL', 'TopSolderMaskLayer.GTS', 'BottomSolderMaskLayer.GBS'];
 const gbr = (name: string) => `${name}.gbr`;
 /** The files of one board as each program names them. */
@@ -47,24 +52,28 @@ test.each(Object.entries(names))('draws both sides of a board with the names of 
   expect(await board(archive(files))).toMatchObject(drawn);
 });
 
-test('colors pad and board for both themes, and writes the same bytes each time', async () => {
-  const first = await board(archive(names.KiCad));
+test('colors pad, trace, board and silkscreen for both themes, and writes the same bytes each time', async () => {
+  const files = [...names.KiCad, 'b-F_SilkS.gbr'];
+  const first = await board(archive(files));
   const read = (folder: string) => readFileSync(join(folder, 'pictures/my-board-top.svg'), 'utf8');
   const svg = read(first.folder);
-  expect(read((await board(archive(names.KiCad))).folder)).toBe(svg);
-  expect(new Set(svg.match(/var\(--[\w-]+\)/g))).toEqual(new Set(['var(--board)', 'var(--board-copper)']));
+  expect(read((await board(archive(files))).folder)).toBe(svg);
+  const roles = ['--board-copper', '--board', '--silk'];
+  expect(new Set(svg.match(/var\(--[\w-]+\)/g))).toEqual(new Set(roles.map((role) => `var(${role})`)));
   for (const theme of ['light', 'dark'] as const) {
-    const colors = ['--board-copper', '--board'].map((role) => applyTheme(`var(${role})`, theme));
+    const colors = roles.map((role) => applyTheme(`var(${role})`, theme));
     const plain = applyTheme(svg, theme);
     const drawing = sharp(Buffer.from(plain)).resize(201).removeAlpha();
+    const pixel = (left: number) =>
+      drawing.clone().extract({ left, top: 50, width: 1, height: 1 }).raw().toBuffer();
+    expect(await pixel(150), 'the trace').not.toEqual(await pixel(180));
     for (const [index, background] of colors.entries()) {
-      const left = [50, 150][index] ?? 0;
-      const seen = await drawing.clone().extract({ left, top: 50, width: 1, height: 1 }).raw().toBuffer();
+      const seen = await pixel([50, 180, 100][index] ?? 0);
       const create = { width: 1, height: 1, channels: 3 as const, background };
       const expected = await sharp({ create }).raw().toBuffer();
       // Blending a translucent mask over its own color rounds.
       for (const [at, value] of expected.entries())
-        expect(Math.abs(value - (seen[at] ?? Number.NaN))).toBeLessThanOrEqual(2);
+        expect(Math.abs(value - (seen[at] ?? Number.NaN)), roles[index]).toBeLessThanOrEqual(2);
     }
   }
 });

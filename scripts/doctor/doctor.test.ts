@@ -2,11 +2,11 @@ import { cpSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { exampleHost, startServer } from '../../server/testing/example-server.ts';
-import { run } from '../../server/testing/run-program.ts';
+import { run, runIn } from '../../server/testing/run-program.ts';
 import { temporaryFolder, write } from '../../server/testing/temporary-folder.ts';
 import { callCommand } from '../testing/call-command.ts';
 import { run as command, report } from './doctor.ts';
-import { fault, note } from './finding.ts';
+import { type Finding, fault, note } from './finding.ts';
 
 const fixtures = resolve('fixtures');
 
@@ -64,13 +64,47 @@ test('agrees with the server of a build for two languages', async () => {
   });
 });
 
-test('prints findings as JSON, and nothing else, with --json', async () => {
+/** Returns the places that `--json` prints, in a repository with the sample's README. */
+async function placesOf(folder: string): Promise<string[]> {
+  const cwd = temporaryFolder({ 'README.md': '# Ira Kulkarni' });
+  runIn(cwd, 'git', 'init', '-q');
+  runIn(cwd, 'git', 'add', '.');
+  const env = { PATH: process.env['PATH'], CONTENT_DIR: folder };
+  const { status, stdout } = await callCommand(command, ['--json'], { env, cwd });
+  expect(status).toBe(1);
+  return JSON.parse(stdout).map(({ file, field }: Finding) => `${file}, ${field}`);
+}
+
+test('prints content errors and findings about the repository as JSON, and nothing else, with --json', async () => {
   const folder = ownContent((text) => text.replace('Test Engineer', ''));
-  const { status, stdout } = await callCommand(command, ['--json'], {
-    env: { ...withoutGit, CONTENT_DIR: folder },
-  });
-  const [finding] = JSON.parse(stdout);
-  expect([status, finding.file, finding.field]).toEqual([1, 'content/experience.ts', 'jobs[0].title']);
+  expect(await placesOf(folder)).toEqual(['content/experience.ts, jobs[0].title', 'README.md, the text']);
+});
+
+test('makes every check of content and repository, also if the build fails', async () => {
+  const folder = ownContent((text) =>
+    text
+      .replace('Bo Lindqvist', 'Ꝏ Lindqvist')
+      .replace('From the line to the bench', 'From code to copper')
+      .replace('Ask me about a test', 'Kysy <b>minulta</b>')
+      .replace('One year of tests', 'Testi '.repeat(25))
+      .replace("analyticsId: ''", "analyticsId: '', language: 'fi'"),
+  );
+  write(folder, { 'projects.ts': 'export const projects = { items: [] };\n' });
+  const found = {
+    'of the sample': ['content/about.ts, heading'],
+    'without translation': ['content/settings.ts, language'],
+    'in English': [
+      'content/home.ts, about.paragraphs[0]',
+      'content/about.ts, journey.paragraphs[0]',
+      'content/experience.ts, jobs[0] "Test Engineer", description[0]',
+    ],
+    'too long': ['content/experience.ts, heading'],
+    'with HTML': ['content/contact.ts, heading'],
+    empty: ['content/projects.ts, items'],
+    'in the repository': ['README.md, the text'],
+    unbuildable: ['the build, npm run build'],
+  };
+  expect(await placesOf(folder)).toEqual(Object.values(found).flat());
 });
 
 const place = { file: 'content/owner.ts', field: 'role' };

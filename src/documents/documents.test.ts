@@ -152,7 +152,10 @@ describe('resumeOf', () => {
     ]);
   });
 
-  test('keeps emphasis, and omits empty sections', () => {
+  test('keeps emphasis and the order of sections, and omits empty ones', () => {
+    const headings = resumeOf(sample, sample.settings).sections.map(({ heading }) => heading);
+    const career = ['Experience', 'Projects', 'Education', 'Skills', 'Awards'];
+    expect(headings).toEqual([...career, 'Patents', 'Publications']);
     const { experience, owner, projects, records } = sample;
     const noFacts = { experience: { ...experience, awards: [] }, owner: { ...owner, languages: [] } };
     const noLists = { projects: { ...projects, items: [] }, records: { ...records, lists: [] } };
