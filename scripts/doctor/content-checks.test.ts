@@ -155,6 +155,14 @@ test.each([
   expect(claims.map((one) => one.problem)).toContain(problem);
 });
 
+test.each([true, false])(
+  'reports the sample’s sentence about privacy only if a form shows it: %s',
+  async (hasForm) => {
+    const found = await compareWithSample(structuredClone(sample), temporaryFolder(), hasForm);
+    expect(found.some(({ field }) => field === 'privacy')).toBe(hasForm);
+  },
+);
+
 test('reports one number of the sample that contradicts the jobs, in a list of the owner’s own', async () => {
   const found = await left(({ experience }) => {
     const [job] = experience.jobs;

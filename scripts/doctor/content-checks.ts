@@ -145,7 +145,7 @@ function claimedYears(value: unknown): number | undefined {
 const namePaths = /^(owner\.name|experience\.jobs\.\*\.company|experience\.education\.\*\.institution)$/;
 
 /** Finds values that are still the sample's, at any index of their list, and texts with its invented names. */
-function findSampleFacts(content: Content, sample: Content): Finding[] {
+function findSampleFacts(content: Content, sample: Content, hasForm: boolean): Finding[] {
   const signature = ({ path, value }: ContentField) => `${path} ${JSON.stringify(value)}`;
   const sampleFields = contentFields(sample);
   const known = new Set(sampleFields.map(signature));
@@ -159,6 +159,8 @@ function findSampleFacts(content: Content, sample: Content): Finding[] {
       : Object.values(Object(value)).some(hasFact);
   const isLeft = (one: ContentField) =>
     factPaths.test(one.path) &&
+    // Only the form shows it.
+    (hasForm || one.path !== 'contact.privacy') &&
     known.has(signature(one)) &&
     (hasFact(one.value) ||
       /\.(portrait|picture|pictures\.\*)\.file$/.test(one.path) ||
@@ -185,7 +187,11 @@ function findSampleFacts(content: Content, sample: Content): Finding[] {
 }
 
 /** Finds facts and unused files of the sample. Returns only a note if the sample's folder is missing. */
-export async function compareWithSample(content: Content, folder: string): Promise<Finding[]> {
+export async function compareWithSample(
+  content: Content,
+  folder: string,
+  hasForm = true,
+): Promise<Finding[]> {
   const sample = 'fixtures/sample-owner';
   if (!existsSync(sample)) {
     const problem = 'is not there, so your content was not compared with the sample';
@@ -197,7 +203,7 @@ export async function compareWithSample(content: Content, folder: string): Promi
     .filter((file) => existsSync(join(folder, file)) && !named.includes(file))
     .map((file) => ({ file: `content/${file}`, field: 'the file' }));
   return [
-    ...findSampleFacts(content, await readContent(resolve(sample))),
+    ...findSampleFacts(content, await readContent(resolve(sample)), hasForm),
     ...unused.map((place) => note(place, "is the sample's, and nothing uses it", 'delete it')),
   ];
 }

@@ -104,7 +104,7 @@ async function runChecks(
         '  npm run doctor -- --send --live http://localhost:3000',
     );
   const findings = [
-    ...(await compareWithSample(content, folder)),
+    ...(await compareWithSample(content, folder, hasForm)),
     ...findContentProblems(checked, environment),
     ...findEnglishWords(checked),
     ...findForeignProse(checked),
