@@ -3,7 +3,7 @@
 FROM node:24.21.0-trixie-slim@sha256:8ec5d7557396cfe32d21c3f9c13072355ceab22b584578ca4bb28af31120cffe AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-COPY scripts/check-runtime.js scripts/
+COPY commands/check-runtime.js commands/
 RUN npm ci
 COPY . .
 RUN npm run build
@@ -24,8 +24,8 @@ COPY --from=build /app/node_modules/nodemailer node_modules/nodemailer
 COPY --from=build /app/node_modules/proxy-addr node_modules/proxy-addr
 COPY --from=build /app/contact contact
 COPY --from=build /app/server server
-COPY --from=build /app/scripts/command.ts scripts/command.ts
-COPY --from=build /app/scripts/messages scripts/messages
+COPY --from=build /app/commands/command.ts commands/command.ts
+COPY --from=build /app/commands/messages commands/messages
 COPY --from=build /app/build build
 VOLUME /data
 EXPOSE 3000

@@ -1,16 +1,16 @@
 import { availableParallelism, devNull } from 'node:os';
 import { resolve } from 'node:path';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { effectiveSettings } from '#src/content/effective-settings.ts';
-import { languageOf } from '#src/content/language.ts';
-import { contentModules, virtualModules } from './plugins/generated.ts';
-import { readContent } from './plugins/read-content.ts';
+import { effectiveSettings } from '#model/effective-settings.ts';
+import { languageOf } from '#model/language.ts';
+import { contentModules, virtualModules } from '#pipeline/generated.ts';
+import { readContent } from '#pipeline/read-content.ts';
 
 /** Tests that mock modules or set typefaces, which last until the process ends. All others share the loaded modules. */
 const isolated = ['**/*.isolated.test.{ts,tsx}'];
 
 // Tests use a fixture, so they pass with any content.
-const content = await readContent(resolve('fixtures/sample-owner'));
+const content = await readContent(resolve('tests/owners/sample-owner'));
 
 const modules = contentModules(content);
 
@@ -18,7 +18,7 @@ const modules = contentModules(content);
 for (const name of Object.keys(process.env)) if (name.startsWith('GIT_')) delete process.env[name];
 
 // These packages have their own tests.
-const exclude = [...configDefaults.exclude, 'server/cloudflare/**', 'scripts/board/**'];
+const exclude = [...configDefaults.exclude, 'server/cloudflare/**', 'commands/board/**'];
 
 export default defineConfig({
   plugins: [virtualModules(() => modules)],
@@ -34,7 +34,7 @@ export default defineConfig({
     env: { GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' },
     // One more than the processors, because many tests wait for a child process.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: 'e2e/support/owner-folders.ts',
+    globalSetup: 'tests/browser/support/owner-folders.ts',
     // High, so that tests don't time out on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -43,7 +43,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'shared',
-          include: ['{contact,e2e,fixtures,plugins,scripts,server,src}/**/*.test.{ts,tsx}'],
+          include: ['{commands,contact,documents,model,pipeline,server,site,tests}/**/*.test.{ts,tsx}'],
           exclude: [...exclude, ...isolated],
           isolate: false,
         },

@@ -3,8 +3,8 @@
  * `npm run bench:values [-- ADDRESS]`. Line heights and trackings are relative to the font size.
  */
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../e2e/support/chromium.ts';
-import { allPages, laptop, phone } from '../e2e/support/site-pages.ts';
+import { ensureChromium } from '#tests/browser/support/chromium.ts';
+import { allPages, laptop, phone } from '#tests/browser/support/site-pages.ts';
 
 const [address = 'http://localhost:3000/'] = process.argv.slice(2);
 

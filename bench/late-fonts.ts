@@ -6,9 +6,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { chromium } from '@playwright/test';
-import { ensureChromium } from '../e2e/support/chromium.ts';
-import { recordLayoutShifts, toggleWebFonts } from '../e2e/support/layout-shifts.ts';
-import { allPages, waitForHydration } from '../e2e/support/site-pages.ts';
+import { ensureChromium } from '#tests/browser/support/chromium.ts';
+import { recordLayoutShifts, toggleWebFonts } from '#tests/browser/support/layout-shifts.ts';
+import { allPages, waitForHydration } from '#tests/browser/support/site-pages.ts';
 
 const [address = 'http://localhost:3000/'] = process.argv.slice(2);
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
-import { ensureChromium, findExecutable, run } from '../e2e/support/chromium.ts';
+import { ensureChromium, findExecutable, run } from '#tests/browser/support/chromium.ts';
 import { type PageChange, readPageChange, watchPageChange } from './in-page.ts';
 
 const desktop = { width: 1350, height: 940 };
@@ -23,7 +23,7 @@ const [idleTime, timeout] = [2_000, 10_000];
 
 /** Launches a browser with Puppeteer, because Playwright cancels prerendering. The specs of Firefox use it too. */
 function launch(executablePath: string | undefined) {
-  const folder = join(import.meta.dirname, '../e2e/engines');
+  const folder = join(import.meta.dirname, '../tests/browser/engines');
   if (!existsSync(join(folder, 'node_modules'))) run(`npm ci --prefix "${folder}"`);
   const { default: puppeteer } = createRequire(join(folder, 'package.json'))('puppeteer-core');
   if (executablePath) return puppeteer.launch({ browser: 'firefox', executablePath });

@@ -1,3 +1,4 @@
+import { englishRefusals } from '#model/english-refusals.ts';
 import type { ContactField } from './contact-message.ts';
 
 /** The HTTP status of each refusal code. */
@@ -27,16 +28,6 @@ export interface Refusal {
   /** Seconds to wait before sending again. */
   seconds?: number | undefined;
 }
-
-/** Refusals that a visitor can act on, in English, with placeholders in braces. */
-export const englishRefusals = {
-  missing: '{field} is missing.',
-  address: 'Email must be a single address, such as name@example.com.',
-  tooLarge: 'The message is too large: the limit is {max} KiB. Please shorten it.',
-  tooMany: 'Too many messages have come in. Please send yours again in {minutes} min.',
-  busy: 'The message could not be stored just now. Please send it again in a minute.',
-  incomplete: 'The message arrived incomplete. Please send it again.',
-};
 
 /** Refusals in the language of the pages. */
 export interface RefusalTexts extends Record<keyof typeof englishRefusals, string> {

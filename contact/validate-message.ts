@@ -1,5 +1,5 @@
+import { isEmailAddress } from '#model/email-address.ts';
 import { type ContactField, type ContactMessage, contactFields } from './contact-message.ts';
-import { isEmailAddress } from './email-address.ts';
 import type { Refusal } from './refusals.ts';
 
 /**

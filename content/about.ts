@@ -1,4 +1,4 @@
-import type { About } from '#src/content/schema.ts';
+import type { About } from '#model/schema.ts';
 
 /** The about page. Its books are in reading-list.ts. */
 export const about: About = {

@@ -1,4 +1,4 @@
-import type { Contact } from '#src/content/schema.ts';
+import type { Contact } from '#model/schema.ts';
 
 /**
  * The contact page. Addresses are in owner.ts and settings.ts. The form, the cards and the notices have default texts,

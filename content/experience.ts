@@ -1,4 +1,4 @@
-import type { Experience } from '#src/content/schema.ts';
+import type { Experience } from '#model/schema.ts';
 
 /**
  * The career, newest first. `**72%**` emphasizes a part of a sentence. `hardware: false` marks a job outside hardware.

@@ -1,4 +1,4 @@
-import type { Home } from '#src/content/schema.ts';
+import type { Home } from '#model/schema.ts';
 
 /** The home page. Greeting, buttons and headings have default texts, which you can replace, such as greeting: '…'. */
 export const home: Home = {

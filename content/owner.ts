@@ -1,4 +1,4 @@
-import type { Owner } from '#src/content/schema.ts';
+import type { Owner } from '#model/schema.ts';
 
 // Ira Kulkarni is fictional; replace her with yourself.
 

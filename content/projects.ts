@@ -1,4 +1,4 @@
-import type { Projects } from '#src/content/schema.ts';
+import type { Projects } from '#model/schema.ts';
 
 // The drawings were made for this site, but the circuit works with the values shown.
 

@@ -1,4 +1,4 @@
-import type { ReadingList } from '#src/content/schema.ts';
+import type { ReadingList } from '#model/schema.ts';
 
 /** The books on the about page. Without this file, the page has no reading list. */
 export const readingList: ReadingList = {

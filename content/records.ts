@@ -1,4 +1,4 @@
-import type { Records } from '#src/content/schema.ts';
+import type { Records } from '#model/schema.ts';
 
 // All of these are fictional, like their owner.
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#src/content/schema.ts';
+import type { Settings } from '#model/schema.ts';
 
 /**
  * Where the site is published, and the services it uses. Environment variables of the build override these settings:

@@ -28,7 +28,7 @@ function importsOf(entries: string[]): string[] {
 }
 
 test('the image has every file and package that the server and the messages command import', () => {
-  const needed = importsOf(['server/node.ts', 'scripts/messages/messages.ts']);
+  const needed = importsOf(['server/node.ts', 'commands/messages/messages.ts']);
   expect(needed).toEqual(expect.arrayContaining(['node_modules/nodemailer', 'contact/request-limits.ts']));
   const isCopied = (path: string) => copied.some((from) => `${path}/`.startsWith(`${from}/`));
   expect(needed.filter((path) => !isCopied(path))).toEqual([]);

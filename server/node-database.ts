@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { OwnerError } from './owner-error.ts';
+import { OwnerError } from '#model/owner-error.ts';
 import type { Database, Statement } from './store.ts';
 
 /** A SQLite database with D1's interface. */

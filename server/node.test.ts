@@ -7,14 +7,14 @@ import { text } from 'node:stream/consumers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { rateLimitWindow } from '#contact/request-limits.ts';
 import { plainMessage } from '#contact/test-cases/test-case.ts';
+import { OwnerError } from '#model/owner-error.ts';
+import { run } from '#tests/support/run-program.ts';
 import { createContactListener, serve } from './node.ts';
 import { findSpaceProblem, openDatabase } from './node-database.ts';
-import { OwnerError } from './owner-error.ts';
 import { storeMessage } from './store.ts';
 import { ask, exampleBuild, exampleHost, send, startServer } from './testing/example-server.ts';
 import { mailServer } from './testing/mail-server.ts';
 import { sendRaw, statusesIn } from './testing/raw-request.ts';
-import { run } from './testing/run-program.ts';
 
 let DATA_DIR: string;
 

@@ -6,27 +6,25 @@ import { createHeaders, createRequest, sendResponse } from '@remix-run/node-fetc
 import { receive } from '#contact/receive.ts';
 import { bodyLimit } from '#contact/request-limits.ts';
 import type { ResponsePages } from '#contact/response-pages.ts';
+import type { Environment } from '#model/effective-settings.ts';
+import { OwnerError } from '#model/owner-error.ts';
+import { buildStamp, type ServerConfig } from './built-site.ts';
 import { createLimitedServer, shutdownTimeout } from './connections.ts';
 import { deliverDue } from './mail.ts';
-import { findSpaceProblem, lockFolder, messageFile, openDatabase } from './node-database.ts';
-import { OwnerError } from './owner-error.ts';
-import { buildStamp, type Environment, readServerSettings, type ServerSettings } from './settings.ts';
+import {
+  findSpaceProblem,
+  lockFolder,
+  messageFile,
+  type NodeDatabase,
+  openDatabase,
+} from './node-database.ts';
+import { readServerSettings, type ServerSettings } from './settings.ts';
 import { createMailer } from './smtp.ts';
 import { loadStaticSite, type ServeFile } from './static-site.ts';
 import { createStoreHost, forgetSenders, type StoreOptions } from './store.ts';
 
 /** Milliseconds between runs that send due mail and forget senders. Half a minute, so that one run may fail. */
 const maintenanceInterval = 30_000;
-
-/** The server's configuration, written by the build. */
-interface ServerConfig {
-  /** Starts and ends with a slash. */
-  basePath: string;
-  ownerEmail?: string;
-  /** The headers of every page. */
-  headers: Record<string, string>;
-  refusals?: ResponsePages['refusals'];
-}
 
 type EndpointOptions = Omit<StoreOptions, 'address'> & Pick<ServerSettings, 'getClientAddress'>;
 
@@ -49,6 +47,22 @@ export function createContactListener({ getClientAddress, ...options }: Endpoint
       // `Request` doesn't allow the method, such as TRACE, or the client has disconnected.
       response.destroy();
     }
+  };
+}
+
+/**
+ * Returns a contact endpoint for the development server, with the store and limits of `npm start`, but without mail. It
+ * opens the database on the first request.
+ */
+export function developmentReceiver(environment: Environment) {
+  let database: NodeDatabase | undefined;
+  return {
+    async receive(request: IncomingMessage, response: ServerResponse, pages: ResponsePages): Promise<void> {
+      const settings = readServerSettings(environment);
+      database ??= openDatabase(settings.dataDir);
+      await createContactListener({ ...settings, database, pages, pageHeaders: {} })(request, response);
+    },
+    close: () => database?.close(),
   };
 }
 

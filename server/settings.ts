@@ -3,10 +3,10 @@ import { isIP } from 'node:net';
 import { join, resolve, sep } from 'node:path';
 import proxyAddress from 'proxy-addr';
 import { type MessageLimits, rateLimits } from '#contact/request-limits.ts';
-import { OwnerError } from './owner-error.ts';
+import type { Environment } from '#model/effective-settings.ts';
+import { OwnerError } from '#model/owner-error.ts';
+import { buildFolder } from './built-site.ts';
 import { localSender } from './store.ts';
-
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The server's settings, from the environment. An empty variable counts as unset. */
 export interface ServerSettings {
@@ -22,12 +22,6 @@ export interface ServerSettings {
 
 /** Returns a request's client IP address, or `localSender`; undefined if it isn't known. */
 export type GetClientAddress = (request: IncomingMessage) => string | undefined;
-
-/** Returns the build folder, from BUILD_DIR. */
-export const buildFolder = ({ BUILD_DIR }: Environment) => resolve(BUILD_DIR || 'build');
-
-/** Returns the path of the file that a build writes last. */
-export const buildStamp = (buildDir: string) => join(buildDir, 'built-from.txt');
 
 /** Returns the data folder, from DATA_DIR. */
 export const dataFolder = ({ DATA_DIR }: Environment) => resolve(DATA_DIR || 'data');

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
-import { isEmailAddress } from '#contact/email-address.ts';
+import type { Environment } from '#model/effective-settings.ts';
+import { isEmailAddress } from '#model/email-address.ts';
+import { OwnerError } from '#model/owner-error.ts';
 import { composeMail, type SendMail } from './mail.ts';
-import { OwnerError } from './owner-error.ts';
-import type { Environment } from './settings.ts';
 
 /** Mails messages to the owner by SMTP. */
 export interface Mailer {

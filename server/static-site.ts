@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, lstatSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { extname, join } from 'node:path';
-import { lookup } from 'mrmime';
-
-/** The encodings of a build's compressed files, best first; also their file extensions. */
-export const encodings = ['br', 'gzip'] as const;
+import { join } from 'node:path';
+import { contentTypeOf, drawingPolicy, encodings, filesIn, isText } from './built-site.ts';
 
 /** Responds to a request for a decoded path without query. Without a path, responds with the 404 page. */
 export type ServeFile = (request: IncomingMessage, response: ServerResponse, path?: string) => void;
@@ -16,21 +13,8 @@ interface Representation {
   headers: Record<string, string>;
 }
 
-/** Types that mrmime lacks or names differently. */
-const extraTypes: Record<string, string> = {
-  // Files without an extension, such as .well-known/atproto-did.
-  '': 'text/plain',
-  '.ico': 'image/x-icon',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.vcf': 'text/vcard',
-  '.xml': 'application/xml',
-};
-
 /** Redirects drop longer queries, because proxies reject responses with long headers. */
 const maxQueryLength = 1_000;
-
-/** The security policy of an SVG file that is opened directly. */
-export const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'";
 
 /** Page headers that also apply to other files. */
 const fileHeaders = [
@@ -40,25 +24,6 @@ const fileHeaders = [
 
 /** Files without a URL: the 404 page and other hosts' configuration. */
 const neverServed = ['404.html', '_headers', '_redirects', '_routes.json'];
-
-/** Returns the Content-Type for a file name. */
-export function contentTypeOf(file: string): string {
-  const type = extraTypes[extname(file).toLowerCase()] ?? lookup(file) ?? 'application/octet-stream';
-  return isText(type) ? `${type}; charset=utf-8` : type;
-}
-
-/** Returns whether a type is text, which is worth compressing. */
-export function isText(type: string): boolean {
-  return /^text\/|json|\bxml\b|javascript|svg/.test(type);
-}
-
-/** Lists a folder's files as relative paths with slashes. Skips symbolic links and hidden files except .well-known. */
-export function filesIn(folder: string): string[] {
-  return globSync(['**', '**/.well-known/**'], { cwd: folder })
-    .filter((file) => lstatSync(join(folder, file)).isFile())
-    .map((file) => file.replaceAll('\\', '/'))
-    .sort();
-}
 
 /**
  * Loads a build into memory, so that no request path reaches the file system and a new build doesn't affect a running

@@ -3,8 +3,8 @@ import { createServer, type RequestListener, type RequestOptions, request } from
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { run } from './run-program.ts';
-import { temporaryFolder, write } from './temporary-folder.ts';
+import { run } from '#tests/support/run-program.ts';
+import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
 
 /** A small build with one file of each kind, and secrets in and next to its published folder. */
 const buildFiles: Record<string, string> = {

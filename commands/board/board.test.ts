@@ -1,0 +1,135 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { strToU8, zipSync } from 'fflate';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { applyTheme } from '../../pipeline/sanitize-svg.ts';
+import { callCommand } from '../../tests/support/call-command.ts';
+import { runIn } from '../../tests/support/run-program.ts';
+import { temporaryFolder, write } from '../../tests/support/temporary-folder.ts';
+import { run } from './board.ts';
+
+const head = '%FSLAX46Y46*%\n%MOMM*%\n%ADD10C,0.1*%\n%ADD11R,4X4*%\nD10*\n';
+/** 20 × 10 mm, with a gap of 0.03 mm in the lower left corner. */
+const outline = `${head}X30000Y0D02*\nX20000000Y0D01*\nY10000000D01*\nX0D01*\nX0Y0D01*\nM02*\n`;
+/** A 4 × 4 mm pad, centered at 5, 5 mm. */
+const pad = `${head}D11*\nX5000000Y5000000D03*\nM02*\n`;
+const nothing = `${head}M02*\n`;
+/** Ends a layer with a line of 1 × 6 mm, centered at `x`, 5 mm. */
+const endWithLine = (x: number) => `%ADD12C,1*%\nD12*\nX${x}000000Y2000000D02*\nY8000000D01*\nM02*\n`;
+/** A pad, and a trace under the solder mask. */
+const copper = pad.replace('M02*\n', endWithLine(15));
+const silkscreen = head + endWithLine(10);
+
+const layers = [copper, nothing, pad, nothing, outline, silkscreen];
+const easyEda = ['TopLayer.GTL', 'BottomLayer.GBL', 'TopSolderMaskLayer.GTS', 'BottomSolderMaskLayer.GBS'];
+const gbr = (name: string) => `${name}.gbr`;
+/** The files of one board as each program names them. */
+const names = {
+  KiCad: ['b-F_Cu.gbr', 'b-B_Cu.gbr', 'b-F_Mask.gbr', 'b-B_Mask.gbr', 'b-Edge_Cuts.gbr'],
+  Altium: ['b.GTL', 'b.GBL', 'b.GTS', 'b.GBS', 'b.GKO'],
+  EasyEDA: [...easyEda, 'BoardOutlineLayer.GKO'].map((name) => `Gerber_${name}`),
+  Eagle: 'copper_top copper_bottom soldermask_top soldermask_bottom profile'.split(' ').map(gbr),
+};
+const archive = (files: string[]) =>
+  zipSync(Object.fromEntries(files.map((name, at) => [`out/${name}`, strToU8(layers[at] ?? '')])));
+
+async function board(bytes: Uint8Array, args: string[] = [], folder = temporaryFolder()) {
+  write(folder, { 'My board.zip': bytes });
+  const io = { cwd: folder, env: { CONTENT_DIR: folder } };
+  const result = await callCommand(run, ['My board.zip', ...args], io);
+  const pictures = join(folder, 'pictures');
+  return { ...result, folder, pictures: existsSync(pictures) ? readdirSync(pictures).sort() : [] };
+}
+
+const pictureOf = (file: string) => `{ file: 'pictures/${file}.svg', alt: '', caption: '', width: 20 },\n`;
+const printed = (name: string) => pictureOf(`${name}-top`) + pictureOf(`${name}-bottom`);
+
+test.each(Object.entries(names))('draws both sides of a board with the names of %s', async (_, files) => {
+  const pictures = ['my-board-bottom.svg', 'my-board-top.svg'];
+  const stderr = 'Paste these into pictures of a project in content/projects.ts:\n';
+  const drawn = { status: 0, stdout: printed('my-board'), stderr, pictures };
+  expect(await board(archive(files))).toMatchObject(drawn);
+});
+
+test('colors pad, trace, board and silkscreen for both themes, and writes the same bytes each time', async () => {
+  const files = [...names.KiCad, 'b-F_SilkS.gbr'];
+  const first = await board(archive(files));
+  const read = (folder: string) => readFileSync(join(folder, 'pictures/my-board-top.svg'), 'utf8');
+  const svg = read(first.folder);
+  expect(read((await board(archive(files))).folder)).toBe(svg);
+  const roles = ['--board-copper', '--board', '--silk'];
+  expect(new Set(svg.match(/var\(--[\w-]+\)/g))).toEqual(new Set(roles.map((role) => `var(${role})`)));
+  for (const theme of ['light', 'dark'] as const) {
+    const colors = roles.map((role) => applyTheme(`var(${role})`, theme));
+    const plain = applyTheme(svg, theme);
+    const drawing = sharp(Buffer.from(plain)).resize(201).removeAlpha();
+    const pixel = (left: number) =>
+      drawing.clone().extract({ left, top: 50, width: 1, height: 1 }).raw().toBuffer();
+    expect(await pixel(150), 'the trace').not.toEqual(await pixel(180));
+    for (const [index, background] of colors.entries()) {
+      const seen = await pixel([50, 180, 100][index] ?? 0);
+      const create = { width: 1, height: 1, channels: 3 as const, background };
+      const expected = await sharp({ create }).raw().toBuffer();
+      // Blending a translucent mask over its own color rounds.
+      for (const [at, value] of expected.entries())
+        expect(Math.abs(value - (seen[at] ?? Number.NaN)), roles[index]).toBeLessThanOrEqual(2);
+    }
+  }
+});
+
+test('refuses to replace pictures; --overwrite replaces them, --name writes others', async () => {
+  const { folder } = await board(archive(names.KiCad));
+  const stderr = 'content/pictures/my-board-top.svg exists. Give --overwrite, or another --name.\n';
+  expect(await board(archive(names.KiCad), [], folder)).toMatchObject({ status: 1, stderr });
+  expect((await board(archive(names.KiCad), ['--overwrite'], folder)).stdout).toBe(printed('my-board'));
+  expect((await board(archive(names.KiCad), ['--name', 'rev-b'], folder)).stdout).toBe(printed('rev-b'));
+});
+
+test('without an outline, draws the rectangle around all layers and prints a note', async () => {
+  const { status, stderr, pictures } = await board(archive(names.KiCad.slice(0, 4)));
+  expect([status, pictures.length]).toEqual([0, 2]);
+  const note = /^My board\.zip has no outline, so the pictures show the rectangle around all layers\./;
+  expect(stderr).toMatch(note);
+});
+
+const hello = strToU8('hello');
+const noArchive = 'is not a ZIP archive, or is damaged. Pack the Gerber files as a ZIP archive.';
+const bomb = zipSync({ 'b.GTL': new Uint8Array(200_000_001) });
+/** A pad, repeated 100 million times. */
+const repeated = zipSync({ 'b.GTL': strToU8(pad.replace('D11*\n', 'D11*\n%SRX10000Y10000I1J1*%\n')) });
+const noDrawing = "can't be drawn: its layers are empty. Export the Gerber files again.";
+const noCopper = 'has no copper layer. Keep the file names that your program exports.';
+test.each([
+  ['a RAR archive', strToU8('Rar!\x1a\x07'), 'is a RAR archive. Pack the Gerber files as a ZIP archive.'],
+  ['a text file', hello, noArchive],
+  ['a layer without a drawing', zipSync({ 'b.GTL': hello }), noDrawing, ['--rectangle']],
+  [
+    'an archive that unpacks to too much',
+    bomb,
+    'has more than 200 MB. Pack only the Gerber and drill files.',
+  ],
+  ['an archive of other files', zipSync({ 'readme.txt': hello }), noCopper],
+])('refuses %s and writes nothing', async (_, bytes, message, args: string[] = []) => {
+  const refusal = { status: 1, stdout: '', stderr: `My board.zip ${message}\n`, pictures: [] };
+  expect(await board(bytes, args)).toMatchObject(refusal);
+});
+
+test('refuses a drawing of too many parts in one sentence', () => {
+  const folder = temporaryFolder({ 'b.zip': repeated });
+  const { status, stderr } = runIn(folder, process.execPath, join(import.meta.dirname, 'board.ts'), 'b.zip');
+  const sentence =
+    "The board can't be drawn within a minute and 1 GB of memory. Export the Gerber files again.\n";
+  expect([status, stderr]).toEqual([1, sentence]);
+});
+
+test('says what to do with a folder', async () => {
+  const cwd = temporaryFolder({ 'gerbers/board.GTL': '' });
+  const stderr = 'gerbers is a folder. Pack its files as a ZIP archive, and give that.\n';
+  expect(await callCommand(run, ['gerbers'], { cwd })).toEqual({ status: 1, stdout: '', stderr });
+});
+
+test('prints its usage when run as a process', () => {
+  const { stdout } = runIn(import.meta.dirname, process.execPath, 'board.ts', '--help');
+  expect(stdout).toMatch(/^Usage: npm run board -- FILE\.zip/);
+});

@@ -1,0 +1,104 @@
+import { hash } from 'node:crypto';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { promisify, styleText } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Environment } from '#model/effective-settings.ts';
+import { overrides } from '#model/effective-settings.ts';
+import { hashFiles } from '#pipeline/hash-files.ts';
+import { buildFolder, buildStamp, contentTypeOf, encodings, filesIn, isText } from '#server/built-site.ts';
+import { defineCommand, main } from './command.ts';
+
+const sources = [
+  'content',
+  'contact',
+  'documents',
+  'model',
+  'pipeline',
+  'commands/build.ts',
+  'server',
+  'site',
+  'package.json',
+  'package-lock.json',
+];
+
+/** Returns whether the build matches the current files and environment. */
+export function isBuildCurrent(environment: Environment, root = '.'): boolean {
+  try {
+    return readFileSync(buildStamp(buildFolder(environment)), 'utf8') === sourceHash(environment, root);
+  } catch {
+    return false;
+  }
+}
+
+/** Hashes the contents of everything a build reads, because copies and checkouts change modification times. */
+export function sourceHash(environment: Environment, root: string): string {
+  const { CONTENT_DIR } = environment;
+  const variables = Object.keys(overrides).map((name) => environment[name] ?? null);
+  const paths = [...sources, ...(CONTENT_DIR ? [CONTENT_DIR] : [])].map((source) => resolve(root, source));
+  return hash('sha256', JSON.stringify([CONTENT_DIR, variables, hashFiles(paths)]));
+}
+
+const usage = `Usage: npm run build
+
+Builds the site into build/ (BUILD_DIR); build/client is the folder to publish.
+SITE_URL, BASE_PATH, HOSTING and others override content/settings.ts (docs/content.md, 'Environment variables').
+`;
+
+const run = defineCommand({ usage, options: {} }, async (_, { stderr }) => {
+  try {
+    await build();
+    return 0;
+  } catch (error) {
+    // Vite's format. An OwnerError has no stack.
+    const { stack, message } = error as Error;
+    stderr.write(`error during build:\n${stack || message}\n`);
+    return 1;
+  }
+});
+
+async function build(): Promise<void> {
+  let start = performance.now();
+  /** Prints the time since the previous step, in color on a terminal. */
+  const printStep = (name: string) => {
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    process.stdout.write(`${styleText('cyan', name.padEnd(12))}${seconds} s\n`);
+    start = performance.now();
+  };
+  // Hash before building, so that changes during the build cause another one.
+  const stamp = sourceHash(process.env, '.');
+  const buildDir = buildFolder(process.env);
+  // An interrupted build must not leave stale files.
+  rmSync(buildStamp(buildDir), { force: true });
+  rmSync(join(buildDir, 'compressed'), { recursive: true, force: true });
+  // Reading the content would set 'development'.
+  process.env['NODE_ENV'] ??= 'production';
+  const { createBuilder } = await import('vite');
+  const { siteConfig } = await import('#pipeline/site-config.ts');
+  const config = await siteConfig(process.env, { step: printStep });
+  await (await createBuilder({ ...config, configFile: false, logLevel: 'warn' })).buildApp();
+  await compressTexts(buildDir);
+  printStep('compression');
+  writeFileSync(buildStamp(buildDir), stamp);
+}
+
+/** Writes compressed copies of text files, if smaller, outside the published folder. */
+async function compressTexts(buildDir: string): Promise<void> {
+  const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+  // Brotli defaults to its best quality.
+  const compress = {
+    br: brotli,
+    gzip: (body: Buffer) => gzipped(body, { level: constants.Z_BEST_COMPRESSION }),
+  };
+  const texts = filesIn(join(buildDir, 'client')).filter((file) => isText(contentTypeOf(file)));
+  const write = async (file: string, encoding: (typeof encodings)[number]) => {
+    const body = readFileSync(join(buildDir, 'client', file));
+    const smaller = await compress[encoding](body);
+    const target = join(buildDir, 'compressed', `${file}.${encoding}`);
+    mkdirSync(dirname(target), { recursive: true });
+    if (smaller.length < body.length) writeFileSync(target, smaller);
+  };
+  await Promise.all(texts.flatMap((file) => encodings.map((encoding) => write(file, encoding))));
+}
+
+if (import.meta.main) await main(run);

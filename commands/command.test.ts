@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { run, runIn } from '#tests/support/run-program.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+
+const names = 'start build serve doctor messages import board wave photo:strip update bench'.split(' ');
+test.each(names)(
+  'npm run %s prints its usage for --help, and exits with 2 for an unknown option',
+  async (name) => {
+    const call = (option: string) =>
+      run([...scripts[name].split(' ').filter((word: string) => !/^(node|--import)/.test(word)), option], {});
+    const [helped, misused] = [call('--help'), call('--nonsense')];
+    expect(await helped.ended).toBe(0);
+    const usage = expect.stringMatching(`^Usage: npm (run )?${name}`);
+    expect(helped.printed).toEqual({ stdout: usage, stderr: '' });
+    expect(await misused.ended).toBe(2);
+    expect(misused.printed).toEqual({
+      stdout: '',
+      stderr: expect.stringMatching(/^Unknown option '--nonsense'\.\n\nUsage: /),
+    });
+  },
+);
+
+test('npm scripts load .env, the real environment wins, and a missing file is no error', () => {
+  const names = [
+    'start',
+    'dev',
+    'build',
+    'serve',
+    'messages',
+    'doctor',
+    'import',
+    'board',
+    'wave',
+    'photo:strip',
+    'update',
+  ];
+  for (const name of names) expect(scripts[name]).toMatch(/^node --import=\.\/commands\/load-env\.js /);
+  const preload = `--import=${resolve('commands/load-env.js')}`;
+  const print = "process.stdout.write([process.env.PORT, process.env.HOST].join(' '))";
+  const call = (folder: string) =>
+    runIn(folder, 'env', '-i', 'HOST=real', process.execPath, preload, '-e', print).stdout;
+  expect(call(temporaryFolder({ '.env': 'PORT=8080\nHOST=file\n' }))).toBe('8080 real');
+  expect(call(temporaryFolder())).toBe(' real');
+});

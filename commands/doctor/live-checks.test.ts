@@ -1,0 +1,272 @@
+import { readFileSync } from 'node:fs';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { expect, test, vi } from 'vitest';
+import { exampleHost } from '#server/testing/example-server.ts';
+import { sampleSettings } from '#tests/owners/sample.ts';
+import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
+import {
+  difference,
+  endpointOf,
+  findEndpointProblems,
+  findLiveProblems,
+  sendTestMessage,
+} from './live-checks.ts';
+import { tryFetch } from './try-fetch.ts';
+
+interface Answer {
+  status?: number;
+  headers?: OutgoingHttpHeaders;
+  /** 'HOST' is replaced with the host's address. */
+  body?: string;
+}
+
+type Answers = Record<string, Answer>;
+type Hosting = 'node' | 'static';
+
+const policy = "default-src 'none'";
+const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy };
+
+/** Serves a small site with other responses at the paths in `answers`. Checks it; returns one line per finding. */
+async function publish(answers: Answers = {}, hosting: Hosting = 'node', basePath = '/', asked = basePath) {
+  const buildDir = temporaryFolder();
+  const client = join(buildDir, 'client');
+  const answerOf = (path: string): Answer => {
+    const file = { '': 'index.html', about: 'about/index.html', 'resume.pdf': 'resume.pdf' }[path];
+    const type = path.endsWith('.pdf') ? 'application/pdf' : 'text/html';
+    const body = readFileSync(join(client, file ?? '404.html'), 'utf8');
+    return { status: file ? 200 : 404, body, headers: { 'content-type': type } };
+  };
+  const host = await exampleHost(({ url = '' }, response) => {
+    const path = url.startsWith(basePath) ? url.slice(basePath.length) : 'elsewhere';
+    const { status, headers: own, body } = answers[path] ?? answerOf(path);
+    const sent = Object.entries({ 'content-type': 'text/html', ...headers, ...own });
+    response
+      .writeHead(status ?? 200, Object.fromEntries(sent.filter(([, value]) => value)))
+      .end(body?.replace('HOST', host));
+  });
+  const page = (title: string) => `<title>${title}</title><link rel="canonical" href="${host}${basePath}"/>`;
+  write(client, {
+    'index.html': page('Dr.\u00a0Ada'),
+    'about/index.html': page('About &amp; more'),
+    '404.html': page('Not found'),
+    'resume.pdf': '%PDF',
+    'assets/a.js': '',
+    _headers: `/*\n  x-content-type-options: nosniff\n  content-security-policy: ${policy}\n  strict-transport-security: max-age=1\n/assets/*\n  cache-control: immutable\n`,
+  });
+  const settings = { ...sampleSettings, hosting, siteUrl: host, basePath };
+  const found = await findLiveProblems({ buildDir, settings }, new URL(asked, host), basePath);
+  return found.map(
+    ({ file, field, problem, isNote }) =>
+      `${isNote ? 'Note: ' : ''}${file.replace(host, '')}, ${field}: ${problem.replaceAll(host, '')}`,
+  );
+}
+
+test.each(['/', '/portfolio/'])(
+  'accepts a site at %s whose host adds headers and rewrites HTML',
+  async (basePath) => {
+    expect(await publish({}, 'static', basePath)).toEqual([]);
+    const twice = { 'content-security-policy': `${policy}, default-src *` };
+    const added = { ...twice, server: 'host', 'x-content-type-options': 'nosniff, nosniff' };
+    const body = '<script>0</script><TITLE lang="en">\nDr.&nbsp;Ada </TITLE><link rel=canonical href=HOST>';
+    expect(await publish({ '': { headers: added, body } }, 'node', basePath)).toEqual([]);
+  },
+);
+
+test('reports only one finding if the base path is left out or the home page is missing', async () => {
+  const found = ["/, page: is not this site's home page, because basePath is '/portfolio/'"];
+  for (const answers of [{}, { elsewhere: { body: '<title>Another site</title>' } }])
+    expect(await publish(answers, 'static', '/portfolio/', '/')).toEqual(found);
+  expect(await publish({ '': { status: 404 } })).toEqual(['/, status: is 404, where 200 is expected']);
+});
+
+const about = '<title>About &amp; more</title>';
+const differs = 'page: differs from this build, where its title is';
+const redirect = (location: string): Answer => ({ status: 301, headers: { location } });
+const canonical = (href: string) => ({ body: `<title>Dr. Ada</title><link rel="canonical" href="${href}">` });
+
+test.each<[path: string, Answer, found: string]>([
+  ['about', { status: 404 }, 'status: is 404, where 200 is expected'],
+  ['about', { body: '<title>Welcome to nginx!</title>' }, `${differs} 'About &amp; more'`],
+  ['resume.pdf', { status: 404 }, 'status: is 404, where 200 is expected'],
+  ['resume.pdf', {}, 'document: is a page, where a document is expected'],
+  ['no-such-page', { body: '<title>Not found</title>' }, 'status: is 200, where 404 is expected'],
+  ['no-such-page', { status: 404, body: 'nginx' }, `${differs} 'Not found'`],
+  ['', redirect('/elsewhere/'), 'page: redirects to /elsewhere/'],
+  ['', canonical('http://[::bad'), "canonical: names 'http://[::bad' as the site's address"],
+  ['', canonical('HOST/about'), "canonical: names '/about' as the site's address"],
+])('reports an unexpected response at /%s: %j', async (path, answer, found) => {
+  expect(await publish({ [path]: answer })).toEqual([`/${path}, ${found}`]);
+});
+
+test('follows a redirect to the same page', async () => {
+  expect(await publish({ about: redirect('/about/'), 'about/': { body: about } })).toEqual([]);
+});
+
+test('reports missing headers, in one note on a static host, and shows where others differ', async () => {
+  const sent = { 'x-content-type-options': undefined, 'content-security-policy': "default-src 'self'" };
+  const answers = { '': { body: '<title>Dr. Ada</title>', headers: sent } };
+  expect(await publish(answers)).toEqual([
+    '/, x-content-type-options: is not sent',
+    "/, content-security-policy: has 'default-src 'self'' where this build has 'default-src 'none''",
+  ]);
+  const none = { 'x-content-type-options': undefined, 'content-security-policy': undefined };
+  expect(await publish({ '': { ...answers[''], headers: none } }, 'static')).toEqual([
+    'Note: /, x-content-type-options, content-security-policy: are not sent',
+  ]);
+});
+
+test('shows the directive of a long policy in which a host differs', () => {
+  const policy = (hash: string) =>
+    `default-src 'none'; ${'x'.repeat(300)}; style-src 'self' '${hash}'; img-src *`;
+  expect(difference(policy('sha256-B'), policy('sha256-A'))).toBe(
+    "has '… style-src 'self' 'sha256-B'; img-src *' where this build has '… style-src 'self' 'sha256-A'; img-src *'",
+  );
+});
+
+test.each([
+  ['max-age=31536000', []],
+  ['max-age=0', ["has 'max-age=0' where this build has 'max-age=1'"]],
+  ['', ['is not sent']],
+])('requires HSTS with a positive max-age on https: "%s"', async (sent, problems) => {
+  const page = '<title>Ada</title>';
+  const _headers = '/*\n  strict-transport-security: max-age=1\n';
+  const buildDir = temporaryFolder({ 'client/index.html': page, 'client/_headers': _headers });
+  const base = new URL('https://ada.example/');
+  const headers = sent ? { 'strict-transport-security': sent } : {};
+  const answer = () => Object.defineProperty(new Response(page, { headers }), 'url', { value: base.href });
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
+  const settings = { ...sampleSettings, hosting: 'node' as const, siteUrl: base.origin, basePath: '/' };
+  const found = await findLiveProblems({ buildDir, settings }, base);
+  vi.restoreAllMocks();
+  expect(found.map(({ problem }) => problem)).toEqual(problems);
+});
+
+test('reads at most 256 KiB from a host', async () => {
+  const mebibyte = 1024 * 1024;
+  let sent = 0;
+  const host = await exampleHost((_, response) => {
+    const more = () => {
+      while (!response.destroyed && response.write('x'.repeat(mebibyte))) sent++;
+    };
+    response.on('drain', more);
+    more();
+  });
+  const response = await tryFetch(new URL(host));
+  expect('text' in response && response.text.length).toBe(mebibyte / 4);
+  expect(sent).toBeLessThan(40);
+});
+
+// 0.1 s, or half a minute if the pattern backtracks.
+test('parses a page with 40,000 opened titles quickly', { timeout: 10_000 }, async () => {
+  const answer = { body: '<title'.repeat(40_000) };
+  expect(await publish({ about: answer })).toEqual([`/about, ${differs} 'About &amp; more'`]);
+});
+
+test('reports hosts that time out, refuse connections or have untrusted certificates', async () => {
+  const silent = new URL(await exampleHost((_, response) => response.write('…')));
+  expect(await tryFetch(silent, {}, 100)).toEqual({ problem: 'does not answer within 0.1 seconds' });
+  const site = { buildDir: temporaryFolder(), settings: sampleSettings };
+  const [finding, ...more] = await findLiveProblems(site, new URL('http://127.0.0.1:1/'));
+  expect([finding?.problem, more]).toEqual([expect.stringMatching(/^does not answer \(/), []]);
+  vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce({ cause: { code: 'DEPTH_ZERO_SELF_SIGNED_CERT' } });
+  const [untrusted] = await findLiveProblems(site, new URL('https://127.0.0.1:1/'));
+  expect(untrusted?.problem).toBe('has a certificate that is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)');
+  expect(untrusted?.remedy).toContain('docs/own-server.md');
+});
+
+type Delivery = 'default' | 'verified';
+
+/** An endpoint for https://ada.dev, on another origin, with this response to every POST. */
+async function endpointThat({ status = 200, headers = {}, body = '' }: Answer, delivery?: Delivery) {
+  const host = await exampleHost(({ method }, response) =>
+    method === 'POST' ? response.writeHead(status, headers).end(body) : response.end(),
+  );
+  return endpointAt(`${host}/messages`, delivery);
+}
+
+function endpointAt(contactEndpoint: string, delivery: Delivery = 'verified') {
+  const settings = { ...sampleSettings, siteUrl: 'https://ada.dev', contactEndpoint, delivery };
+  const endpoint = endpointOf(settings, {});
+  if (!endpoint) throw new Error(`${contactEndpoint} is a path.`);
+  return endpoint;
+}
+
+const readableBy = (origin: string) => ({ 'access-control-allow-origin': origin });
+const origin = 'https://ada.dev';
+const unreadable = `does not let pages of ${origin} read its answer, so every visitor would see a failure`;
+
+test.each<[Answer, Delivery, string | undefined]>([
+  [{ status: 404 }, 'verified', 'answers 404, so no message arrives'],
+  [{ status: 405 }, 'verified', 'answers 405, so no message arrives'],
+  [{ status: 503, body: 'down' }, 'verified', 'answers 503, so no message arrives'],
+  [{ status: 200, body: '{"ok":true}' }, 'verified', 'answers 200 to an empty message'],
+  [{ status: 200, body: '{"ok":false}', headers: readableBy('https://ada.dev') }, 'verified', undefined],
+  [{ status: 422, body: 'no', headers: readableBy('*') }, 'verified', undefined],
+  [{ status: 422 }, 'default', undefined],
+  [{ status: 422, headers: readableBy('https://eve.dev') }, 'verified', unreadable],
+])('requires a readable refusal of an empty message: %j (%s)', async (answer, delivery, problem) => {
+  const found = await findEndpointProblems(await endpointThat(answer, delivery));
+  expect(found.map((finding) => finding.problem)).toEqual(problem === undefined ? [] : [problem]);
+});
+
+test('reports a redirect to a blocked host, but follows one to the endpoint’s own', async () => {
+  const to = (location: string) => endpointThat({ status: 302, headers: { location } });
+  const other = await exampleHost((_, response) => response.end('{"ok":false}'));
+  const place = { file: 'content/settings.ts', field: 'contactEndpoint' };
+  const problem = `redirects messages to ${new URL(other).host}, which the pages' security policy blocks`;
+  const remedy = 'give the address that it redirects to';
+  expect(await findEndpointProblems(await to(`${other}/in`))).toEqual([{ ...place, problem, remedy }]);
+  const [own] = await findEndpointProblems(await to('/in'));
+  expect(own?.problem).toBe('answers 200 to an empty message');
+});
+
+test('sends the test message as the site would, and prints the confirmation', async () => {
+  const received: unknown[] = [];
+  const host = await exampleHost(async (request, response) => {
+    const { origin, 'content-type': type } = request.headers;
+    received.push({ method: request.method, origin, type, body: JSON.parse(await text(request)) });
+    response.end('{"ok":true,"id":42}');
+  });
+  const printed: string[] = [];
+  expect(await sendTestMessage(endpointAt(host), 'ada@ada.dev', (line) => printed.push(line))).toEqual([]);
+  const subject = expect.stringMatching(/^Test of the contact form 2\d{3}-/);
+  const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
+  const body = { name: 'npm run doctor', email: 'ada@ada.dev', subject, message };
+  const type = 'text/plain;charset=UTF-8';
+  expect(received).toEqual([{ method: 'POST', origin: 'https://ada.dev', type, body }]);
+  expect(printed.map((line) => line.replace(/form 2[^']+/, 'form …'))).toEqual([
+    `Stored: ${new URL(host).host} confirmed the message 'Test of the contact form …' and gave it the id 42. Look for it where ` +
+      "messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
+  ]);
+});
+
+const refusalWith = (reason: string) => `{"ok":false,"reason":${reason}}`;
+const refused = 'was refused with status';
+test.each<[Answer, Delivery, told: string]>([
+  [{ status: 429, body: refusalWith('"Wait."') }, 'verified', `${refused} 429: 'Wait.'`],
+  [{ status: 422, body: refusalWith('{"toString":1}') }, 'verified', `${refused} 422: '{"toString":1}'`],
+  [{ status: 500, body: '{"ok":true}' }, 'default', '… 500 … would report success'],
+  [{ status: 200, body: 'null' }, 'verified', '… 200 … would report a failure'],
+  [{ status: 200, body: 'OK' }, 'default', 'Note: … 200 … would report success'],
+])(
+  'reports a refusal, or a response that confirms nothing: %j with delivery %s',
+  async (answer, delivery, told) => {
+    const printed: string[] = [];
+    const endpoint = await endpointThat(answer, delivery);
+    const found = await sendTestMessage(endpoint, 'ada@ada.dev', (line) => printed.push(line));
+    const answered = `was answered by ${endpoint.address.host} with status`;
+    const shown = found.map(({ problem, isNote }) => `${isNote ? 'Note: ' : ''}${problem}`);
+    const shorten = (line: string) => line.replace(answered, '…').replace(/and no type.*form/, '…');
+    expect(shown.map(shorten)).toEqual([told]);
+    expect(printed).toEqual([]);
+  },
+);
+
+test('predicts that the form reports an error status of its own site', async () => {
+  const endpoint = await endpointThat({ status: 500 }, 'default');
+  const ownEndpoint = { ...endpoint, origin: endpoint.address.origin };
+  const [found] = await sendTestMessage(ownEndpoint, 'ada@ada.dev', () => {});
+  expect(found?.problem).toMatch(/; the form would report a failure$/);
+});

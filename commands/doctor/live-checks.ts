@@ -1,0 +1,273 @@
+/** Checks the published site and its contact endpoint. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ContactMessage } from '#contact/contact-message.ts';
+import type { Environment } from '#model/effective-settings.ts';
+import { shorten } from '#model/schema/content-error.ts';
+import type { EffectiveSettings } from '#model/schema.ts';
+import { endpointOrigins } from '#pipeline/security-headers.ts';
+import { filesIn } from '#server/built-site.ts';
+import { type BuiltSite, pathOf } from './build-checks.ts';
+import { isOwnMachine } from './content-checks.ts';
+import { type Finding, fault, note, settingPlace } from './finding.ts';
+import { tryFetch } from './try-fetch.ts';
+
+/**
+ * Compares the pages, the 404 page, the documents and the headers of the published site with a local build for the same
+ * address. Also checks https and the canonical address. Stops if the home page is missing or redirects.
+ *
+ * @param base the home page, with a trailing slash
+ * @param ownPath the content's basePath
+ */
+export async function findLiveProblems(site: BuiltSite, base: URL, ownPath = base.pathname) {
+  const finding = (problem: string, remedy: string, field = 'page') => [
+    fault({ file: base.href, field }, problem, remedy),
+  ];
+  const first = await tryFetch(base);
+  const publish = 'check that the site is published and the address is right';
+  if ('problem' in first) return finding(first.problem, remedyFor(first.problem, publish));
+  if (first.url !== base.href) {
+    const problem = `redirects to ${shorten(first.url, 200)}`;
+    return finding(problem, 'if that is your site, give that address to --live');
+  }
+  const parts = expectedResponses(site.buildDir);
+  const isThere =
+    first.status === 200 && parts.some(({ path, title }) => path === '' && title === titleOf(first.text));
+  if (!isThere && ownPath !== base.pathname && ownPath.startsWith(base.pathname)) {
+    const problem = `is not this site's home page, because basePath is '${ownPath}'`;
+    return finding(problem, `give ${new URL(ownPath, base)} to --live`);
+  }
+  if (first.status !== 200) {
+    const remedy = `${publish}; on GitHub Pages it usually includes the repository's name`;
+    return finding(`is ${first.status}, where 200 is expected`, remedy, 'status');
+  }
+  const asked = parts.map((part) => checkResponse(part, base));
+  return [
+    ...(await Promise.all(asked)).flat(),
+    ...checkHttps(base),
+    ...checkCanonical(first.text, site, base),
+    ...checkHeaders(first.headers, site, base),
+  ];
+}
+
+function remedyFor(problem: string, remedy: string): string {
+  return problem.includes('certificate')
+    ? 'have the host send a certificate for this name that browsers trust; for your own server, see docs/own-server.md'
+    : remedy;
+}
+
+/** The response to expect at a path below the base. Pages have a title; documents don't. */
+interface ExpectedResponse {
+  path: string;
+  status: number;
+  title?: string;
+  remedy: string;
+}
+
+function expectedResponses(buildDir: string): ExpectedResponse[] {
+  const client = join(buildDir, 'client');
+  const remedy = 'publish build/client again, as a whole';
+  const wrongAddress = {
+    path: 'no-such-page',
+    status: 404,
+    remedy: 'let the host answer unknown addresses with 404.html and status 404',
+  };
+  const files = filesIn(client);
+  const pages = files
+    .filter((file) => file.endsWith('.html'))
+    .map((file) => ({
+      ...(file === '404.html' ? wrongAddress : { path: pathOf(file), status: 200, remedy }),
+      title: titleOf(readFileSync(join(client, file), 'utf8')),
+    }));
+  const documents = files
+    .filter((file) => !/\.html$|^assets\/|(^|\/)[._]/.test(file))
+    .map((path) => ({ path, status: 200, remedy }));
+  return [...pages, ...documents];
+}
+
+/** Compares pages by title, because hosts may change the rest of a page. */
+async function checkResponse(
+  { path, status, title, remedy }: ExpectedResponse,
+  base: URL,
+): Promise<Finding[]> {
+  const address = new URL(path, base);
+  const finding = (field: string, problem: string) => [fault({ file: address.href, field }, problem, remedy)];
+  const field = title === undefined ? 'document' : 'page';
+  const response = await tryFetch(address);
+  if ('problem' in response) return finding(field, response.problem);
+  if (response.status !== status)
+    return finding('status', `is ${response.status}, where ${status} is expected`);
+  if (title !== undefined)
+    return titleOf(response.text) === title
+      ? []
+      : finding(field, `differs from this build, where its title is '${title}'`);
+  // Some hosts serve a page at every address.
+  const isPage = response.headers.get('content-type')?.startsWith('text/html');
+  return isPage ? finding(field, 'is a page, where a document is expected') : [];
+}
+
+function titleOf(html: string): string {
+  const [, title = ''] = /<title\b[^<>]*>([^<]*)/i.exec(html) ?? [];
+  return title.replace(/(\s|&nbsp;|&#160;|&#xa0;)+/gi, ' ').trim();
+}
+
+function checkHttps({ href, protocol, hostname }: URL): Finding[] {
+  if (protocol === 'https:' || isOwnMachine(hostname)) return [];
+  const remedy = 'publish the site under https://, and give that to --live';
+  return [fault({ file: href, field: 'https' }, 'is not used', remedy)];
+}
+
+function checkCanonical(html: string, { settings }: BuiltSite, base: URL): Finding[] {
+  const [, canonical] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  if (canonical === undefined || canonical === settings.siteUrl + settings.basePath) return [];
+  const problem = `names '${shorten(canonical, 200)}' as the site's address`;
+  const remedy = 'set siteUrl and basePath, or SITE_URL and BASE_PATH, to where the site is, and build again';
+  return [fault({ file: base.href, field: 'canonical' }, problem, remedy)];
+}
+
+/**
+ * Compares the headers with the first group of `_headers`. On static hosts, a mismatch is only a note: some of them
+ * can't set headers, and the pages contain the security policy.
+ */
+function checkHeaders(sent: Headers, { buildDir, settings }: BuiltSite, base: URL): Finding[] {
+  const [group = ''] = readFileSync(join(buildDir, 'client/_headers'), 'utf8').split(/\n(?=\S)/);
+  const wrong = [...group.matchAll(/^ +([^:]+): (.*)$/gm)].flatMap(([, field = '', value = '']) => {
+    const found = sent.get(field);
+    const isStrictTransport = field === 'strict-transport-security';
+    // HSTS needs https; the host may choose any positive max-age.
+    if (isStrictTransport && (base.protocol === 'http:' || /max-age="?[1-9]/i.test(found ?? ''))) return [];
+    if (found?.includes(value)) return [];
+    return { field, problem: found === null ? 'is not sent' : difference(found, value) };
+  });
+  if (settings.hosting !== 'static') {
+    const remedy = "have the proxy pass the server's headers unchanged";
+    return wrong.map(({ field, problem }) => fault({ file: base.href, field }, problem, remedy));
+  }
+  const byProblem = Map.groupBy(wrong, ({ problem }) => problem);
+  return [...byProblem].map(([problem, ofProblem]) => {
+    const field = ofProblem.map((one) => one.field).join(', ');
+    const remedy = 'have the host send what build/client/_headers lists, if it can';
+    const place = { file: base.href, field };
+    return note(place, ofProblem.length > 1 ? problem.replace('is', 'are') : problem, remedy);
+  });
+}
+
+/** Shows two header values from the directive in which they begin to differ, at most 60 characters before. */
+export function difference(sent: string, expected: string): string {
+  const same = [...expected].findIndex((character, at) => character !== sent[at]);
+  const start = Math.max(expected.lastIndexOf(';', same) + 1, same - 60);
+  const excerpt = (value: string) => `'${start > 0 ? '…' : ''}${shorten(value.slice(start), 140)}'`;
+  return `has ${excerpt(sent)} where this build has ${excerpt(expected)}`;
+}
+
+/** The contact endpoint of a site. */
+export interface Endpoint {
+  address: URL;
+  /** The origin of the pages. */
+  origin: string;
+  settings: EffectiveSettings;
+  environment: Environment;
+}
+
+/** Milliseconds; as long as the form waits (`responseTimeout`), because an endpoint may start slowly. */
+const timeout = 30_000;
+const startRemedy = 'start the receiver, or correct its address';
+
+/**
+ * Returns a site's contact endpoint. `base` is the home page's address. Undefined if the site has no endpoint, or if the
+ * endpoint is a path and `base` is missing.
+ */
+export function endpointOf(settings: EffectiveSettings, environment: Environment, base?: URL) {
+  const { contactEndpoint, siteUrl } = settings;
+  const address = contactEndpoint.replace(/^\//, base?.href ?? '');
+  if (!URL.canParse(address)) return undefined;
+  return { address: new URL(address), origin: base?.origin ?? siteUrl, settings, environment };
+}
+
+/** Sends the endpoint an empty message, which it must refuse, so nothing is stored. */
+export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[]> {
+  const { address, origin, settings, environment } = endpoint;
+  const response = await post(endpoint, { name: '', email: '', subject: '', message: '' });
+  const finding = (problem: string, remedy: string) => [
+    fault({ file: address.href, field: 'contact form' }, problem, remedy),
+  ];
+  if ('problem' in response) return finding(response.problem, remedyFor(response.problem, startRemedy));
+  const { url, status, headers, text } = response;
+  const { origin: answering, host } = new URL(url);
+  const place = settingPlace('contactEndpoint', environment);
+  if (![origin, ...endpointOrigins(settings.contactEndpoint)].includes(answering)) {
+    const problem = `redirects messages to ${host}, which the pages' security policy blocks`;
+    const login = "Google asks visitors to log in; deploy the script again with access 'Anyone'";
+    const remedy = host === 'accounts.google.com' ? login : 'give the address that it redirects to';
+    return [fault(place, problem, remedy)];
+  }
+  const isRefusal = parseObject(text)['ok'] === false;
+  if (!isRefusal && status < 400) {
+    const problem = `answers ${status} to an empty message`;
+    return finding(problem, 'check that it is a receiver, and refuses empty messages');
+  }
+  if (!isRefusal && (status === 404 || status === 405 || status >= 500)) {
+    const remedy = `start the receiver, or correct ${place.field} in ${place.file}`;
+    return finding(`answers ${status}, so no message arrives`, remedy);
+  }
+  const readers = headers.get('access-control-allow-origin') ?? '';
+  if (settings.delivery !== 'verified' || address.origin === origin || ['*', origin].includes(readers))
+    return [];
+  return finding(
+    `does not let pages of ${origin} read its answer, so every visitor would see a failure`,
+    `have the receiver send the header access-control-allow-origin: ${origin}, as this project's receivers do`,
+  );
+}
+
+/** Sends a message the way the site does, and prints the confirmation. The message says that it is a test. */
+export async function sendTestMessage(
+  endpoint: Endpoint,
+  email: string,
+  print: (text: string) => void,
+): Promise<Finding[]> {
+  const { address, origin, settings } = endpoint;
+  const subject = `Test of the contact form ${new Date().toISOString()}`;
+  const message = 'Sent by npm run doctor. If you can read this, messages get from your site to you.';
+  const response = await post(endpoint, { name: 'npm run doctor', email, subject, message });
+  const place = { file: address.href, field: 'test message' };
+  if ('problem' in response)
+    return [fault(place, response.problem, remedyFor(response.problem, startRemedy))];
+  const { url, status, headers, text } = response;
+  const { ok, reason, id } = parseObject(text);
+  if (ok === false) {
+    const problem = `was refused with status ${status}: '${formatValue(reason)}'`;
+    return [fault(place, problem, 'the message was not stored; fix what the reason names')];
+  }
+  const { host } = new URL(url);
+  if (ok === true && status < 300) {
+    print(
+      `Stored: ${host} confirmed the message '${subject}'${id ? ` and gave it the id ${formatValue(id)}` : ''}. ` +
+        "Look for it where messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
+    );
+    return [];
+  }
+  // The form can read a response of its own origin.
+  const formFails = settings.delivery === 'verified' || (address.origin === origin && status >= 400);
+  const problem =
+    `was answered by ${host} with status ${status} and ${shorten(headers.get('content-type') ?? 'no type')}, which ` +
+    `confirms nothing; the form would report ${formFails ? 'a failure' : 'success'}`;
+  const remedy = `look for '${subject}' where messages are kept`;
+  return [formFails || status >= 400 ? fault(place, problem, remedy) : note(place, problem, remedy)];
+}
+
+/** Posts the body that the form posts, without its spam signals. */
+function post({ address, origin }: Endpoint, message: ContactMessage) {
+  const headers = { 'content-type': 'text/plain;charset=UTF-8', origin };
+  return tryFetch(address, { method: 'POST', headers, body: JSON.stringify(message) }, timeout);
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+const formatValue = (value: unknown) =>
+  shorten(typeof value === 'string' ? value : (JSON.stringify(value) ?? 'no reason'), 200);

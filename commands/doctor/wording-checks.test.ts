@@ -1,0 +1,188 @@
+import { resolve } from 'node:path';
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { effectiveSettings } from '#model/effective-settings.ts';
+import type { Content } from '#model/schema.ts';
+import { completeContent } from '#model/validate.ts';
+import { readContent, readExports } from '#pipeline/read-content.ts';
+import { sample } from '#tests/owners/sample.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import {
+  findConfidentialWords,
+  findEnglishWords,
+  findForeignProse,
+  findLongTexts,
+  findUnintendedTexts,
+} from './wording-checks.ts';
+
+/** Sets a fixture's language, changes its content, and returns the notes about English labels. */
+async function inLanguage(language: string, change: (content: Content) => void = () => {}, owner = 'sample') {
+  const { settings, ...written } = await readExports(resolve(`tests/owners/${owner}-owner`));
+  const { content } = completeContent({ ...written, settings: { ...Object(settings), language } });
+  Object.assign(content.owner, { languages: [] });
+  Object.assign(content.records, { lists: [] });
+  change(content);
+  const found = findEnglishWords({ content, settings: effectiveSettings(content.settings, {}).settings });
+  return found.map(({ remedy: _, ...finding }) => finding);
+}
+
+test('counts untranslated labels that are shown, in one note if there is no translation', async () => {
+  // Faroese will hardly get a translation.
+  const without = (change?: (content: Content) => void) => inLanguage('fo', change, 'minimal');
+  const note = (count: number) => ({
+    ...{ file: 'content/settings.ts', field: 'language', isNote: true },
+    problem: `is 'fo', which has no translation, so 'Hello, I’m' and ${count} more stay English`,
+  });
+  expect(await without()).toEqual([note(54)]);
+  const shown = ({ experience: { headings } }: Content) => Object.assign(headings, { jobs: 'Størv' });
+  expect(await without(shown)).toEqual([note(53)]);
+  // The minimal owner has no form.
+  const hidden = ({ contact }: Content) => Object.assign(contact.form, { send: 'Send burtur' });
+  expect(await without(hidden)).toEqual([note(54)]);
+});
+
+test('in a translated language, reports only labels that the owner wrote in English', async () => {
+  expect(await inLanguage('de')).toEqual([]);
+  const note = { file: 'content/home.ts', isNote: true, field: 'connect' };
+  const written = { connect: "Let's Connect" };
+  const find = () => inLanguage('de', ({ home }) => Object.assign(home, written));
+  const one = "is English ('Let's Connect'), but the site's language is 'de'";
+  expect(await find()).toEqual([{ ...note, problem: one }]);
+  Object.assign(written, { resultsHeading: 'Measured results', emailLink: 'Email' });
+  const three = "is English ('Let's Connect' and 2 more), but the site's language is 'de'";
+  expect(await find()).toEqual([{ ...note, problem: three }]);
+  expect(await inLanguage('en-GB')).toEqual([]);
+});
+
+test('reports words that an import wrote in English', async () => {
+  const found = await inLanguage('de', ({ owner, experience, records }) => {
+    owner.languages = [{ language: 'Deutsch', fluency: 'Native or bilingual proficiency' }];
+    experience.skills = [{ category: 'Skills', skills: ['HFSS'] }];
+    records.lists = [{ heading: 'Patents', kind: 'patent', entries: [] }];
+  });
+  const fields = ['languages[0].fluency', 'skills[0] "Skills", category', 'lists[0].heading'];
+  expect(found.map(({ field }) => field)).toEqual(fields);
+});
+
+test('reports prose in another language, but no titles and names, once per file', async () => {
+  const find = async (owner: string, change: (content: Content) => void = () => {}) => {
+    const content = await readContent(resolve(`tests/owners/${owner}-owner`));
+    change(content);
+    const { settings } = effectiveSettings(content.settings, {});
+    return findForeignProse({ content, settings }).map(({ file, field, problem }) => [file, field, problem]);
+  };
+  for (const owner of ['sample', 'minimal', 'overfull', 'counted', 'right-to-left'])
+    expect(await find(owner)).toEqual([]);
+  const german = 'Die mittlere Stromaufnahme um die Hälfte gesenkt.';
+  expect(
+    await find('minimal', ({ home, about }) => {
+      Object.assign(home, { statement: german });
+      about.journey.paragraphs = ['I test infusion pumps in Sweden.', german, german];
+    }),
+  ).toEqual([
+    [
+      'content/home.ts',
+      'statement',
+      `is German ('${german.slice(0, 37)}...'), but the site's language is 'en'`,
+    ],
+    [
+      'content/about.ts',
+      'journey.paragraphs[1]',
+      `is German ('${german.slice(0, 37)}...' and 1 more), but the site's language is 'en'`,
+    ],
+  ]);
+  // It reuses English texts of the sample.
+  expect((await find('german')).map(([file]) => file)).toEqual(
+    ['owner', 'home', 'about', 'contact'].map((name) => `content/${name}.ts`),
+  );
+});
+
+test('ignores defaults that name the owner, because no file has them', async () => {
+  const content = structuredClone(sample);
+  Object.assign(content.owner, { name: 'Ada Falcon' });
+  const { content: completed } = completeContent({ ...content, pageTitles: undefined });
+  const folder = temporaryFolder({ 'confidential-words.txt': 'falcon' });
+  const found = await findConfidentialWords(completed, folder);
+  expect(found.map(({ file }) => file)).toEqual(['content/owner.ts']);
+});
+
+test('reports texts that are too long, but none in the sample', () => {
+  expect(findLongTexts(sample)).toEqual([]);
+  const content = structuredClone(sample);
+  Object.assign(content.home, { statement: 'x'.repeat(201) });
+  Object.assign(content.home.quote ?? {}, { text: 'x'.repeat(300) });
+  const place = { file: 'content/home.ts', field: 'statement', isNote: true };
+  const remedy = 'shorten it, or look at it on a phone';
+  expect(findLongTexts(content)).toEqual([{ ...place, problem: 'has 201 characters; 200 fit', remedy }]);
+});
+
+/** Returns where these files, or the sample's content with this location, contain a confidential word. */
+async function placesOf(word: string, files: Record<string, string | Uint8Array>, location = 'Minneapolis') {
+  const folder = temporaryFolder({ 'confidential-words.txt': `# of my employer\n\n${word}\n`, ...files });
+  const content = { ...sample, owner: { ...sample.owner, location } };
+  return (await findConfidentialWords(content, folder)).map(({ file, field }) => `${file}, ${field}`);
+}
+
+/** A one-page PDF with compressed text. */
+function pdfOf(text: string): Buffer {
+  const page = deflateSync(`BT /F 12 Tf 20 20 Td (${text}) Tj ET`);
+  const font = '<</Font<</F<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>';
+  const head =
+    '%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj ' +
+    `3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Contents 4 0 R/Resources${font}>>endobj ` +
+    `4 0 obj<</Length ${page.length}/Filter/FlateDecode>>stream\n`;
+  const end = '\nendstream endobj trailer<</Root 1 0 R>>';
+  return Buffer.concat([Buffer.from(head), page, Buffer.from(end)]);
+}
+
+test('finds a confidential word in fields, file names, drawings, metadata, PDFs and text files', async () => {
+  const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
+  const described = picture.clone().withExif({ IFD0: { ImageDescription: 'Falcon' } });
+  const files = {
+    'pictures/board.svg': '<svg><title>Falcon</title></svg>',
+    'pictures/bench.jpg': await described.jpeg().toBuffer(),
+    'pictures/falcon-2.png': '',
+    'files/notes.ts': '// Falcon',
+    'files/cv.pdf': pdfOf('Project Falcon'),
+    'files/other.pdf': pdfOf('Project Finch'),
+    'files/broken.pdf': '%PDF-1.7',
+    'pictures/other.jpg': await picture.jpeg().toBuffer(),
+  };
+  const named = ['files/cv.pdf', 'files/notes.ts', 'pictures/bench.jpg', 'pictures/board.svg'];
+  const places = [...named, 'pictures/falcon-2.png'].map((file) => `content/${file}, the file`);
+  const found = await placesOf('falcon', files, '**Falcon** Hill');
+  expect(found.sort()).toEqual([...places, 'content/owner.ts, location'].sort());
+});
+
+test.each([
+  ['größe', 'die GRÖßE', true],
+  ['сокол', 'Проект «Сокол».', true],
+  ['сокол', 'соколик', false],
+  ['隼', '次世代の隼計画', true],
+  ['Project Falcon', 'project\n  falcon', true],
+  ['Falcon', 'Fal\u00ad\u200dcon', true],
+  ['C++', 'in C++, mostly', true],
+  ['Falcon', 'Falconry, falcons, gyrfalcon', false],
+  ['#', '# of my employer', false],
+  ['finch', 'Project \ufb01nch', true],
+])('finds words in any script: %s in %j is %s', async (word, text, isFound) => {
+  expect(await placesOf(word, {}, text)).toHaveLength(isFound ? 1 : 0);
+});
+
+test('reports markup, invisible characters and networks with http addresses, but no lookalikes', () => {
+  const content = structuredClone(sample);
+  const found = (statement: string) => {
+    content.home.statement = statement;
+    return findUnintendedTexts(content).map(({ field, problem }) => `${field} ${problem}`);
+  };
+  const asIs = ', which visitors see literally';
+  expect(found('I read <em>light</em>.')).toEqual([`statement has HTML '<em>'${asIs}`]);
+  expect(found('I wrote [it](https://a.dev).')).toEqual([`statement has Markdown '](https://a.dev)'${asIs}`]);
+  expect(found('I\ttest.')).toEqual([`statement has a tab or an invisible character, '<U+0009>'`]);
+  expect(found('I see\u200b.')).toHaveLength(1);
+  expect(found('R&D: a < b, c > d, می\u200cخواهم, 👩\u200d🔬')).toEqual([]);
+  content.owner.networks = [{ name: 'Blog', url: 'http://ada.dev' }];
+  const unencrypted = `networks[0] "Blog", url begins with 'http:', so the link is not encrypted`;
+  expect(found('I test.')).toEqual([unencrypted]);
+});

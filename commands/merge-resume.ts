@@ -1,0 +1,368 @@
+import * as v from 'valibot';
+import { usesLetterIn } from '#model/language.ts';
+import { partsOfName } from '#model/person-name.ts';
+import { emailAddress, isWebAddress, phoneNumber } from '#model/schema/fields.ts';
+import { isLanguage } from '#model/schema/words.ts';
+import type { ContentFiles, Job } from '#model/schema.ts';
+import { completeContent, defaultsIn, formatErrors } from '#model/validate.ts';
+import type { Resume } from './read-resume.ts';
+
+type Owner = ContentFiles['owner'];
+type Experience = ContentFiles['experience'];
+type Period = Job['period'];
+
+/**
+ * Replaces the content's facts with a résumé's. If the names match, facts that the résumé lacks stay.
+ *
+ * @param today 'YYYY-MM-DD', the new content date; jobs that start later are left out
+ * @returns the content, and the owner's remaining tasks
+ */
+export function mergeResume(content: ContentFiles, resume: Resume, today: string) {
+  const toDo: string[] = [];
+  const owner = mergeOwner(content, resume, today, toDo);
+  const experience = mergeExperience(content, resume, today, toDo);
+  const merged = {
+    ...content,
+    ...mergeHomeAndSettings(content, resume, toDo),
+    owner,
+    experience,
+    ...mergeProjects(content, resume, experience, today, toDo),
+    contact: mergeContact(content, owner),
+    ...(content.readingList &&
+      owner.name !== content.owner.name && {
+        readingList: { ...content.readingList, current: [], previous: [] },
+      }),
+  };
+  toDo.push(
+    'replace what says "to be added" and what is left of the sample (npm run doctor lists both): the words of content/home.ts, about.ts and contact.ts, the picture of about.ts, the heading of experience.ts, and analyticsId and bookingUrl of settings.ts',
+    'if your site is not in English, set language in content/settings.ts, and translate the headings and language levels that are still in English',
+    'mark the jobs that are not in hardware with hardware: false, and give measured results where you have them',
+  );
+  const errors = formatErrors(completeContent({ ...merged }).errors);
+  return { merged, toDo: [...toDo, ...errors.split('\n').filter(Boolean)] };
+}
+
+/** Removes the networks card if there are no networks. For a new owner, its text becomes a placeholder. */
+function mergeContact({ contact, owner: before }: ContentFiles, owner: Owner): ContentFiles['contact'] {
+  const { social, ...others } = contact;
+  const isSameOwner = owner.name === before.name;
+  // A new owner doesn't promise the other's response time.
+  const { guarantee: _, ...kept } = others;
+  const own = isSameOwner ? others : kept;
+  if (!social || owner.networks.length === 0) return own;
+  const text = 'What your profiles show is to be added.';
+  return { ...own, social: isSameOwner ? social : { ...social, text } };
+}
+
+const languageOf = ({ language }: ContentFiles['settings']) => [language].find(isLanguage) ?? 'en';
+
+function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: string[]): Owner {
+  const { name, familyName, label, email, phone } = resume.basics;
+  const changed = { contentDate: today, copyrightYear: Number(today.slice(0, 4)) };
+  const unknown: Owner = {
+    name,
+    role: 'Role to be added',
+    location: 'Place to be added',
+    email: 'to-be-added@example.com',
+    ...changed,
+    networks: [],
+  };
+  const isSameOwner = name === content.owner.name;
+  const before = isSameOwner ? content.owner : unknown;
+  const languages = resume.languages
+    .filter(({ language }) => language)
+    .map(({ language, fluency }) => ({ language, fluency: fluency || 'to be added' }));
+  const hasPhone = v.is(phoneNumber(''), phone);
+  if (phone && !hasPhone) toDo.push(`"${phone}" isn't a phone number; it was left out`);
+  if (hasPhone)
+    toDo.push('take phone out of content/owner.ts, unless the number may be public in the résumé');
+  const found = parseNetworks(resume, toDo);
+  const networks = found.length > 0 ? found : before.networks;
+  if (networks.length === 0) {
+    toDo.push(
+      `list your profiles, such as LinkedIn, under networks in content/owner.ts, and add social: { text: '…' } to content/contact.ts, which shows them`,
+    );
+  }
+  if (content.owner.portrait && !isSameOwner) {
+    toDo.push(
+      "put your photograph into content/pictures/ and name it in content/owner.ts: portrait: { kind: 'photo', file: 'pictures/…', alt: '…', caption: '…' }",
+    );
+  }
+  const needsFamilyName =
+    familyName !== '' && name.includes(familyName) && partsOfName(name).family !== familyName;
+  return {
+    ...before,
+    ...(needsFamilyName && { familyName }),
+    role: label || before.role,
+    location: placeOf(resume, languageOf(content.settings)).text || before.location,
+    email: v.is(emailAddress(''), email) ? email : before.email,
+    ...(hasPhone && { phone }),
+    ...(languages.length > 0 && { languages }),
+    ...changed,
+    networks,
+  };
+}
+
+/** Returns 'Galway, Ireland' for the city 'Galway' in 'Co. Galway', and the country's code if it is known. */
+function placeOf({ basics: { location } }: Resume, language: string): { text: string; code?: string } {
+  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? names.of(code) : undefined);
+  const given = location.countryCode.toUpperCase();
+  const country = nameOf(given) ?? location.countryCode;
+  // LinkedIn has all of it in the city.
+  const parts = [location.city, location.region, country].join(', ').split(', ').filter(Boolean);
+  const [city = '', ...others] = [...new Set(parts)];
+  const text = [city, ...others.filter((part, at) => at === others.length - 1 || !part.includes(city))];
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const codes = nameOf(given) ? [given] : letters.flatMap((one) => letters.map((other) => one + other));
+  const code = codes.find((candidate) => nameOf(candidate) === parts.at(-1));
+  return { text: text.join(', '), ...(code && { code }) };
+}
+
+/** Networks recognized by their names or addresses. */
+const networkNames = ['LinkedIn', 'GitHub', 'GitLab', 'Xing'];
+
+function parseNetworks({ basics }: Resume, toDo: string[]): Owner['networks'] {
+  const networks = basics.profiles.flatMap(({ network, username, url }) => {
+    const address = url && toWebAddress(url);
+    const said = network || address.split('/')[2] || '';
+    const name = networkNames.find((one) => said.toLowerCase().includes(one.toLowerCase())) ?? network;
+    if (address && name) return [{ name, url: address }];
+    if (address)
+      toDo.push(
+        `${address} was left out, because it has no name; add it with a name to networks in content/owner.ts`,
+      );
+    else if (network || username || url)
+      toDo.push(`"${network || url || username}" was left out, because it has no web address`);
+    return [];
+  });
+  const professional = networks.find(({ name }) => /linkedin|xing/i.test(name)) ?? networks[0];
+  return networks.map((network) => (network === professional ? { ...network, professional: true } : network));
+}
+
+/** Adds a missing scheme. Returns '' if the text isn't a web address. */
+function toWebAddress(text: string): string {
+  const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+  return isWebAddress(address) && new URL(address).hostname.includes('.') ? address : '';
+}
+
+/** The summary's first sentence becomes the statement, the rest the paragraphs. A URL without a path becomes `siteUrl`. */
+function mergeHomeAndSettings(
+  { owner, home: before, settings }: ContentFiles,
+  resume: Resume,
+  toDo: string[],
+): Pick<ContentFiles, 'home' | 'settings'> {
+  const { basics } = resume;
+  // A new owner keeps neither the waveform nor the claims.
+  const { waveform: _, stats: __, ...others } = before;
+  const home = owner.name === basics.name ? before : others;
+  const [first = '', ...following] = basics.summary;
+  // At least 30 characters, so that it doesn't end after 'Hi!' or 'Dr.'.
+  const [statement] = /^.{30,}?[.!?](?= )/.exec(first) ?? [first];
+  const paragraphs = [first.slice(statement.length).trim(), ...following].filter(Boolean);
+  if (!statement) toDo.push('say in one sentence what you do: statement in content/home.ts');
+  const address = toWebAddress(basics.url || basics.website);
+  const [siteUrl] = /^https?:\/\/[\w.:-]+(?=\/?$)/i.exec(address) ?? [];
+  if (siteUrl)
+    toDo.push(`siteUrl in content/settings.ts is now ${siteUrl}; correct it if this site will be elsewhere`);
+  else if (address)
+    toDo.push(
+      `the file says url: '${address}'; if this site will be there, write siteUrl: '${new URL(address).origin}' and basePath: '${new URL(address).pathname.replace(/\/*$/, '/')}' into content/settings.ts`,
+    );
+  return {
+    home: {
+      ...home,
+      ...(statement && { statement }),
+      ...(paragraphs.length > 0 && { about: { ...home.about, paragraphs } }),
+    },
+    settings: { ...settings, ...(siteUrl && { siteUrl }), ...paperOf(resume, settings) },
+  };
+}
+
+/** Returns the paper of the owner's country, if it isn't that of the site's language. */
+function paperOf(
+  resume: Resume,
+  settings: ContentFiles['settings'],
+): Pick<ContentFiles['settings'], 'paper'> {
+  const { code } = placeOf(resume, 'en');
+  const usual = new Intl.Locale(languageOf(settings)).maximize().region ?? '';
+  if (!code || usesLetterIn(code) === usesLetterIn(usual)) return {};
+  return { paper: usesLetterIn(code) ? 'letter' : 'a4' };
+}
+
+function mergeExperience(
+  { owner, experience, settings }: ContentFiles,
+  resume: Resume,
+  today: string,
+  toDo: string[],
+): Experience {
+  const jobs = resume.work.flatMap((entry): Job[] => {
+    const title = entry.position || 'Title to be added';
+    const description = [...entry.summary, ...entry.highlights];
+    const period = parsePeriod(entry, `the job "${title}"`, today, toDo);
+    if (!period) return [];
+    return [
+      {
+        title,
+        company: entry.name || entry.company || 'Company to be added',
+        ...(entry.location && { location: entry.location }),
+        // Durations end at the content date, so no job may end later.
+        period: period.end > today ? { ...period, end: 'now' } : period,
+        description: description.length > 0 ? description : ['What you did there is to be added.'],
+        technologies: [...new Set(entry.keywords)],
+      },
+    ];
+  });
+  if (jobs.length === 0) toDo.push('replace the jobs in content/experience.ts; the résumé has none');
+  const education = resume.education.map(({ institution, studyType, area, location, note, ...dates }) => {
+    const degree = [studyType, area].filter(Boolean).join(', ') || 'Degree to be added';
+    const years = [dates.startDate || dates.endDate, dates.endDate].map(parseDate);
+    const [start, end] = years;
+    const isYears = years.every((year) => year?.length === 'YYYY'.length) && start && end && start <= end;
+    const isDated = dates.startDate || dates.endDate;
+    const period = isYears
+      ? { start, end }
+      : isDated && parsePeriod(dates, `the degree "${degree}"`, today, toDo);
+    const school = institution || 'School to be added';
+    const stated = { ...(location && { location }), ...(period && { period }), ...(note && { note }) };
+    return { degree, institution: school, ...stated };
+  });
+  const awards = resume.awards.flatMap(({ title, date, awarder, summary }) => {
+    const year = Number(parseDate(date)?.slice(0, 4));
+    if (!title || !year) {
+      toDo.push(`the award "${title}" has no ${title ? 'date' : 'title'}; it was left out`);
+      return [];
+    }
+    const organization = awarder || 'Organization to be added';
+    return [{ title, organization, year, description: summary || 'What it was for is to be added.' }];
+  });
+  jobs.sort((one, other) => other.period.start.localeCompare(one.period.start));
+  const lists = {
+    jobs,
+    education,
+    skills: groupSkills(resume, defaultsIn(languageOf(settings), {}).documentWords.headings.skills),
+    awards,
+  };
+  const isSameOwner = resume.basics.name === owner.name;
+  const isKept = (name: string, list: object[]) => list.length === 0 && (isSameOwner || name === 'jobs');
+  const taken = Object.entries(lists).filter(([name, list]) => !isKept(name, list));
+  // Claims of another owner, such as 'Over 2 years'.
+  const claims = isSameOwner ? {} : { heading: 'Heading to be added', numbers: [] };
+  return { ...experience, ...claims, ...Object.fromEntries(taken) };
+}
+
+/** Joins texts, and ends each with a period unless it has an end. */
+function asSentences(texts: readonly string[]): string {
+  return texts
+    .filter(Boolean)
+    .map((text) => (/[.!?…]$/.test(text) ? text : `${text}.`))
+    .join(' ');
+}
+
+function mergeProjects(
+  { owner, projects, records }: ContentFiles,
+  resume: Resume,
+  { jobs }: Experience,
+  today: string,
+  toDo: string[],
+): Pick<ContentFiles, 'projects' | 'records'> {
+  const items = resume.projects.map((project) => {
+    const { name, description, highlights, roles, url, entity, ...dates } = project;
+    const title = name || 'Title to be added';
+    const address = toWebAddress(url);
+    const isDated = dates.startDate || dates.endDate;
+    const period = isDated && parsePeriod(dates, `the project "${title}"`, today, toDo, 'projects');
+    return {
+      title,
+      summary: description || 'Summary to be added.',
+      ...(jobs.some(({ company }) => company === entity) && { company: entity }),
+      ...(period && { period }),
+      part: asSentences([roles.join(', ')]) || 'Your part is to be added.',
+      outcome: asSentences(highlights) || 'The outcome is to be added.',
+      ...(address && { links: [{ label: new URL(address).hostname, url: address }] }),
+      disclosure: { kind: 'public' as const, note: 'What may be shown publicly is to be added.' },
+    };
+  });
+  type RecordSource = Record<'name' | 'date' | 'url', string> &
+    Partial<Record<'by' | 'number' | 'note', string>>;
+  const { patents, publications, certificates } = resume;
+  const found = {
+    patent: patents.map((one): RecordSource => ({ ...one, note: one.summary })),
+    publication: publications.map(
+      (one): RecordSource => ({ ...one, by: one.publisher, date: one.releaseDate, note: one.summary }),
+    ),
+    certificate: certificates.map((one): RecordSource => ({ ...one, by: one.issuer })),
+  };
+  const toRecordList = (heading: string, kind: keyof typeof found) => {
+    const entries = found[kind].flatMap(({ name, date: said, url, by, number, note }) => {
+      const date = parseDate(said);
+      if (!name || !date) toDo.push(`the record "${name || url}" has no title or no date; it was left out`);
+      const address = toWebAddress(url);
+      const fields = { ...(by && { by }), ...(number && { number }), ...(note && { note }) };
+      return name && date ? [{ title: name, date, ...fields, ...(address && { url: address }) }] : [];
+    });
+    return entries.length > 0 ? [{ heading, kind, entries }] : [];
+  };
+  const lists = [
+    ...toRecordList('Patents', 'patent'),
+    ...toRecordList('Publications', 'publication'),
+    ...toRecordList('Certificates', 'certificate'),
+  ];
+  const isSameOwner = resume.basics.name === owner.name;
+  return {
+    ...(items.length > 0 || (projects && !isSameOwner) ? { projects: { ...projects, items } } : {}),
+    ...(lists.length > 0 || (records && !isSameOwner) ? { records: { ...records, lists } } : {}),
+  };
+}
+
+/** Makes a group of each named skill with keywords. The other skills form one group, named `others`. */
+function groupSkills({ skills }: Resume, others: string): NonNullable<Experience['skills']> {
+  const all = skills.flatMap(({ name, keywords }) =>
+    keywords.length > 0
+      ? keywords.map((skill) => ({ category: name || others, skill }))
+      : { category: others, skill: name },
+  );
+  const named = all.filter(({ skill }) => skill !== '');
+  const groups = Map.groupBy(named, ({ category }) => category);
+  return [...groups].map(([category, entries]) => ({
+    category,
+    skills: [...new Set(entries.map(({ skill }) => skill))],
+  }));
+}
+
+/** Returns the first and last month. Years become January to December; a missing start becomes the end. */
+function parsePeriod(
+  { startDate, endDate }: { startDate: string; endDate: string },
+  label: string,
+  today: string,
+  toDo: string[],
+  file = 'experience',
+): Period | undefined {
+  const first = parseDate(startDate || endDate);
+  if (!first || first > today) {
+    // Only jobs require dates.
+    const what = label.startsWith('the job') ? 'it was' : 'its dates were';
+    toDo.push(`${label} has no start in the past, such as 2020-05; ${what} left out`);
+    return undefined;
+  }
+  const last = /^(|now|present|current|ongoing|heute)$/i.test(endDate) ? 'now' : parseDate(endDate);
+  const start = first.replace(/^\d{4}$/, '$&-01');
+  const end = last?.replace(/^\d{4}$/, '$&-12') ?? '';
+  if (!startDate || first !== start || last !== end || end < start) {
+    const said = `'${startDate}' to '${endDate}'`;
+    toDo.push(`${label}: correct its months in content/${file}.ts; the résumé has ${said}`);
+  }
+  return { start, end: end < start ? start : end };
+}
+
+/** English and German month abbreviations. */
+const months = 'jan,feb,mar mär mrz,apr,may mai,jun,jul,aug,sep,oct okt,nov,dec dez'.split(',');
+
+/** Parses '2020', '2020-05-01', 'May 1, 2020' and 'Mai 2020'. Returns 'YYYY', 'YYYY-MM' or undefined. */
+function parseDate(text: string): string | undefined {
+  const iso = text.replace(/^(\p{L}{3})\p{L}*\.? (?:\d\d?, )?(\d{4})$/iu, (_, name: string, year: string) => {
+    const month = months.findIndex((names) => names.includes(name.toLowerCase())) + 1;
+    return `${year}-${String(month).padStart(2, '0')}`;
+  });
+  return /^(19|20)\d\d(-(0[1-9]|1[0-2])(?!\d)|$)/.exec(iso)?.[0];
+}

@@ -1,0 +1,276 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { resolve } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { DatabaseSync } from 'node:sqlite';
+import { OwnerError } from '#model/owner-error.ts';
+import { explainStoreError, findSpaceProblem, messageFile, openDatabase } from '#server/node-database.ts';
+import { dataFolder } from '#server/settings.ts';
+import { type CommandIo, defineCommand, main, misuseIf, refuseIf } from '../command.ts';
+import {
+  csvHeader,
+  formatCsvRecord,
+  formatJsonLine,
+  formatText,
+  type ReadableMessage,
+  shortId,
+} from './message-formats.ts';
+
+const usage = `Usage: npm run messages                list the received messages, newest first
+       npm run messages -- OPTIONS     with one or more of these:
+
+  --search WORDS    only messages with all of these words, in any field, in any case
+  --from ADDRESS    only messages from this email address
+  --since DATE      only messages received since a date, such as 2026-11-01
+  --show ID         only the message with this id; its start or end is enough
+  --json            print one JSON object per line
+  --csv [FILE]      print CSV that is safe to open in a spreadsheet, or write it to FILE
+
+  --delete ID…      delete one or several messages for good, after asking
+  --yes             delete without asking
+
+  --backup FILE     write all messages into one file, even while the server runs
+  --overwrite       replace FILE if it exists
+
+Set DATA_DIR if your messages are not in ./data.
+`;
+
+const [flag, word] = [{ type: 'boolean' }, { type: 'string' }] as const;
+const options = {
+  ...{ search: word, from: word, since: word, show: word, delete: word, backup: word },
+  ...{ json: flag, csv: flag, yes: flag, overwrite: flag },
+};
+
+/** Milliseconds to wait for the server's write lock. */
+const lockTimeout = 10_000;
+
+interface OpenDatabase extends CommandIo {
+  sqlite: DatabaseSync;
+  file: string;
+  overwrite: boolean;
+}
+
+const formatCount = (count: unknown) =>
+  `${Number(count).toLocaleString('en-US')} ${count === 1 ? 'message' : 'messages'}`;
+
+export const run = defineCommand(
+  { usage, options, hasFiles: true },
+  async ({ values, positionals }, io): Promise<undefined> => {
+    const { search, from, since, show, json, csv, backup, yes = false, overwrite = false } = values;
+    const ids = values.delete === undefined ? [] : [values.delete, ...positionals];
+    const [target, ...excess] = csv ? positionals : [undefined, ...(ids.length > 0 ? [] : positionals)];
+    const [action, other] = (['show', 'delete', 'backup'] as const).filter(
+      (name) => values[name] !== undefined,
+    );
+    const isFiltered = (search ?? from ?? since) !== undefined;
+    misuseIf(excess.length > 0, `"${excess[0]}" is unexpected. Put several words in quotes.`);
+    misuseIf(other, `--${action} and --${other} cannot be combined.`);
+    misuseIf(json && csv, 'Choose one of --json and --csv.');
+    misuseIf(action && isFiltered, `--search, --from and --since cannot be combined with --${action}.`);
+    misuseIf(yes && !values.delete, '--yes belongs to --delete ID.');
+    misuseIf(overwrite && !backup && !target, '--overwrite belongs to --backup FILE and --csv FILE.');
+    misuseIf((backup ?? target)?.trim() === '', 'The name of the file is missing.');
+    const isSelected = createFilter(search, from, since);
+
+    const dataDir = dataFolder(io.env);
+    const file = messageFile(dataDir);
+    if (!existsSync(file)) {
+      refuseIf(action, `There is no ${file}. If messages are kept elsewhere, set DATA_DIR to that folder.`);
+      io.stderr.write(`No message has been received yet: there is no ${file}. Is DATA_DIR right?\n`);
+      return;
+    }
+    const { sqlite } = openDatabase(dataDir);
+    const open = { ...io, sqlite, file, overwrite };
+    sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout}`);
+    try {
+      if (backup !== undefined) return void backUp(open, resolve(io.cwd, backup));
+      if (ids.length > 0) return void (await deleteMessages(open, ids, yes));
+      const rows = sqlite.prepare(`${select} ORDER BY position DESC`).iterate();
+      const found =
+        show !== undefined ? [findMessage(open, show)] : [...rows.map(toMessage).filter(isSelected)];
+      const failed = countRows(sqlite, "messages WHERE mail = 'failed'");
+      const problem = findSpaceProblem(dataDir);
+      if (problem) io.stderr.write(`${problem}\n\n`);
+      // Printing can take long, as with `less`. An open list would keep the server from emptying its journal.
+      sqlite.close();
+      const format = json ? formatJsonLine : csv ? formatCsvRecord : formatText;
+      if (csv && target) writeCsv(open, found, resolve(io.cwd, target));
+      else await print(open, found, failed, format, csv ? csvHeader : '');
+    } catch (error) {
+      throw explainStoreError(error, file);
+    } finally {
+      if (sqlite.isOpen) sqlite.close();
+    }
+  },
+);
+
+const select = `SELECT id, received_at AS receivedAt, name, email, subject, message, mail, marks,
+  mail_attempts AS mailAttempts, mail_error AS mailError FROM messages`;
+
+/** Converts a row of `select`. */
+function toMessage(row: Record<string, unknown>): ReadableMessage {
+  return { ...row, marks: String(row['marks']).split('; ').filter(Boolean) } as ReadableMessage;
+}
+
+const countRows = (sqlite: DatabaseSync, rows: string) =>
+  sqlite.prepare(`SELECT count(*) AS count FROM ${rows}`).get()?.['count'];
+
+/** Returns a predicate for all words, the sender and the earliest time. */
+function createFilter(search: string | undefined, from: string | undefined, since: string | undefined) {
+  const words = search?.split(/\s+/).filter(Boolean).map(foldForSearch) ?? [];
+  misuseIf(search !== undefined && words.length === 0, '--search needs a word to look for.');
+  misuseIf(from?.trim() === '', '--from needs an email address.');
+  const sender = from && foldForSearch(from.trim());
+  const start = since === undefined ? '' : parseSince(since);
+  return ({ receivedAt, name, email, subject, message }: ReadableMessage) => {
+    if (receivedAt < start || (sender && foldForSearch(email.trim()) !== sender)) return false;
+    const text = words.length === 0 ? '' : foldForSearch([name, email, subject, message].join('\n'));
+    return words.every((one) => text.includes(one));
+  };
+}
+
+/** Removes case, accents, width and invisible characters. */
+function foldForSearch(text: string): string {
+  // Lower case, then upper case, unifies ß, ẞ and SS, and both forms of sigma.
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\p{Default_Ignorable_Code_Point}]/gu, '')
+    .toLowerCase()
+    .toUpperCase();
+}
+
+/** Returns the start of a local day as ISO 8601 in UTC. */
+function parseSince(text: string): string {
+  const day = text.trim();
+  const moment = new Date(`${day}T00:00`);
+  // Date reads 30 February as 2 March.
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(day) && moment.getDate() === Number(day.slice(8));
+  misuseIf(!isDay, `--since has "${text}", but needs a date, such as 2026-11-01.`);
+  return moment.toISOString();
+}
+
+/** Finds the message whose id starts or ends with the text. Throws OwnerError unless exactly one does. */
+function findMessage({ sqlite, file }: OpenDatabase, text: string): ReadableMessage {
+  const id = text.trim().toLowerCase();
+  refuseIf(!/^[0-9a-f-]{4,36}$/.test(id), `"${text}" is not an id from the list, such as 5f0c8e1a.`);
+  const condition = 'substr(id, -length(?1)) = ?1 OR substr(id, 1, length(?1)) = ?1';
+  const rows = sqlite.prepare(`${select} WHERE ${condition} LIMIT 5`).all(id);
+  const [row] = rows;
+  const listed = 'npm run messages lists them with their ids.';
+  if (!row) throw new OwnerError(`No message in ${file} has an id that begins or ends with ${id}. ${listed}`);
+  const ids = rows.map((one) => one['id']).join(', ');
+  const several = `Several messages have an id that begins or ends with ${id}. Give more of it: ${ids}`;
+  refuseIf(rows.length > 1, several);
+  return toMessage(row);
+}
+
+async function print(
+  { file, stdout, stderr }: OpenDatabase,
+  messages: ReadableMessage[],
+  failed: unknown,
+  format: (message: ReadableMessage) => string,
+  heading: string,
+): Promise<void> {
+  if (failed)
+    stderr.write(
+      `${formatCount(failed)} could not be mailed to you. Look for NOT SENT in the list, or 'failed' in JSON and CSV.\n\n`,
+    );
+  stdout.write(heading);
+  for (const message of messages) if (!stdout.write(format(message))) await once(stdout, 'drain');
+  const count = messages.length;
+  // On stderr, to keep exports clean.
+  stderr.write(count === 0 ? `No message in ${file} matches.\n` : `${formatCount(count)}\n`);
+}
+
+function writeCsv(open: OpenDatabase, messages: ReadableMessage[], target: string): void {
+  writeAtomically(open, target, (_, handle) => {
+    writeSync(handle, csvHeader);
+    for (const message of messages) writeSync(handle, formatCsvRecord(message));
+  });
+  open.stderr.write(`Wrote ${formatCount(messages.length)} to ${target}.\n`);
+}
+
+/** VACUUM INTO copies in one read transaction, without remains of deleted messages, and doesn't block the server. */
+function backUp(open: OpenDatabase, target: string): void {
+  const { sqlite, file, stdout } = open;
+  let count: unknown;
+  writeAtomically(open, target, (temporary) => {
+    sqlite.prepare('VACUUM INTO ?').run(temporary);
+    const copy = new DatabaseSync(temporary);
+    // A backup is kept for longer than senders may be. Its journal in memory leaves no file.
+    copy.exec('PRAGMA journal_mode = MEMORY; UPDATE messages SET sender = NULL, network = NULL; VACUUM');
+    const damage = copy.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
+    count = countRows(copy, 'messages');
+    copy.close();
+    refuseIf(damage !== 'ok', `No backup was written: ${file} is damaged (${damage}).`);
+  });
+  stdout.write(`Wrote ${formatCount(count)} to ${target} and checked it. It is complete by itself.\n`);
+}
+
+/** Writes a file atomically, readable only by its owner, because it has personal data. */
+function writeAtomically(
+  { file, overwrite }: OpenDatabase,
+  target: string,
+  fill: (temporary: string, handle: number) => void,
+): void {
+  if (existsSync(target)) {
+    const database = ['', '-wal', '-shm'].map((suffix) => file + suffix);
+    const own = [...database, resolve(file, '../server.lock')].filter((path) => existsSync(path));
+    const isOwn = own.some((path) => realpathSync(path) === realpathSync(target));
+    refuseIf(isOwn, `${target} belongs to the server. Choose another name.`);
+    refuseIf(!overwrite, `${target} exists already. Choose another name, or add --overwrite to replace it.`);
+  }
+  const temporary = `${target}.${randomUUID()}.part`;
+  try {
+    const handle = openSync(temporary, 'wx', 0o600);
+    fill(temporary, handle);
+    fsyncSync(handle);
+    closeSync(handle);
+    renameSync(temporary, target);
+  } catch (error) {
+    if (error instanceof OwnerError) throw error;
+    throw new OwnerError(
+      `${target} could not be written: ${(error as Error).message}. Choose another place.`,
+    );
+  } finally {
+    rmSync(temporary, { force: true });
+  }
+}
+
+/** Deletes all of the messages or none. Asks first unless `isConfirmed`. */
+async function deleteMessages(open: OpenDatabase, texts: string[], isConfirmed: boolean): Promise<void> {
+  const { sqlite, stdin, stdout } = open;
+  const found = new Map(texts.map((text) => findMessage(open, text)).map((one) => [one.id, one]));
+  const messages = [...found.values()];
+  const isOne = messages.length === 1;
+  if (!isConfirmed) {
+    const noTerminal = 'Nothing was deleted: there is no terminal to ask on. Add --yes to skip the question.';
+    refuseIf(!stdin.isTTY, noTerminal);
+    for (const message of messages) stdout.write(formatText(message));
+    const asking = createInterface({ input: stdin, output: stdout });
+    // Ctrl-C and Ctrl-D close without an answer.
+    const closed = once(asking, 'close').then(() => '');
+    const deleted = isOne ? 'this message' : `these ${messages.length} messages`;
+    const question = asking.question(`Delete ${deleted} for good? Type y or yes: `);
+    const answer = await Promise.race([question, closed]);
+    asking.close();
+    refuseIf(!/^y(es)?$/i.test(answer.trim()), 'Nothing was deleted.');
+  }
+  // secure_delete overwrites the rows. The server, or `close` without a server, empties the journal.
+  const all = JSON.stringify([...found.keys()]);
+  sqlite.prepare('DELETE FROM messages WHERE id IN (SELECT value FROM json_each(?))').run(all);
+  const named = `${isOne ? 'message' : 'messages'} ${messages.map(shortId).join(', ')}`;
+  stdout.write(`Deleted ${named}. Copies may remain in backups, exports and mails.\n`);
+}
+
+if (import.meta.main) await main(run);

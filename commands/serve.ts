@@ -1,0 +1,16 @@
+/** `npm run serve`: serves the existing build. */
+import { serve } from '#server/node.ts';
+import { defineCommand, main } from './command.ts';
+
+const usage = `Usage: npm run serve
+
+Serves the site that npm run build made, until Ctrl-C.
+PORT, HOST, DATA_DIR and others are in docs/own-server.md, 'Environment variables'.
+`;
+
+const run = defineCommand({ usage, options: {} }, async (_, { env }) => {
+  await serve(env);
+  return 0;
+});
+
+await main(run);

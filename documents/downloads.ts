@@ -1,0 +1,43 @@
+import { downloads } from '#model/downloads.ts';
+import { hasGeneratedResume } from '#model/resume-options.ts';
+import type { Content, Settings } from '#model/schema.ts';
+import type { GeneratedAsset } from '#pipeline/generated.ts';
+import { contactCard } from './contact-card.ts';
+import { toJsonResume } from './json-resume.ts';
+import { linksCode } from './links-code.ts';
+import { resumePdfs } from './resume-pdf.ts';
+import { resumeText } from './resume-text.ts';
+import { resumeWord } from './resume-word.ts';
+
+/**
+ * Generates the contact card and, if the site has them, the résumé and the QR code.
+ *
+ * @param portrait JPEG for the contact card
+ * @throws OwnerError, see `resumePdfs`
+ */
+export async function generateDownloads(
+  content: Content,
+  settings: Settings,
+  portrait: Buffer | undefined,
+): Promise<GeneratedAsset[]> {
+  const bodies: Partial<Record<keyof typeof downloads, Buffer | string | undefined>> = {
+    ...(hasGeneratedResume(content.owner) && (await generateResume(content, settings))),
+    contactCard: contactCard(content, settings, portrait),
+    linksCode: linksCode(content, settings),
+  };
+  return Object.entries(downloads).flatMap(([id, { path }]) => {
+    const body = bodies[id as keyof typeof downloads];
+    return body ? [{ path, bytes: Buffer.from(body) }] : [];
+  });
+}
+
+async function generateResume(content: Content, settings: Settings) {
+  const { letter, a4 } = await resumePdfs(content, settings);
+  return {
+    resumeLetter: letter,
+    resumeA4: a4,
+    resumeWord: await resumeWord(content, settings),
+    resumeText: resumeText(content, settings),
+    resumeJson: `${JSON.stringify(toJsonResume(content, settings), null, 2)}\n`,
+  };
+}

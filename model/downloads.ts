@@ -1,0 +1,13 @@
+/** The files that visitors can download, at the root of the site. */
+export const downloads = {
+  resumeLetter: { path: 'resume.pdf' },
+  resumeA4: { path: 'resume-a4.pdf' },
+  resumeWord: { path: 'resume.docx' },
+  resumeText: { path: 'resume.txt' },
+  resumeJson: { path: 'resume.json' },
+  contactCard: { path: 'contact.vcf' },
+  linksCode: { path: 'links-qr.svg' },
+} as const;
+
+/** Returns the path of a page's social card, relative to the site's root. */
+export const socialCardPath = (pageId: string) => `cards/${pageId}.png`;

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+
+/** A mistake in the content, worded for the owner. */
+export type ContentError = {
+  /** 'content/experience.ts', or 'the environment'. */
+  file: string;
+  /** 1-based, if known. */
+  line?: number;
+  /** `jobs[1] "Hardware Engineer I", period.end`, or a variable's name; empty if the problem is the file itself. */
+  field: string;
+  /** Continues a sentence that begins with the field: 'is missing'. */
+  problem: string;
+  /** Without capital or period: "give the job's title", "did you mean 'title'?". */
+  remedy?: string;
+};
+
+/** The message of an issue that another issue already explains; `checkExport` drops such issues. */
+export const reportedElsewhere = '';
+
+/** Joins problem and remedy, because a valibot issue carries one string. */
+export function issueMessage(problem: string, remedy: string): string {
+  return `${problem}\n${remedy}`;
+}
+
+/** Validates an export and fills in its defaults. Use the value only if `errors` is empty. */
+export function checkExport(file: string, name: string, schema: v.GenericSchema, written: unknown) {
+  const { output, issues = [] } = v.safeParse(schema, written);
+  const errors = issues
+    .filter(({ message }) => message !== reportedElsewhere)
+    .map(({ message, path = [] }): ContentError => {
+      const [problem = '', remedy = ''] = message.split('\n');
+      // An empty path is the export itself.
+      return { file, field: formatPath(path) || name, problem, remedy };
+    });
+  return { value: output, errors };
+}
+
+/** Returns the error for a required file that is missing or exports nothing. */
+export function missingFile(file: string): ContentError {
+  const sample = file.replace('content', 'tests/owners/sample-owner');
+  const remedy = `undo its removal with git restore ${file}, or copy ${sample} there and write your own`;
+  return { file, field: '', problem: 'is missing, and the site needs it', remedy };
+}
+
+/** Fields that identify a list entry to its owner, best first. */
+const labelFields = ['title', 'name', 'degree', 'category', 'question', 'parameter', 'label'];
+
+/** Formats a path with the labels of its list entries: `jobs[1] "Hardware Engineer I", period.end`. */
+export function formatPath(path: readonly { key: unknown; value: unknown }[]): string {
+  const steps = path.map(({ key, value }) => {
+    if (typeof key !== 'number') return `.${String(key)}`;
+    const label = labelFields
+      .map((name) => fieldOf(value, name))
+      .find((text) => typeof text === 'string' && text.trim());
+    return label ? `[${key}] "${shorten(String(label))}", ` : `[${key}]`;
+  });
+  return steps
+    .join('')
+    .replace(/^\.|(?<=", )\./g, '')
+    .replace(/, $/, '');
+}
+
+/** Returns a field of an unknown value, or undefined. */
+export function fieldOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Truncates a value to `max` characters. */
+export function shorten(value: string, max = 60): string {
+  return value.length > max ? `${value.slice(0, max - 3)}...` : value;
+}
+
+/** Returns the candidate that a misspelled name probably means ('title' for 'titel'), if one is close. */
+export function closest(name: string, candidates: readonly string[]): string | undefined {
+  const near = candidates
+    .map((candidate) => ({ candidate, distance: distance(name.toLowerCase(), candidate.toLowerCase()) }))
+    .filter((each) => each.distance <= (name.length <= 4 ? 1 : 2))
+    .sort((one, other) => one.distance - other.distance);
+  return near[0]?.candidate;
+}
+
+/** The length of the part between a common prefix and suffix; 1 for two swapped letters. */
+function distance(one: string, other: string): number {
+  const shorter = Math.min(one.length, other.length);
+  let start = 0;
+  while (start < shorter && one[start] === other[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
+  const [from, to] = [one, other].map((word) => word.slice(start, word.length - end)) as [string, string];
+  return from.length === 2 && from === [...to].reverse().join('') ? 1 : Math.max(from.length, to.length);
+}

@@ -1,0 +1,309 @@
+/**
+ * Building blocks of the schemas. Each has a remedy for errors, such as "give the job's title". The remedy is also the
+ * schema's description, so that `group` can report a missing field and editors explain the field (content-types.ts).
+ */
+import * as v from 'valibot';
+import { isEmailAddress } from '../email-address.ts';
+import { partsAtMarks } from '../emphasis.ts';
+import { placeholdersIn } from '../fill-in.ts';
+import { closest, issueMessage, reportedElsewhere, shorten } from './content-error.ts';
+
+/** Describes a wrong value: 'is missing', 'is the number 5, where true or false is expected'. */
+export function describeValue(value: unknown, expected?: string): string {
+  if (value === undefined) return 'is missing';
+  if (value === '') return 'is empty';
+  return `is ${nounOf(value)}${expected ? `, where ${expected} is expected` : ''}`;
+}
+
+const codePoint = (character: string) =>
+  `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`;
+
+function nounOf(value: unknown): string {
+  if (typeof value === 'string') return `'${shorten(value).replace(/[\t\u200b\u2060\ufeff]/g, codePoint)}'`;
+  if (typeof value === 'number') return `the number ${value}`;
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' && value !== null ? 'a group of fields in { }' : String(value);
+}
+
+/** Returns a valibot message function for a wrong value. */
+export function expecting(expected: string, remedy: string) {
+  return ({ input }: { input: unknown }) => issueMessage(describeValue(input, expected), remedy);
+}
+
+/** Text with a check that returns the text's problem, such as 'is empty', or undefined. */
+export function textOfForm(remedy: string, findProblem: (value: string) => string | undefined) {
+  return v.pipe(
+    v.string(expecting('text in quotes', remedy)),
+    rule((value) => {
+      const problem = findProblem(value);
+      return problem !== undefined && { problem, remedy };
+    }),
+    v.description(remedy),
+  );
+}
+
+/** Text that must match; `form` names the expectation: 'a full web address'. */
+export function textLike(remedy: string, form: string, isRight: RegExp | ((value: string) => boolean)) {
+  const matches = isRight instanceof RegExp ? (value: string) => isRight.test(value) : isRight;
+  return textOfForm(remedy, (value) => (matches(value) ? undefined : describeValue(value, form)));
+}
+
+/** Non-empty plain text of at most `max` characters. */
+export function text(remedy: string, max = Number.POSITIVE_INFINITY) {
+  return textOfForm(remedy, (value) => findTextProblem(value, max));
+}
+
+function findTextProblem(value: string, max = Number.POSITIVE_INFINITY): string | undefined {
+  if (value.trim() === '') return 'is empty';
+  if (value.length > max) return `has ${value.length} characters, where at most ${max} are shown`;
+  // Only job descriptions render emphasis.
+  if (partsAtMarks(value).length > 1) return "contains '**', which marks emphasis in job descriptions only";
+  return undefined;
+}
+
+/** Plain text with placeholders, of which `needed` are required: '{number} of {count}'. */
+export function textWithPlaceholders(remedy: string, allowed: readonly string[], needed = allowed) {
+  return textOfForm(
+    remedy,
+    (value) => findTextProblem(value) ?? findPlaceholderProblem(value, allowed, needed),
+  );
+}
+
+function findPlaceholderProblem(value: string, allowed: readonly string[], needed = allowed) {
+  const names = placeholdersIn(value);
+  const unknown = names.find((name) => !allowed.includes(name));
+  if (unknown) return `has {${unknown}}, which nothing fills in`;
+  const missing = needed.find((name) => !names.includes(name));
+  return missing && `has no {${missing}}`;
+}
+
+/** Text with placeholders and one link in square brackets: 'Or [write to {email}].' */
+function linkedText(remedy: string, placeholders: readonly string[]) {
+  return textOfForm(remedy, (value) => {
+    const isLinked = /^[^[\]]*\[[^[\]]*[^\s[\]][^[\]]*\][^[\]]*$/.test(value);
+    const problem = findTextProblem(value) ?? findPlaceholderProblem(value, placeholders);
+    return problem ?? (isLinked ? undefined : 'must have one part in [ ], the link');
+  });
+}
+
+/** Text with `**` around emphasis as its only markup. */
+export function emphasizedText(remedy: string) {
+  return textOfForm(remedy, (value) => {
+    if (value.trim() === '') return 'is empty';
+    const parts = partsAtMarks(value);
+    if (parts.length % 2 === 0) return "has a '**' that opens emphasis and none that closes it";
+    const marksNothing = parts.some((part, index) => index % 2 === 1 && part.trim() === '');
+    return marksNothing ? 'marks emphasis around nothing' : undefined;
+  });
+}
+
+/** An email address that the contact form would accept, with a dot in its domain. */
+export function emailAddress(remedy: string) {
+  return textLike(remedy, 'an email address', (value) => isEmailAddress(value) && /\.[^@]+$/.test(value));
+}
+
+/** A phone number, with or without country code. */
+export function phoneNumber(remedy: string) {
+  return textLike(remedy, 'a phone number', /^\+?[\d\s()./-]{5,30}$/);
+}
+
+/** An absolute http or https URL. */
+export function webAddress(remedy: string) {
+  return textLike(remedy, 'a full web address', isWebAddress);
+}
+
+/** An absolute URL, or a file in content/files/: 'files/schematic.pdf'. */
+export function webAddressOrFile(remedy: string) {
+  const form = 'a full web address, or a file in content/files/,';
+  return textLike(remedy, form, (value) => isOwnFile(value) || isWebAddress(value));
+}
+
+/** Returns whether the text is a path in content/files/. */
+export function isOwnFile(value: string): boolean {
+  return value.startsWith('files/');
+}
+
+/** Returns whether the text is an absolute http or https URL without spaces. */
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s/]\S*$/i.test(value) && URL.canParse(value);
+}
+
+/** A number that must match; `form` names the expectation: 'a number above zero'. */
+export function numberLike(remedy: string, form: string, isRight: (value: number) => boolean) {
+  return v.pipe(
+    v.number(expecting('a number without quotes', remedy)),
+    v.check(isRight, expecting(form, remedy)),
+    v.description(remedy),
+  );
+}
+
+/** An integer from `min` to `max`, inclusive. */
+export function wholeNumber(remedy: string, min: number, max: number) {
+  const isRight = (value: number) => Number.isInteger(value) && value >= min && value <= max;
+  return numberLike(remedy, `a whole number from ${min} to ${max}`, isRight);
+}
+
+export function oneOf<const Options extends readonly string[]>(remedy: string, options: Options) {
+  return v.pipe(v.picklist(options, expecting(quotedOptions(options), remedy)), v.description(remedy));
+}
+
+/** Returns "'Hz', 'kHz', or 'MHz'". */
+export function quotedOptions(options: readonly string[]): string {
+  return new Intl.ListFormat('en', { type: 'disjunction' }).format(options.map((option) => `'${option}'`));
+}
+
+export function flag(remedy: string) {
+  return v.pipe(v.boolean(expecting('true or false', remedy)), v.description(remedy));
+}
+
+/**
+ * An object without unknown fields. A misspelled field is reported once, not also as a missing one.
+ *
+ * @param noun names the group, with its article: 'a job'
+ * @param example replaces the list of all fields in the remedy
+ */
+export function group<const Entries extends v.ObjectEntries>(
+  noun: string,
+  entries: Entries,
+  example?: string,
+) {
+  const names = Object.keys(entries);
+  const current = names.filter((name) => entries[name] !== legacyField);
+  const remedy = `give ${noun}: ${example ?? `{ ${current.map((name) => `${name}: …`).join(', ')} }`}`;
+  const unknownIn = (value: unknown) => Object.keys(Object(value)).filter((key) => !names.includes(key));
+  const intended = (unknown: string, value: unknown) =>
+    closest(
+      unknown,
+      current.filter((name) => !Object.hasOwn(Object(value), name)),
+    );
+  return v.pipe(
+    v.strictObject(entries, (issue) => {
+      const [item] = issue.path ?? [];
+      if (!item) return expecting('a group of fields in { }', remedy)(issue);
+      const key = String(item.key);
+      const isMisspelled = unknownIn(item.input).some((unknown) => intended(unknown, item.input) === key);
+      if (issue.expected === 'never' || isMisspelled) return reportedElsewhere;
+      return issueMessage('is missing', (entries[key] && v.getDescription(entries[key])) ?? `add ${key}`);
+    }),
+    // valibot reports only the first unknown field.
+    v.rawCheck(({ dataset, addIssue }) => {
+      const input = dataset.issues?.find(isUnknownField)?.path?.[0]?.input;
+      for (const key of unknownIn(input)) {
+        const meant = intended(key, input);
+        const remedy = meant ? `did you mean '${meant}'?` : `use only ${current.join(', ')}`;
+        const message = issueMessage(`is not a field of ${noun}`, remedy);
+        addIssue({ message, path: [pathTo(key, input)] });
+      }
+    }),
+    v.description(remedy),
+  );
+}
+
+function isUnknownField(issue: v.BaseIssue<unknown>): boolean {
+  return issue.type === 'strict_object' && issue.expected === 'never' && issue.path?.length === 1;
+}
+
+function pathTo(key: string, input: unknown): v.IssuePathItem {
+  return { type: 'unknown', origin: 'value', input, key, value: undefined };
+}
+
+/** A field of earlier versions, which is accepted and discarded. */
+export const legacyField = v.exactOptional(
+  v.pipe(
+    v.unknown(),
+    v.transform(() => undefined),
+  ),
+);
+
+type Overrides<Words> = Words extends string
+  ? string
+  : { [Name in keyof Words]?: Overrides<NonNullable<Words[Name]>> };
+
+type WordFields<Words> = {
+  [Name in keyof Words]: undefined extends Words[Name]
+    ? v.ExactOptionalSchema<v.GenericSchema<string>, undefined>
+    : v.ExactOptionalSchema<v.GenericSchema<Overrides<Words[Name]>, Words[Name]>, Overrides<Words[Name]>>;
+};
+
+/**
+ * Optional text fields with defaults. An override must have the placeholders and the link of its default. A default
+ * may be undefined.
+ */
+export function wordFields<const Words extends object>(defaults: Words): WordFields<Words> {
+  const fields = Object.entries(defaults).map(([name, value]) => [name, wordField(name, value)]);
+  return Object.fromEntries(fields);
+}
+
+function wordField(name: string, value: string | object | undefined): v.GenericSchema {
+  if (value === undefined) return v.exactOptional(text('write the word, or leave it out'));
+  if (typeof value === 'object') return optionalGroup(`'${name}'`, wordFields(value) as v.ObjectEntries);
+  const remedy = `write words such as '${shorten(value)}'`;
+  const isLinked = /\[[^\]]*\{/.test(value);
+  return v.exactOptional(
+    (isLinked ? linkedText : textWithPlaceholders)(remedy, placeholdersIn(value)),
+    value,
+  );
+}
+
+/** A group that may be missing, because all its fields have defaults or are optional. */
+export function optionalGroup<const Entries extends v.ObjectEntries>(noun: string, entries: Entries) {
+  const schema = group(noun, entries);
+  return v.exactOptional(schema, {} as v.InferInput<typeof schema>);
+}
+
+/** Values under names that the owner chooses: { de: 'https://…' }. */
+export function byName<const Value extends v.GenericSchema>(
+  remedy: string,
+  name: v.GenericSchema<string, string>,
+  value: Value,
+) {
+  const message = expecting('a group of fields in { }', remedy);
+  return v.pipe(v.record(name, value, message), v.description(remedy));
+}
+
+/** A list of `min` to `max` entries; `nouns` names them, such as 'paragraphs'. */
+export function list<const Item extends v.GenericSchema>(item: Item, nouns: string, min = 0, max = Infinity) {
+  const several = min === 0 ? 'any number of' : 'one or more';
+  const remedy = `give ${min === max ? `exactly ${min}` : max < Infinity ? `${min} to ${max}` : several} ${nouns} in [ ]`;
+  return v.pipe(
+    v.array(item, expecting('a list in [ ]', remedy)),
+    v.check(
+      ({ length }) => length >= min && length <= max,
+      ({ input: { length } }) => issueMessage(length ? `has ${length} ${nouns}` : 'is an empty list', remedy),
+    ),
+    v.description(remedy),
+  );
+}
+
+/** A rule for a list: no two entries have the same key. `what` names the key, such as 'address'. */
+export function distinct<Entry>(keyOf: (entry: Entry) => string, what: string, remedy: string) {
+  return v.rawCheck<Entry[]>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    const { value } = dataset;
+    const keys = value.map(keyOf);
+    const at = keys.findIndex((key, index) => keys.indexOf(key) < index);
+    if (at < 0) return;
+    const problem = `has the same ${what} as entry [${keys.indexOf(keys[at] ?? '')}], '${keys[at]}'`;
+    const path: v.ArrayPathItem = { type: 'array', origin: 'value', input: value, key: at, value: value[at] };
+    addIssue({ message: issueMessage(problem, remedy), path: [path] });
+  });
+}
+
+/** A problem that a `rule` reports. */
+export interface Contradiction {
+  /** A path within the value, such as 'period.months'; by default the value itself. */
+  field?: string;
+  problem: string;
+  remedy: string;
+}
+
+/** Adds a check. It runs only if all fields have the right types and known names. */
+export function rule<Value>(find: (value: Value) => Contradiction | undefined | false) {
+  return v.rawCheck<Value>(({ dataset, addIssue }) => {
+    if (!dataset.typed || dataset.issues?.some(isUnknownField)) return;
+    const found = find(dataset.value);
+    if (!found) return;
+    const message = issueMessage(found.problem, found.remedy);
+    addIssue(found.field ? { message, path: [pathTo(found.field, dataset.value)] } : { message });
+  });
+}

@@ -1,0 +1,44 @@
+import type { ProfilePage, WithContext } from 'schema-dts';
+import { publicAddress } from './public-address.ts';
+import type { Content, Settings } from './schema.ts';
+import { plainText } from './sentence.ts';
+
+/** Returns the owner's schema.org data, or undefined without a public URL. */
+export function profileData(
+  { owner, home, experience, words }: Pick<Content, 'owner' | 'home' | 'experience' | 'words'>,
+  settings: Settings,
+): WithContext<ProfilePage> | undefined {
+  const url = publicAddress(settings);
+  if (!url) return undefined;
+  const job = experience.jobs.find(({ period }) => period.end === 'now');
+  // Excludes the site's own files.
+  const profiles = owner.networks.map((network) => network.url).filter((url) => !url.startsWith('/'));
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    url,
+    inLanguage: words.language,
+    dateModified: owner.contentDate,
+    mainEntity: {
+      '@type': 'Person',
+      name: plainText(owner.name),
+      jobTitle: plainText(owner.role),
+      description: plainText(home.statement),
+      email: owner.email,
+      url,
+      homeLocation: { '@type': 'Place', name: plainText(owner.location) },
+      ...(profiles.length > 0 && { sameAs: profiles }),
+      ...(job && { worksFor: { '@type': 'Organization', name: plainText(job.company) } }),
+    },
+  };
+}
+
+/** Returns the URLs of a page in all its languages; empty if there is only one, or no public URL. */
+export function languagesOf(path: string, language: string, settings: Settings) {
+  const own = publicAddress(settings);
+  if (!own || !settings.alternates) return [];
+  return Object.entries({ [language]: own, ...settings.alternates }).map(([hreflang, home]) => ({
+    hreflang,
+    href: home + path.slice(1),
+  }));
+}

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest';
+import { sample, sampleFiles } from '#tests/owners/sample.ts';
+import { changed, mistakes } from '#tests/support/mistakes.ts';
+import { completeContent, type Exports, formatErrors } from './validate.ts';
+
+const errorsIn = (content: object) => formatErrors(completeContent(content as Exports).errors);
+const errorsAfter = (changes: string) => errorsIn(changed(sample, changes));
+
+const refused = mistakes(`
+about.journey ⇒ content/about.ts, journey: is missing. Give the journey: { heading: …, paragraphs: … }.
+experience.jobs.1.description
+experience.jobs.1.resume ⇒ content/experience.ts, jobs[1] "Hardware Engineer I": says nothing about the work. Give a description: [ … ], or subSections: [ … ].
+owner.role
+experience.jobs.1.title = "" ⇒ content/owner.ts, role: is missing. Say in two or three words what you are, for example 'Hardware engineer'.
+  content/experience.ts, jobs[1].title: is empty. Give the job's title, for example 'Hardware Engineer II'.
+
+experience.education.0.period = {"start": "2021", "end": "2020-12"} ⇒ content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: ends (2020-12) before it starts (2021). Give an end that is the same month or later, or 'now'.
+experience.education.0.period = {"start": "2021-05", "end": "21"} ⇒ content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: is '21', where a month ('2023-06'), a year or 'now' is expected. Give the last month or year, for example '2024-12', or 'now'.
+experience.jobs.2.period.start = "2030" ⇒ content/experience.ts, jobs[2] "Graduate Teaching Assistant", period.start: is '2030', where a month ('2023-06') is expected. Give the first month, for example '2023-06'.
+owner.email = "ira@example.com\\u200b" ⇒ content/owner.ts, email: is 'ira@example.com<U+200B>', where an email address is expected. Give the address that visitors may write to, for example 'ira@example.com'.
+owner.familyName = "Kulkarny" ⇒ content/owner.ts, familyName: is 'Kulkarny', which is not part of name ('Ira Kulkarni'). Write it as in name, or leave it out.
+owner.icon = "pictures/icon.png" ⇒ content/owner.ts, icon: is 'pictures/icon.png', where the path of an SVG is expected. Give a square SVG in content/pictures, for example 'pictures/icon.svg'.
+owner.nmae = "Ira"
+owner.name ⇒ content/owner.ts, nmae: is not a field of the owner. Did you mean 'name'?
+about.headng = "About"
+about.heading ⇒ content/about.ts, headng: is not a field of the about page. Did you mean 'heading'?
+home.quote.source = ""
+home.quote.year = 1 ⇒ content/home.ts, quote.source: is not a field of the quote. Use only text, author.
+  content/home.ts, quote.year: is not a field of the quote. Use only text, author.
+words.theme.lihgt = "Day" ⇒ content/words.ts, theme.lihgt: is not a field of 'theme'. Use only heading, light, dark, system.
+word = {}
+words ⇒ content/words.ts, word: is not read. Did you mean 'words'?
+
+experience.jobs.0.results.0.before = 25 ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is the number 25, where text in quotes is expected. Give the figure before in quotes, for example '25.0'.
+experience.jobs.0.results.0 = {"drawing": "figure", "title": "Recalls", "figure": 0, "condition": "Since 2019.", "before": "2"} ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", figure: is the number 0, where text in quotes is expected. Give the figure as engineers write it, for example '10×' or '< 1e-15'.
+  content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", before: is not a field of a result of one figure. Use only title, condition, method, plain, record, picture, home, drawing, figure, unit.
+experience.jobs.0.results.0.before = "25,0" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is '25,0', where a point is meant ('25.0'). Give the figure before in quotes, for example '25.0'.
+words.header.menu = {} ⇒ content/words.ts, header.menu: is a group of fields in { }, where text in quotes is expected. Write words such as 'Menu'.
+owner.networks.0.url = "javascript:alert(1)" ⇒ content/owner.ts, networks[0] "LinkedIn", url: is 'javascript:alert(1)', where a full web address, or a file in content/files/, is expected. Give your own page there, beginning with https://, for example 'https://…/in/your-name'.
+owner.email = "ira@example" ⇒ content/owner.ts, email: is 'ira@example', where an email address is expected. Give the address that visitors may write to, for example 'ira@example.com'.
+owner.contentDate = "2025-02-30" ⇒ content/owner.ts, contentDate: is '2025-02-30', where a calendar day such as '2025-11-20' is expected. Give the day of your last update, for example '2025-11-20'.
+experience.jobs.1.period.start = "2023-13" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.start: is '2023-13', where a month ('2023-06') is expected. Give the first month, for example '2023-06'.
+owner.portrait.kind = "video" ⇒ content/owner.ts, portrait.kind: is 'video', where 'drawing' or 'photo' is expected. Write 'drawing' for an SVG, or 'photo'.
+owner.portrait.file = "pictures/ira.jpg" ⇒ content/owner.ts, portrait.file: is 'pictures/ira.jpg', where the path of a drawing is expected. Give an SVG in content/pictures, for example 'pictures/ira.svg'.
+owner.name = "王小明" ⇒ content/owner.ts, initials: is missing, and name has no Latin letters to take them from. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
+experience.jobs.3.description = ["Cut by **72"]
+experience.jobs.3.resume = 1 ⇒ content/experience.ts, jobs[3] "R&D Intern", description[0]: has a '**' that opens emphasis and none that closes it. Write a sentence, with '**' before and after emphasis.
+home.waveform = "sine" ⇒ content/home.ts, waveform: is 'sine', where 'heartbeat' or 'none' is expected. Write 'heartbeat' or 'none', or give a curve: { time: …, value: …, points: … }.
+home.waveform = { "time": "ms", "value": "V", "points": [[0, 1], 1] } ⇒ content/home.ts, waveform.points[1]: is the number 1, where a pair in [ ] is expected. Give a moment and its value, for example [1.5, 3.3].
+contact.heading = "**Write**" ⇒ content/contact.ts, heading: contains '**', which marks emphasis in job descriptions only. Give the page's heading.
+owner.initials = "🚀" ⇒ content/owner.ts, initials: is '🚀', where a text of one to three Latin letters is expected. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
+owner.portrait.file = "pictures\\\\ira.svg" ⇒ content/owner.ts, portrait.file: is 'pictures\\ira.svg', where a picture’s path with '/', also on Windows, is expected. Give a file in content/pictures, for example 'pictures/ira.jpg'.
+projects.items.1.title = "Sleep-current adapter" ⇒ content/projects.ts, items[1] "Sleep-current adapter": has the same address as entry [0], 'project-sleep-current-adapter'. Give one of them another title, or an id.
+projects.items.0.pictures.0.width = 0 ⇒ content/projects.ts, items[0] "Sleep-current adapter", pictures[0].width: is the number 0, where a width above 0 and up to 2000 mm is expected. Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out.
+owner.chip = "KULKARNI-X" ⇒ content/owner.ts, chip: has 10 characters, where at most 9 are shown. Give the word on the chip, at most 9 characters, for example 'KULKARNI'.
+pageTitles.about.description = "${'a'.repeat(201)}" ⇒ content/page-titles.ts, about.description: has 201 characters, where at most 200 are shown. Say in at most 200 characters what the page holds, for search engines and link previews.
+
+experience.jobs = [] ⇒ content/experience.ts, jobs: is an empty list. Give one or more jobs in [ ].
+about.journey.paragraphs = ["1", "2", "3", "4", "5", "6", "7", "8", "9"] ⇒ content/about.ts, journey.paragraphs: has 9 paragraphs. Give 1 to 8 paragraphs in [ ].
+words.period.monthNames = ["Jan"] ⇒ content/words.ts, period.monthNames: has 1 names of months. Give exactly 12 names of months in [ ].
+
+experience.jobs.1.period.end = "2023-05" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.end: ends (2023-05) before it starts (2023-06). Give an end that is the same month or later, or 'now'.
+experience.jobs.3.period.start = "2019-01" ⇒ content/experience.ts, jobs: has "Associate Software Engineer" (from 2019-07) below "R&D Intern" (from 2019-01). Sort the jobs by start, newest first.
+experience.jobs.1.resume = 6 ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", resume: is 6, where the description has 5 sentences. Give a smaller number, or leave it out for all.
+experience.jobs.2.resume = 1 ⇒ content/experience.ts, jobs[2] "Graduate Teaching Assistant", resume: is 1, where the description has no sentences. Give a smaller number, or leave it out for all.
+experience.jobs.0.period.start = "2025-12" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", period.start: is 2025-12, after the date of the content (2025-11-20). Correct it, or bring contentDate in content/owner.ts up to date.
+experience.jobs.1.period.end = "2025-12" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.end: is 2025-12, after the date of the content (2025-11-20). Write 'now' while it lasts, or bring contentDate in content/owner.ts up to date.
+owner.networks.0.professional = true
+owner.networks.1.professional = true ⇒ content/owner.ts, networks: has 2 professional networks, where at most one is expected. Write professional: true only on the network that the footer and the links page should show.
+settings.bookingUrl ⇒ content/settings.ts, bookingUrl: is missing, but schedule in content/contact.ts offers a meeting. Give the address of your calendar’s booking page, or take schedule out.
+contact.schedule ⇒ content/contact.ts, schedule: is missing, so no page shows bookingUrl of content/settings.ts. Give the meeting card, or take bookingUrl out.
+owner.networks.0.professional ⇒ content/links.ts, buttons[1] "LinkedIn", to: is 'professional-network', and no network in content/owner.ts is marked as professional. Write professional: true on one of them, or take the button out.
+owner.networks = []
+links ⇒ content/contact.ts, social: has no network to show. Give networks in content/owner.ts, or take social out.
+projects.items.0.results = ["Noise"] ⇒ content/projects.ts, items[0] "Sleep-current adapter", results[0]: is 'Noise', and content/experience.ts has no result of that name. Write one of Current draw, Clock frequency, PCB size, Data ingestion, or leave it out.
+experience.skills.0.category = "Programming" ⇒ content/experience.ts, skills[1] "Programming": has the same category as entry [0], 'Programming'. Put the skills of both into one group.
+links.buttons.0.to = "email" ⇒ content/links.ts, buttons[2] "Email Me": has the same destination as entry [0], 'email'. Use each at most once: portfolio, professional-network, email.
+
+experience.jobs.0.results.0.record.hazard
+experience.jobs.0.results.0.record.report = "" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", record.hazard: is missing. Say what could go wrong, for example 'HAZ-012: the cell runs out early.'.
+  content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", record.report: is empty. Name the report and its conclusion, for example 'VER-118: a margin of 17%.'.
+
+experience.jobs.0.results.0.percent = 75 ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", percent: is 75, but 25.0 to 7.0 µA is a change of 72.0%. Write 72, or correct before and after.
+experience.jobs.0.results.0.before = "16.000"
+experience.jobs.0.results.0.after = "3.6864"
+experience.jobs.0.results.0.percent = 76.9 ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", percent: is 76.9, but 16.000 to 3.6864 µA is a change of 76.96%. Write 77.0, or correct before and after.
+experience.jobs.1.results.0.percent = 24 ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", results[0] "PCB size", percent: is 24, but 400 to 352 mm² is a change of 12.0%. Write 12, or correct before and after.
+experience.jobs.0.results.0.percent
+experience.jobs.0.results.0.unit = "%"
+experience.jobs.0.results.0.cell ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", percent: is missing, and a change between percentages is ambiguous. Give the change relative to before, in percent.
+experience.jobs.0.results.0.direction = "higher" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", direction: is 'higher', but the figure falls (25.0 to 7.0 µA). Correct the direction, or swap before and after.
+experience.jobs.4.results.0.before = "35"
+experience.jobs.4.results.0.after = "49" ⇒ content/experience.ts, jobs[4] "Associate Software Engineer", results[0] "Data ingestion", direction: is 'faster', but the figure rises (35 to 49 min). Correct the direction, or swap before and after.
+experience.jobs.4.results.0.before = "50"
+experience.jobs.4.results.0.after = "30" ⇒ content/experience.ts, jobs[4] "Associate Software Engineer", results[0] "Data ingestion", percent: is 40, but 50 to 30 min is 66.7% faster (before / after − 1). Write 67, or direction: 'lower' with percent: 40 for the shorter time.
+experience.jobs.0.results.0.direction = "faster" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", direction: is 'faster', but the figures are not times. Write 'lower' or 'higher'; 'faster' is for results drawn as durations.
+experience.jobs.0.results.0.after = "25.00" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", after: equals before (25.0 to 25.00 µA). Give two figures that differ.
+
+words.period.range = "always" ⇒ content/words.ts, period.range: has no {start}. Write words such as '{start} to {end}'.
+words.evidence.size = "{width} by {hieght}" ⇒ content/words.ts, evidence.size: has {hieght}, which nothing fills in. Write words such as '{width} by {height}'.
+words.period.months.other = "months" ⇒ content/words.ts, period.months.other: has no {count}. Give the pattern of a length, for example '{count} months'.
+words.errorPage.contact = "Write to {email}." ⇒ content/words.ts, errorPage.contact: must have one part in [ ], the link. Write words such as 'If it keeps happening, please write to [{email}].'.
+words.errorPage.contact = "Write to {email}[ ]." ⇒ content/words.ts, errorPage.contact: must have one part in [ ], the link. Write words such as 'If it keeps happening, please write to [{email}].'.
+words.language = "English" ⇒ content/words.ts, language: is 'English', where the tag of a language is expected. Give the language of the pages as a BCP 47 tag, for example 'en', 'de' or 'pt-BR'.
+words.language = "pl" ⇒ content/words.ts, period.months: lacks plural forms of the language 'pl': 'few', 'many'. Give a text for each, for example few: '{count} …'.
+`);
+
+test.each(refused)('reports the error of %s', (changes, errors) => {
+  expect(errorsAfter(changes)).toBe(errors);
+});
+
+const result = 'experience.jobs.0.results.0';
+test.each([
+  'experience.jobs.1.period.end = "2023-06"',
+  'experience.jobs.0.period.start = "2025-11"',
+  'experience.jobs.0.period.end = "2025-11"',
+  'experience.jobs.0.period.start = "2023-06"',
+  'experience.jobs.0.results.0.percent\nexperience.jobs.0.results.0.unit = "dB"\nexperience.jobs.0.results.0.cell',
+  'experience.jobs.0.results.1.unit = "GHz"',
+  'experience.jobs.4.results.0.direction = "lower"\nexperience.jobs.4.results.0.percent = 29',
+  'owner.name = "王"\nowner.initials = "WX"',
+  `${result}.before = "10"\n${result}.after = "15"\n${result}.percent = 50\n${result}.direction = "higher"`,
+  `${result}.before = "16.000"\n${result}.after = "3.6864"\n${result}.percent = 76.96`,
+  `pageTitles.about.description = "${'a'.repeat(200)}"`,
+  'about.journey.paragraphs = ["1", "2", "3", "4", "5", "6", "7", "8"]',
+  'contact.refusals.broken = "x"\ncontact.refusals.tooLong = "{has}"',
+  'words.toasts.messages = "Outcome"\nwords.toasts.notices = "Notices"',
+])('accepts %s', (changes) => expect(errorsAfter(changes)).toBe(''));
+
+test('accepts fields of earlier versions', () => {
+  const { home, experience, contact, readingList } = sampleFiles;
+  const number = { parameter: 'Experience', value: '2+', unit: 'years', limit: 'min' };
+  const stat = { value: '2+', label: 'Years', note: 'Since 2023', ticks: { count: 30, major: 12 } };
+  const form = { released: 'Released', replyDue: 'Due {time}', replyWithin: '{hours} h', textKept: 'Kept.' };
+  const sheet = { title: 'Title', sheet: 'Sheet', sheetNumber: '{number} of {count}', noSheet: 'None' };
+  const written = {
+    ...sampleFiles,
+    home: { ...home, stats: [stat] },
+    experience: { ...experience, numbers: [number], table: { min: 'Min', max: 'Max' } },
+    contact: {
+      ...{ ...contact, form },
+      schedule: { minutes: 30, length: '{minutes} min' },
+      guarantee: { hours: 24, limit: '{hours} h max' },
+    },
+    readingList: { ...readingList, columns: { number: 'Item', title: 'Title', author: 'Author' } },
+    words: {
+      footer: { ...sheet, owner: 'Drawn by', date: 'Date', email: 'Email', network: 'Network' },
+      notFound: { drawing: 'No net' },
+      evidence: { ruler: 'This line is {length} mm long.' },
+    },
+  };
+  expect(errorsIn(written)).toBe('');
+});
+
+/** Every field in a value. Entries of a list share a schema, so each of their fields is included once. */
+function fieldsIn(value: object): [parent: object, key: string][] {
+  const found = new Map<string, [object, string]>();
+  const collect = (parent: object, path: string) => {
+    for (const [key, child] of Object.entries(parent)) {
+      const childPath = `${path}.${Array.isArray(parent) ? '*' : key}`;
+      if (!found.has(childPath)) found.set(childPath, [parent, key]);
+      if (typeof child === 'object' && child !== null) collect(child, childPath);
+    }
+  };
+  collect(value, '');
+  return [...found.values()];
+}
+
+const wrongValues: unknown[][] = [[undefined], [null], [Number.NaN], [['']], [{ '': '' }], ['**'], [true]];
+test.each(wrongValues)('reports %j in each field without valibot’s own messages', (wrong) => {
+  const { settings: _, ...copy } = structuredClone(sampleFiles);
+  for (const [parent, key] of Object.values(copy).flatMap((each) => fieldsIn(each))) {
+    const right: unknown = Reflect.get(parent, key);
+    if (typeof right === 'boolean' && typeof wrong === 'boolean') continue;
+    Reflect.set(parent, key, wrong);
+    const errors = errorsIn(copy);
+    expect(errors, `no error for ${key}`).not.toBe('');
+    expect(errors).not.toMatch(/Invalid|Expected|received|undefined|\[object/);
+    for (const line of errors.split('\n')) expect(line).toMatch(/^content\/[a-z-]+\.ts, \S.*: \S.*[.?]$/);
+    Reflect.set(parent, key, right);
+  }
+  expect(errorsIn(copy)).toBe('');
+});

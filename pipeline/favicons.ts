@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs';
+import { Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
+import sharp from 'sharp';
+import { OwnerError } from '#model/owner-error.ts';
+import { initialsOf, type NamedOwner } from '#model/person-name.ts';
+import { color, type Theme } from './design-colors.ts';
+import { missingCharacters } from './fonts/characters.ts';
+import { loadPackageFont, ownerTypefaces, staticFiles } from './fonts/typefaces.ts';
+import type { GeneratedAsset } from './generated.ts';
+import { applyTheme, sanitizeSvg } from './sanitize-svg.ts';
+
+/** Generates the favicons and the touch icon from the owner's SVG, at the path `icon`, or from the initials. */
+export async function generateIcons(owner: NamedOwner, icon?: string): Promise<GeneratedAsset[]> {
+  if (icon) {
+    const svg = applyTheme(sanitizeSvg(readFileSync(icon, 'utf8')).svg, 'light');
+    // iOS renders transparency as black.
+    const touch = await sharp(await renderPng(svg, 180))
+      .flatten({ background: 'white' })
+      .png()
+      .toBuffer();
+    return iconFiles(Buffer.from(svg), await renderPng(svg, 32), touch);
+  }
+  const initials = await outlineInitials(owner);
+  // Two letters would be illegible at 16 pixels.
+  const letter = await outlineInitials({ ...owner, initials: [...initialsOf(owner)].at(-1) ?? '' });
+  const small = await renderPng(themedMark(letter, 'light'), 32);
+  const touch = await renderPng(touchIconMark(initials), 180);
+  return iconFiles(Buffer.from(adaptiveMark(letter)), small, touch);
+}
+
+const iconFiles = (svg: Buffer, small: Buffer, touch: Buffer): GeneratedAsset[] => [
+  { path: 'favicon.svg', bytes: svg },
+  { path: 'favicon.ico', bytes: encodeIco(small, 32) },
+  { path: 'apple-touch-icon.png', bytes: touch },
+];
+
+async function renderPng(svg: string, size: number): Promise<Buffer> {
+  const { width = size } = await sharp(Buffer.from(svg)).metadata();
+  return sharp(Buffer.from(svg), { density: (72 * size) / width })
+    .resize(size, size, { fit: 'contain', background: 'transparent' })
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** Wraps a PNG in the ICO format: a directory with one entry (size, planes, bits, length, offset), then the PNG. */
+function encodeIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.from([0, 0, 1, 0, 1, 0, size, size, 0, 0, 1, 0, 32, 0, 0, 0, 0, 0, 22, 0, 0, 0]);
+  head.writeUInt32LE(png.length, 14);
+  return Buffer.concat([head, png]);
+}
+
+/** Initials as outlines, because viewers of the SVG may lack the font. */
+export interface Outline {
+  /** `<path>` elements in font units, y pointing up. */
+  shapes: string;
+  box: { left: number; right: number; bottom: number; top: number };
+  /** Number of letters. */
+  count: number;
+}
+
+/**
+ * Outlines the initials in Archivo or an owner's font, without accents if no font has the accented letters.
+ *
+ * @throws OwnerError without initials, or if no font has them
+ */
+export async function outlineInitials(owner: NamedOwner): Promise<Outline> {
+  const initials = initialsOf(owner);
+  const fonts = [await loadPackageFont(staticFiles.Archivo[600]), ...(await ownerTypefaces())];
+  for (const text of [initials, initials.normalize('NFD').replace(/\p{M}/gu, '')]) {
+    const font = fonts.find(({ characters }) => missingCharacters(text, [characters]) === '');
+    if (text && font) return outlineText(text, new Font(font.face));
+  }
+  throw new OwnerError(
+    `The icons cannot show '${initials}': Archivo lacks one of the letters. Give initials in content/owner.ts, ` +
+      "one to three other Latin letters, for example 'IK'.",
+  );
+}
+
+function outlineText(text: string, font: Font): Outline {
+  const buffer = new ShapingBuffer();
+  buffer.addText(text);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  let shapes = '';
+  let start = 0;
+  const box = { left: Infinity, right: -Infinity, bottom: Infinity, top: -Infinity };
+  for (const glyph of buffer.getGlyphInfosAndPositions()) {
+    const { codepoint, xAdvance = 0, xOffset = 0, yOffset: y = 0 } = glyph;
+    const x = start + xOffset;
+    shapes += `<path transform="translate(${x} ${y})" d="${font.glyphToPath(codepoint)}"/>`;
+    const { xBearing = 0, yBearing = 0, width = 0, height = 0 } = font.glyphExtents(codepoint) ?? {};
+    box.left = Math.min(box.left, x + xBearing);
+    box.right = Math.max(box.right, x + xBearing + width);
+    // HarfBuzz heights are negative.
+    box.bottom = Math.min(box.bottom, y + yBearing + height);
+    box.top = Math.max(box.top, y + yBearing);
+    start += xAdvance;
+  }
+  return { shapes, box, count: [...text].length };
+}
+
+/** A multiple of 16, so that edges are sharp in the smallest icon. */
+const side = 64;
+
+/** Color role of each part of the mark. */
+type Roles = Readonly<Record<'body' | 'edge' | 'pins' | 'letters', string>>;
+
+const onPaper: Record<Theme, Roles> = {
+  light: { body: 'board', edge: 'board', pins: 'copper', letters: 'silk' },
+  dark: { body: 'board-raised', edge: 'board-line', pins: 'copper', letters: 'silk' },
+};
+const onBoard: Roles = { body: 'board-raised', edge: 'board-line', pins: 'board-copper', letters: 'silk' };
+
+const paintAttribute = (part: string) => (part === 'edge' ? 'stroke' : 'fill');
+
+/** The mark, a chip with initials, as an SVG that follows `prefers-color-scheme`. */
+function adaptiveMark(initials: Outline): string {
+  const rules = (theme: Theme) =>
+    Object.entries(onPaper[theme])
+      .map(([part, role]) => `.${part}{${paintAttribute(part)}:${color(role, theme)}}`)
+      .join('');
+  const style = `<style>${rules('light')}@media(prefers-color-scheme:dark){${rules('dark')}}</style>`;
+  return svgDocument(style + chip(initials, (part) => `class="${part}"`));
+}
+
+/** Returns the mark as an SVG with a transparent background, in one theme. */
+export function themedMark(initials: Outline, theme: Theme): string {
+  return svgDocument(themedChip(initials, onPaper[theme], theme));
+}
+
+/** The mark on an opaque square, because iOS masks the corners itself. */
+function touchIconMark(initials: Outline): string {
+  const scale = 0.8;
+  const edge = ((1 - scale) / 2) * side;
+  const mark = themedChip(initials, onBoard, 'light');
+  return svgDocument(
+    `<path fill="${color('board', 'light')}" d="M0 0h${side}v${side}H0z"/>` +
+      `<g transform="translate(${edge} ${edge})scale(${scale})">${mark}</g>`,
+  );
+}
+
+function themedChip(initials: Outline, roles: Roles, theme: Theme): string {
+  return chip(initials, (part) => `${paintAttribute(part)}="${color(roles[part], theme)}"`);
+}
+
+function svgDocument(inside: string): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}">${inside}</svg>\n`;
+}
+
+/** Draws a chip with pins on each edge and centered letters. */
+function chip({ shapes, box, count }: Outline, paint: (part: keyof Roles) => string): string {
+  const pins = [12, 28, 44].map((at) => `M0 ${at}h64v8H0zM${at} 0h8v64h-8z`).join('');
+  const scale = Math.min(37 / (box.right - box.left), (count === 1 ? 36 : 28) / (box.top - box.bottom));
+  const round = (value: number) => Number(value.toFixed(5));
+  const x = round(side / 2 - ((box.left + box.right) / 2) * scale);
+  const y = round(side / 2 + ((box.bottom + box.top) / 2) * scale);
+  return (
+    `<path ${paint('pins')} d="${pins}"/><rect ${paint('body')} x="8" y="8" width="48" height="48" rx="3"/>` +
+    `<rect ${paint('edge')} fill="none" stroke-width="2" x="9" y="9" width="46" height="46" rx="2"/>` +
+    `<g ${paint('letters')} transform="translate(${x} ${y})scale(${round(scale)} ${round(-scale)})">${shapes}</g>`
+  );
+}

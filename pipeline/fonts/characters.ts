@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Components may compute these characters, or write them as escapes. */
+const typographicCharacters = '\u00a0−–—‘’“”…µ²³×÷±°·©®';
+
+/** Collects all strings in a value, at any depth. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/** Returns every character that a page may show: ASCII, Latin-1 letters, typography, and those in texts and sources. */
+export function usedCharacters(texts: Iterable<string>, sourceFolder: string): Set<string> {
+  const used = new Set<string>(typographicCharacters);
+  for (let code = 0x20; code <= 0x7e; code++) used.add(String.fromCodePoint(code));
+  for (let code = 0xc0; code <= 0xff; code++) used.add(String.fromCodePoint(code));
+  for (const text of [...texts, ...readSources(sourceFolder)]) {
+    // Browsers use a precomposed letter if the font has it.
+    for (const character of text + text.normalize('NFC')) {
+      if (!/\p{C}|\p{Zl}|\p{Zp}/u.test(character)) used.add(character);
+    }
+  }
+  return used;
+}
+
+/** Skips tests, `model/` (its texts are passed separately) and `documents/` (no use of the pages' fonts). */
+function readSources(folder: string): string[] {
+  return globSync('**/*.{ts,tsx,css}', { cwd: folder })
+    .filter((file) => !/\.test\.|^(content|documents)\b/.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8'));
+}
+
+/** Returns the distinct characters of a text that no font has. */
+export function missingCharacters(text: string, fonts: readonly ReadonlySet<string>[]): string {
+  const missing = [...new Set(text)].filter(
+    // Format characters, such as joiners, need no glyph.
+    (character) => !/\p{Cf}/u.test(character) && !fonts.some((characters) => characters.has(character)),
+  );
+  return missing.join('');
+}
+
+/** Lists up to ten of the content's lines with any of these characters: ' (content/home.ts:12)'. */
+export function placesOf(characters: readonly string[], folder: string): string {
+  const places = globSync('*.ts', { cwd: folder }).flatMap((file) => {
+    const lines = readFileSync(join(folder, file), 'utf8').normalize('NFC').split('\n');
+    const hasOne = (line = '') => characters.some((one) => line.includes(one));
+    return [...lines.keys()].filter((at) => hasOne(lines[at])).map((at) => `content/${file}:${at + 1}`);
+  });
+  if (places.length === 0) return '';
+  const more = places.length > 10 ? ` and ${places.length - 10} more` : '';
+  return ` (${places.sort().slice(0, 10).join(', ')}${more})`;
+}

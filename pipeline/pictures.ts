@@ -1,0 +1,121 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import type { PictureFiles } from 'virtual:pictures';
+import sharp, { type Sharp } from 'sharp';
+import { cached } from './cache.ts';
+import { findPicture, type IllustratedContent, picturesIn } from './picture-files.ts';
+import { applyTheme, maxWidth, pixelSize, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
+import { encode, type Format, renderWidths } from './srcset.ts';
+import './fonts/fontconfig.ts';
+import { type GeneratedAsset, hashedAsset } from './generated.ts';
+
+/**
+ * Renders all pictures of the owner's work: photos in several sizes without metadata, drawings sanitized, small ones in
+ * both themes if they use theme colors.
+ *
+ * @returns the pictures by their path in the content, and the generated files
+ */
+export async function renderPictures(content: IllustratedContent, folder: string, basePath: string) {
+  const pictures: Record<string, PictureFiles> = {};
+  const all: GeneratedAsset[] = [];
+  for (const file of new Set(picturesIn(content).map(({ picture }) => picture.file))) {
+    const path = findPicture(file, folder);
+    if (!path) continue;
+    const bytes = await readFile(path);
+    const make = /\.svg$/i.test(file) ? renderDrawing : renderPhoto;
+    const { files, assets } = await cached('picture', [file, bytes, basePath], () => make(bytes, basePath));
+    pictures[file] = files;
+    all.push(...assets);
+  }
+  return { pictures, assets: all };
+}
+
+interface Rendered {
+  files: PictureFiles;
+  assets: GeneratedAsset[];
+}
+
+/** In pixels: phones at 1x and 2x, and the enlarged view. */
+const widths = { small: 480, phone: 960, large: maxWidth };
+
+/** For photos at phone width and gzipped drawings. Renditions are tried in order until one fits. */
+const maxPhoneBytes = 60 * 1024;
+
+/** Blur in pixels, as a last resort for noisy photos. */
+type Rendition = readonly [quality: number, blur?: number];
+const renditions: Record<Format, Rendition[]> = {
+  avif: [[50], [40], [30], [20], [20, 1], [20, 3]],
+  webp: [[70], [55], [40], [25], [25, 1], [25, 3]],
+};
+/** Not limited in size: enlarged pictures need their detail. */
+const largeRendition: Record<Format, Rendition> = { avif: [45], webp: [60] };
+
+/** sharp writes no metadata by default. */
+async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
+  const { width: whole = 0 } = (await sharp(photo).metadata()).autoOrient;
+  const { data, info } = await sharp(photo, { failOn: 'error' })
+    .autoOrient()
+    .toColorspace('srgb')
+    .resize({ width: Math.min(whole, widths.large) })
+    .flatten({ background: 'white' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const source = () => sharp(data, { raw: info });
+  const encoded = (format: Format, width: number, [quality, blur]: Rendition) => {
+    const resized = source().resize({ width });
+    return encode(blur ? resized.blur(blur) : resized, format, quality);
+  };
+  const fits = async (format: Format, rendition: Rendition) =>
+    (await encoded(format, Math.min(widths.phone, info.width), rendition)).length <= maxPhoneBytes;
+  const fitting = async (format: Format): Promise<Rendition> => {
+    for (const rendition of renditions[format]) if (await fits(format, rendition)) return rendition;
+    return renditions[format].at(-1) ?? [20];
+  };
+  const best = { avif: await fitting('avif'), webp: await fitting('webp') };
+  const { assets, ...files } = await renderWidths(
+    'picture',
+    Object.values(widths).map((width) => Math.min(width, info.width)),
+    basePath,
+    (format, width) => encoded(format, width, width > widths.phone ? largeRendition[format] : best[format]),
+  );
+  const { width, height } = info;
+  return { files: { ...files, width, height, paper: await isPaper(source()) }, assets };
+}
+
+/** Pages show a drawing over the limit as pixels; the enlarged view shows the SVG. */
+async function renderDrawing(bytes: Buffer, basePath: string): Promise<Rendered> {
+  const { svg, box } = sanitizeSvg(bytes.toString('utf8'));
+  const clean = await stripEmbeddedMetadata(svg);
+  const [light, dark] = [applyTheme(clean, 'light'), applyTheme(clean, 'dark')];
+  const isSmall = gzipSync(light).length <= maxPhoneBytes;
+  const size = pixelSize(box);
+  if (light !== dark && isSmall) {
+    const [onLight, onDark] = [svgAsset(light), svgAsset(dark)];
+    const files = { light: basePath + onLight.path, dark: basePath + onDark.path, ...size, paper: false };
+    return { files, assets: [onLight, onDark] };
+  }
+  // Black lines on a transparent background would be invisible in the dark theme.
+  const paper = `<path fill="#fff" d="M${box.x} ${box.y}h${box.width}v${box.height}h-${box.width}z"/>`;
+  const whole = svgAsset(light.replace(/<svg[^>]*>/, `$&${paper}`));
+  const pixels = await sharp(whole.bytes, { unlimited: true }).png({ compressionLevel: 1 }).toBuffer();
+  const address = basePath + whole.path;
+  if (isSmall) {
+    const paper = await isPaper(sharp(pixels));
+    return { files: { light: address, ...size, paper }, assets: [whole] };
+  }
+  const { files, assets } = await renderPhoto(pixels, basePath);
+  return { files: { ...files, light: address }, assets: [...assets, whole] };
+}
+
+const svgAsset = (svg: string) => hashedAsset('picture', 'svg', Buffer.from(svg));
+
+/** Returns whether most of a picture is almost white. */
+async function isPaper(picture: Sharp): Promise<boolean> {
+  const { data } = await picture
+    .resize(32, 32, { fit: 'fill' })
+    .flatten({ background: 'white' })
+    .grayscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data].filter((value) => value > 215).length > data.length * 0.6;
+}

@@ -1,0 +1,125 @@
+import sharp from 'sharp';
+import { type CustomPlugin, optimize, type XastChild, type XastParent } from 'svgo';
+import { color, findColor, type Theme } from './design-colors.ts';
+import { hiddenTextFinder, isZero } from './hidden-text.ts';
+import { type Box, boxOf } from './picture-files.ts';
+
+/** In pixels. */
+export const maxWidth = 1920;
+
+/** Returns a drawing's size in pixels: as wide as the widest photo, but at most 8000 high. */
+export function pixelSize({ width, height }: Box) {
+  const scale = Math.min(maxWidth / width, 8000 / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Replaces `light-dark()`, `currentColor` and the site's color variables with one theme's values. */
+export function applyTheme(svg: string, theme: Theme): string {
+  const value = String.raw`([^(),]+(?:\([^)]*\))?)`;
+  const pair = new RegExp(String.raw`light-dark\(\s*${value}\s*,\s*${value}\s*\)`, 'g');
+  return svg
+    .replace(/var\(--([\w-]+)\)/g, (own, role) => findColor(role, theme) ?? own)
+    .replace(pair, theme === 'light' ? '$1' : '$2')
+    .replaceAll('currentColor', color('ink', theme));
+}
+
+/** Excludes scripts, embedded HTML, animation and metadata. */
+const allowedElements =
+  /^(svg|g|a|defs|symbol|use|switch|path|rect|circle|ellipse|line|polyline|polygon|text|tspan|textPath|image|linearGradient|radialGradient|stop|pattern|clipPath|mask|marker|filter|fe[A-Z]\w+|style)$/;
+const isLocalUrl = (address: string) => /^\s*(#|data:image\/(png|jpe?g|webp|gif);)/i.test(address);
+/** Matches CSS that loads anything but embedded fonts, and backslashes, because escapes could hide such CSS. */
+const externalReference =
+  /\\|@import|image-set|cross-fade|(?:src|image)\(|url\((?!\s*['"]?\s*(?:#|data:(?:font\/|application\/(?:x-)?font)))/i;
+
+/** SVGO plugin that removes scripts, external references, metadata and hidden elements. */
+const sanitizer = (box: Box, isHiddenText = hiddenTextFinder(box)): CustomPlugin => ({
+  name: 'sanitizer',
+  fn: () => ({
+    instruction: { enter: remove },
+    doctype: { enter: remove },
+    comment: { enter: remove },
+    element: {
+      enter: (node, parent) => {
+        const { attributes } = node;
+        if (
+          !allowedElements.test(node.name) ||
+          isZero(attributes['opacity']) ||
+          attributes['display'] === 'none' ||
+          isHiddenText(node, parent)
+        )
+          return remove(node, parent);
+        if (parent.type === 'root') {
+          const { width, height } = pixelSize(box);
+          Object.assign(attributes, { width: String(width), height: String(height) });
+        }
+        // Keeps the link's content.
+        if (node.name === 'a') node.name = 'g';
+        for (const [name, value] of Object.entries(attributes)) {
+          const isKnown =
+            !/^(on|data-|aria-|target|ping)|:/i.test(name) ||
+            /^(xlink:href|xmlns:xlink|xml:space)$/.test(name);
+          const isHarmless = /(^|:)(href|src)$/.test(name)
+            ? isLocalUrl(value)
+            : !externalReference.test(value);
+          if (!isKnown || !isHarmless) delete attributes[name];
+        }
+        if (node.name === 'style') {
+          const rules = node.children.map((child) => ('value' in child ? child.value : '')).join('');
+          // Removes single rules instead of the whole stylesheet.
+          const kept = rules.replace(/[^{}]*\{[^{}]*\}|@[^{};]*;/g, (rule) =>
+            externalReference.test(rule) ? '' : rule,
+          );
+          if (externalReference.test(kept) || !kept.trim()) remove(node, parent);
+          else node.children = [{ type: 'text', value: kept }];
+        }
+      },
+    },
+  }),
+});
+
+function remove(node: XastChild, parent: XastParent): void {
+  parent.children = parent.children.filter((child) => child !== node);
+}
+
+/** Sanitizes and optimizes an SVG. Returns it with its view box. */
+export function sanitizeSvg(original: string): { svg: string; box: Box } {
+  const box = boxOf(original) ?? { x: 0, y: 0, width: 1, height: 1 };
+  const { data } = optimize(original, {
+    // Rounds to at most 1/100,000 of the width, finer than a screen's pixels at maximum zoom.
+    floatPrecision: Math.max(0, 5 - Math.floor(Math.log10(box.width))),
+    plugins: [
+      // Unlike inline styles, attributes also work if a host sends the pages' CSP with a drawing.
+      { name: 'inlineStyles', params: { onlyMatchedOnce: false } },
+      'convertStyleToAttrs',
+      sanitizer(box),
+      'cleanupAttrs',
+      'cleanupIds',
+      'convertColors',
+      'convertPathData',
+      'collapseGroups',
+      'removeEmptyContainers',
+      'removeUnusedNS',
+    ],
+  });
+  return { svg: data, box };
+}
+
+/** Re-encodes pictures embedded in a sanitized SVG, which removes their metadata. Empties unreadable ones. */
+export async function stripEmbeddedMetadata(svg: string): Promise<string> {
+  let clean = svg;
+  for (const [, address = ''] of svg.matchAll(/href="\s*(data:[^"]+)"/gi)) {
+    const isPhoto = /^data:image\/jpe?g/i.test(address);
+    const reencode = async () => {
+      // Decodes every spelling of a data URL.
+      const original = await (await fetch(address)).arrayBuffer();
+      const picture = sharp(original).autoOrient().toColorspace('srgb');
+      return (isPhoto ? picture.jpeg({ quality: 90 }) : picture.png()).toBuffer();
+    };
+    const bytes = await reencode().catch(() => Buffer.of());
+    clean = clean.replace(
+      address,
+      `data:image/${isPhoto ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`,
+    );
+  }
+  return clean;
+}

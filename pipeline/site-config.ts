@@ -1,0 +1,177 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+import { generateDownloads } from '#documents/downloads.ts';
+import type { Environment } from '#model/effective-settings.ts';
+import { formServiceOf } from '#model/form-services.ts';
+import { traceRules } from '#model/hero-traces.ts';
+import { homeResults } from '#model/job-results.ts';
+import { languageOf } from '#model/language.ts';
+import { publicAddress } from '#model/public-address.ts';
+import { bindContent } from '#model/sentence.ts';
+import { buildFolder } from '#server/built-site.ts';
+import { cached } from './cache.ts';
+import { type CheckedContent, checkContent, reportContentErrors } from './check-content.ts';
+import { accentColor, color } from './design-colors.ts';
+import { development, disableOpenInEditor, type Receiver, watchContent } from './development.ts';
+import { generateIcons } from './favicons.ts';
+import { placesOf, textsIn, usedCharacters } from './fonts/characters.ts';
+import { generateFonts } from './fonts/generate-fonts.ts';
+import { setOwnerTypefaces, typefaceRemedy } from './fonts/typefaces.ts';
+import { contentModules, generatedAssets, memoize, virtualModules } from './generated.ts';
+import { hashFiles } from './hash-files.ts';
+import { ownerFiles, publishOwnerFiles, resolveFileLinks } from './owner-files.ts';
+import { moduleClassName } from './page-styles.ts';
+import { findPicture } from './picture-files.ts';
+import { renderPictures } from './pictures.ts';
+import { renderPortrait } from './portrait.ts';
+import { prerender } from './prerender.ts';
+import { contentFolder } from './read-content.ts';
+
+// Owners can't act on plugin timings.
+const checks = { pluginTimings: false };
+
+const serving = {
+  // content/files/ replaces it.
+  publicDir: false as const,
+  // Keeps the address on the screen when a file is saved.
+  clearScreen: false,
+  // Excludes messages, backups and secrets.
+  server: { fs: { allow: ['contact', 'model', 'site', 'node_modules'] } },
+  optimizeDeps: { rolldownOptions: { checks } },
+};
+
+interface Options {
+  /** Called after each step of a build. */
+  step?: (name: string) => void;
+  /** Receives messages on the development server. */
+  receiver?: Receiver;
+}
+
+/** Returns Vite's configuration for CONTENT_DIR, BUILD_DIR and the settings in the environment. */
+export async function siteConfig(
+  environment: Environment,
+  { step = () => {}, receiver }: Options = {},
+): Promise<UserConfig> {
+  const folder = contentFolder(environment);
+  const checked = await checkContent(folder, environment);
+  if ('errors' in checked) {
+    const { errors, basePath } = checked;
+    return {
+      ...serving,
+      base: basePath,
+      plugins: [watchContent(folder), disableOpenInEditor(), reportContentErrors(errors)],
+    };
+  }
+  step('content');
+  const { settings } = checked;
+  const { basePath } = settings;
+  const accent = accentColor(settings.accent);
+  setOwnerTypefaces(checked.content.settings, folder);
+  const fixedParts = ({ content, settings }: CheckedContent) =>
+    JSON.stringify([settings, content.settings, languageOf(content), hashFiles([join(folder, 'typefaces')])]);
+  const fixed = fixedParts(checked);
+  let site = generate(checked, folder);
+  /** Returns false for errors, and for changes of what plugins keep until a restart. */
+  const update = async () => {
+    const next = await checkContent(folder, environment);
+    if ('errors' in next || fixedParts(next) !== fixed) return false;
+    site = generate(next, folder);
+    return true;
+  };
+  return {
+    ...serving,
+    base: basePath,
+    define: {
+      __SETTINGS__: JSON.stringify(settings),
+      // Removes the form's code from sites without a form.
+      __HAS_FORM__: JSON.stringify(settings.contactEndpoint !== ''),
+      // Removes the form services' code from sites that use none.
+      __FORM_SERVICE__: JSON.stringify(formServiceOf(settings.delivery)) ?? 'undefined',
+      __LANGUAGE__: JSON.stringify(languageOf(checked.content)),
+      __THEME_COLORS__: JSON.stringify({
+        light: color('paper', 'light'),
+        dark: color('paper', 'dark'),
+      }),
+    },
+    css: { modules: { generateScopedName: moduleClassName } },
+    plugins: [
+      watchContent(folder, update),
+      accent,
+      virtualModules(() => site.modules),
+      generatedAssets(basePath, () => site.assets, step),
+      publishOwnerFiles(() => site.files, basePath),
+      react(),
+      development(receiver),
+      disableOpenInEditor(),
+      prerender({ content: site.content, settings, buildDir: buildFolder(environment), step }),
+    ],
+    // Reads content and generates files once for browser and renderer.
+    builder: { sharedConfigBuild: true },
+    build: {
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: { checks },
+    },
+  };
+}
+
+/** Returns what is generated from the content: modules, assets and the owner's files. */
+function generate({ content: written, settings }: CheckedContent, folder: string) {
+  const { basePath } = settings;
+  const { icon } = written.owner;
+  const files = ownerFiles(folder);
+  // `bindContent` would put no-break spaces into file paths.
+  const contentAt = (root: string) => bindContent(resolveFileLinks(written, files, root));
+  // For pages. Documents leave the site, so they have absolute URLs.
+  const content = contentAt(basePath);
+
+  const texts = textsIn(content);
+  const fonts = memoize(async () => {
+    const characters = usedCharacters(texts, 'site');
+    const sets = [characters, new Set(texts.join(''))].map((set) => [...set].sort());
+    return cached('fonts', [sets, basePath], () => generateFonts(texts, characters, basePath));
+  });
+  const icons = memoize(() => generateIcons(content.owner, icon && findPicture(icon, folder)));
+  const portrait = memoize(() => renderPortrait(written.owner, folder, basePath));
+  const pictures = memoize(() => renderPictures(written, folder, basePath));
+  const documents = memoize(async () =>
+    generateDownloads(contentAt(settings.siteUrl + basePath), settings, (await portrait())?.small),
+  );
+  const modules = {
+    ...contentModules(content),
+    'virtual:font-faces': async (warn: (text: string) => void) => {
+      const { css, missing } = await fonts();
+      if (missing.length > 0) {
+        warn(
+          `Neither Archivo nor Geist Mono has '${missing.join('')}'${placesOf(missing, folder)}. Pages show it in ` +
+            'a font of the device, and the résumé and link previews show empty boxes. Remove it, or add a font. ' +
+            typefaceRemedy,
+        );
+      }
+      if (!publicAddress(settings)) {
+        warn(
+          `${settings.siteUrl} cannot be reached by others, so the site has no QR code, and its documents have ` +
+            'no link to it. Set SITE_URL, or siteUrl in content/settings.ts, to the public address of the site.',
+        );
+      }
+      return `export default ${JSON.stringify(css)}`;
+    },
+    'virtual:portrait': async () => {
+      const { picture, dark } = (await portrait()) ?? {};
+      return `export const picture = ${JSON.stringify(picture)}; export const dark = ${JSON.stringify(dark)};`;
+    },
+    'virtual:pictures': async () => `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
+    'virtual:hero-traces.css': () => traceRules(homeResults(content.experience.jobs).length),
+  };
+  const assets = {
+    fonts: async () => (await fonts()).assets,
+    pictures: async () => [
+      ...((await portrait())?.assets ?? []),
+      ...(await pictures()).assets,
+      ...(await icons()),
+    ],
+    documents,
+  };
+  return { content, files, modules, assets };
+}

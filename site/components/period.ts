@@ -1,0 +1,24 @@
+import { words } from '#content/words.ts';
+import { fillIn } from '#model/fill-in.ts';
+import { dateName } from '#model/language.ts';
+import type { Period } from '#model/months.ts';
+import { language } from '../settings.ts';
+
+/** Formats a period: 'Jan 2025 to now'. */
+export function periodName({ start, end }: Period): string {
+  return fillIn(words.period.range, {
+    start: dateName(start, language),
+    end: end === 'now' ? language.now : dateName(end, language),
+  });
+}
+
+/** Formats a duration: '1 month', '19 months', '8 yr 9 mo'. */
+export function monthCount(months: number): string {
+  return language.lengths[months] ?? fillIn(words.period.months.other, { count: months });
+}
+
+/** Formats a period by its years: '2025 to now', '2022'. */
+export function yearsName({ start, end }: Period): string {
+  const [first, last] = [start, end].map((date) => date.slice(0, 'YYYY'.length)) as [string, string];
+  return first === last ? first : periodName({ start: first, end: end === 'now' ? end : last });
+}

@@ -1,0 +1,83 @@
+import { picture } from 'virtual:portrait';
+import { initialsOf } from '#model/person-name.ts';
+import type { Owner } from '#model/schema.ts';
+import { classNames } from '../class-names.ts';
+import { ThemedImage } from '../drawing.tsx';
+import text from '../text.module.css';
+import css from './portrait.module.css';
+
+type Props = {
+  owner: Owner;
+  /** The `sizes` attribute. */
+  sizes: string;
+  lazy?: boolean;
+  caption?: boolean;
+  /** Whether it fills its box: a photograph covers it, a drawing stands at its bottom. */
+  fill?: boolean;
+  className?: string | undefined;
+};
+
+/** Renders the owner's portrait, or a chip with the initials. */
+export function Portrait({ owner, sizes, lazy = false, caption = false, fill = false, className }: Props) {
+  const { portrait } = owner;
+  return (
+    <figure
+      className={classNames(
+        css.portrait,
+        fill && css.fill,
+        fill && portrait?.kind === 'photo' && css.cover,
+        className,
+      )}
+    >
+      {portrait ? (
+        <FramedPicture alt={portrait.alt} sizes={sizes} lazy={lazy} />
+      ) : (
+        <PortraitChip owner={owner} />
+      )}
+      {portrait && caption && (
+        <figcaption className={classNames(text.mono, text.caption)}>{portrait.caption}</figcaption>
+      )}
+    </figure>
+  );
+}
+
+/** Renders the picture in a frame that reserves its space. */
+function FramedPicture({ alt, sizes, lazy }: { alt: string; sizes: string; lazy: boolean }) {
+  return (
+    picture && (
+      <div className={css.frame}>
+        <ThemedImage files={picture} alt={alt} sizes={sizes} lazy={lazy} />
+      </div>
+    )
+  );
+}
+
+/** Returns the scale at which the initials fit the chip; some letters are wider. */
+function textScale(initials: string): number {
+  const widths = [...initials].map((letter) => (/[MWÆŒØ]/.test(letter) ? 1.25 : 1));
+  return Math.min(2.8, 4.2 / widths.reduce((sum, width) => sum + width, 0));
+}
+
+function PortraitChip({ owner }: { owner: Owner }) {
+  const initials = initialsOf(owner);
+  return (
+    <svg viewBox="0 0 320 400" width="320" height="400" role="img" aria-label={owner.name}>
+      <g transform="translate(56 96) scale(3.25)">
+        <path
+          className={css.pins}
+          d="M0 12h64v8H0zM0 28h64v8H0zM0 44h64v8H0zM12 0h8v64h-8zM28 0h8v64h-8zM44 0h8v64h-8z"
+        />
+        <rect className={css.body} x="8.5" y="8.5" width="47" height="47" rx="2.5" />
+        <circle className={css.pinOne} cx="14" cy="14" r="1.5" />
+        <text
+          className={css.initials}
+          textAnchor="middle"
+          transform={`translate(32 32) scale(${textScale(initials)})`}
+          y="4.5"
+        >
+          {initials}
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,37 @@
+import { experience } from '#content/experience.ts';
+import { fillIn } from '#model/fill-in.ts';
+import { homeResults } from '#model/job-results.ts';
+import type { Result } from '#model/schema.ts';
+import { WorkPicture } from '../picture/picture.tsx';
+import text from '../text.module.css';
+import css from './result-detail.module.css';
+import { ResultDrawing } from './result-drawing.tsx';
+import { ResultFigure } from './result-figure.tsx';
+
+const onHome = homeResults(experience.jobs).map(({ result }) => result);
+
+interface ResultDetailProps {
+  result: Result;
+  /** The size of the figure: see ResultFigure. */
+  size?: 'medium' | 'large' | undefined;
+}
+
+/**
+ * Renders a result: title, figure, drawing, picture, condition and method, all from one edge. Omits the sentence that
+ * home has.
+ */
+export function ResultDetail({ result, size }: ResultDetailProps) {
+  const { title, condition, method, plain, picture } = result;
+  return (
+    <div className={css.detail}>
+      <h4>{title}</h4>
+      <ResultFigure result={result} size={size} />
+      {plain && !onHome.includes(result) && <p>{plain}</p>}
+      <ResultDrawing result={result} />
+      {picture && <WorkPicture picture={picture} sizes="(width >= 56.25em) 22vw, 92vw" />}
+      <p className={text.soft}>
+        {condition} {method && fillIn(experience.method, { method })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Comparison } from '#model/schema.ts';
+import { ResultDrawing } from './result-drawing.tsx';
+
+const claim = { title: 'Current draw', direction: 'lower', condition: 'Sleep.' } as const;
+const bars = (before: string, after: string): Comparison => ({
+  ...claim,
+  drawing: 'bars',
+  quantity: 'average',
+  before,
+  after,
+  unit: 'µA',
+});
+const cell = { capacity: '720', unit: 'mAh' } as const;
+
+/** Returns the sizes of the shapes as shares of the drawing's, as [width, height]. */
+function shapesOf(result: Comparison): number[][] {
+  const markup = renderToStaticMarkup(<ResultDrawing result={result} />);
+  const shapes = markup.match(/<(?:svg|rect) class="[^"]*(?:was|now)[^>]*>/gi) ?? [];
+  const share = (shape: string, side: string) => {
+    const [, length, unit] = new RegExp(`${side}="([\\d.]+)(%?)"`).exec(shape) ?? [0, 1];
+    return Number((Number(length) / (unit ? 100 : 1)).toFixed(4));
+  };
+  return shapes.map((shape) => [share(shape, 'width'), share(shape, 'height')]);
+}
+
+const wordsOf = (result: Comparison) =>
+  renderToStaticMarkup(<ResultDrawing result={result} />).replace(/<[^>]*>/g, ' ');
+
+test('draws two bars to scale, the longer one as wide as the drawing', () => {
+  expect(shapesOf(bars('88.0', '94.6'))).toEqual([
+    [0.9302, 1],
+    [1, 1],
+  ]);
+});
+
+test('draws the charge of a cell before and after as equal areas', () => {
+  const [[wide = 0, high = 0] = [], [wideAfter = 0, highAfter = 0] = []] = shapesOf({
+    ...bars('25.0', '7.0'),
+    cell,
+  } as Comparison);
+  expect(wide * high).toBeCloseTo(wideAfter * highAfter);
+  expect(wide).toBe(0.28);
+});
+
+test.each(['2.0', '24.0', '40.0'])(
+  'draws bars with the cell’s life if labels don’t fit the areas, at %s µA',
+  (after) => {
+    const result = { ...bars('25.0', after), cell } as Comparison;
+    expect(shapesOf(result).map(([, high]) => high)).toEqual([1, 1]);
+    expect(wordsOf(result)).toMatch(/25\.0\sµA, 3\.3\syears/);
+  },
+);
+
+test.each<Comparison>([
+  { ...bars('25.0', '7.0'), cell } as Comparison,
+  bars('88.0', '94.6'),
+  { ...claim, drawing: 'clock', before: '16.000', after: '3.6864', unit: 'MHz' },
+  { ...claim, drawing: 'durations', before: '49', after: '35', unit: 'min', per: 'batch' },
+  {
+    ...claim,
+    drawing: 'outline',
+    before: { width: '25.0', height: '16.0' },
+    after: { width: '22.0', height: '16.0' },
+    unit: 'mm',
+  },
+])('labels before and after in text: $drawing', (result) => {
+  expect(wordsOf(result)).toMatch(/before.+after/);
+});

@@ -1,0 +1,54 @@
+import { words } from '#content/words.ts';
+import { fillIn } from '#model/fill-in.ts';
+import { resultWords, textsOf } from '#model/result-words.ts';
+import type { Comparison, Result } from '#model/schema.ts';
+import { spacePercentages } from '#model/sentence.ts';
+import { language } from '../../settings.ts';
+
+export const { figure, quantity, change, beforeAfter } = resultWords(words.evidence, language);
+
+const { drawing, size, units, cell: cellWords } = words.evidence;
+
+/** Returns a unit's spoken form; an unknown unit as written. */
+const spokenUnit = (written: string) => units.find(({ unit }) => unit === written)?.spoken ?? written;
+
+const formatSize = ({ width, height }: { width: string; height: string }) =>
+  fillIn(size, { width: figure(width), height: figure(height) });
+
+type Cell = NonNullable<Extract<Result, { drawing: 'bars' }>['cell']>;
+
+const perAmpere: Record<string, number> = { A: 1, mA: 1e3, µA: 1e6, nA: 1e9 };
+
+/** Returns the battery life at a current, such as '11.7 years'. */
+export function batteryLife({ capacity, unit }: Cell, current: number, currentUnit: string): string {
+  const hours =
+    (Number(capacity) / (perAmpere[unit.slice(0, -1)] ?? 1)) * ((perAmpere[currentUnit] ?? 1) / current);
+  const [count, pattern] =
+    hours < 72
+      ? [hours, cellWords.hours]
+      : hours < 8766
+        ? [hours / 24, cellWords.days]
+        : [hours / 8766, cellWords.years];
+  return fillIn(pattern, { count: figure(count.toFixed(count < 100 ? 1 : 0)) });
+}
+
+/** Describes the drawing in one sentence for screen readers. */
+export function description(result: Comparison): string {
+  const value = (moment: 'before' | 'after') =>
+    result.drawing === 'outline' ? formatSize(result[moment]) : figure(result[moment]);
+  const life = (moment: 'before' | 'after') =>
+    result.drawing === 'bars' && result.cell
+      ? batteryLife(result.cell, Number(result[moment]), result.unit)
+      : '';
+  const cell = result.drawing === 'bars' && result.cell;
+  const sentence = fillIn(cell ? cellWords.drawing : drawing[result.drawing], {
+    ...textsOf(result),
+    before: value('before'),
+    after: value('after'),
+    unit: spokenUnit(result.unit),
+    capacity: cell ? quantity(cell.capacity, cell.unit) : '',
+    lifeBefore: life('before'),
+    lifeAfter: life('after'),
+  });
+  return spacePercentages(sentence, language.percent);
+}

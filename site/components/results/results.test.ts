@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { jobResults, resultWithRecord } from '#model/job-results.ts';
+import { languageOf } from '#model/language.ts';
+import { resultWords } from '#model/result-words.ts';
+import type { Comparison, Job, Result } from '#model/schema.ts';
+import { sample } from '#tests/owners/sample.ts';
+import { batteryLife, beforeAfter, change, description } from './result-text.ts';
+import { squareWave, timeSpan } from './square-wave.ts';
+
+const claim = { title: 'Current draw', direction: 'lower', percent: 72, condition: 'Sleep.' } as const;
+const figures = { quantity: 'average', before: '25.0', after: '7.0', unit: 'µA' };
+const lower: Comparison = { ...claim, ...figures, drawing: 'bars' };
+const sides = (width: string) => ({ width, height: '16.0' });
+const outline = { ...claim, drawing: 'outline', after: sides('22.0') } as const;
+const board = (width: string, unit = 'mm'): Comparison => ({ ...outline, before: sides(width), unit });
+
+test.each([
+  ['lower', { figure: '−72', unit: '%' }],
+  ['higher', { figure: '+72', unit: '%' }],
+  ['faster', { figure: '72', unit: '% faster' }],
+] as const)('shows the sign or the word for the direction %s', (direction, words) => {
+  expect(change({ ...lower, direction })).toEqual(words);
+});
+
+test('shows the difference in the values’ unit and precision if there is no percentage', () => {
+  const { percent: _, ...withoutPercent } = lower;
+  const noise = { ...withoutPercent, before: '86.5', after: '72', unit: 'dB' } as Comparison;
+  expect(change(noise)).toEqual({ figure: '−14.5', unit: '\u00a0dB' });
+  const { percent: __, ...smaller } = board('25.0');
+  expect(change(smaller)).toEqual({ figure: '−48', unit: '\u00a0mm²' });
+});
+
+test.each(['dB', 'dBm', 'dBµV/m', 'dBV', 'dBc/Hz', 'dB(A)'])(
+  'shows the difference of levels in %s in dB',
+  (unit) => {
+    const { percent: _, ...withoutPercent } = lower;
+    const level = { ...withoutPercent, before: '86.5', after: '72', unit } as Comparison;
+    expect(change(level)).toEqual({ figure: '−14.5', unit: '\u00a0dB' });
+    expect(beforeAfter(level)).toContain(`86.5\u00a0${unit}`);
+  },
+);
+
+test('says how long a cell lasts at both currents, if the result has one', () => {
+  const cell = { capacity: '720', unit: 'mAh' } as const;
+  expect(description({ ...lower, cell })).toBe(
+    'Current draw, average: 25.0 microamperes before, 7.0 after. 720\u00a0mAh of usable capacity last 3.3 years, then 11.7 years.',
+  );
+});
+
+test('puts a no-break space before the percent sign in languages that have a space there', () => {
+  const language = languageOf({ ...sample, words: { ...sample.words, language: 'de' } });
+  const { change, claim } = resultWords({ ...sample.words.evidence, faster: 'schneller' }, language);
+  expect(claim({ ...lower, direction: 'faster' as const })).toBe('72\u00a0% schneller');
+  expect(change(lower)).toEqual({ figure: '−72', unit: '\u00a0%' });
+});
+
+test('shows a single figure as written, with its unit if any', () => {
+  const one: Result = { drawing: 'figure', title: 'Bit errors', figure: '< 1e-15', condition: '72 h.' };
+  expect([change(one), beforeAfter(one)]).toEqual([{ figure: '< 1e-15', unit: '' }, '']);
+  expect(change({ ...one, figure: '0', unit: 'recalls' })).toEqual({ figure: '0', unit: ' recalls' });
+});
+
+test('keeps the measured digits of both values, and spells out the unit for screen readers', () => {
+  expect(beforeAfter(lower)).toBe('25.0\u00a0µA to 7.0\u00a0µA average');
+  expect(description(lower)).toBe('Current draw, average: 25.0 microamperes before, 7.0 after.');
+});
+
+test('shows the areas of the boards and describes their sides', () => {
+  expect(beforeAfter(board('25.0'))).toBe('400\u00a0mm² to 352\u00a0mm²');
+  expect(description(board('25.0'))).toContain('25.0 by 16.0 millimeters before');
+});
+
+test.each([
+  [16, 0.5],
+  [1, 10],
+  [32.768, 0.2],
+  [0.1, 100],
+])('draws a clock of frequency %s over a time span of %s', (fastest, span) => {
+  expect(timeSpan(fastest)).toBeCloseTo(span);
+});
+
+test('draws one rising and one falling edge per cycle of a clock', () => {
+  const edges = squareWave(16).split('V').length - 2;
+  expect(edges).toBe(31);
+});
+
+const period = { start: '2020-01', end: 'now' };
+const job = (results: Result[]): Job => ({ title: 'A', company: 'B', period, technologies: [], results });
+
+test('numbers results per job, with revision letters from the oldest job on', () => {
+  const jobs = [job([lower, lower]), job([lower]), job([]), job([]), job([lower])];
+  expect(jobResults(jobs).map(({ id }) => id)).toEqual(['rev-e-1', 'rev-e-2', 'rev-d-1', 'rev-a-1']);
+});
+
+test('shows at most one result in the record band: the first with a record', () => {
+  const record = { requirement: 'SYS-1', hazard: 'HAZ-1', action: 'Done.', report: 'VER-1' };
+  const withRecord = { ...lower, record };
+  expect(resultWithRecord([job([lower]), job([lower, withRecord]), job([withRecord])])?.id).toBe('rev-b-2');
+  expect(resultWithRecord([job([lower])])).toBeUndefined();
+});
+
+test.each([
+  [{ capacity: '720', unit: 'mAh' }, 25, 'µA', '3.3 years'],
+  [{ capacity: '720', unit: 'mAh' }, 7, 'µA', '11.7 years'],
+  [{ capacity: '2.6', unit: 'Ah' }, 0.4, 'mA', '271 days'],
+  [{ capacity: '220', unit: 'mAh' }, 20, 'mA', '11.0 hours'],
+] as const)('a battery of %j at %s %s lasts %s', (cell, current, unit, life) => {
+  expect(batteryLife(cell, current, unit)).toBe(life);
+});

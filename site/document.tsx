@@ -1,0 +1,93 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/print.css';
+import fontFaces from 'virtual:font-faces';
+import { dark } from 'virtual:portrait';
+import type { ReactNode } from 'react';
+import { owner } from '#content/owner.ts';
+import { downloads } from '#model/downloads.ts';
+import { hasGeneratedResume } from '#model/resume-options.ts';
+import { followTheme } from './features/theme/theme-script.ts';
+import { Favicons } from './layout/favicons.tsx';
+import { Layout } from './layout/layout.tsx';
+import { PageMeta } from './layout/page-meta.tsx';
+import { SharingMeta } from './layout/sharing-meta.tsx';
+import type { Page } from './pages.ts';
+import { language, underBase } from './settings.ts';
+import { speculationRules } from './speculation-rules.ts';
+
+/** A document's styles, script and security policy. */
+export interface DocumentAssets {
+  /** The page's CSS; empty in development, which links the style sheets. */
+  styles: string;
+  /** URLs of the style sheets in development. */
+  styleSheets?: readonly string[];
+  /** URL of the print styles; absent in development. */
+  printSheet?: string;
+  /** The CSP directives that `<meta>` supports; absent in development. */
+  policy?: string;
+  /** The client entry; absent in responses to a form posted without script. */
+  script?: { src: string; integrity?: string };
+}
+
+/** Sets the theme before first paint. */
+const themeScript = `(${followTheme})()`;
+
+/** The inline scripts of every document, for its policy. */
+export const inlineScripts = [themeScript, speculationRules];
+
+/** The order of the cascade layers, because style sheets may load in any order. Unlayered styles win over both. */
+const layers = '@layer base,components;';
+
+/** The dark portrait's URL, which portrait.module.css can't know. */
+const darkPortrait = dark ? `:root{--dark-portrait:url(${dark})}` : '';
+
+/** Returns the inlined CSS of a document. */
+export function inlineStyle({ styles }: DocumentAssets): string {
+  return layers + fontFaces + darkPortrait + styles;
+}
+
+/** The whole document. Never rendered in the browser, which hydrates only islands. */
+export function Document({
+  page,
+  assets,
+  children,
+}: {
+  page: Page;
+  assets: DocumentAssets;
+  children: ReactNode;
+}) {
+  return (
+    <html lang={language.tag} dir={language.direction === 'rtl' ? 'rtl' : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        {assets.policy && <meta httpEquiv="Content-Security-Policy" content={assets.policy} />}
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Responses to a form have no script, which is the last element. */}
+        {page.paintAfter && assets.script && (
+          <link rel="expect" href={`#${page.paintAfter}`} blocking="render" />
+        )}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, run before first paint */}
+        <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own styles, which React would escape as text */}
+        <style dangerouslySetInnerHTML={{ __html: inlineStyle(assets) }} />
+        {assets.styleSheets?.map((href) => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {assets.printSheet && <link rel="stylesheet" href={assets.printSheet} media="print" />}
+        <PageMeta page={page} />
+        <Favicons />
+        {hasGeneratedResume(owner) && (
+          <link rel="alternate" type="application/json" href={underBase(`/${downloads.resumeJson.path}`)} />
+        )}
+        <SharingMeta page={page} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant */}
+        <script type="speculationrules" dangerouslySetInnerHTML={{ __html: speculationRules }} />
+      </head>
+      <body>
+        {page.standalone ? children : <Layout page={page}>{children}</Layout>}
+        {assets.script && <script type="module" {...assets.script} id="end" fetchPriority="low" />}
+      </body>
+    </html>
+  );
+}

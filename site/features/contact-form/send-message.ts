@@ -1,0 +1,122 @@
+import { type ContactField, type ContactMessage, contactFields } from '#contact/contact-message.ts';
+import { honeypotField } from '#contact/spam-signals.ts';
+import type { Settings } from '#model/schema.ts';
+
+/** Milliseconds to wait for a response. */
+export const responseTimeout = 30_000;
+
+/** A refusal by the receiver (contact/refusals.ts). Has no details if the response is the host's error page. */
+export interface Refused {
+  kind: 'refused';
+  code?: string | undefined;
+  field?: ContactField | undefined;
+  max?: number | undefined;
+  seconds?: number | undefined;
+  /** The receiver's sentence, shown for codes without a text in content/. */
+  reason?: string | undefined;
+}
+
+/** `sent`: stored for certain if `isStored`. `unknown`: no response in time; the message may have arrived. */
+export type SendResult =
+  | { kind: 'sent'; isStored: boolean }
+  | Refused
+  | { kind: 'network-error' }
+  | { kind: 'unknown' };
+
+/** Spam signals, sent in the query with `verified` delivery only. */
+export interface FormSignals {
+  /** Milliseconds since the document was opened. */
+  elapsed: number;
+  /** Value of the honeypot field. */
+  honeypot: string;
+}
+
+export interface Destination {
+  endpoint: string;
+  delivery: Settings['delivery'];
+}
+
+/** Sends the message with one POST. Never rejects. */
+export async function sendMessage(
+  { endpoint, delivery }: Destination,
+  { name, email, subject, message }: ContactMessage,
+  signals: FormSignals,
+): Promise<SendResult> {
+  const body = JSON.stringify({ name, email, subject, message });
+  const isVerified = delivery === 'verified';
+  return settle(isVerified ? sendVerified(endpoint, body, signals) : sendOpaque(endpoint, body));
+}
+
+/** Resolves with the result of a request, its failure or its timeout. */
+export async function settle(sending: Promise<SendResult>): Promise<SendResult> {
+  try {
+    return await withTimeout(sending);
+  } catch (error) {
+    return { kind: error === timeoutError ? 'unknown' : 'network-error' };
+  }
+}
+
+const timeoutError = new Error('No response came in time.');
+
+/** Rejects after `responseTimeout` but doesn't abort, because the specification fixes the fetch options. */
+function withTimeout<Result>(sending: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout>;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(timeoutError), responseTimeout);
+  });
+  return Promise.race([sending, late]).finally(() => clearTimeout(timer));
+}
+
+/** Sends with `no-cors`. A cross-origin response is opaque and counts as success; a same-origin one has a status. */
+async function sendOpaque(endpoint: string, body: string): Promise<SendResult> {
+  const response: Partial<Response> | undefined = await fetch(endpoint, {
+    method: 'POST',
+    mode: 'no-cors',
+    headers: { 'Content-Type': 'application/json' },
+    body,
+  });
+  if ((response?.status ?? 0) >= 400) return parseRefusal(await response?.text?.());
+  return { kind: 'sent', isStored: response?.ok === true };
+}
+
+/**
+ * Requires `{ ok: true }`. Without a Content-Type header the body is text/plain, which avoids the CORS preflight that
+ * Apps Script can't answer.
+ */
+async function sendVerified(endpoint: string, body: string, signals: FormSignals): Promise<SendResult> {
+  const response = await fetch(withSignals(endpoint, signals), { method: 'POST', body });
+  const text = await response.text();
+  return response.ok && parseObject(text).ok === true ? { kind: 'sent', isStored: true } : parseRefusal(text);
+}
+
+function parseRefusal(body = ''): Refused {
+  const { code, field, max, seconds, reason } = parseObject(body);
+  const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  const number = (value: unknown) => (typeof value === 'number' ? value : undefined);
+  return {
+    kind: 'refused',
+    code: text(code),
+    field: contactFields.find((name) => name === field),
+    max: number(max),
+    seconds: number(seconds),
+    reason: text(reason),
+  };
+}
+
+/** Parses a JSON object; returns {} for anything else, such as a host's error page. */
+export function parseObject(text: string): Record<string, unknown> {
+  try {
+    const said: unknown = JSON.parse(text);
+    return typeof said === 'object' && said !== null ? { ...said } : {};
+  } catch {
+    return {};
+  }
+}
+
+const maxHoneypotLength = 40;
+
+function withSignals(endpoint: string, { elapsed, honeypot }: FormSignals): string {
+  const signals = new URLSearchParams({ t: String(Math.round(elapsed)) });
+  if (honeypot !== '') signals.set(honeypotField, honeypot.slice(0, maxHoneypotLength));
+  return `${endpoint}${endpoint.includes('?') ? '&' : '?'}${signals}`;
+}

@@ -1,0 +1,36 @@
+import { experience } from '#content/experience.ts';
+import { owner } from '#content/owner.ts';
+import { downloads } from '#model/downloads.ts';
+import button from '../../components/button.module.css';
+import { classNames } from '../../components/class-names.ts';
+import text from '../../components/text.module.css';
+import { language, underBase } from '../../settings.ts';
+
+const { resume, letter, a4, word, text: plainText } = experience.resumeLinks;
+
+const { resumeLetter, resumeA4, resumeWord, resumeText } = downloads;
+const generated = [
+  { format: letter, href: underBase(`/${resumeLetter.path}`) },
+  { format: a4, href: underBase(`/${resumeA4.path}`) },
+  { format: word, href: underBase(`/${resumeWord.path}`) },
+  { format: plainText, href: underBase(`/${resumeText.path}`) },
+];
+if (!language.usesLetter) generated.unshift(...generated.splice(1, 1));
+
+/** The résumé's formats, the site's paper size first; or only the owner's file. */
+export const resumeFormats = owner.resume
+  ? [{ format: owner.resume.replace(/.*\./, '').toUpperCase(), href: owner.resume }]
+  : generated;
+
+/** Renders a link to the first format. */
+export function ResumeButton({ className }: { className?: string | undefined }) {
+  const [first] = resumeFormats;
+  return (
+    first && (
+      <a className={classNames(button.button, button.outlined, className)} href={first.href}>
+        {resume}
+        <span className={text.visuallyHidden}> {first.format}</span>
+      </a>
+    )
+  );
+}

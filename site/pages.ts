@@ -1,0 +1,75 @@
+import type { ComponentType } from 'react';
+import { links } from '#content/links.ts';
+import { pageTitles } from '#content/page-titles.ts';
+
+/** A page of the site. Its component is the default export of `site/pages/{id}/{id}.tsx`. */
+export interface Page {
+  id: string;
+  /** Path without the base path: '/about'. */
+  path: string;
+  /** Name in the header. */
+  name: string;
+  /** Title of the document, before the owner's name. Home has none. */
+  title?: string;
+  /** For search engines and link previews. */
+  description: string;
+  /** Whether the page has no header and footer. */
+  standalone?: boolean;
+  /**
+   * Id of an element. Chromium paints only once it has parsed this element, or the whole document if no element has the
+   * id. Needed only where content that is parsed late moves what is above it. Waiting delays the first paint.
+   */
+  paintAfter?: string;
+  load(): Promise<{ default: ComponentType }>;
+}
+
+/** All pages except the 404 page, in the header's order. The links page exists only if it has a button. */
+export const pages: readonly Page[] = [
+  {
+    id: 'home',
+    path: '/',
+    ...pageTitles.home,
+    load: () => import('./pages/home/home.tsx'),
+  },
+  {
+    id: 'about',
+    path: '/about',
+    ...pageTitles.about,
+    paintAfter: 's-journey',
+    load: () => import('./pages/about/about.tsx'),
+  },
+  {
+    id: 'experience',
+    path: '/experience',
+    ...pageTitles.experience,
+    load: () => import('./pages/experience/experience.tsx'),
+  },
+  {
+    id: 'contact',
+    path: '/contact',
+    ...pageTitles.contact,
+    paintAfter: 'end',
+    load: () => import('./pages/contact/contact.tsx'),
+  },
+  ...(links.buttons.length > 0
+    ? [
+        {
+          id: 'links',
+          path: '/links',
+          ...pageTitles.links,
+          standalone: true,
+          paintAfter: 'end',
+          load: () => import('./pages/links/links.tsx'),
+        },
+      ]
+    : []),
+];
+
+/** The page for all other paths. */
+export const notFound: Page = {
+  id: 'not-found',
+  path: '/404',
+  ...pageTitles.notFound,
+  paintAfter: 'end',
+  load: () => import('./pages/not-found/not-found.tsx'),
+};

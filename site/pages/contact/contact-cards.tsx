@@ -1,0 +1,101 @@
+import { contact } from '#content/contact.ts';
+import { owner } from '#content/owner.ts';
+import { downloads } from '#model/downloads.ts';
+import button from '../../components/button.module.css';
+import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { EmailAddress, ExternalLink, NetworkList } from '../../components/links.tsx';
+import primitives from '../../components/primitives.module.css';
+import text from '../../components/text.module.css';
+import { Island } from '../../islands/island.tsx';
+import { language, settings, underBase } from '../../settings.ts';
+import css from './contact-cards.module.css';
+import { CopyAddress } from './contact-islands.tsx';
+
+interface CardProps {
+  className?: string | undefined;
+}
+
+const outlined = classNames(button.button, button.outlined);
+
+const address = (
+  <a className={text.target} href={`mailto:${owner.email}`}>
+    <EmailAddress />
+  </a>
+);
+
+/** Shown on narrow screens, where the form comes before the email card. */
+export function NarrowEmail() {
+  return <div className={css.narrowEmail}>{address}</div>;
+}
+
+export function EmailCard({ className }: CardProps) {
+  const { heading, text: words, save } = contact.email;
+  return (
+    <Card variant="dark" className={className}>
+      <h2 className={text.large}>{heading}</h2>
+      <p>
+        {words} {owner.availability}
+      </p>
+      <p className={text.large}>{address}</p>
+      <div className={classNames(primitives.cluster, css.row)}>
+        <Island name="copy-address" component={CopyAddress} />
+        <a className={outlined} href={underBase(`/${downloads.contactCard.path}`)}>
+          {save}
+        </a>
+      </div>
+    </Card>
+  );
+}
+
+export function ScheduleCard({ className }: CardProps) {
+  const { schedule } = contact;
+  if (!schedule || !settings.bookingUrl) return null;
+  return (
+    <Card variant="dark" className={className}>
+      <h2 className={text.large}>{schedule.heading}</h2>
+      <p>{schedule.text}</p>
+      <div className={css.row}>
+        <ExternalLink className={outlined} href={settings.bookingUrl}>
+          {schedule.button}
+        </ExternalLink>
+      </div>
+    </Card>
+  );
+}
+
+export function SocialCard({ className }: CardProps) {
+  const { social } = contact;
+  if (!social) return null;
+  return (
+    <Card variant="dark" className={className}>
+      <h2 className={text.large}>{social.heading}</h2>
+      <p>{social.text}</p>
+      <NetworkList />
+    </Card>
+  );
+}
+
+/** Renders the promised response time, large in the language's own words: '24 hours'. */
+export function GuaranteeCard({ className }: CardProps) {
+  const { guarantee } = contact;
+  if (!guarantee) return null;
+  const hours = new Intl.NumberFormat(`${language.tag}-u-nu-latn`, {
+    style: 'unit',
+    unit: 'hour',
+    unitDisplay: 'long',
+  });
+  return (
+    <Card variant="dark" className={className}>
+      <h2 className={text.large}>{guarantee.heading}</h2>
+      <div className={css.promise}>
+        <p className={text.figure}>
+          {hours
+            .formatToParts(guarantee.hours)
+            .map(({ type, value }) => (type === 'integer' ? value : <small key={type}>{value}</small>))}
+        </p>
+        <p>{guarantee.text}</p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { contact } from '#content/contact.ts';
+import { Card } from '../../components/card.tsx';
+import { PageHead, Section } from '../../components/section.tsx';
+import text from '../../components/text.module.css';
+import { Tooltip } from '../../features/tooltips/tooltip.tsx';
+import { Island } from '../../islands/island.tsx';
+import { hasForm } from '../../settings.ts';
+import css from './contact.module.css';
+import { EmailCard, GuaranteeCard, NarrowEmail, ScheduleCard, SocialCard } from './contact-cards.tsx';
+import { MessageForm, Toasts } from './contact-islands.tsx';
+
+export default function Contact() {
+  const { faq = [] } = contact;
+  return (
+    <>
+      <div className={css.layout}>
+        <div className={css.head}>
+          <PageHead heading={contact.heading}>
+            <NarrowEmail />
+          </PageHead>
+        </div>
+        <ScheduleCard className={css.schedule} />
+        {/* Unnamed: named 'Send a message', it would match when voice control looks for the 'Message' field. */}
+        {hasForm && (
+          <section className={css.form}>
+            <h2>{contact.form.heading}</h2>
+            <Island name="message-form" component={MessageForm} idle />
+          </section>
+        )}
+        <GuaranteeCard className={css.guarantee} />
+        <EmailCard className={css.email} />
+        <SocialCard className={css.social} />
+      </div>
+      {contact.faqHeading && faq.length > 0 && (
+        <Section heading={contact.faqHeading} name="faq">
+          <div className={css.questions}>
+            {faq.map(({ question, answer }) => (
+              <Card key={question}>
+                <h3>{question}</h3>
+                <p className={text.soft}>{answer}</p>
+              </Card>
+            ))}
+          </div>
+        </Section>
+      )}
+      <Island name="toasts" component={Toasts} />
+      <Tooltip />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { pictures } from 'virtual:pictures';
+import { experience } from '#content/experience.ts';
+import { owner } from '#content/owner.ts';
+import { projects } from '#content/projects.ts';
+import { fillIn } from '#model/fill-in.ts';
+import { monthsInHardware } from '#model/job.ts';
+import { Badges } from '../../components/badges.tsx';
+import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { CurrentRole } from '../../components/current-role.tsx';
+import { monthCount } from '../../components/period.ts';
+import primitives from '../../components/primitives.module.css';
+import { Section } from '../../components/section.tsx';
+import text from '../../components/text.module.css';
+import { PictureDialog } from '../../features/picture-viewer/picture-dialog.tsx';
+import { ResumeLinks } from '../../features/resume-links/resume-links.tsx';
+import { Tooltip } from '../../features/tooltips/tooltip.tsx';
+import { Awards, Education, Numbers, Records } from './entries.tsx';
+import css from './experience.module.css';
+import { Jobs } from './jobs.tsx';
+import { Projects } from './projects.tsx';
+import { RecordTrail } from './record-trail.tsx';
+import { Timeline } from './timeline.tsx';
+
+const { headings, diagram, jobs, skills = [] } = experience;
+const inHardware = monthsInHardware(jobs, owner.contentDate);
+
+function Head() {
+  return (
+    <div className={classNames(primitives.wrap, css.head)}>
+      <div className={css.words}>
+        <h1>{experience.heading}</h1>
+        <p className={text.large}>
+          <CurrentRole />
+        </p>
+        {inHardware > 0 && (
+          <p className={text.soft}>{fillIn(diagram.hardware, { length: monthCount(inHardware) })}</p>
+        )}
+        <ResumeLinks />
+      </div>
+      <Timeline />
+    </div>
+  );
+}
+
+function Skills() {
+  return (
+    <Card as="div" className={css.skills}>
+      {skills.map(({ category, skills: names }) => (
+        <div className={css.words} key={category}>
+          <h3>{category}</h3>
+          <Badges names={names} />
+        </div>
+      ))}
+    </Card>
+  );
+}
+
+/** Renders the specified sections first, then one result and the projects in detail. */
+export default function ExperiencePage() {
+  return (
+    <>
+      <Head />
+      <Section heading={headings.jobs} name="jobs">
+        <Jobs />
+      </Section>
+      <Education />
+      {skills.length > 0 && (
+        <Section heading={headings.skills} name="skills">
+          <Skills />
+        </Section>
+      )}
+      <Awards />
+      <Numbers />
+      <RecordTrail />
+      {projects.items && projects.items.length > 0 && (
+        <Section heading={projects.heading} name="projects">
+          <Projects items={projects.items} />
+        </Section>
+      )}
+      <Records />
+      {Object.keys(pictures).length > 0 && (
+        <PictureDialog>
+          <Tooltip />
+        </PictureDialog>
+      )}
+    </>
+  );
+}

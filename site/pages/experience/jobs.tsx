@@ -1,0 +1,88 @@
+import { experience } from '#content/experience.ts';
+import { owner } from '#content/owner.ts';
+import { jobId, jobResults, revisionLetter } from '#model/job-results.ts';
+import { monthsIn } from '#model/months.ts';
+import type { Job } from '#model/schema.ts';
+import { runsOf } from '#model/sentence.ts';
+import { Badges } from '../../components/badges.tsx';
+import { Card } from '../../components/card.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { monthCount, periodName } from '../../components/period.ts';
+import { ResultDetail } from '../../components/results/result-detail.tsx';
+import text from '../../components/text.module.css';
+import { language } from '../../settings.ts';
+import css from './jobs.module.css';
+
+const { jobs } = experience;
+const results = jobResults(jobs);
+
+function Bullets({ items }: { items: readonly string[] }) {
+  return (
+    <ul className={css.bullets}>
+      {items.map((item) => (
+        <li key={item}>
+          {runsOf(item).map((run, at) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: runs of one constant text never change places
+            run.strong ? <b key={at}>{run.text}</b> : run.text,
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function JobFacts({ job: { title, company, location, period, technologies } }: { job: Job }) {
+  const length = monthCount(monthsIn(period, owner.contentDate));
+  return (
+    <div className={css.facts}>
+      <h3>{title}</h3>
+      <p className={text.small}>{[company, location].filter(Boolean).join(language.comma)}</p>
+      <p className={text.mono}>{[periodName(period), length].join(language.comma)}</p>
+      <Badges names={technologies} label={experience.technologies} />
+    </div>
+  );
+}
+
+function JobCard({ job, revision }: { job: Job; revision: string }) {
+  const own = results.filter((entry) => entry.revision === revision);
+  const isCurrent = job.period.end === 'now';
+  const layout = isCurrent ? css.current : css.measured;
+  return (
+    <Card
+      className={classNames(css.job, own.length > 0 && layout)}
+      variant={isCurrent ? 'dark' : 'plain'}
+      id={jobId(revision)}
+      tabIndex={-1}
+    >
+      <JobFacts job={job} />
+      {own.length > 0 && (
+        <div className={css.results}>
+          {own.map(({ id, result }) => (
+            <ResultDetail key={id} result={result} size={isCurrent ? 'large' : undefined} />
+          ))}
+        </div>
+      )}
+      <div className={css.work}>
+        {job.description && <Bullets items={job.description} />}
+        {job.subSections?.map(({ title, description }) => (
+          <div key={title}>
+            <h4>{title}</h4>
+            <Bullets items={description} />
+          </div>
+        ))}
+      </div>
+    </Card>
+  );
+}
+
+/** Renders a card for each job, the current one on a board. */
+export function Jobs() {
+  return (
+    <div className={css.jobs}>
+      {jobs.map((job, at) => {
+        const revision = revisionLetter(at, jobs.length);
+        return <JobCard key={revision} job={job} revision={revision} />;
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { home } from '#content/home.ts';
+import { words } from '#content/words.ts';
+import { fillIn } from '#model/fill-in.ts';
+import primitives from '../../components/primitives.module.css';
+import text from '../../components/text.module.css';
+import css from './hero.module.css';
+import { Results, results } from './results.tsx';
+import { Schematic } from './schematic.tsx';
+import 'virtual:hero-traces.css';
+
+/** Renders the hero: the schematic, the results it is connected to, and the quote. */
+export function Hero() {
+  return (
+    <section className={css.hero} data-board data-hero>
+      <div className={primitives.wrap}>
+        <Schematic results={results.length} />
+        {results.length > 0 && <Results />}
+        {home.quote && (
+          <blockquote className={css.quote}>
+            <p className={text.large}>{fillIn(words.quotation ?? '“{text}”', { text: home.quote.text })}</p>
+            <cite className={css.author}>{home.quote.author}</cite>
+          </blockquote>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { card } from 'virtual:links-wave';
+import { links } from '#content/links.ts';
+import { owner } from '#content/owner.ts';
+import { longestPartOf } from '#model/person-name.ts';
+import button from '../../components/button.module.css';
+import { classNames } from '../../components/class-names.ts';
+import { CurrentRole } from '../../components/current-role.tsx';
+import { ExternalLink } from '../../components/links.tsx';
+import { Portrait } from '../../components/portrait/portrait.tsx';
+import text from '../../components/text.module.css';
+import { Wave } from '../../components/wave/wave.tsx';
+import { publicUrl } from '../../settings.ts';
+import css from './links.module.css';
+
+const professional = owner.networks.find((network) => network.professional);
+
+const targets = {
+  portfolio: publicUrl('/'),
+  // Validation rejects a button for a missing network.
+  'professional-network': professional?.url ?? '',
+  email: `mailto:${owner.email}`,
+} as const;
+
+const longest = longestPartOf(owner.name);
+/** The largest size at which the longest part of the name fits in the narrowest phone's card. */
+const nameSize = longest > 15 ? text.large : longest > 9 ? text.medium : css.name;
+
+export default function Links() {
+  return (
+    <main className={css.page} id="main" tabIndex={-1}>
+      <div className={css.card}>
+        <Portrait className={css.portrait} owner={owner} sizes="26rem" fill />
+        <div className={css.words} data-board>
+          <h1 className={nameSize}>{owner.name}</h1>
+          <p className={text.note}>
+            <CurrentRole />
+          </p>
+          {card && (
+            <div className={css.signal}>
+              <Wave wave={card} />
+            </div>
+          )}
+          <ul className={css.buttons}>
+            {links.buttons.map(({ label, to }, at) => {
+              const className = classNames(button.button, at > 0 && button.outlined);
+              return (
+                <li key={to}>
+                  {to === 'email' ? (
+                    <a className={className} href={targets.email} data-address={owner.email}>
+                      {label}
+                    </a>
+                  ) : (
+                    <ExternalLink className={className} href={targets[to]}>
+                      {label}
+                    </ExternalLink>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+    </main>
+  );
+}

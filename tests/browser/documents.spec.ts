@@ -1,0 +1,42 @@
+import { resolve } from 'node:path';
+import { isReservedPath } from '#pipeline/owner-files.ts';
+import { filesIn } from '#server/built-site.ts';
+import { sample } from '../owners/sample.ts';
+import { site, subPathSite } from './support/served-sites.ts';
+import { goTo, open } from './support/site-pages.ts';
+import { expect, test } from './support/test.ts';
+
+test('offers four files of the résumé and still navigates after a download', async ({ page }) => {
+  await open(page, './experience');
+  const resume = page.getByRole('list', { name: 'Résumé' });
+  await expect(resume).toBeInViewport({ ratio: 1 });
+  const forms = ['PDF, US Letter', 'PDF, A4', 'Word', 'Plain text'].map((form) => `Résumé, ${form}`);
+  await expect(resume.getByRole('link')).toHaveText(forms);
+  await resume.getByRole('link').last().click();
+  await expect(page).toHaveURL('/resume.txt');
+  await expect(page.getByText('EXPERIENCE')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.experience.heading);
+  await goTo(page, 'Contact');
+  await page.getByRole('link', { name: 'Save contact' }).click();
+  await goTo(page, 'About');
+});
+
+test('reserves the name of every file that the build makes', () => {
+  const files = filesIn(resolve(site.buildDir, 'client'));
+  expect(files.filter((file) => !isReservedPath(file, {}))).toEqual([]);
+});
+
+test('serves every linked document, at the root and under a base path', async ({ request }) => {
+  for (const { home } of [site, subPathSite]) {
+    for (const [page, count] of Object.entries({ '': 1, experience: 4, contact: 1 })) {
+      const html = await (await request.get(home + page)).text();
+      const linked = [...html.matchAll(/href="([^"]*\.(?:pdf|docx|txt|vcf))"/g)].map(([, href = '']) => href);
+      expect(linked).toHaveLength(count);
+      for (const href of linked) {
+        expect(href.startsWith(new URL(home).pathname), href).toBe(true);
+        expect((await request.get(new URL(href, home).href)).status(), href).toBe(200);
+      }
+    }
+  }
+});

@@ -1,0 +1,73 @@
+import { owner } from '../owners/sample-owner/owner.ts';
+import { contactForm, expectFields, fillForm, newMessage } from './support/contact-form.ts';
+import { headerLink, open, waitForHydration } from './support/site-pages.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const expectError = (page: Page) => expect(heading(page)).toHaveText('Unexpected Application Error!');
+
+/** Replaces the reading list with a component that throws. */
+async function breakReadingList(page: Page): Promise<void> {
+  const body = "export const ReadingList = () => { throw new Error('broken on purpose'); };";
+  await page.route('**/assets/reading-list-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
+}
+
+test('replaces the content if an island throws; header, footer, retry and links work', async ({
+  page,
+  watcher,
+}) => {
+  watcher.expectConsole(/broken on purpose/);
+  await breakReadingList(page);
+  await page.goto('./about');
+  await expect(heading(page)).not.toHaveText('Unexpected Application Error!');
+  await page.getByRole('group', { name: 'Reading List' }).scrollIntoViewIfNeeded();
+  await expectError(page);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.getByRole('main')).not.toContainText(owner.role);
+  await expect(page.getByRole('contentinfo')).toContainText(`© 2025 ${owner.name}`);
+  await expect(headerLink(page, 'About')).toHaveAttribute('aria-current', 'page');
+  const address = page.getByRole('main').getByRole('link', { name: owner.email });
+  await expect(address).toHaveAttribute('href', `mailto:${owner.email}`);
+  await page.unroute('**/assets/reading-list-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
+
+  await breakReadingList(page);
+  await page.reload();
+  await page.getByRole('group', { name: 'Reading List' }).scrollIntoViewIfNeeded();
+  await expectError(page);
+  await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(heading(page)).toContainText(owner.name);
+});
+
+test('keeps the draft if the form throws, and restores it on reload', async ({ page, watcher }) => {
+  watcher.expectConsole(/removeChild/);
+  watcher.allowFailedRequests(/\/api\/contact$/);
+  await open(page, './contact');
+  const message = newMessage();
+  await fillForm(page, message);
+  // Some browser extensions remove nodes, and React then fails.
+  await contactForm(page).statusLine.evaluate((line) => line.replaceChildren());
+  await page.route('**/api/contact', (route) => route.abort(), { times: 1 });
+  await contactForm(page).button.click();
+  await expectError(page);
+  await expect(page.getByText('What you typed is kept. Reload the page to get it back.')).toBeVisible();
+  await page.reload();
+  await waitForHydration(page);
+  await expectFields(page, message);
+});
+
+test('leaves the form to the browser if its code can’t be loaded', async ({ page, watcher }) => {
+  const scripts = /\/assets\/contact-islands-[^/]+\.js$/;
+  watcher.allowFailedRequests(scripts);
+  await page.route(scripts, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto('./contact');
+  await failed;
+  await fillForm(page, newMessage());
+  await contactForm(page).button.click();
+  await expect(heading(page)).toHaveText('Message Sent!');
+});

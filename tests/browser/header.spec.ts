@@ -1,0 +1,103 @@
+import { owner } from '../owners/sample-owner/owner.ts';
+import { holdRequests } from './support/requests.ts';
+import { headerPages, open, phone } from './support/site-pages.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const toggle = (page: Page) => page.getByRole('button', { name: 'Menu' });
+const menu = (page: Page) => page.locator('#menu');
+const expectBlur = (page: Page, blur: 'blur(12px)' | 'none') =>
+  expect(bar(page)).toHaveCSS('backdrop-filter', blur);
+
+/** Returns a header link's color and the first background behind it that is not transparent. */
+function colorsOf(link: Element) {
+  const { left, top, width, height } = link.getBoundingClientRect();
+  const below = document.elementsFromPoint(left + width / 2, top + height / 2);
+  const backgrounds = below.map((element) => getComputedStyle(element).backgroundColor);
+  return [getComputedStyle(link).color, backgrounds.find((color) => !/^rgba\(.*, 0\)$/.test(color))];
+}
+
+test('shows readable links and keeps the scrolled bar blurred after a reload', async ({ page }) => {
+  await open(page, './');
+  await expect(toggle(page)).toBeHidden();
+  for (const width of [320, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const link of await bar(page).getByRole('link').all())
+      expect(await link.evaluate(colorsOf)).toEqual(['rgb(255, 255, 255)', 'rgb(10, 27, 23)']);
+  }
+  await page.evaluate(() => scrollTo(0, 11));
+  await expectBlur(page, 'blur(12px)');
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => scrollY), 'restored scroll position').toBe(11);
+  await expectBlur(page, 'blur(12px)');
+});
+
+test('blurs the bar past 10 px of scroll', async ({ page }) => {
+  await page.goto('./about');
+  for (const y of [10, 11, 0]) {
+    await page.evaluate((top) => scrollTo(0, top), y);
+    await expectBlur(page, y > 10 ? 'blur(12px)' : 'none');
+  }
+});
+
+test.describe('menu on a phone', () => {
+  test.use({ viewport: phone });
+
+  test('opens below the bar and closes with its button, Escape or an outside tap', async ({ page }) => {
+    await open(page, './about');
+    await expect(bar(page).getByRole('link')).toHaveText([owner.name]);
+    await toggle(page).click();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(menu(page).getByRole('link')).toHaveText(headerPages.map(({ name }) => name));
+    const top = (await menu(page).boundingBox())?.y;
+    await expect.poll(async () => (await bar(page).boundingBox())?.height).toBe(top);
+    for (const one of [bar(page), menu(page)]) await expect(one).toHaveCSS('background-color', / 0\.96\)$/);
+    await toggle(page).click();
+    await expect(menu(page)).toBeHidden();
+
+    await toggle(page).press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'Home' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(toggle(page)).toBeFocused();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.mouse.click(phone.width / 2, phone.height - 20);
+    await expect(menu(page)).toBeHidden();
+  });
+
+  test('sets aria-expanded if it was opened before the script ran', async ({ page }) => {
+    const load = await holdRequests(page, '**/*.js');
+    await page.goto('./about', { waitUntil: 'commit' });
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await expect(toggle(page)).not.toHaveAttribute('aria-expanded');
+    load();
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('closes when the window becomes wide', async ({ page }) => {
+    await open(page, './about');
+    await toggle(page).click();
+    await expect(menu(page)).toBeVisible();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await expect.poll(() => menu(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
+    await expect(bar(page).getByRole('link', { name: owner.name })).toBeVisible();
+  });
+
+  test('closes when Tab leaves it', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 256 });
+    await open(page, './about');
+    await toggle(page).press('Enter');
+    for (const _ of headerPages) await page.keyboard.press('Tab');
+    const last = menu(page).getByRole('link').last();
+    await expect(last).toBeFocused();
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await expect(menu(page)).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(menu(page)).toBeHidden();
+  });
+});

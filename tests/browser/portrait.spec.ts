@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { owner } from '../owners/sample-owner/owner.ts';
+import { rightToLeftSite } from './support/served-sites.ts';
+import { open } from './support/site-pages.ts';
+import { expect, type Page, test } from './support/test.ts';
+
+const portrait = (page: Page) => page.getByAltText(owner.portrait?.alt ?? '');
+
+/** Returns the rendered color of the hair. */
+async function hairColor(page: Page): Promise<string> {
+  const picture = sharp(await portrait(page).screenshot()).removeAlpha();
+  const { width, height } = await picture.metadata();
+  const pixel = { left: Math.round(0.19 * width), top: Math.round(0.69 * height), width: 1, height: 1 };
+  return `#${(await picture.extract(pixel).raw().toBuffer()).toString('hex')}`;
+}
+
+const expectHair = (page: Page, color: string) => expect.poll(() => hairColor(page)).toBe(color);
+
+const light = '#14213a';
+const dark = '#2a2d33';
+
+test('shows the drawing of the theme, and the light one in print and forced colors', async ({ page }) => {
+  for (const path of ['./', './links']) {
+    for (const choice of ['light', 'dark', 'system']) {
+      await page.emulateMedia({ colorScheme: choice === 'dark' ? 'light' : 'dark' });
+      await open(page, path);
+      await page.evaluate((theme) => localStorage.setItem('theme', theme), choice);
+      await page.reload();
+      await expectHair(page, choice === 'light' ? light : dark);
+    }
+  }
+  await page.emulateMedia({ forcedColors: 'active' });
+  await expectHair(page, light);
+  await page.emulateMedia({ forcedColors: 'none', media: 'print' });
+  await expectHair(page, light);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false, colorScheme: 'dark' });
+
+  test('shows the drawing of the system theme', async ({ page, watcher }) => {
+    watcher.allowFailedRequests(/\.js$/);
+    await page.goto('./links');
+    await expectHair(page, dark);
+  });
+});
+
+test('hides the light drawing in the dark theme, even while the dark one loads', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const held: (() => void)[] = [];
+  const files = new Set<string>();
+  await page.route('**/assets/portrait-*', async (route) => {
+    const isDark = (await (await page.request.get(route.request().url())).text()).includes(dark);
+    files.add(isDark ? 'dark' : 'light');
+    if (isDark) await new Promise<void>((resolve) => held.push(resolve));
+    await route.continue();
+  });
+  await page.goto('./links', { waitUntil: 'commit' });
+  await expect.poll(() => [...files].sort()).toEqual(['dark', 'light']);
+  await expect(portrait(page)).toHaveJSProperty('complete', true);
+  expect(await hairColor(page)).not.toBe(light);
+  for (const release of held) release();
+  await expectHair(page, dark);
+});
+
+test.describe('on a high-density phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
+
+  test('loads at most 20 KiB for the photo on Home', async ({ page, watcher }) => {
+    watcher.allowHost(new URL(rightToLeftSite.home).host);
+    const loaded = page.waitForResponse(/\/assets\/portrait-/);
+    await open(page, rightToLeftSite.home);
+    await page.locator('main figure img').scrollIntoViewIfNeeded();
+    const response = await loaded;
+    // The fixture's largest size.
+    expect(response.url()).toContain('/portrait-720-');
+    expect((await response.body()).length).toBeLessThanOrEqual(20 * 1024);
+  });
+});

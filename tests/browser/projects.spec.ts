@@ -1,0 +1,146 @@
+import { projectId } from '#model/project.ts';
+import type { Project } from '#model/schema.ts';
+import { projects } from '../owners/sample-owner/projects.ts';
+import { laptop, open, phone } from './support/site-pages.ts';
+import { expect, type Locator, type Page, test } from './support/test.ts';
+
+const [adapter, frontEnd] = projects.items ?? [];
+const [layout] = adapter?.pictures ?? [];
+if (!adapter || !frontEnd || !layout?.width) throw new Error('The sample has no projects with a layout.');
+const { title } = adapter;
+const address = `./experience#${projectId(adapter)}`;
+
+const article = (page: Page, project: Project) => page.locator(`#${projectId(project)}`);
+const pictureLinks = (page: Page) => article(page, adapter).locator('figure a');
+const dialog = (page: Page) => page.getByRole('dialog', { name: layout.caption });
+const expectLoaded = (image: Locator) => expect(image).not.toHaveJSProperty('naturalWidth', 0);
+
+test('shows what each project achieved, who did what and what failed, and the rest in a disclosure', async ({
+  page,
+}) => {
+  await open(page, './experience');
+  const project = article(page, frontEnd);
+  const { title: name, summary, part, failed = '', outcome = '', constraint = '' } = frontEnd;
+  for (const text of [name, summary, part, failed, outcome, '−72% Current draw'])
+    await expect(project.getByText(text)).toBeVisible();
+  await expect(project.getByText(constraint)).toBeHidden();
+  await project.locator('summary').press('Enter');
+  await expect(project.getByText(constraint)).toBeVisible();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('scrolls to the project in the URL and links pictures to their files', async ({ page, watcher }) => {
+    watcher.allowFailedRequests(/\.js$/);
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: title })).toBeInViewport();
+    await pictureLinks(page).first().click();
+    await expect(page).toHaveURL(/\/assets\/picture-[\da-f]{8}\.svg$/);
+    await expect(page.locator('svg').first()).toBeVisible();
+  });
+});
+
+test('prints the details and pictures of every project', async ({ page }) => {
+  await open(page, './experience');
+  await page.pdf();
+  await page.emulateMedia({ media: 'print' });
+  for (const { constraint = '', pictures = [] } of projects.items ?? []) {
+    await expect(page.getByText(constraint)).toBeVisible();
+    for (const { alt } of pictures) {
+      const image = page.getByAltText(alt).and(page.locator(':visible'));
+      expect((await image.boundingBox())?.height).toBeGreaterThan(50);
+      await expectLoaded(image);
+    }
+  }
+});
+
+test('lazy-loads pictures', async ({ page }) => {
+  await open(page, './experience');
+  const pictures = page.getByRole('region', { name: 'Projects' }).locator('img');
+  await expect(pictures).not.toHaveCount(0);
+  await expect(pictures.and(page.locator('img:not([loading="lazy"])'))).toHaveCount(0);
+  await article(page, adapter).scrollIntoViewIfNeeded();
+  await expectLoaded(article(page, adapter).locator('img:visible'));
+});
+
+test('draws the scale bar to scale', async ({ page }) => {
+  for (const size of [phone, laptop]) {
+    await page.setViewportSize(size);
+    await open(page, address);
+    const figure = article(page, adapter).locator('figure').first();
+    const length = Number.parseInt(await figure.getByText(/^\d+\smm$/).innerText(), 10);
+    const bar = await figure.locator('path').evaluate((path) => path.getBoundingClientRect().width);
+    const shown = (await figure.locator('img:visible').boundingBox())?.width ?? NaN;
+    expect(bar / shown).toBeCloseTo(length / (layout.width ?? NaN), 2);
+  }
+});
+
+test('shows the dark drawing in the dark theme, also in the viewer', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await open(page, address);
+  const link = pictureLinks(page).first();
+  const dark = (await link.getAttribute('data-picture')) ?? '';
+  expect(dark).toMatch(/\.svg$/);
+  await expect(link.locator('img:visible')).toHaveAttribute('src', dark);
+  await link.click();
+  const large = dialog(page).getByRole('img');
+  await expect(large).toHaveAttribute('src', new RegExp(`${dark}$`));
+  await page.setViewportSize({ width: phone.height, height: phone.width });
+  await expect(large).toBeInViewport({ ratio: 0.999 });
+});
+
+test('zooms and pans by keys, buttons, wheel and drag; Escape returns the focus', async ({ page }) => {
+  await open(page, address);
+  await pictureLinks(page).first().click();
+  const shown = dialog(page);
+  await expect(shown).toBeVisible();
+  await expect(page).toHaveURL(/\/experience#project-/);
+  const box = async () => (await shown.getByRole('img').boundingBox()) ?? { x: NaN, y: NaN, width: NaN };
+  const { width: whole } = await box();
+  const zoom = async () => Number(((await box()).width / whole).toFixed(2));
+  expect(whole).toBeLessThanOrEqual(laptop.width);
+  await expect(shown.getByRole('group', { name: 'Enlarged picture' })).toBeFocused();
+  for (const [keys, factor] of Object.entries({ '+': 1.5, '++++++++++': 12, '-0': 1 })) {
+    for (const key of keys) await page.keyboard.press(key);
+    await expect.poll(zoom, keys).toBe(factor);
+  }
+  for (const name of ['Zoom in', 'Zoom in', 'Zoom out']) await shown.getByRole('button', { name }).click();
+  await expect.poll(zoom).toBe(1.5);
+  const tooltip = page.getByRole('tooltip');
+  await shown.getByRole('button', { name: 'Zoom in' }).hover();
+  await expect(tooltip).toBeInViewport({ ratio: 1 });
+  await tooltip.hover();
+  // Longer than the closing delay.
+  await page.waitForTimeout(500);
+  await expect(tooltip).toHaveText('Zoom in');
+  // The point below the pointer stays in place.
+  const at = 400;
+  const place = ({ x, width }: { x: number; width: number }) => (at - x) / width;
+  const before = await box();
+  await page.mouse.move(at, 300);
+  await page.mouse.wheel(0, -240);
+  await expect.poll(zoom).toBe(3);
+  const { x, y, width } = await box();
+  expect(place({ x, width })).toBeCloseTo(place(before), 2);
+  await page.mouse.down();
+  await page.mouse.move(at - 120, 250, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => Math.abs((await box()).x - x + 120)).toBeLessThan(2);
+  expect(Math.abs((await box()).y - y + 50)).toBeLessThan(2);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => (await box()).x).toBeLessThan(x - 125);
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveCount(0);
+  await expect(pictureLinks(page).first()).toBeFocused();
+});
+
+test('opens the picture file in a new tab on Ctrl-click', async ({ page, context }) => {
+  await open(page, address);
+  const tab = context.waitForEvent('page');
+  const [link] = await pictureLinks(page).all();
+  await link?.click({ modifiers: ['ControlOrMeta'] });
+  await expect((await tab).locator('svg').first()).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+});

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const pages = globSync(['*.md', 'docs/**/*.md', 'server/*/README.md'], { cwd: root });
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+/** The ids that GitHub gives the headings of a page. */
+const anchors = (file: string) => {
+  const headings = read(file).matchAll(/^#+ (.*)$/gm);
+  const kept = Array.from(headings, ([, heading = '']) => heading.replace(/[^\p{L}\p{N} _-]/gu, ''));
+  return kept.map((heading) => heading.toLowerCase().replaceAll(' ', '-'));
+};
+
+test('every link between the guides points to an existing file and heading', () => {
+  const links = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link = '']) => ({ page, link })),
+  );
+  expect(links.length).toBeGreaterThan(20);
+  const dead = links.filter(({ page, link }) => {
+    const [path = '', anchor] = link.split('#');
+    const file = path === '' ? page : join(dirname(page), path);
+    return !existsSync(join(root, file)) || (anchor !== undefined && !anchors(file).includes(anchor));
+  });
+  expect(dead).toEqual([]);
+});
+
+test('every npm command in the guides, workflows and configuration exists', () => {
+  const { scripts } = JSON.parse(read('package.json'));
+  const others = globSync(['.github/**/*.yml', 'netlify.toml', 'Dockerfile', 'server/deploy/*'], {
+    cwd: root,
+  });
+  const files = [...pages, ...others];
+  const unknown = files.flatMap((file) =>
+    [...read(file).matchAll(/npm run (?:--prefix \S+ )?([a-z][a-z:-]*)/g)]
+      .filter(([, name = '']) => !(name in scripts))
+      .map(([command]) => ({ file, command })),
+  );
+  expect(files.length).toBeGreaterThan(10);
+  expect(unknown).toEqual([]);
+});
+
+test('the specification’s tables name existing tests by their whole titles', () => {
+  const [statements = ''] = read('docs/specification.md').split('\n## Deviations');
+  const rows = statements.split('\n').filter((line) => /^\| (?!Statement )/.test(line));
+  expect(rows.length).toBeLessThanOrEqual(130);
+  const named = rows.map((row) => [...row.matchAll(/`([^:`]+\.(?:spec|test)\.tsx?): ([^`]+)`/g)]);
+  expect(rows.filter((row, at) => named[at]?.length === 0 && !row.endsWith('| none |'))).toEqual([]);
+  const unknown = named.flat().filter(([, file = '', title]) => {
+    const code = existsSync(join(root, file)) ? read(file) : '';
+    return !["'", '"', '`'].some((quote) => code.includes(quote + title + quote));
+  });
+  expect(named.flat().length).toBeGreaterThan(80);
+  expect(unknown.map(([name]) => name)).toEqual([]);
+});

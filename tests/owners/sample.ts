@@ -1,0 +1,21 @@
+import { effectiveSettings } from '#model/effective-settings.ts';
+import type { ContentFiles } from '#model/schema.ts';
+import { completeContent } from '#model/validate.ts';
+import { about } from './sample-owner/about.ts';
+import { contact } from './sample-owner/contact.ts';
+import { experience } from './sample-owner/experience.ts';
+import { home } from './sample-owner/home.ts';
+import { owner } from './sample-owner/owner.ts';
+import { projects } from './sample-owner/projects.ts';
+import { readingList } from './sample-owner/reading-list.ts';
+import { records } from './sample-owner/records.ts';
+import { settings } from './sample-owner/settings.ts';
+
+const pages: ContentFiles = { owner, home, about, experience, contact, settings };
+/** The sample's files, without default texts. */
+export const sampleFiles: ContentFiles = { ...pages, projects, records, readingList };
+
+/** The sample's content, completed with default texts. */
+export const sample = completeContent({ ...sampleFiles }).content;
+
+export const sampleSettings = effectiveSettings(settings, {}).settings;
