@@ -1,8 +1,8 @@
 import { downloads } from '#model/downloads.ts';
 import { hasGeneratedResume } from '#model/resume-options.ts';
 import type { Content, Settings } from '#model/schema.ts';
-import type { GeneratedAsset } from '#pipeline/generated.ts';
 import { contactCard } from './contact-card.ts';
+import type { Design, GeneratedFile } from './design.ts';
 import { toJsonResume } from './json-resume.ts';
 import { linksCode } from './links-code.ts';
 import { resumePdfs } from './resume-pdf.ts';
@@ -18,10 +18,11 @@ import { resumeWord } from './resume-word.ts';
 export async function generateDownloads(
   content: Content,
   settings: Settings,
+  design: Design,
   portrait: Buffer | undefined,
-): Promise<GeneratedAsset[]> {
+): Promise<GeneratedFile[]> {
   const bodies: Partial<Record<keyof typeof downloads, Buffer | string | undefined>> = {
-    ...(hasGeneratedResume(content.owner) && (await generateResume(content, settings))),
+    ...(hasGeneratedResume(content.owner) && (await generateResume(content, settings, design))),
     contactCard: contactCard(content, settings, portrait),
     linksCode: linksCode(content, settings),
   };
@@ -31,8 +32,8 @@ export async function generateDownloads(
   });
 }
 
-async function generateResume(content: Content, settings: Settings) {
-  const { letter, a4 } = await resumePdfs(content, settings);
+async function generateResume(content: Content, settings: Settings, design: Design) {
+  const { letter, a4 } = await resumePdfs(content, settings, design);
   return {
     resumeLetter: letter,
     resumeA4: a4,

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 import { fillIn } from '#model/fill-in.ts';
 import { languageOf } from '#model/language.ts';
@@ -6,11 +7,7 @@ import { OwnerError } from '#model/owner-error.ts';
 import type { Content, Settings } from '#model/schema.ts';
 import { plainText } from '#model/sentence.ts';
 import { curveOf, curvePath, heights } from '#model/waveform/waveform.ts';
-import { cached } from '#pipeline/cache.ts';
-import { color } from '#pipeline/design-colors.ts';
-import { outlineInitials, themedMark } from '#pipeline/favicons.ts';
-import { ownerTypefaces, packagePath, staticFiles, staticInstances } from '#pipeline/fonts/typefaces.ts';
-import { memoize } from '#pipeline/generated.ts';
+import type { Design } from './design.ts';
 import { resumeOf } from './resume.ts';
 
 /** Margins in points. The text is 504 pt wide on both papers, so lines break alike. */
@@ -27,15 +24,15 @@ const minGapScale = 0.9;
 const maxPages = 2;
 
 /** Loads Typst with all fonts. Resolves to a function that compiles the template with /resume.json. */
-const typesetter = memoize(async () => {
-  const module = await readFile(packagePath('@myriaddreamin/typst-ts-web-compiler/wasm'));
-  initSync({ module });
+async function loadTypesetter({ fontFiles, typefaces }: Design) {
+  const wasm = createRequire(import.meta.url).resolve('@myriaddreamin/typst-ts-web-compiler/wasm');
+  initSync({ module: await readFile(wasm) });
   const builder = new TypstCompilerBuilder();
   builder.set_dummy_access_model();
-  for (const file of Object.values(staticFiles).flatMap((files) => Object.values(files)))
-    await builder.add_raw_font(await readFile(packagePath(file)));
-  for (const font of await Promise.all((await ownerTypefaces()).flatMap(staticInstances)))
-    await builder.add_raw_font(font);
+  for (const file of Object.values(fontFiles).flatMap((files) => Object.values(files)))
+    await builder.add_raw_font(await readFile(file));
+  for (const typeface of typefaces)
+    for (const font of await typeface.instances()) await builder.add_raw_font(font);
   const compiler = await builder.build();
   compiler.add_source('/main.typ', await readFile('documents/resume.typ', 'utf8'));
   return (data: unknown): Buffer => {
@@ -45,20 +42,20 @@ const typesetter = memoize(async () => {
       throw new Error(`Typst refused the résumé: ${JSON.stringify(diagnostics)}`);
     return Buffer.from(result);
   };
-});
+}
 
 /**
  * Typesets the résumé on both papers, on the fewest pages and in the largest font size that fits them.
  *
  * @throws OwnerError if it needs more than two pages
  */
-export async function resumePdfs(content: Content, settings: Settings) {
-  const data = await templateData(content, settings);
-  return cached('resume', [data], () => typesetPdfs(data));
+export async function resumePdfs(content: Content, settings: Settings, design: Design) {
+  const data = await templateData(content, settings, design);
+  return design.cached('resume', [data], () => typesetPdfs(data, design));
 }
 
-async function typesetPdfs(data: object) {
-  const typeset = await typesetter();
+async function typesetPdfs(data: object, design: Design) {
+  const typeset = await loadTypesetter(design);
   const set = (paper: keyof typeof papers, size: number, gapScale: number) =>
     typeset({ ...data, ...papers[paper], size, gapScale });
   for (let pages = 1; pages <= maxPages; pages++) {
@@ -88,28 +85,27 @@ function bestFitting(candidates: readonly number[], fits: (candidate: number) =>
 }
 
 /** Returns /resume.json without paper, margins, size and gapScale. */
-async function templateData(content: Content, settings: Settings) {
+async function templateData(content: Content, settings: Settings, design: Design) {
   const { owner, experience, pageTitles, documentWords } = content;
   const resume = resumeOf(content, settings);
   const pages = [1, 2].map((number) =>
     plainText(fillIn(documentWords.page, { name: owner.name, number, count: maxPages })),
   );
-  const typefaces = await ownerTypefaces();
   const { tag, direction, comma } = languageOf(content);
   const { language, region = null } = new Intl.Locale(tag);
   const roles = ['ink', 'ink-soft', 'copper', 'copper-text', 'hairline'];
   return {
     ...resume,
     language: { code: language, region, direction, comma },
-    typefaces: typefaces.map(({ family }) => family),
+    typefaces: design.typefaces.map(({ family }) => family),
     title: plainText(fillIn(documentWords.title, { name: owner.name, role: owner.role })),
     author: plainText(owner.name),
     description: plainText(pageTitles.home.description),
     keywords: (experience.skills ?? []).flatMap(({ skills }) => skills.map(plainText)),
     date: owner.contentDate.split('-').map(Number),
     pages,
-    colors: Object.fromEntries(roles.map((role) => [role, color(role, 'light')])),
-    flourish: await flourishFor(content),
+    colors: Object.fromEntries(roles.map((role) => [role, design.color(role, 'light')])),
+    flourish: await flourishFor(content, design),
   };
 }
 
@@ -118,8 +114,11 @@ function pageCount(pdf: Buffer): number {
 }
 
 /** Draws the owner's chip, and the waveform if there is one; `width` in points. */
-async function flourishFor({ owner, home }: Content): Promise<{ svg: string; width: number }> {
-  const chip = themedMark(await outlineInitials(owner), 'light').replace(/<\/?svg[^>]*>/g, '');
+async function flourishFor(
+  { owner, home }: Content,
+  design: Design,
+): Promise<{ svg: string; width: number }> {
+  const chip = (await design.chip(owner, 'light')).replace(/<\/?svg[^>]*>/g, '');
   const curve = curveOf(home);
   const chipLeft = curve ? 132 : 0;
   const width = chipLeft + 64;
@@ -127,8 +126,8 @@ async function flourishFor({ owner, home }: Content): Promise<{ svg: string; wid
   const [start = 0] = curve ? heights(curve, frame, 8, 8) : [];
   const signal =
     curve &&
-    `<circle cx="4" cy="${start.toFixed(1)}" r="4" fill="${color('copper', 'light')}"/>` +
-      `<path fill="none" stroke="${color('ink', 'light')}" stroke-width="1.5" stroke-linejoin="round" ` +
+    `<circle cx="4" cy="${start.toFixed(1)}" r="4" fill="${design.color('copper', 'light')}"/>` +
+      `<path fill="none" stroke="${design.color('ink', 'light')}" stroke-width="1.5" stroke-linejoin="round" ` +
       `d="${curvePath(curve, frame)}"/>`;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="64" viewBox="0 0 ${width} 64">${signal ?? ''}` +

@@ -11,12 +11,7 @@ import { resultWords } from '#model/result-words.ts';
 import type { Content, Curve, Settings } from '#model/schema.ts';
 import { escapeMarkup } from '#model/sentence.ts';
 import { curveOf, curvePath, heights } from '#model/waveform/waveform.ts';
-import { cached } from '#pipeline/cache.ts';
-import { color } from '#pipeline/design-colors.ts';
-import '#pipeline/fonts/fontconfig.ts';
-import { outlineInitials, themedMark } from '#pipeline/favicons.ts';
-import { loadPackageFont, ownerTypefaces, packagePath, staticFiles } from '#pipeline/fonts/typefaces.ts';
-import type { GeneratedAsset } from '#pipeline/generated.ts';
+import type { Design, GeneratedFile } from './design.ts';
 
 interface Page {
   id: string;
@@ -66,22 +61,29 @@ export async function socialCards(
   pages: readonly Page[],
   content: Content,
   settings: Settings,
-): Promise<GeneratedAsset[]> {
+  design: Design,
+): Promise<GeneratedFile[]> {
   const address = publicAddress(settings);
   if (!address) return [];
   const { host } = new URL(address);
   const texts = pages.map((page) => ({ path: socialCardPath(page.id), ...textsFor(page, content, host) }));
   const fromRight = languageOf(content).direction === 'rtl';
-  const chip = themedMark(await outlineInitials(content.owner), 'dark');
-  const ground = Buffer.from(background(chip, curveOf(content.home), fromRight));
-  return cached('cards', [texts, fromRight, ground], async () => {
+  const chip = await design.chip(content.owner, 'dark');
+  const ground = Buffer.from(background(chip, curveOf(content.home), fromRight, design));
+  return design.cached('cards', [texts, fromRight, ground], async () => {
     // Drawn in Geist Mono: Cyrillic, λ and other letters that Archivo lacks.
-    const mono = { family: 'Geist Mono', ...(await loadPackageFont(staticFiles['Geist Mono'][400])) };
-    const others = [mono, ...(await ownerTypefaces())];
-    await registerFonts(others.map(({ bytes }) => bytes));
-    const families = ['Archivo', ...new Set(others.map(({ family }) => family))].join(', ');
+    await register(design.fontFiles['Geist Mono'][400]);
+    await registerFonts(design.typefaces.map(({ bytes }) => bytes));
+    const others = new Set(design.typefaces.map(({ family }) => family));
+    const families = ['Archivo', 'Geist Mono', ...others].join(', ');
     const style = (role: string, weight: Style['weight'], size: number): Style => {
-      return { families, color: color(role, 'light'), weight, size };
+      return {
+        families,
+        color: design.color(role, 'light'),
+        weight,
+        size,
+        file: design.fontFiles.Archivo[weight],
+      };
     };
     /** Stacks pictures vertically, aligned to the start side. */
     const stack = (parts: readonly Picture[], start: number, top: number, between: number) => {
@@ -93,7 +95,7 @@ export async function socialCards(
         return placed;
       });
     };
-    const cards: GeneratedAsset[] = [];
+    const cards: GeneratedFile[] = [];
     for (const { path, name, subtitle, figure, lines } of texts) {
       const below = await drawLine(subtitle, style('silk-soft', 500, 54), textWidth, 60);
       // Height left for the name.
@@ -125,16 +127,16 @@ export async function socialCards(
   });
 }
 
-/**
- * Registers fonts with Pango, which loads fonts only from files. A font becomes available only once something was
- * rendered with it.
- */
+/** Registers a font file with Pango. A font becomes available only once something was rendered with it. */
+const register = (fontfile: string) => sharp({ text: { text: 'a', fontfile } }).toBuffer();
+
+/** Registers fonts with Pango, which loads them only from files. */
 async function registerFonts(fonts: readonly Buffer[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'typefaces-'));
   for (const [index, bytes] of fonts.entries()) {
     const fontfile = join(folder, `${index}.ttf`);
     await writeFile(fontfile, bytes);
-    await sharp({ text: { text: 'a', fontfile } }).toBuffer();
+    await register(fontfile);
   }
   // Pango may reopen the files until the process ends.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -153,7 +155,7 @@ const baseline = chipPosition.top + chipPosition.side / 2;
 const factPosition = { left: margin + 56, middle: 548 };
 
 /** Draws the board with signal, chip and a trace to the text at the bottom; mirrored for right-to-left languages. */
-function background(chip: string, curve: Curve | undefined, fromRight: boolean): string {
+function background(chip: string, curve: Curve | undefined, fromRight: boolean, { color }: Design): string {
   const [copper, board] = [color('board-copper', 'light'), color('board', 'light')];
   const x = (fromLeft: number) => (fromRight ? cardSize.width - fromLeft : fromLeft);
   const [via, pin, lane] = [margin + 14, chipPosition.left + chipPosition.side / 2, 484];
@@ -187,7 +189,9 @@ interface Picture {
 interface Style {
   families: string;
   color: string;
-  weight: keyof typeof staticFiles.Archivo;
+  weight: keyof Design['fontFiles']['Archivo'];
+  /** The font of the weight. */
+  file: string;
   /** Font size in pixels. */
   size: number;
 }
@@ -195,13 +199,13 @@ interface Style {
 /** @param markup Pango markup */
 async function drawText(
   markup: string,
-  { families, color, weight, size: pixels }: Style,
+  { families, color, weight, size: pixels, file }: Style,
   box: { width?: number; height?: number; align?: 'left' | 'right' } = {},
 ): Promise<Picture> {
   const text = {
     text: `<span foreground="${color}" weight="${weight}">${markup}</span>`,
     font: `${families} ${pixels}`,
-    fontfile: packagePath(staticFiles.Archivo[weight]),
+    fontfile: file,
     rgba: true,
     // 1 px per point. With a height, sharp ignores dpi.
     ...(!box.height && { dpi: 72 }),

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
-import { jobsInHardware } from './job.ts';
+import { currentRole, jobsInHardware } from './job.ts';
 import type { Job } from './schema.ts';
+
+const now = { start: '2024-01', end: 'now' };
+const before = { start: '2020-01', end: '2023-12' };
+
+const job = (title: string, period: Job['period'], hardware?: boolean): Job => ({
+  ...{ title, company: `${title} Ltd`, period, technologies: [] },
+  ...(hardware !== undefined && { hardware }),
+});
 
 test.each([
   ['all unmarked jobs', [undefined, undefined], [0, 1]],
@@ -8,8 +16,27 @@ test.each([
   ['only the jobs marked true, if any', [true, undefined, false], [0]],
   ['no jobs if all are marked false', [false, false], []],
 ])('jobs in hardware: %s', (_, marks, expected) => {
-  const period = { start: '2020-01', end: 'now' };
-  const job: Job = { title: 'Engineer', company: 'A company', period, technologies: [] };
-  const jobs = marks.map((hardware) => ({ ...job, ...(hardware !== undefined && { hardware }) }));
-  expect(jobsInHardware(jobs).map((job) => jobs.indexOf(job))).toEqual(expected);
+  const jobs = marks.map((hardware) => job('Engineer', now, hardware));
+  expect(jobsInHardware(jobs).map((one) => jobs.indexOf(one))).toEqual(expected);
+});
+
+test.each([
+  [
+    'the current job with its employer',
+    [job('A II', now), job('B', before)],
+    'A\u00a0II, A II Ltd, Cape Town',
+  ],
+  [
+    'two of three current jobs',
+    [job('A', now), job('B', now), job('C', now)],
+    'A, A Ltd · B, B Ltd, Cape Town',
+  ],
+  [
+    'the owner’s role if the current job is not in hardware',
+    [job('A', now, false)],
+    'FPGA engineer, Cape Town',
+  ],
+  ['the owner’s role if no job is current', [job('A', before)], 'FPGA engineer, Cape Town'],
+])('the current role is %s', (_, jobs, text) => {
+  expect(currentRole(jobs, { role: 'FPGA engineer', location: 'Cape Town' }, ', ')).toBe(text);
 });

@@ -1,5 +1,5 @@
 import { monthNumber, monthsIn } from './months.ts';
-import type { Job } from './schema.ts';
+import type { Job, Owner } from './schema.ts';
 
 /** Returns the jobs with `hardware: true`, or if there are none, all except those with `hardware: false`. */
 export function jobsInHardware(jobs: readonly Job[]): readonly Job[] {
@@ -13,4 +13,22 @@ export function monthsInHardware(jobs: readonly Job[], contentDate: string): num
     Array.from({ length: monthsIn(period, contentDate) }, (_, at) => monthNumber(period.start) + at),
   );
   return new Set(months).size;
+}
+
+/**
+ * Returns up to two current jobs in hardware, or the owner's role, and the location.
+ *
+ * @param comma the separator of the content's language
+ */
+export function currentRole(
+  jobs: readonly Job[],
+  { role, location }: Pick<Owner, 'role' | 'location'>,
+  comma: string,
+): string {
+  const roles = jobsInHardware(jobs)
+    .filter(({ period }) => period.end === 'now')
+    .slice(0, 2)
+    // Keeps 'Engineer' and 'II' on one line.
+    .map(({ title, company }) => title.replace(/ (?=[IVX]+$)/, '\u00a0') + comma + company);
+  return [roles.join(' · ') || role, location].join(comma);
 }

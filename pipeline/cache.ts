@@ -2,8 +2,6 @@ import { hash, randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { tokens } from './design-colors.ts';
-import { ownerTypefaces } from './fonts/typefaces.ts';
 import { hashFiles } from './hash-files.ts';
 
 /** The last file has the installed versions. */
@@ -15,8 +13,7 @@ const loadedCode = hashCode();
 const maxAge = 30 * 24 * 60 * 60_000;
 
 /**
- * Returns what `run` generated for the same inputs, colors, typefaces and code before, in this or an earlier process, or
- * runs it. Ignores damaged entries and a folder that it can't write.
+ * Returns what `run` generated for the same inputs and code before, in this or an earlier process, or runs it. Ignores damaged entries and a folder that it can't write.
  *
  * @param inputs everything else that the result depends on
  */
@@ -27,8 +24,7 @@ export async function cached<Result>(
   folder = 'node_modules/.cache/portfolio',
 ): Promise<Result> {
   const { version, platform, arch } = process;
-  const typefaces = (await ownerTypefaces()).map(({ name, bytes }) => [name, bytes]);
-  const key = serialize([loadedCode, hashCode(), version, platform, arch, tokens(), typefaces, inputs]);
+  const key = serialize([loadedCode, hashCode(), version, platform, arch, inputs]);
   const file = join(folder, `${name}-${hash('sha256', key)}`);
   try {
     const entry = readFileSync(file);

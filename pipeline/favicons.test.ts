@@ -3,20 +3,23 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { accentColor, color } from './design-colors.ts';
+import { loadDesign } from './design.ts';
 import { generateIcons, outlineInitials } from './favicons.ts';
+import { accentColor, readPalette } from './palette.ts';
+
+const design = await loadDesign({}, '');
+const { color } = design;
+const initialsOf = (owner: Parameters<typeof outlineInitials>[0]) => outlineInitials(owner, []);
 
 test('drops accents from the initials if no font has the accented letters', async () => {
-  const plain = await outlineInitials({ name: 'A' });
-  expect(await outlineInitials({ name: 'Ḁ' })).toEqual(plain);
-  expect(await outlineInitials({ name: 'Á' })).not.toEqual(plain);
+  const plain = await initialsOf({ name: 'A' });
+  expect(await initialsOf({ name: 'Ḁ' })).toEqual(plain);
+  expect(await initialsOf({ name: 'Á' })).not.toEqual(plain);
 });
 
 test('asks for initials if the name has no Latin letters', async () => {
-  await expect(outlineInitials({ name: '王小明' })).rejects.toThrow('Give initials in content/owner.ts');
-  expect(await outlineInitials({ name: '王小明', initials: 'WX' })).toEqual(
-    await outlineInitials({ name: 'W X' }),
-  );
+  await expect(initialsOf({ name: '王小明' })).rejects.toThrow('Give initials in content/owner.ts');
+  expect(await initialsOf({ name: '王小明', initials: 'WX' })).toEqual(await initialsOf({ name: 'W X' }));
 });
 
 test('reads the plain colors of both themes from tokens.css', () => {
@@ -26,8 +29,8 @@ test('reads the plain colors of both themes from tokens.css', () => {
 });
 
 /** Generates the icons. Describes the raster icons by size, opacity of a corner, and color of the center. */
-async function iconsOf(...owner: Parameters<typeof generateIcons>) {
-  const files = await generateIcons(...owner);
+async function iconsOf(name: string, icon?: string) {
+  const files = await generateIcons({ name }, design, icon);
   expect(files.map(({ path }) => path)).toEqual(['favicon.svg', 'favicon.ico', 'apple-touch-icon.png']);
   const [svg, ico, touch] = files.map(({ bytes }) => bytes) as [Buffer, Buffer, Buffer];
   const rasters = [ico.subarray(ico.readUInt32LE(18)), touch].map(async (bytes) => {
@@ -43,14 +46,14 @@ test('sanitizes the owner’s SVG and renders every icon from it', async () => {
   const inside = '<script>alert(1)</script><circle cx="8" cy="4" r="4" fill="#f00"/>';
   const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 8">${inside}</svg>`;
   const path = join(temporaryFolder({ 'icon.svg': icon }), 'icon.svg');
-  const { svg, rasters } = await iconsOf({ name: 'Ira Kulkarni' }, path);
+  const { svg, rasters } = await iconsOf('Ira Kulkarni', path);
   expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 16 8"[^>]*><circle [^>]*\/><\/svg>$/);
   const center = 'center 255,0,0,255';
   expect(rasters).toEqual([`32×32, corner 0, ${center}`, `180×180, corner 255, ${center}`]);
 });
 
 test('draws an SVG that follows the theme, an ICO with transparent corners and an opaque touch icon', async () => {
-  const { svg, ico, rasters } = await iconsOf({ name: 'Zofia Wiśniewska-Łuczak' });
+  const { svg, ico, rasters } = await iconsOf('Zofia Wiśniewska-Łuczak');
   const [light = '', dark = ''] = svg.split('@media(prefers-color-scheme:dark)');
   expect(light).toContain(`.pins{fill:${color('copper', 'light')}}`);
   expect(dark).toContain(`.pins{fill:${color('copper', 'dark')}}`);
@@ -62,15 +65,14 @@ test('draws an SVG that follows the theme, an ICO with transparent corners and a
 
 test('generated files follow the accent, like the styles', () => {
   const { transform } = accentColor('#2f6fc0');
-  const seen = color('copper', 'light');
   const styles = (transform as (code: string, id: string) => string)(
     '--paper: #ffffff;\n--copper: #d98d5a;',
     '/styles/tokens.css',
   );
-  accentColor(undefined);
-  expect([seen, styles, color('copper-fill', 'light')]).toEqual([
+  const seen = [readPalette('#2f6fc0'), readPalette()].map((palette) => palette.color('copper', 'light'));
+  expect([...seen, styles]).toEqual([
     '#2f6fc0',
+    color('copper', 'light'),
     '--paper: #ffffff;\n--copper: light-dark(#2f6fc0, #2f6fc0);',
-    '#d98d5a',
   ]);
 });

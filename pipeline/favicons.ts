@@ -1,18 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { Font, Buffer as ShapingBuffer, shape } from 'harfbuzzjs';
 import sharp from 'sharp';
+import type { GeneratedFile, Theme } from '#documents/design.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import { initialsOf, type NamedOwner } from '#model/person-name.ts';
-import { color, type Theme } from './design-colors.ts';
+import type { Design } from './design.ts';
 import { missingCharacters } from './fonts/characters.ts';
-import { loadPackageFont, ownerTypefaces, staticFiles } from './fonts/typefaces.ts';
-import type { GeneratedAsset } from './generated.ts';
+import { fontFiles, type LoadedFont, loadPackageFont } from './fonts/typefaces.ts';
+import type { Palette } from './palette.ts';
 import { applyTheme, sanitizeSvg } from './sanitize-svg.ts';
 
 /** Generates the favicons and the touch icon from the owner's SVG, at the path `icon`, or from the initials. */
-export async function generateIcons(owner: NamedOwner, icon?: string): Promise<GeneratedAsset[]> {
+export async function generateIcons(
+  owner: NamedOwner,
+  { palette, typefaces }: Pick<Design, 'palette' | 'typefaces'>,
+  icon?: string,
+): Promise<GeneratedFile[]> {
   if (icon) {
-    const svg = applyTheme(sanitizeSvg(readFileSync(icon, 'utf8')).svg, 'light');
+    const svg = applyTheme(sanitizeSvg(readFileSync(icon, 'utf8')).svg, 'light', palette);
     // iOS renders transparency as black.
     const touch = await sharp(await renderPng(svg, 180))
       .flatten({ background: 'white' })
@@ -20,15 +25,18 @@ export async function generateIcons(owner: NamedOwner, icon?: string): Promise<G
       .toBuffer();
     return iconFiles(Buffer.from(svg), await renderPng(svg, 32), touch);
   }
-  const initials = await outlineInitials(owner);
+  const initials = await outlineInitials(owner, typefaces);
   // Two letters would be illegible at 16 pixels.
-  const letter = await outlineInitials({ ...owner, initials: [...initialsOf(owner)].at(-1) ?? '' });
-  const small = await renderPng(themedMark(letter, 'light'), 32);
-  const touch = await renderPng(touchIconMark(initials), 180);
-  return iconFiles(Buffer.from(adaptiveMark(letter)), small, touch);
+  const letter = await outlineInitials(
+    { ...owner, initials: [...initialsOf(owner)].at(-1) ?? '' },
+    typefaces,
+  );
+  const small = await renderPng(themedMark(letter, 'light', palette), 32);
+  const touch = await renderPng(touchIconMark(initials, palette), 180);
+  return iconFiles(Buffer.from(adaptiveMark(letter, palette)), small, touch);
 }
 
-const iconFiles = (svg: Buffer, small: Buffer, touch: Buffer): GeneratedAsset[] => [
+const iconFiles = (svg: Buffer, small: Buffer, touch: Buffer): GeneratedFile[] => [
   { path: 'favicon.svg', bytes: svg },
   { path: 'favicon.ico', bytes: encodeIco(small, 32) },
   { path: 'apple-touch-icon.png', bytes: touch },
@@ -63,9 +71,9 @@ export interface Outline {
  *
  * @throws OwnerError without initials, or if no font has them
  */
-export async function outlineInitials(owner: NamedOwner): Promise<Outline> {
+export async function outlineInitials(owner: NamedOwner, typefaces: readonly LoadedFont[]): Promise<Outline> {
   const initials = initialsOf(owner);
-  const fonts = [await loadPackageFont(staticFiles.Archivo[600]), ...(await ownerTypefaces())];
+  const fonts = [await loadPackageFont(fontFiles.Archivo[600]), ...typefaces];
   for (const text of [initials, initials.normalize('NFD').replace(/\p{M}/gu, '')]) {
     const font = fonts.find(({ characters }) => missingCharacters(text, [characters]) === '');
     if (text && font) return outlineText(text, new Font(font.face));
@@ -114,7 +122,7 @@ const onBoard: Roles = { body: 'board-raised', edge: 'board-line', pins: 'board-
 const paintAttribute = (part: string) => (part === 'edge' ? 'stroke' : 'fill');
 
 /** The mark, a chip with initials, as an SVG that follows `prefers-color-scheme`. */
-function adaptiveMark(initials: Outline): string {
+function adaptiveMark(initials: Outline, { color }: Palette): string {
   const rules = (theme: Theme) =>
     Object.entries(onPaper[theme])
       .map(([part, role]) => `.${part}{${paintAttribute(part)}:${color(role, theme)}}`)
@@ -124,22 +132,22 @@ function adaptiveMark(initials: Outline): string {
 }
 
 /** Returns the mark as an SVG with a transparent background, in one theme. */
-export function themedMark(initials: Outline, theme: Theme): string {
-  return svgDocument(themedChip(initials, onPaper[theme], theme));
+export function themedMark(initials: Outline, theme: Theme, palette: Palette): string {
+  return svgDocument(themedChip(initials, onPaper[theme], theme, palette));
 }
 
 /** The mark on an opaque square, because iOS masks the corners itself. */
-function touchIconMark(initials: Outline): string {
+function touchIconMark(initials: Outline, palette: Palette): string {
   const scale = 0.8;
   const edge = ((1 - scale) / 2) * side;
-  const mark = themedChip(initials, onBoard, 'light');
+  const mark = themedChip(initials, onBoard, 'light', palette);
   return svgDocument(
-    `<path fill="${color('board', 'light')}" d="M0 0h${side}v${side}H0z"/>` +
+    `<path fill="${palette.color('board', 'light')}" d="M0 0h${side}v${side}H0z"/>` +
       `<g transform="translate(${edge} ${edge})scale(${scale})">${mark}</g>`,
   );
 }
 
-function themedChip(initials: Outline, roles: Roles, theme: Theme): string {
+function themedChip(initials: Outline, roles: Roles, theme: Theme, { color }: Palette): string {
   return chip(initials, (part) => `${paintAttribute(part)}="${color(roles[part], theme)}"`);
 }
 

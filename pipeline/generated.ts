@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { basename } from 'node:path';
 import type { Plugin } from 'vite';
+import type { GeneratedFile } from '#documents/design.ts';
 import { contentExports } from '#model/content-exports.ts';
 import { languageOf } from '#model/language.ts';
 import { resultWords } from '#model/result-words.ts';
@@ -50,15 +51,8 @@ export function contentModules(content: Content): Record<string, ModuleLoader> {
   };
 }
 
-/** A generated file of the site, such as an icon or a font. */
-export interface GeneratedAsset {
-  /** Relative to the site's root: 'assets/archivo-latin-1a2b3c4d.woff2'. */
-  path: string;
-  bytes: Buffer;
-}
-
 /** Creates an asset with a content hash in its name. */
-export function hashedAsset(name: string, ending: string, bytes: Buffer): GeneratedAsset {
+export function hashedAsset(name: string, ending: string, bytes: Buffer): GeneratedFile {
   return { path: `assets/${name}-${hash('sha256', bytes).slice(0, 8)}.${ending}`, bytes };
 }
 
@@ -71,7 +65,7 @@ const assetPath = /^(?:assets\/)?[\w-]+\.\w+$/;
  */
 export function generatedAssets(
   basePath: string,
-  groups: () => Readonly<Record<string, () => Promise<readonly GeneratedAsset[]>>>,
+  groups: () => Readonly<Record<string, () => Promise<readonly GeneratedFile[]>>>,
   step: (name: string) => void,
 ): Plugin {
   return {

@@ -1,9 +1,12 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { color } from './design-colors.ts';
+import { loadDesign } from './design.ts';
 import { renderPictures } from './pictures.ts';
 import { sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
+
+const design = await loadDesign({}, '');
+const { color } = design;
 
 const namespaces =
   'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ' +
@@ -15,7 +18,7 @@ async function render(file: string, bytes: Buffer | string) {
   const folder = temporaryFolder({ [`pictures/${file}`]: bytes });
   const pictures = [{ file: `pictures/${file}`, alt: 'a', caption: 'b' }];
   const content = { about: {}, experience: { jobs: [] }, projects: { items: [{ pictures }] } };
-  const rendered = await renderPictures(content as never, folder, '/base/');
+  const rendered = await renderPictures(content as never, design, folder, '/base/');
   const sizes = rendered.assets.map(async ({ path, bytes }) => {
     const { width, height } = await sharp(bytes).metadata();
     return `${path.replace(/^assets\/picture-?|-?[\da-f]{8}/g, '')} ${width}×${height}`;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { PictureFiles } from 'virtual:pictures';
 import sharp, { type Sharp } from 'sharp';
-import { cached } from './cache.ts';
+import type { GeneratedFile } from '#documents/design.ts';
+import type { Design } from './design.ts';
+import { hashedAsset } from './generated.ts';
 import { findPicture, type IllustratedContent, picturesIn } from './picture-files.ts';
 import { applyTheme, maxWidth, pixelSize, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
 import { encode, type Format, renderWidths } from './srcset.ts';
-import './fonts/fontconfig.ts';
-import { type GeneratedAsset, hashedAsset } from './generated.ts';
 
 /**
  * Renders all pictures of the owner's work: photos in several sizes without metadata, drawings sanitized, small ones in
@@ -15,15 +15,21 @@ import { type GeneratedAsset, hashedAsset } from './generated.ts';
  *
  * @returns the pictures by their path in the content, and the generated files
  */
-export async function renderPictures(content: IllustratedContent, folder: string, basePath: string) {
+export async function renderPictures(
+  content: IllustratedContent,
+  design: Design,
+  folder: string,
+  basePath: string,
+) {
   const pictures: Record<string, PictureFiles> = {};
-  const all: GeneratedAsset[] = [];
+  const all: GeneratedFile[] = [];
   for (const file of new Set(picturesIn(content).map(({ picture }) => picture.file))) {
     const path = findPicture(file, folder);
     if (!path) continue;
     const bytes = await readFile(path);
-    const make = /\.svg$/i.test(file) ? renderDrawing : renderPhoto;
-    const { files, assets } = await cached('picture', [file, bytes, basePath], () => make(bytes, basePath));
+    const make = () =>
+      /\.svg$/i.test(file) ? renderDrawing(bytes, design, basePath) : renderPhoto(bytes, basePath);
+    const { files, assets } = await design.cached('picture', [file, bytes, basePath], make);
     pictures[file] = files;
     all.push(...assets);
   }
@@ -32,7 +38,7 @@ export async function renderPictures(content: IllustratedContent, folder: string
 
 interface Rendered {
   files: PictureFiles;
-  assets: GeneratedAsset[];
+  assets: GeneratedFile[];
 }
 
 /** In pixels: phones at 1x and 2x, and the enlarged view. */
@@ -83,10 +89,10 @@ async function renderPhoto(photo: Buffer, basePath: string): Promise<Rendered> {
 }
 
 /** Pages show a drawing over the limit as pixels; the enlarged view shows the SVG. */
-async function renderDrawing(bytes: Buffer, basePath: string): Promise<Rendered> {
+async function renderDrawing(bytes: Buffer, { palette }: Design, basePath: string): Promise<Rendered> {
   const { svg, box } = sanitizeSvg(bytes.toString('utf8'));
   const clean = await stripEmbeddedMetadata(svg);
-  const [light, dark] = [applyTheme(clean, 'light'), applyTheme(clean, 'dark')];
+  const [light, dark] = [applyTheme(clean, 'light', palette), applyTheme(clean, 'dark', palette)];
   const isSmall = gzipSync(light).length <= maxPhoneBytes;
   const size = pixelSize(box);
   if (light !== dark && isSmall) {

@@ -1,8 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { color } from './design-colors.ts';
+import { loadDesign } from './design.ts';
 import { hasLocation, renderPhoto, renderPortrait } from './portrait.ts';
+
+const design = await loadDesign({}, '');
+const { color } = design;
 
 const red = [200, 40, 40];
 const blue = [40, 60, 190];
@@ -81,7 +84,7 @@ test('renders a drawing in both themes, sanitized, and as a square JPEG for the 
     `<script>alert()</script><image width="0.1" height="0.1" href="${taken}"/></svg>`;
   const folder = temporaryFolder({ 'pictures/me.svg': svg });
   const portrait = { kind: 'drawing', file: 'pictures/me.svg', alt: 'a', caption: 'b' } as const;
-  const rendered = await renderPortrait({ portrait }, folder, '/base/');
+  const rendered = await renderPortrait({ portrait }, design, folder, '/base/');
   const { assets: [light, dark] = [], small, ...files } = rendered ?? {};
   expect(files).toMatchObject({ picture: { light: `/base/${light?.path}` }, dark: `/base/${dark?.path}` });
   const colorsIn = (file = light) =>

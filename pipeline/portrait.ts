@@ -2,20 +2,19 @@ import { readFile } from 'node:fs/promises';
 import type { PictureFiles } from 'virtual:pictures';
 import readExif from 'exif-reader';
 import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { GeneratedFile, Theme } from '#documents/design.ts';
 import type { Owner } from '#model/schema.ts';
-import { cached } from './cache.ts';
-import { color, type Theme } from './design-colors.ts';
+import type { Design } from './design.ts';
+import { hashedAsset } from './generated.ts';
 import { findPicture } from './picture-files.ts';
 import { applyTheme, sanitizeSvg, stripEmbeddedMetadata } from './sanitize-svg.ts';
 import { encode, renderWidths } from './srcset.ts';
-import './fonts/fontconfig.ts';
-import { type GeneratedAsset, hashedAsset } from './generated.ts';
 
 interface RenderedPortrait {
   picture: PictureFiles;
   /** URL of a drawing in the dark theme. */
   dark?: string;
-  assets: GeneratedAsset[];
+  assets: GeneratedFile[];
   /** A small square JPEG for the contact card. */
   small: Buffer;
 }
@@ -23,14 +22,15 @@ interface RenderedPortrait {
 /** Renders the owner's photo or drawing; returns undefined if there is none. */
 export async function renderPortrait(
   { portrait }: Pick<Owner, 'portrait'>,
+  design: Design,
   folder: string,
   basePath: string,
 ): Promise<RenderedPortrait | undefined> {
   const path = portrait && findPicture(portrait.file, folder);
   if (!path) return undefined;
   const bytes = await readFile(path);
-  return cached('portrait', [portrait.kind, bytes, basePath], () =>
-    portrait.kind === 'photo' ? renderPhoto(bytes, basePath) : renderDrawing(`${bytes}`, basePath),
+  return design.cached('portrait', [portrait.kind, bytes, basePath], () =>
+    portrait.kind === 'photo' ? renderPhoto(bytes, basePath) : renderDrawing(`${bytes}`, design, basePath),
   );
 }
 
@@ -67,11 +67,16 @@ export async function renderPhoto(photo: Buffer, basePath: string): Promise<Rend
 }
 
 /** Renders one file per theme, because an image can't use the page's colors. */
-async function renderDrawing(original: string, basePath: string): Promise<RenderedPortrait> {
+async function renderDrawing(
+  original: string,
+  { palette }: Design,
+  basePath: string,
+): Promise<RenderedPortrait> {
   const svg = await stripEmbeddedMetadata(sanitizeSvg(original).svg);
-  const inColors = (theme: Theme) => hashedAsset('portrait', 'svg', Buffer.from(applyTheme(svg, theme)));
+  const inColors = (theme: Theme) =>
+    hashedAsset('portrait', 'svg', Buffer.from(applyTheme(svg, theme, palette)));
   const [light, dark] = [inColors('light'), inColors('dark')];
-  const ground = color('paper-deep', 'light');
+  const ground = palette.color('paper-deep', 'light');
   const drawn = sharp(light.bytes)
     .resize(320, 400, { fit: 'contain', background: ground })
     .flatten({ background: ground });

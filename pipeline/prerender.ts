@@ -6,8 +6,8 @@ import type { Manifest, Plugin } from 'vite';
 import { robotsText, sitemap } from '#documents/sitemap.ts';
 import { socialCards } from '#documents/social-cards.ts';
 import type { Content, EffectiveSettings } from '#model/schema.ts';
-import type { DocumentAssets } from '#site/document.tsx';
 import type * as Renderer from '#site/entry.server.tsx';
+import type { Design } from './design.ts';
 import { clientEntry, serverEntry } from './development.ts';
 import { splitPrintStyles, styleSheetsOf } from './page-styles.ts';
 import { contentSecurityPolicy, headersFile, metaPolicy, responseHeaders } from './security-headers.ts';
@@ -22,6 +22,7 @@ const groups = [
 interface Site {
   content: Content;
   settings: EffectiveSettings;
+  design: Design;
   buildDir: string;
   /** Called after each step. */
   step: (name: string) => void;
@@ -31,8 +32,11 @@ interface Site {
  * Writes the prerendered HTML, the files for crawlers and hosts, and `server-config.json`, from which the server reads
  * its base path, headers, refusal texts and default mail recipient.
  */
-async function writeDocuments({ content, settings, buildDir, step }: Site, renderer: typeof Renderer) {
-  const cards = await socialCards(renderer.pages, content, settings);
+async function writeDocuments(
+  { content, settings, design, buildDir, step }: Site,
+  renderer: typeof Renderer,
+) {
+  const cards = await socialCards(renderer.pages, content, settings, design);
   step('cards');
   const { basePath, siteUrl, contactEndpoint } = settings;
   const clientDir = join(buildDir, 'client');
@@ -64,7 +68,7 @@ async function writeDocuments({ content, settings, buildDir, step }: Site, rende
   const prepared = await Promise.all(
     renderer.documents.map(async (document) => {
       const { screen: styles } = await stylesIn(styleSheetsOf(manifest, document.stylesOf));
-      const assets: DocumentAssets = {
+      const assets: Renderer.DocumentAssets = {
         styles,
         printSheet: basePath + printFile,
         ...(!document.isStatic && { script }),

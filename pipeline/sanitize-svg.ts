@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { type CustomPlugin, optimize, type XastChild, type XastParent } from 'svgo';
-import { color, findColor, type Theme } from './design-colors.ts';
+import type { Theme } from '#documents/design.ts';
 import { hiddenTextFinder, isZero } from './hidden-text.ts';
+import type { Palette } from './palette.ts';
 import { type Box, boxOf } from './picture-files.ts';
 
 /** In pixels. */
@@ -14,11 +15,11 @@ export function pixelSize({ width, height }: Box) {
 }
 
 /** Replaces `light-dark()`, `currentColor` and the site's color variables with one theme's values. */
-export function applyTheme(svg: string, theme: Theme): string {
+export function applyTheme(svg: string, theme: Theme, { find, color }: Palette): string {
   const value = String.raw`([^(),]+(?:\([^)]*\))?)`;
   const pair = new RegExp(String.raw`light-dark\(\s*${value}\s*,\s*${value}\s*\)`, 'g');
   return svg
-    .replace(/var\(--([\w-]+)\)/g, (own, role) => findColor(role, theme) ?? own)
+    .replace(/var\(--([\w-]+)\)/g, (own, role) => find(role, theme) ?? own)
     .replace(pair, theme === 'light' ? '$1' : '$2')
     .replaceAll('currentColor', color('ink', theme));
 }

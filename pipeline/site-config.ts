@@ -10,18 +10,18 @@ import { languageOf } from '#model/language.ts';
 import { publicAddress } from '#model/public-address.ts';
 import { bindContent } from '#model/sentence.ts';
 import { buildFolder } from '#server/built-site.ts';
-import { cached } from './cache.ts';
 import { type CheckedContent, checkContent, reportContentErrors } from './check-content.ts';
-import { accentColor, color } from './design-colors.ts';
+import { type Design, loadDesign } from './design.ts';
 import { development, disableOpenInEditor, type Receiver, watchContent } from './development.ts';
 import { generateIcons } from './favicons.ts';
 import { placesOf, textsIn, usedCharacters } from './fonts/characters.ts';
 import { generateFonts } from './fonts/generate-fonts.ts';
-import { setOwnerTypefaces, typefaceRemedy } from './fonts/typefaces.ts';
+import { typefaceRemedy } from './fonts/typefaces.ts';
 import { contentModules, generatedAssets, memoize, virtualModules } from './generated.ts';
 import { hashFiles } from './hash-files.ts';
 import { ownerFiles, publishOwnerFiles, resolveFileLinks } from './owner-files.ts';
 import { moduleClassName } from './page-styles.ts';
+import { accentColor } from './palette.ts';
 import { findPicture } from './picture-files.ts';
 import { renderPictures } from './pictures.ts';
 import { renderPortrait } from './portrait.ts';
@@ -66,17 +66,16 @@ export async function siteConfig(
   step('content');
   const { settings } = checked;
   const { basePath } = settings;
-  const accent = accentColor(settings.accent);
-  setOwnerTypefaces(checked.content.settings, folder);
+  const design = await loadDesign(settings, folder);
   const fixedParts = ({ content, settings }: CheckedContent) =>
     JSON.stringify([settings, content.settings, languageOf(content), hashFiles([join(folder, 'typefaces')])]);
   const fixed = fixedParts(checked);
-  let site = generate(checked, folder);
+  let site = generate(checked, design, folder);
   /** Returns false for errors, and for changes of what plugins keep until a restart. */
   const update = async () => {
     const next = await checkContent(folder, environment);
     if ('errors' in next || fixedParts(next) !== fixed) return false;
-    site = generate(next, folder);
+    site = generate(next, design, folder);
     return true;
   };
   return {
@@ -90,21 +89,21 @@ export async function siteConfig(
       __FORM_SERVICE__: JSON.stringify(formServiceOf(settings.delivery)) ?? 'undefined',
       __LANGUAGE__: JSON.stringify(languageOf(checked.content)),
       __THEME_COLORS__: JSON.stringify({
-        light: color('paper', 'light'),
-        dark: color('paper', 'dark'),
+        light: design.color('paper', 'light'),
+        dark: design.color('paper', 'dark'),
       }),
     },
     css: { modules: { generateScopedName: moduleClassName } },
     plugins: [
       watchContent(folder, update),
-      accent,
+      accentColor(settings.accent),
       virtualModules(() => site.modules),
       generatedAssets(basePath, () => site.assets, step),
       publishOwnerFiles(() => site.files, basePath),
       react(),
       development(receiver),
       disableOpenInEditor(),
-      prerender({ content: site.content, settings, buildDir: buildFolder(environment), step }),
+      prerender({ content: site.content, settings, design, buildDir: buildFolder(environment), step }),
     ],
     // Reads content and generates files once for browser and renderer.
     builder: { sharedConfigBuild: true },
@@ -117,7 +116,7 @@ export async function siteConfig(
 }
 
 /** Returns what is generated from the content: modules, assets and the owner's files. */
-function generate({ content: written, settings }: CheckedContent, folder: string) {
+function generate({ content: written, settings }: CheckedContent, design: Design, folder: string) {
   const { basePath } = settings;
   const { icon } = written.owner;
   const files = ownerFiles(folder);
@@ -130,13 +129,15 @@ function generate({ content: written, settings }: CheckedContent, folder: string
   const fonts = memoize(async () => {
     const characters = usedCharacters(texts, 'site');
     const sets = [characters, new Set(texts.join(''))].map((set) => [...set].sort());
-    return cached('fonts', [sets, basePath], () => generateFonts(texts, characters, basePath));
+    return design.cached('fonts', [sets, basePath], () =>
+      generateFonts(texts, characters, design.typefaces, basePath),
+    );
   });
-  const icons = memoize(() => generateIcons(content.owner, icon && findPicture(icon, folder)));
-  const portrait = memoize(() => renderPortrait(written.owner, folder, basePath));
-  const pictures = memoize(() => renderPictures(written, folder, basePath));
+  const icons = memoize(() => generateIcons(content.owner, design, icon && findPicture(icon, folder)));
+  const portrait = memoize(() => renderPortrait(written.owner, design, folder, basePath));
+  const pictures = memoize(() => renderPictures(written, design, folder, basePath));
   const documents = memoize(async () =>
-    generateDownloads(contentAt(settings.siteUrl + basePath), settings, (await portrait())?.small),
+    generateDownloads(contentAt(settings.siteUrl + basePath), settings, design, (await portrait())?.small),
   );
   const modules = {
     ...contentModules(content),

@@ -1,5 +1,6 @@
 import type { Sharp } from 'sharp';
-import { type GeneratedAsset, hashedAsset } from './generated.ts';
+import type { GeneratedFile } from '#documents/design.ts';
+import { hashedAsset } from './generated.ts';
 
 /** WebP is the fallback for browsers without AVIF. */
 export type Format = 'avif' | 'webp';
@@ -31,6 +32,6 @@ export async function renderWidths(
     );
   const [avif, webp] = await Promise.all([files('avif'), files('webp')]);
   const srcset = (all: typeof avif) => all.map(({ address, width }) => `${address} ${width}w`).join(', ');
-  const assets: GeneratedAsset[] = [...avif, ...webp].map(({ asset }) => asset);
+  const assets: GeneratedFile[] = [...avif, ...webp].map(({ asset }) => asset);
   return { assets, avif: srcset(avif), webp: srcset(webp), light: webp.at(-1)?.address ?? '' };
 }

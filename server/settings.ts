@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
-import { join, resolve, sep } from 'node:path';
+import { resolve, sep } from 'node:path';
 import proxyAddress from 'proxy-addr';
 import { type MessageLimits, rateLimits } from '#contact/request-limits.ts';
 import type { Environment } from '#model/effective-settings.ts';

@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contact } from '#content/contact.ts';
 import { Document, type DocumentAssets } from './document.tsx';
+
+export type { DocumentAssets };
+
 import { notFound, type Page, pages } from './pages.ts';
 import { hasForm } from './settings.ts';
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
+import { readPalette } from '../../pipeline/palette.ts';
 import { applyTheme } from '../../pipeline/sanitize-svg.ts';
 import { callCommand } from '../../tests/support/call-command.ts';
 import { runIn } from '../../tests/support/run-program.ts';
@@ -60,9 +61,10 @@ test('colors pad, trace, board and silkscreen for both themes, and writes the sa
   expect(read((await board(archive(files))).folder)).toBe(svg);
   const roles = ['--board-copper', '--board', '--silk'];
   expect(new Set(svg.match(/var\(--[\w-]+\)/g))).toEqual(new Set(roles.map((role) => `var(${role})`)));
+  const palette = readPalette();
   for (const theme of ['light', 'dark'] as const) {
-    const colors = roles.map((role) => applyTheme(`var(${role})`, theme));
-    const plain = applyTheme(svg, theme);
+    const colors = roles.map((role) => applyTheme(`var(${role})`, theme, palette));
+    const plain = applyTheme(svg, theme, palette);
     const drawing = sharp(Buffer.from(plain)).resize(201).removeAlpha();
     const pixel = (left: number) =>
       drawing.clone().extract({ left, top: 50, width: 1, height: 1 }).raw().toBuffer();

@@ -3,7 +3,8 @@ import { run } from '#tests/support/run-program.ts';
 
 const draw = `
   import sharp from 'sharp';
-  import './pipeline/fonts/fontconfig.ts';
+  import { loadBundledFonts } from './pipeline/fonts/fontconfig.ts';
+  await loadBundledFonts();
   for (const [family, letter] of [['Helvetica', 'A'], ['monospace', 'A'], ['Nonesuch', 'A'], ['Helvetica', 'B']]) {
     const text = '<text y="20" font-family="' + family + '">' + letter + '</text>';
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="30" height="30">' + text + '</svg>';

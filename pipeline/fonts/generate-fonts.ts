@@ -1,19 +1,21 @@
 import { Font } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
-import { type GeneratedAsset, hashedAsset } from '../generated.ts';
+import type { GeneratedFile } from '#documents/design.ts';
+import { hashedAsset } from '../generated.ts';
 import {
   archivo,
   defaultAxes,
   geistMono,
   type LoadedFont,
   loadPackageFont,
-  ownerTypefaces,
+  type OwnerTypeface,
+  packagePath,
 } from './typefaces.ts';
 
 export interface Fonts {
   /** All `@font-face` rules, fallbacks included. */
   css: string;
-  assets: GeneratedAsset[];
+  assets: GeneratedFile[];
   /** Characters of the texts that no font has. */
   missing: string[];
 }
@@ -25,6 +27,7 @@ export interface Fonts {
 export async function generateFonts(
   texts: readonly string[],
   characters: ReadonlySet<string>,
+  typefaces: readonly OwnerTypeface[],
   basePath: string,
 ): Promise<Fonts> {
   const fonts: Fonts = { css: '', assets: [], missing: [] };
@@ -48,16 +51,17 @@ export async function generateFonts(
   for (const { family, weights, sources } of [archivo, geistMono]) {
     let wanted = characters;
     for (const [at, [part, file]] of Object.entries(sources).entries()) {
-      const font = await loadPackageFont(file);
+      const font = await loadPackageFont(packagePath(file));
       const name = `${family.toLowerCase().replaceAll(' ', '-')}-${part}`;
       wanted = await add({ family, weights, name, features: keptFeatures }, font, wanted, at === 0);
       if (part === 'latin') fonts.css += fallbackRules(font);
     }
     missing = missing.intersection(wanted);
   }
-  const others = await ownerTypefaces();
-  for (const font of others) await add({ ...font, family: 'Other scripts' }, font, missing);
-  fonts.missing = [...missing].filter((character) => !others.some((font) => font.characters.has(character)));
+  for (const font of typefaces) await add({ ...font, family: 'Other scripts' }, font, missing);
+  fonts.missing = [...missing].filter(
+    (character) => !typefaces.some((font) => font.characters.has(character)),
+  );
   return fonts;
 }
 

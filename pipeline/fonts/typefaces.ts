@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { parse, resolve } from 'node:path';
 import { Blob, Face } from 'harfbuzzjs';
 import subsetFont from 'subset-font';
+import type { Typeface } from '#documents/design.ts';
 import type { ContentError } from '#model/schema/content-error.ts';
 import type { Settings } from '#model/schema.ts';
 
@@ -28,20 +29,20 @@ export const geistMono = {
   sources: { regular: '@expo-google-fonts/geist-mono/400Regular/GeistMono_400Regular.ttf' },
 } as const;
 
-/** One file per weight, for documents and pictures, which can't use variable fonts. */
-export const staticFiles = {
-  Archivo: {
-    400: '@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf',
-    500: '@expo-google-fonts/archivo/500Medium/Archivo_500Medium.ttf',
-    600: '@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf',
-  },
-  'Geist Mono': { 400: '@expo-google-fonts/geist-mono/400Regular/GeistMono_400Regular.ttf' },
-} as const;
-
 const packages = createRequire(import.meta.url);
 
 /** Resolves a module specifier, such as '@fontsource-variable/archivo/files/….woff2', to a path. */
 export const packagePath = (file: string) => packages.resolve(file);
+
+/** One file per weight, for documents and pictures, which can't use variable fonts. */
+export const fontFiles = {
+  Archivo: {
+    400: packagePath('@expo-google-fonts/archivo/400Regular/Archivo_400Regular.ttf'),
+    500: packagePath('@expo-google-fonts/archivo/500Medium/Archivo_500Medium.ttf'),
+    600: packagePath('@expo-google-fonts/archivo/600SemiBold/Archivo_600SemiBold.ttf'),
+  },
+  'Geist Mono': { 400: packagePath('@expo-google-fonts/geist-mono/400Regular/GeistMono_400Regular.ttf') },
+};
 
 /** A font, ready for subsetting and measuring. */
 export interface LoadedFont {
@@ -51,9 +52,9 @@ export interface LoadedFont {
   face: Face;
 }
 
-/** Loads a font from a package. */
+/** Loads a font from a package, by its path. */
 export async function loadPackageFont(file: string): Promise<LoadedFont> {
-  return loadFont(await readFile(packagePath(file)));
+  return loadFont(await readFile(file));
 }
 
 /** Loads a TTF, OTF, WOFF or WOFF2 font. */
@@ -70,10 +71,9 @@ export function defaultAxes(face: Face): Record<string, number> {
 }
 
 /** An owner's font, for characters that the site's typefaces lack. */
-interface OwnerTypeface extends LoadedFont {
+export interface OwnerTypeface extends LoadedFont, Typeface {
   /** File name without the extension, in kebab case. */
   name: string;
-  family: string;
   /** Equal for a static font. */
   weights: readonly [min: number, max: number];
 }
@@ -83,12 +83,9 @@ export const typefaceRemedy =
   'Put a font that has the characters into content/typefaces/, as TTF, OTF, WOFF or WOFF2, and name it in ' +
   "content/settings.ts: typefaces: ['typefaces/NotoSansHebrew.ttf'].";
 
-let loaded: Promise<OwnerTypeface[]> = Promise.resolve([]);
-
-/** Loads the owner's fonts from the content folder. Call it before generating pages, documents, icons and cards. */
-export function setOwnerTypefaces({ typefaces = [] }: Settings, folder: string): void {
-  loaded = Promise.all(typefaces.map((file) => loadOwnerTypeface(resolve(folder, file))));
-}
+/** Loads the owner's fonts, in the order of the settings. */
+export const loadOwnerTypefaces = (typefaces: Settings['typefaces'] = [], folder: string) =>
+  Promise.all(typefaces.map((file) => loadOwnerTypeface(resolve(folder, file))));
 
 /** Validates the font files in the settings. */
 export async function validateTypefaces({ typefaces = [] }: Settings, folder: string) {
@@ -110,9 +107,6 @@ export async function validateTypefaces({ typefaces = [] }: Settings, folder: st
   return (await Promise.all(errors)).flat();
 }
 
-/** Returns the owner's fonts, in the order of the settings. */
-export const ownerTypefaces = (): Promise<readonly OwnerTypeface[]> => loaded;
-
 async function loadOwnerTypeface(file: string): Promise<OwnerTypeface> {
   const typeface = await loadFont(await readFile(file));
   const { face } = typeface;
@@ -123,16 +117,20 @@ async function loadOwnerTypeface(file: string): Promise<OwnerTypeface> {
   // usWeightClass is at byte 4 of the table.
   const os2 = face.referenceTable('OS/2');
   const weight = os2 ? new DataView(os2.buffer, os2.byteOffset).getUint16(4) : 400;
+  const weights: OwnerTypeface['weights'] = axis ? [axis.min, axis.max] : [weight, weight];
   return {
     ...typeface,
     name,
     family: face.getName(16, 'en') || face.getName(1, 'en'),
-    weights: axis ? [axis.min, axis.max] : [weight, weight],
+    weights,
+    instances: () => Promise.all(staticInstances(typeface, weights)),
   };
 }
 
-/** Returns a static font, or static instances of a variable one, because a PDF can't embed a variable font. */
-export function staticInstances({ bytes, face, weights: [min, max] }: OwnerTypeface): Promise<Buffer>[] {
+function staticInstances(
+  { bytes, face }: LoadedFont,
+  [min, max]: OwnerTypeface['weights'],
+): Promise<Buffer>[] {
   const axes = defaultAxes(face);
   if (Object.keys(axes).length === 0) return [Promise.resolve(bytes)];
   const weights = 'wght' in axes ? [400, 600] : [min];

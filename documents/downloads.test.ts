@@ -8,7 +8,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { fillIn } from '#model/fill-in.ts';
 import type { Content } from '#model/schema.ts';
 import { bindContent, plainText, withoutIsolates } from '#model/sentence.ts';
-import { setOwnerTypefaces } from '#pipeline/fonts/typefaces.ts';
+import { loadDesign } from '#pipeline/design.ts';
 import { readContent } from '#pipeline/read-content.ts';
 import { generateDownloads } from './downloads.ts';
 import { type Resume, type ResumeEntry, resumeOf } from './resume.ts';
@@ -20,12 +20,12 @@ import { owners } from './testing/owners.ts';
 const [{ content: sample }] = owners;
 const arabic = resolve('tests/owners/right-to-left-owner');
 const layla = bindContent(await readContent(arabic));
-// For all tests, because Typst loads its fonts once.
-setOwnerTypefaces(layla.settings, arabic);
+const designs = { sample: await loadDesign({}, ''), layla: await loadDesign(layla.settings, arabic) };
+const designOf = (content: Content) => designs[content === layla ? 'layla' : 'sample'];
 const portrait = Buffer.from('a small picture');
 
 async function documentsOf(content: Content, settings = content.settings): Promise<Record<string, Buffer>> {
-  const files = await generateDownloads(content, settings, portrait);
+  const files = await generateDownloads(content, settings, designOf(content), portrait);
   return Object.fromEntries(files.map(({ path, bytes }) => [path, bytes]));
 }
 
@@ -215,7 +215,7 @@ test('uses the base path in the QR code and in URLs, and adds the portrait to th
 function pdfsAfter(change: (content: Content) => void) {
   const content = structuredClone(sample);
   change(content);
-  return resumePdfs(content, content.settings);
+  return resumePdfs(content, content.settings, designs.sample);
 }
 
 test('typesets a text with characters that no font has', async () => {
@@ -265,7 +265,7 @@ test('marks every paragraph of a right-to-left résumé in Word', async () => {
 test('typesets a right-to-left résumé with intact words and URLs', async () => {
   const content = structuredClone(layla);
   content.experience.skills?.[0]?.skills.push('IEC\u00a060601-1-2 (EMC)');
-  const { letter } = await resumePdfs(content, content.settings);
+  const { letter } = await resumePdfs(content, content.settings, designs.layla);
   expect((await (await openPdf(letter)).getMetadata()).info).toMatchObject({ Language: 'ar' });
   const text = (await textsOfPdf(letter)).join().replace(/\s/g, ' ');
   for (const words of ['الدراسة', 'مهندسة', 'IEC 60601-1-2 (EMC)', 'github.example.com/layla-alhusseini'])

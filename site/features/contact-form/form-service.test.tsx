@@ -63,7 +63,9 @@ const stubFetch = (response: (request: Request) => Response | Promise<Response>)
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  vi.doUnmock('#site/settings.ts');
+  // Test files share their modules.
+  vi.doUnmock('../../settings.ts');
+  vi.resetModules();
 });
 
 test.each(formServices)('%s stores the fields sent by the script', async (service) => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { setOwnerTypefaces } from '#pipeline/fonts/typefaces.ts';
+import { loadDesign } from '#pipeline/design.ts';
 import { contentFolder, readContent } from '#pipeline/read-content.ts';
 import { socialCards } from './social-cards.ts';
 import { owners } from './testing/owners.ts';
@@ -11,7 +11,7 @@ const [{ content: sample }] = owners;
 
 const arabic = contentFolder({ CONTENT_DIR: 'tests/owners/right-to-left-owner' });
 const layla = await readContent(arabic);
-setOwnerTypefaces(layla.settings, arabic);
+const designs = { sample: await loadDesign({}, ''), layla: await loadDesign(layla.settings, arabic) };
 const bo = await readContent(contentFolder({ CONTENT_DIR: 'tests/owners/minimal-owner' }));
 
 /** Returns the left and right margins of a card's content in these rows; undefined if they are empty. */
@@ -31,7 +31,7 @@ test.each([
   { name: 'an owner without a signal or results', content: bo },
 ])('renders cards of 1200 by 630 pixels with margins for $name', async ({ content }) => {
   const settings = { ...content.settings, ...site };
-  const cards = await socialCards(pages, content, settings);
+  const cards = await socialCards(pages, content, settings, designs[content === layla ? 'layla' : 'sample']);
   expect(cards.map(({ path }) => path)).toEqual(pages.map(({ id }) => `cards/${id}.png`));
   for (const { bytes } of cards) {
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
@@ -52,12 +52,13 @@ test.each([
 
 test('renders no cards for a local site', async () => {
   const settings = { ...sample.settings, ...site, siteUrl: 'http://localhost:3000' };
-  expect(await socialCards(pages, sample, settings)).toEqual([]);
+  expect(await socialCards(pages, sample, settings, designs.sample)).toEqual([]);
 });
 
 test('draws letters that only Geist Mono has, and boxes for characters that no font has', async () => {
   const widthOf = async (title: string) => {
-    const [card] = await socialCards([{ id: 'notes', title }], sample, { ...sample.settings, ...site });
+    const settings = { ...sample.settings, ...site };
+    const [card] = await socialCards([{ id: 'notes', title }], sample, settings, designs.sample);
     const pixels = await sharp(card?.bytes).removeAlpha().raw().toBuffer();
     return inkIn(pixels, 500, 630)?.right;
   };

@@ -1,14 +1,23 @@
 import { globSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { Blob, Face, Font } from 'harfbuzzjs';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sample as content } from '#tests/owners/sample.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { missingCharacters, placesOf, textsIn, usedCharacters } from './characters.ts';
 import { type Fonts, generateFonts } from './generate-fonts.ts';
-import { archivo, loadFont, loadPackageFont, setOwnerTypefaces, validateTypefaces } from './typefaces.ts';
+import {
+  archivo,
+  loadFont,
+  loadOwnerTypefaces,
+  loadPackageFont,
+  type OwnerTypeface,
+  packagePath,
+  validateTypefaces,
+} from './typefaces.ts';
 
-const fontsFor = (...texts: string[]) => generateFonts(texts, usedCharacters(texts, 'site/styles'), '/base/');
+const fontsFor = (text: string, typefaces: OwnerTypeface[] = []) =>
+  generateFonts([text], usedCharacters([text], 'site/styles'), typefaces, '/base/');
 
 /** Returns a family's `@font-face` rules as descriptors by name. */
 function rulesOf({ css }: Fonts, family: string): Record<string, string>[] {
@@ -76,7 +85,7 @@ describe('the fonts of an English text', async () => {
   });
 
   test('have fallbacks with the same line height, and come first in the font stacks', async () => {
-    const { face } = await loadPackageFont(archivo.sources['latin'] ?? '');
+    const { face } = await loadPackageFont(packagePath(archivo.sources.latin));
     const { ascender, descender } = new Font(face).hExtents();
     const rules = rulesOf(fonts, 'Archivo fallback');
     expect(new Set(rules.map((rule) => rule['font-weight']))).toEqual(new Set(['400', '500 600']));
@@ -104,7 +113,6 @@ test('puts other letters and symbols in separate files, and reports missing char
 describe('an owner’s font', () => {
   const folder = resolve('tests/owners/right-to-left-owner');
   const weights = ['regular', 'semibold'].map((weight) => `typefaces/ibm-plex-sans-arabic-${weight}.woff2`);
-  afterAll(() => setOwnerTypefaces(content.settings, folder));
 
   test("is rejected if its file is missing or isn't a font", async () => {
     const typefaces = ['typefaces/no.ttf', 'typefaces/OFL.txt', ...weights];
@@ -116,8 +124,7 @@ describe('an owner’s font', () => {
   });
 
   test('covers only what the site’s fonts lack, in each of its weights', async () => {
-    setOwnerTypefaces({ ...content.settings, typefaces: weights }, folder);
-    const fonts = await fontsFor('مهندسة Latin');
+    const fonts = await fontsFor('مهندسة Latin', await loadOwnerTypefaces(weights, folder));
     expect(fonts.missing).toEqual([]);
     const rules = rulesOf(fonts, 'Other scripts');
     expect(rules.map((rule) => rule['font-weight'])).toEqual(['400', '600']);

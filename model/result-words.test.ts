@@ -1,10 +1,16 @@
-import { expect, test, vi } from 'vitest';
-import type { Comparison } from '#model/schema.ts';
-import { beforeAfter, change, description, figure, quantity } from './result-text.ts';
+import { expect, test } from 'vitest';
+import { sample } from '#tests/owners/sample.ts';
+import { languageOf } from './language.ts';
+import { resultWords } from './result-words.ts';
+import type { Comparison } from './schema.ts';
 
-vi.mock('../../settings.ts', () => ({
-  language: { tag: 'ar', direction: 'rtl', decimal: ',', percent: '%\u00a0{figure}' },
-}));
+const language = {
+  ...languageOf(sample),
+  direction: 'rtl',
+  decimal: ',',
+  percent: '%\u00a0{figure}',
+} as const;
+const { beforeAfter, change, figure, quantity } = resultWords(sample.words.evidence, language);
 
 const figures = { quantity: 'average', before: '12.50', after: '6.25', unit: 'µA' } as const;
 const claim = { title: 'Current draw', direction: 'faster', condition: 'Sleep.' } as const;
@@ -13,7 +19,6 @@ const result = { ...withoutPercent, percent: 37.5 };
 
 test('uses the language’s decimal separator and keeps trailing zeros', () => {
   expect(figure('16.000')).toBe('16,000');
-  expect(description(result)).toContain('12,50 microamperes before, 6,25 after');
 });
 
 test('isolates each figure with its unit in right-to-left text', () => {
