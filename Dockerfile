@@ -23,6 +23,7 @@ COPY --from=build /app/node_modules/mrmime node_modules/mrmime
 COPY --from=build /app/node_modules/nodemailer node_modules/nodemailer
 COPY --from=build /app/node_modules/proxy-addr node_modules/proxy-addr
 COPY --from=build /app/contact contact
+COPY --from=build /app/model model
 COPY --from=build /app/server server
 COPY --from=build /app/commands/command.ts commands/command.ts
 COPY --from=build /app/commands/messages commands/messages

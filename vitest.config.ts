@@ -29,7 +29,8 @@ export default defineConfig({
     environment: 'node',
     // Ignores git's user and system settings, such as signed commits.
     env: {
-      ...{ GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' },
+      GIT_CONFIG_GLOBAL: devNull,
+      GIT_CONFIG_NOSYSTEM: '1',
       // fontconfig reads it once, whichever test draws first.
       FONTCONFIG_FILE: resolve('pipeline/fonts/fonts.conf'),
     },

@@ -92,8 +92,10 @@ async function measureLoad(browser: Browser, address: string, milliseconds: numb
     const throughput = (throttling.throughput * 1_000_000) / 8;
     await devtools.send('Network.enable');
     await devtools.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: throttling.roundTrip },
-      ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+      offline: false,
+      latency: throttling.roundTrip,
+      downloadThroughput: throughput,
+      uploadThroughput: throughput,
     });
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: throttling.processor });
     await devtools.send('Performance.enable');

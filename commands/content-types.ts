@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { fileOf, type SchemaContext, schemas } from '#model/content-exports.ts';
 import { settingsSchema } from '#model/effective-settings.ts';
-import { legacyField } from '#model/schema/fields.ts';
 import { defaultsIn } from '#model/validate.ts';
 
 type Group = v.StrictObjectSchema<v.ObjectEntries, undefined>;
@@ -74,12 +73,11 @@ function typeOf(schema: v.GenericSchema): string {
 
 function fieldsOf({ entries }: Group): string {
   const fields = Object.entries(entries).map(([name, field]) => {
-    if (field === legacyField) return [];
     const key = /^\w+$/.test(name) ? name : `'${name}'`;
     const mark = field.type === 'exact_optional' ? '?' : '';
     return `/** ${docsOf(field)} */\n${key}${mark}: ${typeOf(field)};`;
   });
-  return fields.flat().join('\n');
+  return fields.join('\n');
 }
 
 /** Returns the remedies of a field and of the entries of its list, as sentences. */

@@ -183,11 +183,15 @@ test.each(['linkedin/data.zip', 'linkedin'])('reads LinkedIn’s archive in %s',
   expect(stdout).toContain(page);
   const { owner, home, experience, records, settings } = await contentOf('content');
   expect(owner).toEqual({
-    ...{ name: 'Ada Reyes', role: 'RF engineer', location: 'Santiago, Chile', email: 'ada@reyes.dev' },
+    name: 'Ada Reyes',
+    role: 'RF engineer',
+    location: 'Santiago, Chile',
+    email: 'ada@reyes.dev',
     phone: '+56 2 2345 6789',
     languages: [{ language: 'Spanish', fluency: 'Native' }],
     networks: [{ name: 'GitHub', url: 'https://github.com/ada', professional: true }],
-    ...{ contentDate: '2026-11-20', copyrightYear: 2026 },
+    contentDate: '2026-11-20',
+    copyrightYear: 2026,
   });
   expect(home.statement).toBe('I build "quiet" antennas, all day.');
   expect(settings.siteUrl).toBe('https://ada.dev');

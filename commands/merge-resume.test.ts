@@ -10,7 +10,9 @@ const jobs = [{ title: 'Old', period: { start: '2019-01', end: 'now' } }];
 /** Merges a résumé, Ada's by default, into the content of `name`. Returns the changed parts and some of the tasks. */
 function merge(resume: object, name = 'Ada', settings = {}) {
   const content = {
-    ...{ owner: { name, networks: [] }, home: { waveform: 'none' }, settings },
+    owner: { name, networks: [] },
+    home: { waveform: 'none' },
+    settings,
     contact: { social: { text: 'Mine' } },
     experience: { jobs, awards: [{ title: 'Earlier' }] },
   } as unknown as ContentFiles;

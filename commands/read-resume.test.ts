@@ -49,8 +49,15 @@ test('lists each unused field once, with a count if it is repeated', () => {
   const { resume, omitted } = readResume(path);
   expect(omitted).toEqual(['work[].url (2 times)', 'volunteer']);
   expect(resume.work[1]).toEqual({
-    ...{ name: '', company: '', position: '', location: '', startDate: '', endDate: '' },
-    ...{ summary: [], highlights: [], keywords: [] },
+    name: '',
+    company: '',
+    position: '',
+    location: '',
+    startDate: '',
+    endDate: '',
+    summary: [],
+    highlights: [],
+    keywords: [],
   });
 });
 

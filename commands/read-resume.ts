@@ -24,7 +24,12 @@ const object = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.object(entries, "isn't a JSON object");
 const dates = { startDate: text, endDate: text };
 const basics = object({
-  ...{ name: text, label: text, email: text, phone: text, url: text, website: text },
+  name: text,
+  label: text,
+  email: text,
+  phone: text,
+  url: text,
+  website: text,
   // Only in LinkedIn's archive.
   familyName: text,
   summary: paragraphs,
@@ -32,8 +37,14 @@ const basics = object({
   profiles: list(object({ network: text, username: text, url: text })),
 });
 const job = object({
-  ...{ name: text, company: text, position: text, location: text, ...dates },
-  ...{ summary: points, highlights: texts, keywords: texts },
+  name: text,
+  company: text,
+  position: text,
+  location: text,
+  ...dates,
+  summary: points,
+  highlights: texts,
+  keywords: texts,
 });
 
 /** The fields of JSON Resume (https://jsonresume.org) that the site uses, including older names such as `company`. */
@@ -48,7 +59,12 @@ export const resumeSchema = object({
   awards: list(object({ title: text, date: text, awarder: text, summary: text })),
   projects: list(
     object({
-      ...{ name: text, description: text, highlights: texts, roles: texts, url: text, entity: text },
+      name: text,
+      description: text,
+      highlights: texts,
+      roles: texts,
+      url: text,
+      entity: text,
       ...dates,
     }),
   ),
@@ -151,36 +167,61 @@ type Row = Partial<Record<string, string>>;
 /** Fields by LinkedIn's tables and columns. Each table needs its first column. */
 const tables: Readonly<Record<string, Row>> = {
   'Profile.csv': {
-    ...{ 'First Name': 'firstName', 'Last Name': 'lastName', Headline: 'label', Summary: 'summary' },
-    ...{ 'Geo Location': 'city', Websites: 'websites' },
+    'First Name': 'firstName',
+    'Last Name': 'lastName',
+    Headline: 'label',
+    Summary: 'summary',
+    'Geo Location': 'city',
+    Websites: 'websites',
   },
   'Email Addresses.csv': { 'Email Address': 'address', Primary: 'primary' },
   'PhoneNumbers.csv': { Number: 'number' },
   'Positions.csv': {
-    ...{ 'Company Name': 'name', Title: 'position', Description: 'summary', Location: 'location' },
-    ...{ 'Started On': 'startDate', 'Finished On': 'endDate' },
+    'Company Name': 'name',
+    Title: 'position',
+    Description: 'summary',
+    Location: 'location',
+    'Started On': 'startDate',
+    'Finished On': 'endDate',
   },
   'Education.csv': {
-    ...{ 'School Name': 'institution', 'Degree Name': 'studyType' },
-    ...{ 'Start Date': 'startDate', 'End Date': 'endDate', Notes: 'note' },
+    'School Name': 'institution',
+    'Degree Name': 'studyType',
+    'Start Date': 'startDate',
+    'End Date': 'endDate',
+    Notes: 'note',
   },
   'Skills.csv': { Name: 'name' },
   'Languages.csv': { Name: 'language', Proficiency: 'fluency' },
   'Projects.csv': {
-    ...{ Title: 'name', Description: 'description', Url: 'url' },
-    ...{ 'Started On': 'startDate', 'Finished On': 'endDate' },
+    Title: 'name',
+    Description: 'description',
+    Url: 'url',
+    'Started On': 'startDate',
+    'Finished On': 'endDate',
   },
   'Publications.csv': {
-    ...{ Name: 'name', Publisher: 'publisher', 'Published On': 'releaseDate' },
-    ...{ Url: 'url', Description: 'summary' },
+    Name: 'name',
+    Publisher: 'publisher',
+    'Published On': 'releaseDate',
+    Url: 'url',
+    Description: 'summary',
   },
   'Certifications.csv': {
-    ...{ Name: 'name', Authority: 'issuer', 'Started On': 'date' },
-    ...{ 'License Number': 'number', Url: 'url' },
+    Name: 'name',
+    Authority: 'issuer',
+    'Started On': 'date',
+    'License Number': 'number',
+    Url: 'url',
   },
   'Patents.csv': {
-    ...{ Title: 'name', Description: 'summary', Url: 'url', 'Issued On': 'date', 'Filed On': 'filed' },
-    ...{ 'Patent Number': 'number', 'Application Number': 'application' },
+    Title: 'name',
+    Description: 'summary',
+    Url: 'url',
+    'Issued On': 'date',
+    'Filed On': 'filed',
+    'Patent Number': 'number',
+    'Application Number': 'application',
   },
   'Honors.csv': { Title: 'title', Description: 'summary', 'Issued On': 'date' },
 };

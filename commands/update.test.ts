@@ -76,7 +76,8 @@ test('merges everything except content/, whatever the new version does there', a
     'content/home.ts': first['content/home.ts'].replace('};', '  five: 5,\n};'),
     'content/talks.ts': 'export const talks = [2];\n',
     'content/games.ts': 'export const games = [];\n',
-    ...{ 'src/page.ts': 'one\ntwo\nthree\nfour\n', 'package.json': version('1.1.0') },
+    'src/page.ts': 'one\ntwo\nthree\nfour\n',
+    'package.json': version('1.1.0'),
   });
   const newest = head(upstream);
   expect(await update()).toEqual({
@@ -90,8 +91,11 @@ test('merges everything except content/, whatever the new version does there', a
     stderr: '',
   });
   const merged = {
-    ...{ ...mine, 'content/games.ts': undefined, 'src/owner.ts': first['content/owner.ts'] },
-    ...{ 'src/page.ts': 'zero\none\ntwo\nthree\nfour\n', 'package.json': version('1.1.0') },
+    ...mine,
+    'content/games.ts': undefined,
+    'src/owner.ts': first['content/owner.ts'],
+    'src/page.ts': 'zero\none\ntwo\nthree\nfour\n',
+    'package.json': version('1.1.0'),
   };
   expect(read(...Object.keys(merged))).toEqual(merged);
   expect(own('status', '--porcelain')).toBe('');

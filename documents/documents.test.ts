@@ -278,8 +278,13 @@ test('adds projects, records, languages and phone to JSON Resume, and the phone 
     phone: '+1 (612) 555-0100',
     projects: [
       {
-        ...{ name: 'Sleep-current adapter', description: '7.0 µA', startDate: '2025-02', endDate: '2025-05' },
-        ...{ highlights: ['C.', 'D.', 'E.', 'F.'], keywords: ['IEC 60601-1'], url },
+        name: 'Sleep-current adapter',
+        description: '7.0 µA',
+        startDate: '2025-02',
+        endDate: '2025-05',
+        highlights: ['C.', 'D.', 'E.', 'F.'],
+        keywords: ['IEC 60601-1'],
+        url,
       },
     ],
     publications: [{ name: 'patent', publisher: 'B', releaseDate: '2024-05', url, summary: 'N 1. C' }],

@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { encodeQR } from 'qr';
 import { publicAddress } from '#model/public-address.ts';
 import type { Content, Settings } from '#model/schema.ts';
 import { escapeMarkup } from '#model/sentence.ts';
@@ -14,7 +14,7 @@ export function linksCode(
   const address = publicAddress(settings, 'links');
   if (!address || links.buttons.length === 0) return undefined;
   // The standard requires a quiet zone of four modules.
-  const rows = encode(address, { ecc: 'M', border: 4 }).data;
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 4 });
   const dark = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges">` +

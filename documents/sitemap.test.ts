@@ -10,11 +10,18 @@ const local = { ...settings, siteUrl: 'http://localhost:3000' };
 
 test('describes the owner and the current employer', () => {
   expect(profileData(content, settings)).toEqual({
-    ...{ '@context': 'https://schema.org', '@type': 'ProfilePage', inLanguage: 'en' },
-    ...{ url: 'https://portfolio.example.com/', dateModified: content.owner.contentDate },
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    inLanguage: 'en',
+    url: 'https://portfolio.example.com/',
+    dateModified: content.owner.contentDate,
     mainEntity: {
-      ...{ '@type': 'Person', name: 'Ira Kulkarni', jobTitle: 'Hardware engineer', email: 'ira@example.com' },
-      ...{ url: 'https://portfolio.example.com/', description: content.home.statement },
+      '@type': 'Person',
+      name: 'Ira Kulkarni',
+      jobTitle: 'Hardware engineer',
+      email: 'ira@example.com',
+      url: 'https://portfolio.example.com/',
+      description: content.home.statement,
       homeLocation: { '@type': 'Place', name: 'Minneapolis, Minnesota' },
       sameAs: content.owner.networks.map(({ url }) => url),
       worksFor: { '@type': 'Organization', name: 'Northline Cardiac' },

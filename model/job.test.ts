@@ -6,7 +6,10 @@ const now = { start: '2024-01', end: 'now' };
 const before = { start: '2020-01', end: '2023-12' };
 
 const job = (title: string, period: Job['period'], hardware?: boolean): Job => ({
-  ...{ title, company: `${title} Ltd`, period, technologies: [] },
+  title,
+  company: `${title} Ltd`,
+  period,
+  technologies: [],
   ...(hardware !== undefined && { hardware }),
 });
 

@@ -59,7 +59,8 @@ export function languageOf(
       ? settings.paper === 'letter'
       : usesLetterIn(new Intl.Locale(tag).maximize().region ?? ''),
     others: Object.entries(settings?.alternates ?? {}).map(([other, home]) => ({
-      ...{ tag: other, home },
+      tag: other,
+      home,
       name: new Intl.DisplayNames(other, { type: 'language' }).of(other) ?? other,
     })),
     lengths: lengthsOf(words, counts),

@@ -123,34 +123,7 @@ test.each([
   `${result}.before = "16.000"\n${result}.after = "3.6864"\n${result}.percent = 76.96`,
   `pageTitles.about.description = "${'a'.repeat(200)}"`,
   'about.journey.paragraphs = ["1", "2", "3", "4", "5", "6", "7", "8"]',
-  'contact.refusals.broken = "x"\ncontact.refusals.tooLong = "{has}"',
-  'words.toasts.messages = "Outcome"\nwords.toasts.notices = "Notices"',
 ])('accepts %s', (changes) => expect(errorsAfter(changes)).toBe(''));
-
-test('accepts fields of earlier versions', () => {
-  const { home, experience, contact, readingList } = sampleFiles;
-  const number = { parameter: 'Experience', value: '2+', unit: 'years', limit: 'min' };
-  const stat = { value: '2+', label: 'Years', note: 'Since 2023', ticks: { count: 30, major: 12 } };
-  const form = { released: 'Released', replyDue: 'Due {time}', replyWithin: '{hours} h', textKept: 'Kept.' };
-  const sheet = { title: 'Title', sheet: 'Sheet', sheetNumber: '{number} of {count}', noSheet: 'None' };
-  const written = {
-    ...sampleFiles,
-    home: { ...home, stats: [stat] },
-    experience: { ...experience, numbers: [number], table: { min: 'Min', max: 'Max' } },
-    contact: {
-      ...{ ...contact, form },
-      schedule: { minutes: 30, length: '{minutes} min' },
-      guarantee: { hours: 24, limit: '{hours} h max' },
-    },
-    readingList: { ...readingList, columns: { number: 'Item', title: 'Title', author: 'Author' } },
-    words: {
-      footer: { ...sheet, owner: 'Drawn by', date: 'Date', email: 'Email', network: 'Network' },
-      notFound: { drawing: 'No net' },
-      evidence: { ruler: 'This line is {length} mm long.' },
-    },
-  };
-  expect(errorsIn(written)).toBe('');
-});
 
 /** Every field in a value. Entries of a list share a schema, so each of their fields is included once. */
 function fieldsIn(value: object): [parent: object, key: string][] {

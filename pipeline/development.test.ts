@@ -70,7 +70,7 @@ test('renders the page again after the error is fixed', async () => {
   // Vite's client must run before the entry.
   expect(page.match(/<script type="module"[^>]*src="[^"]+"[^>]*>/g)).toEqual([
     '<script type="module" src="/portfolio/@vite/client">',
-    expect.stringMatching(/^(?!.* async)<script type="module" src="\/portfolio\/src\/entry\.client\.ts"/),
+    expect.stringMatching(/^(?!.* async)<script type="module" src="\/portfolio\/site\/entry\.client\.ts"/),
   ]);
 });
 

@@ -47,8 +47,10 @@ function transformed({ style, scale: [x, y], move, isPlaced }: Context, transfor
   const own = known[name as keyof typeof known];
   const [scaleX = 1, scaleY = 1, moveX = 0, moveY = 0] = own || [];
   return {
-    ...{ style, isPlaced: isPlaced && (Boolean(own) || transform === '') },
-    ...{ scale: [x * scaleX, y * scaleY], move: [move[0] + x * moveX, move[1] + y * moveY] },
+    style,
+    isPlaced: isPlaced && (Boolean(own) || transform === ''),
+    scale: [x * scaleX, y * scaleY],
+    move: [move[0] + x * moveX, move[1] + y * moveY],
   };
 }
 

@@ -104,7 +104,8 @@ test('reports each invalid picture of the about page, projects and results with 
   const pictures = ['board.jpg', 'right.svg', 'scope.bmp', 'scope.svg'].map(named);
   const results = [{ picture: named('scope.svg') }];
   const content = {
-    ...{ owner: {}, about: { picture: named('desk.svg') } },
+    owner: {},
+    about: { picture: named('desk.svg') },
     experience: { jobs: [{ title: 'Intern' }, { title: 'Engineer', results }] },
     projects: { items: [{ title: 'Adapter', pictures }] },
   };

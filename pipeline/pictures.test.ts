@@ -46,8 +46,12 @@ test('renders a rotated photo upright in three widths, without metadata, in at m
   ]);
   const [a, b, c, ...webp] = addresses;
   expect(files).toEqual({
-    ...{ avif: `${a} 480w, ${b} 960w, ${c} 1920w`, width: 1920, height: 864, paper: false },
-    ...{ webp: `${webp[0]} 480w, ${webp[1]} 960w, ${webp[2]} 1920w`, light: webp[2] },
+    avif: `${a} 480w, ${b} 960w, ${c} 1920w`,
+    width: 1920,
+    height: 864,
+    paper: false,
+    webp: `${webp[0]} 480w, ${webp[1]} 960w, ${webp[2]} 1920w`,
+    light: webp[2],
   });
   for (const { bytes, path } of assets) {
     if (!path.includes('1920')) expect(bytes.length, path).toBeLessThanOrEqual(60 * 1024);

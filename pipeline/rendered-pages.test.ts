@@ -40,7 +40,10 @@ const profileIn = (html: string) =>
 /** Renders an owner's pages as in development, by page id. */
 async function renderedPages(folder: string, environment: Environment = {}): Promise<Map<string, string>> {
   const own = {
-    ...{ configFile: false, appType: 'custom', logLevel: 'error', optimizeDeps: { noDiscovery: true } },
+    configFile: false,
+    appType: 'custom',
+    logLevel: 'error',
+    optimizeDeps: { noDiscovery: true },
     server: { middlewareMode: true, ws: false, watch: null },
   } as const;
   const config = await siteConfig({ CONTENT_DIR: folder, ...environment });

@@ -28,8 +28,11 @@ export const messageFile = (dataDir: string) => join(dataDir, 'messages.sqlite')
 /** Milliseconds to wait for another process's write lock. Blocks the event loop. */
 const lockTimeout = 1_000;
 
-/** `user_version` 1 and 2 predate `migrations/`: two schemas that only this server had. */
-const legacyVersions = 2;
+/** `user_version` is this plus the number of migrations that have run. */
+const versionOffset = 2;
+
+/** The oldest `user_version` that a release wrote. */
+const oldestVersion = 4;
 
 const migrations = globSync(join(import.meta.dirname, 'migrations/*.sql'))
   .sort()
@@ -148,9 +151,9 @@ function inTransaction<Result>(sqlite: DatabaseSync, work: () => Result): Result
   }
 }
 
-/** Runs the pending migrations. `user_version` is `legacyVersions` plus the number already run. */
+/** Runs the pending migrations. */
 function migrate(sqlite: DatabaseSync, file: string): void {
-  const newest = legacyVersions + migrations.length;
+  const newest = versionOffset + migrations.length;
   const readVersion = () => Number(sqlite.prepare('PRAGMA user_version').get()?.['user_version']);
   // Usually there is nothing to migrate, and no write lock to wait for.
   if (readVersion() !== newest) inTransaction(sqlite, () => migrateFrom(readVersion(), newest, sqlite, file));
@@ -161,31 +164,12 @@ function migrateFrom(version: number, newest: number, sqlite: DatabaseSync, file
     throw new OwnerError(`${file} was written by a newer version of this program. Install that version.`);
   }
   if (version === newest) return;
-  const isLegacy = version > 0 && version <= legacyVersions;
-  if (isLegacy) sqlite.exec(version === 1 ? renameTable + addColumns : renameTable);
-  for (const sql of migrations.slice(Math.max(0, version - legacyVersions))) sqlite.exec(sql);
-  if (isLegacy) sqlite.exec(copyRows);
+  if (version > 0 && version < oldestVersion) {
+    throw new OwnerError(`${file} was written by an unreleased version, so this one cannot read it.`);
+  }
+  for (const sql of migrations.slice(Math.max(0, version - versionOffset))) sqlite.exec(sql);
   sqlite.exec(`PRAGMA user_version = ${newest}`);
 }
-
-const renameTable = 'ALTER TABLE messages RENAME TO earlier;';
-
-const addColumns = `
-  ALTER TABLE earlier ADD COLUMN fingerprint BLOB;
-  ALTER TABLE earlier ADD COLUMN marks TEXT NOT NULL DEFAULT '[]';
-  ALTER TABLE earlier ADD COLUMN mail_attempts INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE earlier ADD COLUMN mail_due INTEGER NOT NULL DEFAULT 0;
-  ALTER TABLE earlier ADD COLUMN mail_error TEXT NOT NULL DEFAULT '';`;
-
-/** The legacy schemas have fingerprints as bytes, marks as JSON and no `received_ms`. */
-const copyRows = `
-  INSERT INTO messages (position, id, received_at, received_ms, name, email, subject, message, marks, fingerprint,
-    mail, mail_attempts, mail_due_ms, mail_error)
-  SELECT position, id, received_at, CAST(round(unixepoch(received_at, 'subsec') * 1000) AS INTEGER),
-    name, email, subject, message, (SELECT coalesce(group_concat(value, '; '), '') FROM json_each(marks)),
-    coalesce(lower(hex(fingerprint)), ''), mail, mail_attempts, mail_due, mail_error
-  FROM earlier;
-  DROP TABLE earlier;`;
 
 /**
  * Locks a data folder for this process and returns the function that unlocks it. The system unlocks it if the process

@@ -9,8 +9,12 @@ const requestWith = (forwarded?: string, remoteAddress = '127.0.0.1') =>
 
 test('By default the server listens on port 3000 of all addresses with the default limits', () => {
   expect(readServerSettings({ PORT: '', HOST: '' })).toEqual({
-    ...{ port: 3000, host: undefined, dataDir: resolve('data'), buildDir: resolve('build') },
-    ...{ limits: { perSender: 20, overall: 200 }, getClientAddress: expect.any(Function) },
+    port: 3000,
+    host: undefined,
+    dataDir: resolve('data'),
+    buildDir: resolve('build'),
+    limits: { perSender: 20, overall: 200 },
+    getClientAddress: expect.any(Function),
   });
 });
 

@@ -4,8 +4,12 @@ import { createMailer } from './smtp.ts';
 import { mailServer } from './testing/mail-server.ts';
 
 const due: DueMessage = {
-  ...{ id: '5f0c8e1a-0000-4000-8000-000000000001', received_at: '2026-11-20T15:20:11.000Z' },
-  ...{ name: 'Ann "Annie" <ann@evil.example>', email: 'ann@example.com', marks: '', mail_attempts: 1 },
+  id: '5f0c8e1a-0000-4000-8000-000000000001',
+  received_at: '2026-11-20T15:20:11.000Z',
+  name: 'Ann "Annie" <ann@evil.example>',
+  email: 'ann@example.com',
+  marks: '',
+  mail_attempts: 1,
   subject: 'Hello =?UTF-8?Q?=0D=0ABcc:?= x@evil.example',
   message: 'Bcc: x@evil.example\n.\nQUIT',
 };

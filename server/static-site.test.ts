@@ -41,7 +41,10 @@ test.each([
   const [path, type, cacheControl, own] = row;
   const [get, head] = [await ask(address, path), await ask(address, path, { method: 'HEAD' })];
   const headers = {
-    ...{ ...own, etag, 'content-type': type, 'cache-control': cacheControl },
+    ...own,
+    etag,
+    'content-type': type,
+    'cache-control': cacheControl,
     'content-length': String(Buffer.byteLength(get.body)),
     // Only text is compressed.
     ...(type.endsWith('utf-8') && { vary: 'accept-encoding' }),

@@ -28,10 +28,20 @@ describe('A message', () => {
     const hash = expect.stringMatching(/^[\da-f]{64}$/);
     expect(rows().map((row) => ({ ...row }))).toEqual([
       {
-        ...{ position: 1, id, received_at: '2026-06-01T12:00:00.000Z', received_ms: noon },
-        ...{ ...plainMessage, message: 'Message 1', marks: 'many links; only blanks' },
-        ...{ fingerprint: hash, sender: hash, network: hash },
-        ...{ mail: 'waiting', mail_attempts: 0, mail_due_ms: 0, mail_error: '' },
+        position: 1,
+        id,
+        received_at: '2026-06-01T12:00:00.000Z',
+        received_ms: noon,
+        ...plainMessage,
+        message: 'Message 1',
+        marks: 'many links; only blanks',
+        fingerprint: hash,
+        sender: hash,
+        network: hash,
+        mail: 'waiting',
+        mail_attempts: 0,
+        mail_due_ms: 0,
+        mail_error: '',
       },
     ]);
     expect(stored).toEqual({ ok: true, id: expect.stringMatching(/^[\da-f-]{36}$/), isNew: true });

@@ -1,3 +1,4 @@
+import { clientNetwork } from '#contact/client-network.ts';
 import type { ContactMessage } from '#contact/contact-message.ts';
 import type { Host } from '#contact/receive.ts';
 import {
@@ -7,7 +8,6 @@ import {
   rateLimits,
   rateLimitWindow,
 } from '#contact/request-limits.ts';
-import { senderKeys } from '#contact/sender-key.ts';
 
 /** The subset of Cloudflare's D1 interface that we use. node-database.ts implements it for SQLite. */
 export interface Database {
@@ -106,7 +106,7 @@ interface Selected {
  */
 async function hashSender(database: Database, address: IncomingMessage['address']) {
   if (address === localSender) return { sender: null, network: null };
-  const { sender, network } = senderKeys(address);
+  const { sender, network } = clientNetwork(address);
   const [, selected] = await retryOnce(() =>
     database.batch<{ key: string }>([
       database.prepare('INSERT OR IGNORE INTO sender_key VALUES (1, ?)').bind(crypto.randomUUID()),

@@ -25,8 +25,10 @@ const linksTo = (...links: string[]) => links.map((link) => `<a href="${link}">x
 type Problem = { problem: string };
 const byProblem = (one: Problem, other: Problem) => one.problem.localeCompare(other.problem);
 const dead = (problem: string, file = 'index.html') => ({
-  ...{ file: `build/client/${file}`, field: 'a' },
-  ...{ problem: `links to ${problem}`, remedy: 'correct or remove the link' },
+  file: `build/client/${file}`,
+  field: 'a',
+  problem: `links to ${problem}`,
+  remedy: 'correct or remove the link',
 });
 const deadInAll = (base: string) => dead(`'${base}gone', which is not part of the site`, '404.html');
 
@@ -57,7 +59,9 @@ test('accepts other languages and other software on the own host, and names the 
   expect(await findDeadLinks(site, { content })).toEqual([
     deadInAll(base),
     {
-      ...{ file: 'content/owner.ts', field: 'networks[0] "Blog", url', isNote: true },
+      file: 'content/owner.ts',
+      field: 'networks[0] "Blog", url',
+      isNote: true,
       problem: `is '${blog}', which is not part of this site`,
       remedy: 'keep it if other software on your host serves it; npm run doctor -- --online asks the host',
     },
@@ -73,7 +77,8 @@ test('checks external links on demand, with a note if the response is inconclusi
   const site = siteWith(linksTo(...paths.map((path) => host + path)));
   const unchecked = (path: string, reason: string) => ({
     ...dead(`${host}${path}, which could not be checked: ${reason}`),
-    ...{ remedy: 'open it yourself', isNote: true },
+    remedy: 'open it yourself',
+    isNote: true,
   });
   expect((await findDeadLinks(site, { online: true })).sort(byProblem)).toEqual([
     deadInAll('/'),

@@ -229,7 +229,9 @@ test('finds tracked and untracked photographs with a location, and a tracked lis
   const excluded = { '.git/info/exclude': 'content/files/', 'content/files/b.jpg': photo };
   write(root, { 'tests/owners/a.jpg': photo, ...excluded });
   const located = (file: string, when: string) => ({
-    ...{ file, field: 'GPS', problem: 'has the location of the photograph' },
+    file,
+    field: 'GPS',
+    problem: 'has the location of the photograph',
     remedy: `remove it with npm run photo:strip -- "${file}"${when}`,
   });
   const rewrite = '; commits that have it keep it, so rewrite them before you publish the repository';
@@ -238,7 +240,8 @@ test('finds tracked and untracked photographs with a location, and a tracked lis
     located('content/ada ü.jpeg', ' before you commit or publish it'),
     located('content/files/b.jpg', ' before you commit or publish it'),
     {
-      ...{ file: 'content/confidential-words.txt', field: 'the file' },
+      file: 'content/confidential-words.txt',
+      field: 'the file',
       problem: 'is tracked by git, so it is published with the repository',
       remedy: 'run git rm --cached content/confidential-words.txt; commits that have it keep it',
     },

@@ -59,7 +59,8 @@ test('agrees with the server of a build for two languages', async () => {
   const { address } = await startServer(served);
   const { ended, printed } = run(['commands/doctor/doctor.ts', '--live', address], environment);
   expect({ status: await ended, ...printed }).toEqual({
-    ...{ status: 0, stderr: '' },
+    status: 0,
+    stderr: '',
     stdout: `Building the site …\nChecking ${address}/ …\n\nReady to publish.\n`,
   });
 });
@@ -131,7 +132,8 @@ test.each([
 ])('reports %s', async (_, word, replacement, ...lines) => {
   const folder = ownContent((text) => text.replace(word, replacement));
   expect(await doctor([], { CONTENT_DIR: folder })).toEqual({
-    ...{ exitCode: 1, refused: '' },
+    exitCode: 1,
+    refused: '',
     lines: [...lines, '', '1 thing to fix before you publish.'],
   });
 });
@@ -165,7 +167,8 @@ test('reports each finding about content, site and endpoint on one line, and esc
   const isOneOfMany = /^(?!.*(resume\.pdf|\/about,)).*\d, where 200/;
   const told = lines.map((line) => line.replaceAll(host, ''));
   expect({ exitCode, refused, lines: told.filter((line) => !isOneOfMany.test(line)).slice(0, -1) }).toEqual({
-    ...{ exitCode: 1, refused: '' },
+    exitCode: 1,
+    refused: '',
     lines: [
       'Building the site …',
       'Checking / …',
@@ -207,7 +210,8 @@ test('refuses --send without an address if the site itself receives messages', a
 test('sends no message to a form service', async () => {
   const environment = { CONTENT_DIR: ownContent(), HOSTING: 'static', CONTACT_DELIVERY: 'netlify' };
   expect(await doctor(['--send'], environment)).toEqual({
-    ...{ exitCode: 0, refused: '' },
+    exitCode: 0,
+    refused: '',
     lines: [
       'Building the site …',
       "Note: the environment, CONTACT_DELIVERY: is 'netlify', which takes messages from visitors' browsers only, so no message was sent. " +

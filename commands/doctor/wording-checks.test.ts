@@ -31,7 +31,9 @@ test('counts untranslated labels that are shown, in one note if there is no tran
   // Faroese will hardly get a translation.
   const without = (change?: (content: Content) => void) => inLanguage('fo', change, 'minimal');
   const note = (count: number) => ({
-    ...{ file: 'content/settings.ts', field: 'language', isNote: true },
+    file: 'content/settings.ts',
+    field: 'language',
+    isNote: true,
     problem: `is 'fo', which has no translation, so 'Hello, I’m' and ${count} more stay English`,
   });
   expect(await without()).toEqual([note(54)]);

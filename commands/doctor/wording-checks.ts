@@ -170,7 +170,8 @@ export async function findConfidentialWords(content: Content, folder: string): P
   const paths = [...new Set([...others, ...own])];
   const texts = await Promise.all(paths.map((path) => textOf(path)));
   const files = paths.map((path, at) => ({
-    ...{ file: reportedPath(path, folder), field: 'the file' },
+    file: reportedPath(path, folder),
+    field: 'the file',
     value: `${path.slice(folder.length)} ${texts[at]}`,
   }));
   const places = [...writtenTexts(content), ...files].map((place) => ({

@@ -65,8 +65,13 @@ describe('the list', () => {
     const { stdout } = await messages('--json', '--show', second.slice(-8));
     expect(stdout).toContain('Ann\\u001b[2J\\u202e');
     expect(JSON.parse(stdout)).toEqual({
-      ...{ ...plainMessage, id: second, receivedAt: '2026-11-20T15:20:11.000Z' },
-      ...{ subject: 'Second', name: 'Ann\u001b[2J\u202e', mail: 'none', marks: ['many links'] },
+      ...plainMessage,
+      id: second,
+      receivedAt: '2026-11-20T15:20:11.000Z',
+      subject: 'Second',
+      name: 'Ann\u001b[2J\u202e',
+      mail: 'none',
+      marks: ['many links'],
     });
   });
 
@@ -248,8 +253,13 @@ test('erases deleted messages from the files, even next to an open list, and kee
 
 describe('a message', () => {
   const message: ReadableMessage = {
-    ...{ id: '5f0c8e1a-0000-4000-8000-00000000cafe', receivedAt: '2026-11-20T15:20:11.000Z' },
-    ...{ ...plainMessage, mail: 'none', marks: [], mailAttempts: 0, mailError: '' },
+    id: '5f0c8e1a-0000-4000-8000-00000000cafe',
+    receivedAt: '2026-11-20T15:20:11.000Z',
+    ...plainMessage,
+    mail: 'none',
+    marks: [],
+    mailAttempts: 0,
+    mailError: '',
   };
 
   test.each([

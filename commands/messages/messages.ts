@@ -47,8 +47,16 @@ Set DATA_DIR if your messages are not in ./data.
 
 const [flag, word] = [{ type: 'boolean' }, { type: 'string' }] as const;
 const options = {
-  ...{ search: word, from: word, since: word, show: word, delete: word, backup: word },
-  ...{ json: flag, csv: flag, yes: flag, overwrite: flag },
+  search: word,
+  from: word,
+  since: word,
+  show: word,
+  delete: word,
+  backup: word,
+  json: flag,
+  csv: flag,
+  yes: flag,
+  overwrite: flag,
 };
 
 /** Milliseconds to wait for the server's write lock. */

@@ -6,7 +6,6 @@ import {
   emphasizedText,
   flag,
   group,
-  legacyField,
   list,
   rule,
   text,
@@ -156,15 +155,12 @@ const number = group('a number', {
   /** Shown large: '2+', '∞'. */
   value: text("give the figure in quotes, for example '2+'"),
   unit: text("give the unit, for example 'lab hours'"),
-  limit: legacyField,
 });
 
 /** content/experience.ts */
 export const experienceSchema = (defaults: Defaults['experience']) =>
   group('the experience', {
     ...wordFields(defaults),
-    copy: legacyField,
-    table: legacyField,
     heading: text("give the page's heading, for example 'Over 2 years of experience'"),
     /** Newest first. */
     jobs,

@@ -168,13 +168,12 @@ export function group<const Entries extends v.ObjectEntries>(
   example?: string,
 ) {
   const names = Object.keys(entries);
-  const current = names.filter((name) => entries[name] !== legacyField);
-  const remedy = `give ${noun}: ${example ?? `{ ${current.map((name) => `${name}: …`).join(', ')} }`}`;
+  const remedy = `give ${noun}: ${example ?? `{ ${names.map((name) => `${name}: …`).join(', ')} }`}`;
   const unknownIn = (value: unknown) => Object.keys(Object(value)).filter((key) => !names.includes(key));
   const intended = (unknown: string, value: unknown) =>
     closest(
       unknown,
-      current.filter((name) => !Object.hasOwn(Object(value), name)),
+      names.filter((name) => !Object.hasOwn(Object(value), name)),
     );
   return v.pipe(
     v.strictObject(entries, (issue) => {
@@ -190,7 +189,7 @@ export function group<const Entries extends v.ObjectEntries>(
       const input = dataset.issues?.find(isUnknownField)?.path?.[0]?.input;
       for (const key of unknownIn(input)) {
         const meant = intended(key, input);
-        const remedy = meant ? `did you mean '${meant}'?` : `use only ${current.join(', ')}`;
+        const remedy = meant ? `did you mean '${meant}'?` : `use only ${names.join(', ')}`;
         const message = issueMessage(`is not a field of ${noun}`, remedy);
         addIssue({ message, path: [pathTo(key, input)] });
       }
@@ -206,14 +205,6 @@ function isUnknownField(issue: v.BaseIssue<unknown>): boolean {
 function pathTo(key: string, input: unknown): v.IssuePathItem {
   return { type: 'unknown', origin: 'value', input, key, value: undefined };
 }
-
-/** A field of earlier versions, which is accepted and discarded. */
-export const legacyField = v.exactOptional(
-  v.pipe(
-    v.unknown(),
-    v.transform(() => undefined),
-  ),
-);
 
 type Overrides<Words> = Words extends string
   ? string

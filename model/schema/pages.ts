@@ -4,7 +4,6 @@ import { shorten } from './content-error.ts';
 import {
   distinct,
   group,
-  legacyField,
   list,
   oneOf,
   optionalGroup,
@@ -20,7 +19,6 @@ const stat = group('a stat', {
   value: text("give the figure as visitors should read it, for example '2+'"),
   label: text("say what the figure counts, for example 'Years Experience'"),
   note: text("give the exact figure behind the round one, for example '30 months, June 2023 to now'"),
-  ticks: legacyField,
 });
 
 /** content/home.ts */
@@ -36,7 +34,6 @@ export const homeSchema = (defaults: Defaults['home']) =>
         author: text("name the quote's author"),
       }),
     ),
-    heartbeat: legacyField,
     /** The signal that enters the chip: 'heartbeat', 'none' (default), or your own curve. */
     waveform: v.exactOptional(waveformSchema),
     about: group('the part about you', {
@@ -86,7 +83,6 @@ export type Book = v.InferOutput<typeof bookSchema>;
 export const readingListSchema = (defaults: Defaults['readingList']) =>
   group('the reading list', {
     ...wordFields(defaults),
-    columns: legacyField,
     current: v.exactOptional(list(bookSchema, 'books')),
     previous: v.exactOptional(list(bookSchema, 'books')),
   });
@@ -100,26 +96,15 @@ const question = group('a question', {
 export const contactSchema = (defaults: Defaults['contact']) =>
   group('the contact page', {
     ...wordFields(defaults),
-    form: optionalGroup("'form'", {
-      ...wordFields(defaults.form),
-      textKept: legacyField,
-      released: legacyField,
-      replyDue: legacyField,
-      replyWithin: legacyField,
-    }),
+    form: optionalGroup("'form'", wordFields(defaults.form)),
     heading: text("give the page's heading"),
     /** What you do with a message, in a sentence below the button. */
     privacy: v.exactOptional(text('say in a sentence what becomes of a message, or leave it out')),
-    refusals: optionalGroup('the reasons of a refusal', {
-      ...wordFields(defaults.refusals),
-      broken: legacyField,
-      tooLong: legacyField,
-    }),
+    refusals: optionalGroup('the reasons of a refusal', wordFields(defaults.refusals)),
     /** Requires `bookingUrl` in the settings. */
     schedule: v.exactOptional(
       group('the meeting card', {
         ...wordFields(defaults.schedule),
-        length: legacyField,
         /** The length of a meeting. */
         minutes: wholeNumber('give the length of the meeting in minutes, for example 30', 1, 480),
       }),
@@ -130,7 +115,6 @@ export const contactSchema = (defaults: Defaults['contact']) =>
     guarantee: v.exactOptional(
       group('the guarantee', {
         ...wordFields(defaults.guarantee),
-        limit: legacyField,
         /** The longest time to a response. */
         hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
       }),

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import type { Defaults, Plurals } from '../english.ts';
 import {
   group,
-  legacyField,
   list,
   oneOf,
   optionalGroup,
@@ -68,13 +67,8 @@ export const wordsSchema = ({ period, evidence, ...defaults }: Defaults['words']
   return v.pipe(
     group('the words', {
       ...wordFields(defaults),
-      footer: legacyField,
-      notFound: optionalGroup("'notFound'", { ...wordFields(defaults.notFound), drawing: legacyField }),
-      toasts: optionalGroup("'toasts'", {
-        ...wordFields(defaults.toasts),
-        messages: legacyField,
-        notices: legacyField,
-      }),
+      notFound: optionalGroup("'notFound'", wordFields(defaults.notFound)),
+      toasts: optionalGroup("'toasts'", wordFields(defaults.toasts)),
       /** Set it in content/settings.ts instead. */
       language: v.exactOptional(languageTag, language),
       /** Overrides the direction of the language. */
@@ -98,7 +92,6 @@ export const wordsSchema = ({ period, evidence, ...defaults }: Defaults['words']
       }),
       evidence: optionalGroup('the words of the results', {
         ...wordFields(drawings),
-        ruler: legacyField,
         units: v.exactOptional(list(spokenUnit, 'units'), units),
       }),
     }),

@@ -52,7 +52,9 @@ export function drawWave(
   const cx = toLeft ? width - 7 : 7;
   const [cy = fitted.baseline] = heights(curve, fitted, cx, cx);
   return {
-    ...{ width, height: height - unused, measures },
+    width,
+    height: height - unused,
+    measures,
     path: curvePath(curve, fitted, left, right),
     electrode: { cx, cy: Number(cy.toFixed(1)) },
     scale: size === 'wide' ? placeScale(curve, fitted, width, measures, quantity) : undefined,

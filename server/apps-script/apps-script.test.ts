@@ -23,8 +23,11 @@ describe('A message', () => {
     const link = 'All messages: https://docs.google.com/spreadsheets/d/sheet-id/edit';
     expect(script.mails).toEqual([
       {
-        ...{ to: 'owner@example.com', name: 'Contact form', replyTo: 'ada@example.com' },
-        ...{ subject: 'A pacemaker lead tester', body: `${head}\n\n${plainMessage.message}\n\n\n${link}` },
+        to: 'owner@example.com',
+        name: 'Contact form',
+        replyTo: 'ada@example.com',
+        subject: 'A pacemaker lead tester',
+        body: `${head}\n\n${plainMessage.message}\n\n\n${link}`,
       },
     ]);
   });

@@ -41,7 +41,7 @@ export function PageHead({ heading, children = <Statement />, aside }: PageHeadP
       <div className={css.head}>
         <div className={css.words}>
           <h1>{heading}</h1>
-          <p className={classNames(text.large, css.role)}>
+          <p className={classNames(text.medium, css.role)}>
             <CurrentRole />
           </p>
           <div className={classNames(text.soft, text.line, css.statement)}>{children}</div>

@@ -25,7 +25,9 @@ function createSheet(errors: Errors, formulas: string[]) {
     return isNumber ? Number.parseFloat(kept) : kept;
   };
   return {
-    ...{ rows: () => cells.slice(1), getLastRow: () => cells.length, getMaxRows: () => maxRows },
+    rows: () => cells.slice(1),
+    getLastRow: () => cells.length,
+    getMaxRows: () => maxRows,
     insertRowsAfter(_: number, count: number) {
       maxRows += count;
     },
@@ -99,7 +101,8 @@ export function startScript() {
       }),
     },
     Utilities: {
-      ...{ DigestAlgorithm: { SHA_256: 'SHA_256' }, Charset: { UTF_8: 'UTF_8' } },
+      DigestAlgorithm: { SHA_256: 'SHA_256' },
+      Charset: { UTF_8: 'UTF_8' },
       computeDigest: (_: string, text: string) => Array.from(new Int8Array(sha256(text))),
     },
     ContentService: {
@@ -120,7 +123,13 @@ export function startScript() {
     return runInContext(`${name}(event)`, sandbox) as { type: string; content: string };
   };
   return {
-    ...{ state, errors, mails, triggers, formulas, call, rows },
+    state,
+    errors,
+    mails,
+    triggers,
+    formulas,
+    call,
+    rows,
     /** Returns the messages in the sheet's Original column, with their spam flags. */
     stored: () => rows().map((row) => ({ ...JSON.parse(String(row.at(-1))), marks: String(row.at(-3)) })),
     post: (contents: string, type = 'text/plain', queryString = ''): Record<string, unknown> =>

@@ -79,13 +79,17 @@ export async function startWorker({ variables = {}, mailTo }: Setup = {}) {
 async function bundleWorker(): Promise<string> {
   const fileName = (path: string) => path.replace(/^.*\/|\0/g, '');
   const plugin: Plugin = {
-    ...{ name: 'built-files', enforce: 'pre' },
+    name: 'built-files',
+    enforce: 'pre',
     resolveId: (id) => (fileName(id) in builtFiles ? `\0${fileName(id)}.js` : null),
     load: (id) => builtFiles[fileName(id).replace(/\.js$/, '')],
   };
   const lib: LibraryOptions = { entry: join(home, main), formats: ['es'], fileName: 'worker' };
   const built = await build({
-    ...{ configFile: false, logLevel: 'error', root: home, plugins: [plugin] },
+    configFile: false,
+    logLevel: 'error',
+    root: home,
+    plugins: [plugin],
     build: { write: false, minify: false, target: 'es2024', modulePreload: false, lib },
   });
   const [output] = built as Rolldown.RolldownOutput[];

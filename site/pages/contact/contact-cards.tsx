@@ -33,11 +33,11 @@ export function EmailCard({ className }: CardProps) {
   const { heading, text: words, save } = contact.email;
   return (
     <Card variant="dark" className={className}>
-      <h2 className={text.large}>{heading}</h2>
+      <h2 className={text.medium}>{heading}</h2>
       <p>
         {words} {owner.availability}
       </p>
-      <p className={text.large}>{address}</p>
+      <p className={text.medium}>{address}</p>
       <div className={classNames(primitives.cluster, css.row)}>
         <Island name="copy-address" component={CopyAddress} />
         <a className={outlined} href={underBase(`/${downloads.contactCard.path}`)}>
@@ -53,7 +53,7 @@ export function ScheduleCard({ className }: CardProps) {
   if (!schedule || !settings.bookingUrl) return null;
   return (
     <Card variant="dark" className={className}>
-      <h2 className={text.large}>{schedule.heading}</h2>
+      <h2 className={text.medium}>{schedule.heading}</h2>
       <p>{schedule.text}</p>
       <div className={css.row}>
         <ExternalLink className={outlined} href={settings.bookingUrl}>
@@ -69,7 +69,7 @@ export function SocialCard({ className }: CardProps) {
   if (!social) return null;
   return (
     <Card variant="dark" className={className}>
-      <h2 className={text.large}>{social.heading}</h2>
+      <h2 className={text.medium}>{social.heading}</h2>
       <p>{social.text}</p>
       <NetworkList />
     </Card>
@@ -87,7 +87,7 @@ export function GuaranteeCard({ className }: CardProps) {
   });
   return (
     <Card variant="dark" className={className}>
-      <h2 className={text.large}>{guarantee.heading}</h2>
+      <h2 className={text.medium}>{guarantee.heading}</h2>
       <div className={css.promise}>
         <p className={text.figure}>
           {hours

@@ -30,7 +30,7 @@ function Head() {
     <div className={classNames(primitives.wrap, css.head)}>
       <div className={css.words}>
         <h1>{experience.heading}</h1>
-        <p className={text.large}>
+        <p className={text.medium}>
           <CurrentRole />
         </p>
         {inHardware > 0 && (

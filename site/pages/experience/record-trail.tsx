@@ -32,7 +32,7 @@ export function RecordTrail() {
       tabIndex={-1}
     >
       <h2 id="s-record">{labels.heading}</h2>
-      <p className={text.large}>
+      <p className={text.medium}>
         {title}{' '}
         <b>
           {figure}

@@ -17,7 +17,7 @@ export function Hero() {
         {results.length > 0 && <Results />}
         {home.quote && (
           <blockquote className={css.quote}>
-            <p className={text.large}>{fillIn(words.quotation ?? '“{text}”', { text: home.quote.text })}</p>
+            <p className={text.medium}>{fillIn(words.quotation ?? '“{text}”', { text: home.quote.text })}</p>
             <cite className={css.author}>{home.quote.author}</cite>
           </blockquote>
         )}

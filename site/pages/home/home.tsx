@@ -90,7 +90,7 @@ function Call() {
             </PageLink>
           </div>
         )}
-        {all.length > 0 && <h2 className={classNames(text.medium, css.row)}>{projects.heading}</h2>}
+        {all.length > 0 && <h2 className={classNames(text.large, css.row)}>{projects.heading}</h2>}
         {pictured.map((project) => (
           <PicturedProject key={project.title} project={project} />
         ))}

@@ -23,7 +23,7 @@ const targets = {
 
 const longest = longestPartOf(owner.name);
 /** The largest size at which the longest part of the name fits in the narrowest phone's card. */
-const nameSize = longest > 15 ? text.large : longest > 9 ? text.medium : css.name;
+const nameSize = longest > 15 ? text.medium : longest > 9 ? text.large : css.name;
 
 export default function Links() {
   return (

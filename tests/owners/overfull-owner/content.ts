@@ -42,7 +42,12 @@ const results: Schema.Result[] = [
     ] as const
   ).map(
     ([title, percent, before, after, unit]): Schema.Result => ({
-      ...{ title, percent, before, after, unit, condition: 'All devices of one lot.' },
+      title,
+      percent,
+      before,
+      after,
+      unit,
+      condition: 'All devices of one lot.',
       direction: 'higher',
       drawing: 'bars',
       quantity: 'median',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { senderKeys } from './sender-key.ts';
+import { clientNetwork } from './client-network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7', '203.0.113'],
@@ -15,5 +15,5 @@ test.each([
   ['1::2:3:4:203.0.113.7', '1:0:0:2', '1:0:0'],
   [null, 'unknown', 'unknown'],
 ])('%s is the sender %s in the network %s', (address, sender, network) =>
-  expect(senderKeys(address)).toEqual({ sender, network }),
+  expect(clientNetwork(address)).toEqual({ sender, network }),
 );

@@ -1,4 +1,4 @@
-export interface SenderKeys {
+export interface ClientNetwork {
   /** An IPv4 address, or an IPv6 /64, which is usually one household. */
   sender: string;
   /** An IPv4 /24, or an IPv6 /48, the largest usual assignment to a customer. */
@@ -6,7 +6,7 @@ export interface SenderKeys {
 }
 
 /** Returns the keys under which rate limits count messages from an IP address. '::ffff:203.0.113.7' counts as IPv4. Without an address, both keys are 'unknown'. */
-export function senderKeys(address: string | null | undefined): SenderKeys {
+export function clientNetwork(address: string | null | undefined): ClientNetwork {
   const plain = (address || 'unknown').toLowerCase().replace(/^::ffff:(?=\d+\.)/, '');
   const isV6 = plain.includes(':');
   const groups = isV6 ? firstGroups(plain) : plain.split('.');
