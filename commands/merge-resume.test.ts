@@ -19,7 +19,7 @@ function merge(resume: object, name = 'Ada', settings = {}) {
   const whole = v.parse(resumeSchema, { basics: { name: 'Ada' }, work: [job], ...resume });
   const { merged, toDo } = mergeResume(content, whole, '2026-11-24');
   const { owner, home, experience, contact, projects, settings: changed } = merged;
-  const told = toDo.filter((line) => /^the (job|degree|award|file)/.test(line));
+  const told = toDo.filter((line) => /^the (job|degree|award|file|project "[^"]*" names)/.test(line));
   return { ...experience, owner, home, projects, settings: changed, social: contact.social, toDo: told };
 }
 
@@ -99,6 +99,20 @@ test('writes the highlights of a project as sentences, and its roles as the owne
   const project = { name: 'Meter', highlights: ['Reads 1 µA', 'Fits a cell!'], roles: ['Lead', 'layout'] };
   const [item] = merge({ projects: [project] }).projects?.items ?? [];
   expect([item?.outcome, item?.part]).toEqual(['Reads 1 µA. Fits a cell!', 'Lead, layout.']);
+});
+
+test('puts a project to the job whose company it names in other spelling, and reports an unknown one', () => {
+  const { projects, toDo } = merge({
+    work: [job],
+    projects: [
+      { name: 'Meter', entity: 'Acme, Inc.' },
+      { name: 'Probe', entity: 'Other' },
+    ],
+  });
+  expect(projects?.items?.map(({ company }) => company)).toEqual(['ACME', undefined]);
+  expect(toDo).toEqual([
+    'the project "Probe" names "Other", which is no job\'s company; it is shown as your own work',
+  ]);
 });
 
 test('fills gaps with placeholders and reports an award without a date', () => {

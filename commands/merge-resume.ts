@@ -251,6 +251,20 @@ function mergeExperience(
   return { ...experience, ...claims, ...Object.fromEntries(taken) };
 }
 
+/** Compares names without their legal form, case and punctuation: 'Acme, Inc.' is 'ACME'. */
+function isSameCompany(one: string, other: string): boolean {
+  const [plain, otherPlain] = [one, other].map((name) =>
+    name
+      .toLowerCase()
+      .replace(
+        /\b(inc|incorporated|llc|ltd|limited|corp|corporation|co|plc|gmbh|ag|kg|se|bv|ab|oy|sa|srl)\b/g,
+        '',
+      )
+      .replace(/[^\p{L}\p{N}]/gu, ''),
+  );
+  return plain !== '' && plain === otherPlain;
+}
+
 /** Joins texts, and ends each with a period unless it has an end. */
 function asSentences(texts: readonly string[]): string {
   return texts
@@ -270,12 +284,17 @@ function mergeProjects(
     const { name, description, highlights, roles, url, entity, ...dates } = project;
     const title = name || 'Title to be added';
     const address = toWebAddress(url);
+    const company = jobs.find((job) => isSameCompany(job.company, entity))?.company;
+    if (entity && !company)
+      toDo.push(
+        `the project "${title}" names "${entity}", which is no job's company; it is shown as your own work`,
+      );
     const isDated = dates.startDate || dates.endDate;
     const period = isDated && parsePeriod(dates, `the project "${title}"`, today, toDo, 'projects');
     return {
       title,
       summary: description || 'Summary to be added.',
-      ...(jobs.some(({ company }) => company === entity) && { company: entity }),
+      ...(company && { company }),
       ...(period && { period }),
       part: asSentences([roles.join(', ')]) || 'Your part is to be added.',
       outcome: asSentences(highlights) || 'The outcome is to be added.',

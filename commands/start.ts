@@ -15,7 +15,7 @@ const run = defineCommand({ usage, options: {} }, async (_, { env, stdout }) => 
   if (!isBuildCurrent(env)) {
     stdout.write('Building the site, which takes up to half a minute …\n');
     // A separate process frees the build's memory when it ends.
-    const build = spawn(process.execPath, ['commands/build.ts'], { stdio: ['ignore', 'ignore', 'inherit'] });
+    const build = spawn(process.execPath, ['commands/build.ts'], { stdio: ['ignore', 'inherit', 'inherit'] });
     const stop = () => build.kill();
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
     const [code] = await once(build, 'exit');

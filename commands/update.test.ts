@@ -181,18 +181,18 @@ test.each([
 
 test('names conflicting files, changes nothing, and suggests a merge that keeps content/', async () => {
   const content = { 'content/home.ts': undefined, 'content/owner.ts': 'mine\n' };
-  const mine = { ...content, 'src/page.ts': 'one\n2\nthree\n' };
+  const mine = { ...content, 'README.md': '# Grace\n', 'src/page.ts': 'one\n2\nthree\n' };
   personalize(mine);
   const theirs = { 'content/home.ts': 'theirs\n', 'content/owner.ts': undefined, 'src/other.ts': 'new\n' };
-  release({ ...theirs, 'src/page.ts': 'one\nzwei\nthree\n' });
+  release({ ...theirs, 'README.md': '# Newer\n', 'src/page.ts': 'one\nzwei\nthree\n' });
   const pattern =
-    /^You have changed these files, and so has the new version:\n {2}src\/page\.ts\nNothing was changed\. To merge them by hand, with your content\/ as it is: git merge \w{10}\n$/;
+    /^You have changed these files, and so has the new version:\n {2}README.md\n {2}src\/page\.ts\nNothing was changed\. To merge them by hand, with your content\/ as it is: git merge \w{10}\n$/;
   const refusal = await expectRefusal(expect.stringMatching(pattern));
   const files = [...Object.keys(mine), 'src/other.ts'];
   expect(read(...files)).toEqual({ ...mine, 'src/other.ts': undefined });
   own('merge', refusal.trim().slice(-10));
-  expect(own('status', '--porcelain')).toBe('A  src/other.ts\nUU src/page.ts');
-  put('own', { 'src/page.ts': 'one\n2, zwei\nthree\n' });
+  expect(own('status', '--porcelain')).toBe('UU README.md\nA  src/other.ts\nUU src/page.ts');
+  put('own', { 'README.md': '# Grace\n', 'src/page.ts': 'one\n2, zwei\nthree\n' });
   personalize({});
   expect(await update()).toEqual(isNewest);
 });

@@ -163,11 +163,12 @@ function mergeAll(repository: Repository, newest: string, subject: string): stri
   if (!isMerging()) throw new OwnerError(`git merge: ${stderr.trim()}\nNothing was changed.`);
   try {
     const isRemoved = (file: string) => !isInHead(file) && succeeds('cat-file', '-e', `${newest}:${file}`);
-    const kept = unmerged().filter((file) => ownFiles.includes(file) || isRemoved(file));
+    const conflicts = unmerged();
+    const kept = conflicts.filter((file) => ownFiles.includes(file) || isRemoved(file));
     for (const file of kept) restore(repository, file);
     if (unmerged().length > 0) {
       throw new OwnerError(
-        `You have changed these files, and so has the new version:\n${list(unmerged())}` +
+        `You have changed these files, and so has the new version:\n${list(conflicts)}` +
           `Nothing was changed. To merge them by hand, with your ${ownFolder}/ as it is: git merge ${short(theirs)}`,
       );
     }

@@ -99,6 +99,13 @@ test('crops the trace to --from and --to', async () => {
   expect([points[0][0], points.at(-1)[0]]).toEqual([expect.closeTo(-20, 0), expect.closeTo(400, 0)]);
   const { status, stderr } = await wave(files.Siglent, '--from=soon');
   expect([status, stderr]).toEqual([2, "'soon' is not a time. Write it like --to=10us.\n"]);
+  const outside = await wave(
+    rows((t, v) => `${t},${v}`),
+    '--from=1e9s',
+  );
+  expect(outside.stderr).toMatch(
+    /^scope\.csv has fewer than 8 rows between --from and --to: its times go from -?[\d.e-]+ s to [\d.e-]+ s\.\n$/,
+  );
 });
 
 test('keeps 8 points of a trace of straight lines', async () => {

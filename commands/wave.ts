@@ -24,14 +24,17 @@ export const run = defineCommand({ usage, options, hasFiles: true }, async ({ va
   const channel = Number(values.column);
   misuseIf(!Number.isInteger(channel) || channel < 1, usage);
   const [from, to] = [parseTime(values.from, -Infinity), parseTime(values.to, Infinity)];
-  const cropped = readSamples(readFileSync(path, 'utf8'), channel).filter(
-    ([time]) => time >= from && time <= to,
+  const all = readSamples(readFileSync(path, 'utf8'), channel);
+  refuseIf(
+    all.length < 8,
+    `${file} has fewer than 8 rows with a time and a value of channel ${channel}. Save the trace as CSV again.`,
+  );
+  const cropped = all.filter(([time]) => time >= from && time <= to);
+  refuseIf(
+    cropped.length < 8,
+    `${file} has fewer than 8 rows between --from and --to: its times go from ${all[0]?.[0]} s to ${all.at(-1)?.[0]} s.`,
   );
   const samples = average(cropped, Math.ceil(cropped.length / maxSamples));
-  refuseIf(
-    samples.length < 8,
-    `${file} has fewer than 8 rows with a time and a value of channel ${channel}${values.from || values.to ? ' between --from and --to' : ''}. Save the trace as CSV again.`,
-  );
   const [times, levels] = [samples.map(([time]) => time), samples.map(([, level]) => level)];
   const time = createAxis(times, 's', 10);
   const value = createAxis(levels, unit, /^[VAW]$/.test(unit) ? 1 : 0);

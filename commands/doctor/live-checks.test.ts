@@ -29,7 +29,12 @@ const policy = "default-src 'none'";
 const headers = { 'x-content-type-options': 'nosniff', 'content-security-policy': policy };
 
 /** Serves a small site with other responses at the paths in `answers`. Checks it; returns one line per finding. */
-async function publish(answers: Answers = {}, hosting: Hosting = 'node', basePath = '/', asked = basePath) {
+async function publish(
+  answers: Answers = {},
+  hosting: Hosting = 'node',
+  basePath = '/',
+  { asked = basePath, hasOther = false } = {},
+) {
   const buildDir = temporaryFolder();
   const client = join(buildDir, 'client');
   const answerOf = (path: string): Answer => {
@@ -55,7 +60,8 @@ async function publish(answers: Answers = {}, hosting: Hosting = 'node', basePat
     'assets/a.js': '',
     _headers: `/*\n  x-content-type-options: nosniff\n  content-security-policy: ${policy}\n  strict-transport-security: max-age=1\n/assets/*\n  cache-control: immutable\n`,
   });
-  const settings = { ...sampleSettings, hosting, siteUrl: host, basePath };
+  const other = hasOther && { alternates: { en: `${host}/` } };
+  const settings = { ...sampleSettings, hosting, siteUrl: host, basePath, ...other };
   const found = await findLiveProblems({ buildDir, settings }, new URL(asked, host), basePath);
   return found.map(
     ({ file, field, problem, isNote }) =>
@@ -77,8 +83,14 @@ test.each(['/', '/portfolio/'])(
 test('reports only one finding if the base path is left out or the home page is missing', async () => {
   const found = ["/, page: is not this site's home page, because basePath is '/portfolio/'"];
   for (const answers of [{}, { elsewhere: { body: '<title>Another site</title>' } }])
-    expect(await publish(answers, 'static', '/portfolio/', '/')).toEqual(found);
+    expect(await publish(answers, 'static', '/portfolio/', { asked: '/' })).toEqual(found);
   expect(await publish({ '': { status: 404 } })).toEqual(['/, status: is 404, where 200 is expected']);
+});
+
+test('accepts the 404 page of the site in another language above this one', async () => {
+  const answers = { 'no-such-page': { status: 404, body: '<title>404</title>' } };
+  expect(await publish(answers, 'static', '/de/', { hasOther: true })).toEqual([]);
+  expect(await publish(answers, 'static', '/de/')).toHaveLength(1);
 });
 
 const about = '<title>About &amp; more</title>';

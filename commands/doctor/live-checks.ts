@@ -41,7 +41,9 @@ export async function findLiveProblems(site: BuiltSite, base: URL, ownPath = bas
     const remedy = `${publish}; on GitHub Pages it usually includes the repository's name`;
     return finding(`is ${first.status}, where 200 is expected`, remedy, 'status');
   }
-  const asked = parts.map((part) => checkResponse(part, base));
+  const languages = Object.values(site.settings.alternates ?? {});
+  const isBelowOther = languages.some((home) => home !== base.href && base.href.startsWith(home));
+  const asked = parts.map((part) => checkResponse(part, base, isBelowOther));
   return [
     ...(await Promise.all(asked)).flat(),
     ...checkHttps(base),
@@ -89,6 +91,7 @@ function expectedResponses(buildDir: string): ExpectedResponse[] {
 async function checkResponse(
   { path, status, title, remedy }: ExpectedResponse,
   base: URL,
+  isBelowOther: boolean,
 ): Promise<Finding[]> {
   const address = new URL(path, base);
   const finding = (field: string, problem: string) => [fault({ file: address.href, field }, problem, remedy)];
@@ -97,6 +100,8 @@ async function checkResponse(
   if ('problem' in response) return finding(field, response.problem);
   if (response.status !== status)
     return finding('status', `is ${response.status}, where ${status} is expected`);
+  // GitHub Pages has one 404 page, that of the site at the root.
+  if (status === 404 && isBelowOther) return [];
   if (title !== undefined)
     return titleOf(response.text) === title
       ? []

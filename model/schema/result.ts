@@ -70,6 +70,8 @@ const claim = <const Drawing extends (typeof drawings)[number]>(drawing: Drawing
 function figure(noun: string, example: string) {
   return textOfForm(`give ${noun} in quotes, for example '${example}'`, (value) => {
     if (/^\d+(\.\d+)?$/.test(value) && Number(value) > 0) return undefined;
+    if (/^[-−]\d/.test(value))
+      return `is '${value}', and a value below zero has no length to draw: write drawing: 'figure', or compare amounts`;
     return /^\d+,\d+$/.test(value)
       ? `is '${value}', where a point is meant ('${value.replace(',', '.')}')`
       : describeValue(value, "a figure above zero such as '25.0'");
@@ -161,7 +163,8 @@ export type Comparison = v.InferOutput<typeof bars | typeof clock | typeof outli
 function findContradiction(result: Comparison): Contradiction | undefined {
   const { direction, percent } = result;
   const { from, to, figures } = magnitudes(result);
-  if (Number.isNaN(from) || Number.isNaN(to)) return undefined;
+  // The fields report other figures themselves.
+  if (!(from > 0 && to > 0)) return undefined;
   if (from === to)
     return { field: 'after', problem: `equals before (${figures})`, remedy: 'give two figures that differ' };
   if (direction === 'faster' && result.drawing !== 'durations') {
