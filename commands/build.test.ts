@@ -5,7 +5,7 @@ import { overrides } from '#model/effective-settings.ts';
 import { filesIn } from '#server/built-site.ts';
 import { run } from '#tests/support/run-program.ts';
 import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
-import { isBuildCurrent, sourceHash } from './build.ts';
+import { isBuildCurrent, movedNotice, sourceHash } from './build.ts';
 
 const files = { 'content/owner.ts': '1', 'site/app.tsx': '1', 'site/app.test.ts': '1', 'data/x': '1' };
 let root: string;
@@ -66,6 +66,13 @@ test('a build prints the name and time of each step, on plain lines in a pipe', 
     .split('\n');
   const steps = ['content', 'fonts', 'pictures', 'documents', 'scripts', 'cards', 'pages', 'compression'];
   expect(lines).toEqual(steps);
+});
+
+test('a build names the folders that moved to owners whose content has a former name', () => {
+  write(root, { 'owner/owner.ts': "import type { Owner } from '#src/content/schema.ts'" });
+  expect(movedNotice(join(root, 'owner'))).toContain("In content/, write '#model/schema.ts'");
+  write(root, { 'owner/owner.ts': "import type { Owner } from '#model/schema.ts'" });
+  expect(movedNotice(join(root, 'owner'))).toBe('');
 });
 
 test('a missing build is not current', () => {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify, styleText } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -42,7 +42,7 @@ export function sourceHash(environment: Environment, root: string): string {
 const usage = `Usage: npm run build
 
 Builds the site into build/ (BUILD_DIR); build/client is the folder to publish.
-SITE_URL, BASE_PATH, HOSTING and others override content/settings.ts (docs/content.md, 'Environment variables').
+SITE_URL, BASE_PATH, HOSTING and others override content/settings.ts (docs/analytics.md, 'Environment variables').
 `;
 
 const run = defineCommand({ usage, options: {} }, async (_, { stderr }) => {
@@ -80,6 +80,19 @@ async function build(): Promise<void> {
   await compressTexts(buildDir);
   printStep('compression');
   writeFileSync(buildStamp(buildDir), stamp);
+  const { contentFolder } = await import('#pipeline/read-content.ts');
+  process.stdout.write(movedNotice(contentFolder(process.env)));
+}
+
+const moved = `Folders have moved: src/ is now site/, model/ and documents/; plugins/ is pipeline/; scripts/ is commands/; e2e/ and
+fixtures/ are in tests/; deploy/ is in server/. If your server, container or workflow names one of them, change it there.
+In content/, write '#model/schema.ts' instead of '#src/content/schema.ts', which works until version 2; then this text goes.
+`;
+
+/** Returns what an owner has to do whose content imports a name of version 1.0.0; otherwise nothing. */
+export function movedNotice(folder: string): string {
+  const sources = globSync('*.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return sources.some((source) => source.includes('#src/content/schema.ts')) ? moved : '';
 }
 
 /** Writes compressed copies of text files, if smaller, outside the published folder. */

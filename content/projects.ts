@@ -4,7 +4,7 @@ import type { Projects } from '#model/schema.ts';
 
 /**
  * Projects, best with pictures. Without this file, the site has no projects section. `company` is a job's company in
- * experience.ts; leave it out for your own project. docs/content.md explains how to photograph and disclose an
+ * experience.ts; leave it out for your own project. docs/pictures.md explains how to photograph and disclose an
  * employer's work.
  */
 export const projects: Projects = {

@@ -47,7 +47,7 @@ export function findEnglishWords({ content, settings }: CheckedContent): Finding
 function notesByFile(found: TextField[], written: string, language: string): Finding[] {
   return [...Map.groupBy(found, ({ file }) => file).values()].flatMap((ofFile) => {
     const problem = `is ${written} (${firstOf(ofFile)}), but the site's language is '${language}'`;
-    const remedy = "write it in the site's language; docs/content.md says how, under 'Language'";
+    const remedy = "write it in the site's language; docs/language.md says how";
     return ofFile.slice(0, 1).map((first) => note(first, problem, remedy));
   });
 }
