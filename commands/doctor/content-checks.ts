@@ -125,14 +125,6 @@ function findUnmarkedJobs({ experience: { jobs } }: Content): Finding[] {
   ];
 }
 
-/** Paths of the owner's facts. Other texts of the sample may stay, such as a project's disclosure. */
-const factPaths =
-  /^(owner|home\.(tagline|statement|quote|about\.paragraphs|stats|callToAction)|about\.(heading|journey\.paragraphs|picture|principles\.items)|experience\.(heading|jobs|education|skills|awards|numbers)|contact\.(heading|privacy|social|guarantee|faq)|projects\.items(?!\.\*\.disclosure)|records\.lists)(\.|$)|^readingList\.(current|previous)$/;
-
-/** Paths of facts that may also be true of another owner. */
-const mayBeTrue =
-  /^(readingList|home\.stats|experience\.(heading|skills|numbers|jobs\.\*\.technologies)|contact\.(social|guarantee))(\.|$)/;
-
 /** Returns the whole years that a text of the sample claims, such as 2 for 'Over 2 years of experience'. */
 function claimedYears(value: unknown): number | undefined {
   const textsIn = (part: unknown): unknown[] =>
@@ -141,16 +133,13 @@ function claimedYears(value: unknown): number | undefined {
   return years === undefined ? undefined : Number(years);
 }
 
-/** Paths of the sample's invented names, which no text may contain. */
-const namePaths = /^(owner\.name|experience\.jobs\.\*\.company|experience\.education\.\*\.institution)$/;
-
 /** Finds values that are still the sample's, at any index of their list, and texts with its invented names. */
 function findSampleFacts(content: Content, sample: Content, hasForm: boolean): Finding[] {
   const signature = ({ path, value }: ContentField) => `${path} ${JSON.stringify(value)}`;
   const sampleFields = contentFields(sample);
   const known = new Set(sampleFields.map(signature));
   const sampleNames = sampleFields
-    .filter(({ path }) => namePaths.test(path))
+    .filter(({ marks }) => marks.sample === 'name')
     .map(({ value }) => String(value));
   const nameIn = (text: string) => sampleNames.find((name) => plainText(text).includes(name));
   const hasFact = (value: unknown): boolean =>
@@ -158,13 +147,13 @@ function findSampleFacts(content: Content, sample: Content, hasForm: boolean): F
       ? nameIn(value) !== undefined || value.split(/\s+/).length > 3
       : Object.values(Object(value)).some(hasFact);
   const isLeft = (one: ContentField) =>
-    factPaths.test(one.path) &&
+    /fact|name|claim/.test(one.marks.sample ?? '') &&
     // Only the form shows it.
     (hasForm || one.path !== 'contact.privacy') &&
     known.has(signature(one)) &&
     (hasFact(one.value) ||
       /\.(portrait|picture|pictures\.\*)\.file$/.test(one.path) ||
-      (mayBeTrue.test(one.path) && (Array.isArray(one.value) || claimedYears(one.value) !== undefined)));
+      (one.marks.sample === 'claim' && (Array.isArray(one.value) || claimedYears(one.value) !== undefined)));
 
   const defaults = defaultTexts(content, content.settings.language);
   const months = monthsInHardware(content.experience.jobs, content.owner.contentDate);
@@ -174,7 +163,7 @@ function findSampleFacts(content: Content, sample: Content, hasForm: boolean): F
     const problem = `is still the sample's${text && `, '${shorten(text, 40)}'`}`;
     const own = text ? 'write your own' : 'write your own, or remove it';
     if (isLeft(one)) {
-      if (!mayBeTrue.test(one.path)) return fault(one, problem, own);
+      if (one.marks.sample !== 'claim') return fault(one, problem, own);
       const claimed = claimedYears(one.value) ?? years;
       return claimed === years
         ? note(one, problem, 'keep it only if it is true of you')

@@ -1,5 +1,7 @@
-import { contentExports } from '#model/content-exports.ts';
+import * as v from 'valibot';
+import { contentExports, type SchemaContext, schemas } from '#model/content-exports.ts';
 import { formatPath } from '#model/schema/content-error.ts';
+import type { Marks } from '#model/schema/fields.ts';
 import type { Content } from '#model/schema.ts';
 import { defaultsIn } from '#model/validate.ts';
 import type { Place } from './finding.ts';
@@ -9,6 +11,8 @@ export interface ContentField extends Place {
   /** Has `*` for each index: 'experience.jobs.*.period.end'. */
   path: string;
   value: unknown;
+  /** Those of the field's schema, and of the groups around it. */
+  marks: Marks;
 }
 
 /** Returns all values, each before its children. Leaves out the children if `skipChildren` returns true. */
@@ -16,24 +20,50 @@ export function contentFields(
   content: Content,
   skipChildren: (field: ContentField) => boolean = () => false,
 ): ContentField[] {
-  return contentExports.flatMap(({ file, name }) => fieldsBelow(file, name, [], content[name]));
+  const context = {
+    defaults: defaultsIn('en', { ...content }),
+    language: 'en',
+    professionalNetwork: undefined,
+  };
+  const schemaOf: Record<string, ((context: SchemaContext) => v.GenericSchema) | undefined> = schemas;
+  return contentExports.flatMap(({ file, name }) =>
+    fieldsBelow({ file, path: name, steps: [], value: content[name], marks: {} }, schemaOf[name]?.(context)),
+  );
 
   function fieldsBelow(
-    file: string,
-    path: string,
-    steps: { key: string | number; value: unknown }[],
-    value: unknown,
+    { file, path, steps, value, marks: around }: Omit<ContentField, 'field'> & { steps: Step[] },
+    schema: v.GenericSchema | undefined,
   ): ContentField[] {
     if (value === undefined) return [];
-    const here = { file, field: formatPath(steps) || path, path, value };
+    const marks = { ...around, ...(schema && v.getMetadata(schema)) };
+    const here = { file, field: formatPath(steps) || path, path, value, marks };
     if (typeof value !== 'object' || value === null || skipChildren(here)) return [here];
     const isList = Array.isArray(value);
     const inside = Object.entries(value).flatMap(([name, entry]) => {
       const step = { key: isList ? Number(name) : name, value: entry };
-      return fieldsBelow(file, `${path}.${isList ? '*' : name}`, [...steps, step], entry);
+      const child = {
+        file,
+        path: `${path}.${isList ? '*' : name}`,
+        steps: [...steps, step],
+        value: entry,
+        marks,
+      };
+      return fieldsBelow(child, schemaBelow(schema, name));
     });
     return [here, ...inside];
   }
+}
+
+interface Step {
+  key: string | number;
+  value: unknown;
+}
+
+/** Returns the schema of a field or a list's entry, if the schema has it. */
+function schemaBelow(schema: v.GenericSchema | undefined, name: string): v.GenericSchema | undefined {
+  const { entries, item, options = [] } = Object(schema);
+  const found = item ?? entries?.[name] ?? options.find((one: object) => 'entries' in one)?.entries[name];
+  return found?.wrapped ?? found;
 }
 
 /** Returns all texts. */

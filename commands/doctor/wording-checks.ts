@@ -57,9 +57,6 @@ function firstOf([first, ...others]: TextField[]): string {
   return `'${shorten(first?.value ?? '', 40)}'${others.length > 0 ? ` and ${others.length} more` : ''}`;
 }
 
-/** Paths of texts that keep their language, such as titles of books. */
-const anyLanguage = /^(readingList|records|home\.quote|projects\.items\.\*\.links)\b/;
-
 /** A web address or a file name. */
 const isAddress = /^[!-~]+$/;
 
@@ -71,7 +68,7 @@ export function findForeignProse({ content, settings: { language = 'en' } }: Che
   // Detection of shorter texts is unreliable, and so are small differences between related languages.
   const [minLength, minDifference] = [40, 0.15];
   const prose = writtenTexts(content).filter(
-    ({ path, value }) => value.length >= minLength && !isAddress.test(value) && !anyLanguage.test(path),
+    ({ value, marks }) => value.length >= minLength && !isAddress.test(value) && !marks.keepsLanguage,
   );
   const byLanguage = Map.groupBy(prose, ({ value }) => {
     const result = eld.detect(plainText(value));

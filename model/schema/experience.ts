@@ -2,11 +2,14 @@ import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { endMonth } from '../months.ts';
 import {
+  claim,
   distinct,
   emphasizedText,
+  fact,
   flag,
   group,
   list,
+  marked,
   rule,
   text,
   textLike,
@@ -71,7 +74,7 @@ const findResumeProblem = ({ description = [], resume = 0 }: { description?: str
 const job = v.pipe(
   group('a job', {
     title: text("give the job's title, for example 'Hardware Engineer II'"),
-    company: text("give the company's name, for example 'Northline Cardiac'"),
+    company: marked(text("give the company's name, for example 'Northline Cardiac'"), { sample: 'name' }),
     location: v.exactOptional(
       text("give city and state, for example 'Minneapolis, Minnesota', or leave it out"),
     ),
@@ -97,7 +100,7 @@ const job = v.pipe(
       ),
     ),
     /** Tools, parts and standards, shown as badges. */
-    technologies: list(text("name the technology, for example 'LTspice'"), 'technologies'),
+    technologies: claim(list(text("name the technology, for example 'LTspice'"), 'technologies')),
     /** Measured results, shown with the job. */
     results: v.exactOptional(list(resultSchema, 'results')),
   }),
@@ -129,7 +132,7 @@ const jobs = v.pipe(
 
 const degree = group('an education', {
   degree: text("give the degree, for example 'M.S., Electrical Engineering'"),
-  institution: text("give the school's name, for example 'Flatirons University'"),
+  institution: marked(text("give the school's name, for example 'Flatirons University'"), { sample: 'name' }),
   location: v.exactOptional(text("give city and state, for example 'Boulder, Colorado', or leave it out")),
   /** Months or years: { start: '2021', end: '2025' }. Without it, the timeline has no bar for the degree. */
   period: v.exactOptional(periodIn(`(${month}|(19|20)\\d\\d)`, ' or year')),
@@ -161,19 +164,21 @@ const number = group('a number', {
 export const experienceSchema = (defaults: Defaults['experience']) =>
   group('the experience', {
     ...wordFields(defaults),
-    heading: text("give the page's heading, for example 'Over 2 years of experience'"),
+    heading: claim(text("give the page's heading, for example 'Over 2 years of experience'")),
     /** Newest first. */
-    jobs,
+    jobs: fact(jobs),
     /** Newest first. */
-    education: v.exactOptional(list(degree, 'degrees')),
+    education: v.exactOptional(fact(list(degree, 'degrees'))),
     skills: v.exactOptional(
-      v.pipe(
-        list(skillGroup, 'groups of skills'),
-        distinct(({ category }) => category, 'category', 'put the skills of both into one group'),
+      claim(
+        v.pipe(
+          list(skillGroup, 'groups of skills'),
+          distinct(({ category }) => category, 'category', 'put the skills of both into one group'),
+        ),
       ),
     ),
-    awards: v.exactOptional(list(award, 'awards')),
-    numbers: v.exactOptional(list(number, 'numbers')),
+    awards: v.exactOptional(fact(list(award, 'awards'))),
+    numbers: v.exactOptional(claim(list(number, 'numbers'))),
   });
 
 export type Job = v.InferOutput<typeof job>;

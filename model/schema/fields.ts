@@ -298,3 +298,28 @@ export function rule<Value>(find: (value: Value) => Contradiction | undefined | 
     addIssue(found.field ? { message, path: [pathTo(found.field, dataset.value)] } : { message });
   });
 }
+
+/** What the doctor has to know of a field. Fields in a group have the marks of the group. */
+export interface Marks {
+  /**
+   * In the sample: a `fact` of its owner, an invented `name`, which no text may contain, a `claim`, which may also be
+   * true of another owner, or an `example`, which may stay.
+   */
+  sample?: 'fact' | 'name' | 'claim' | 'example';
+  /** The text keeps its language, such as the title of a book. */
+  keepsLanguage?: true;
+}
+
+export const marked = <Schema extends v.GenericSchema>(schema: Schema, marks: Marks) =>
+  v.pipe(schema, v.metadata({ ...marks }));
+
+const sampleMark =
+  (sample: NonNullable<Marks['sample']>) =>
+  <Schema extends v.GenericSchema>(schema: Schema) =>
+    marked(schema, { sample });
+
+/** Marks a fact of the owner, which the sample's may not replace. */
+export const fact = sampleMark('fact');
+
+/** Marks a fact that the sample may share with its next owner. */
+export const claim = sampleMark('claim');

@@ -2,9 +2,12 @@ import * as v from 'valibot';
 import type { Defaults } from '../english.ts';
 import { shorten } from './content-error.ts';
 import {
+  claim,
   distinct,
+  fact,
   group,
   list,
+  marked,
   oneOf,
   optionalGroup,
   quotedOptions,
@@ -25,28 +28,33 @@ const stat = group('a stat', {
 export const homeSchema = (defaults: Defaults['home']) =>
   group('the home page', {
     ...wordFields(defaults),
-    tagline: v.exactOptional(text("give the line below your name, for example 'Curious | Explorer'")),
-    statement: text('say in one sentence what you do'),
+    tagline: v.exactOptional(fact(text("give the line below your name, for example 'Curious | Explorer'"))),
+    statement: fact(text('say in one sentence what you do')),
     quote: v.exactOptional(
-      group('the quote', {
-        /** Without quotation marks; the page adds them. */
-        text: text('give the words of the quote, without quotation marks'),
-        author: text("name the quote's author"),
-      }),
+      marked(
+        group('the quote', {
+          /** Without quotation marks; the page adds them. */
+          text: text('give the words of the quote, without quotation marks'),
+          author: text("name the quote's author"),
+        }),
+        { sample: 'fact', keepsLanguage: true },
+      ),
     ),
     /** The signal that enters the chip: 'heartbeat', 'none' (default), or your own curve. */
     waveform: v.exactOptional(waveformSchema),
     about: group('the part about you', {
       ...wordFields(defaults.about),
       /** The first paragraph is large. */
-      paragraphs: list(text('write the paragraph'), 'paragraphs', 1),
+      paragraphs: fact(list(text('write the paragraph'), 'paragraphs', 1)),
     }),
-    stats: v.exactOptional(list(stat, 'stats')),
+    stats: v.exactOptional(claim(list(stat, 'stats'))),
     callToAction: v.exactOptional(
-      group('the call to action', {
-        ...wordFields(defaults.callToAction),
-        heading: text('give the large line above the button'),
-      }),
+      fact(
+        group('the call to action', {
+          ...wordFields(defaults.callToAction),
+          heading: text('give the large line above the button'),
+        }),
+      ),
     ),
   });
 
@@ -58,16 +66,19 @@ const principle = group('a principle', {
 /** content/about.ts */
 export const aboutSchema = (defaults: Defaults['about']) =>
   group('the about page', {
-    heading: text("give the page's heading"),
+    heading: fact(text("give the page's heading")),
     journey: group('the journey', {
       ...wordFields(defaults.journey),
       /** The first paragraph is large. */
-      paragraphs: list(text('write the paragraph'), 'paragraphs', 1, 8),
+      paragraphs: fact(list(text('write the paragraph'), 'paragraphs', 1, 8)),
     }),
     /** Shown next to the journey, half the page wide: you, or your bench. */
-    picture: v.exactOptional(pictureSchema),
+    picture: v.exactOptional(fact(pictureSchema)),
     principles: v.exactOptional(
-      group('the principles', { ...wordFields(defaults.principles), items: list(principle, 'principles') }),
+      group('the principles', {
+        ...wordFields(defaults.principles),
+        items: fact(list(principle, 'principles')),
+      }),
     ),
   });
 
@@ -81,11 +92,14 @@ export type Book = v.InferOutput<typeof bookSchema>;
 
 /** content/reading-list.ts */
 export const readingListSchema = (defaults: Defaults['readingList']) =>
-  group('the reading list', {
-    ...wordFields(defaults),
-    current: v.exactOptional(list(bookSchema, 'books')),
-    previous: v.exactOptional(list(bookSchema, 'books')),
-  });
+  marked(
+    group('the reading list', {
+      ...wordFields(defaults),
+      current: v.exactOptional(claim(list(bookSchema, 'books'))),
+      previous: v.exactOptional(claim(list(bookSchema, 'books'))),
+    }),
+    { keepsLanguage: true },
+  );
 
 const question = group('a question', {
   question: text("give the question as a visitor would ask it, for example 'Do you speak at events?'"),
@@ -97,9 +111,9 @@ export const contactSchema = (defaults: Defaults['contact']) =>
   group('the contact page', {
     ...wordFields(defaults),
     form: optionalGroup("'form'", wordFields(defaults.form)),
-    heading: text("give the page's heading"),
+    heading: fact(text("give the page's heading")),
     /** What you do with a message, in a sentence below the button. */
-    privacy: v.exactOptional(text('say in a sentence what becomes of a message, or leave it out')),
+    privacy: v.exactOptional(fact(text('say in a sentence what becomes of a message, or leave it out'))),
     refusals: optionalGroup('the reasons of a refusal', wordFields(defaults.refusals)),
     /** Requires `bookingUrl` in the settings. */
     schedule: v.exactOptional(
@@ -110,16 +124,20 @@ export const contactSchema = (defaults: Defaults['contact']) =>
       }),
     ),
     social: v.exactOptional(
-      group('the social card', { ...wordFields(defaults.social), text: text("give the card's sentence") }),
+      claim(
+        group('the social card', { ...wordFields(defaults.social), text: text("give the card's sentence") }),
+      ),
     ),
     guarantee: v.exactOptional(
-      group('the guarantee', {
-        ...wordFields(defaults.guarantee),
-        /** The longest time to a response. */
-        hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
-      }),
+      claim(
+        group('the guarantee', {
+          ...wordFields(defaults.guarantee),
+          /** The longest time to a response. */
+          hours: wholeNumber('give the longest time to a response in hours, for example 24', 1, 720),
+        }),
+      ),
     ),
-    faq: v.exactOptional(list(question, 'questions')),
+    faq: v.exactOptional(fact(list(question, 'questions'))),
   });
 
 const destinations = ['portfolio', 'professional-network', 'email'] as const;

@@ -4,9 +4,11 @@ import { projectId } from '../project.ts';
 import { period } from './experience.ts';
 import {
   distinct,
+  fact,
   flag,
   group,
   list,
+  marked,
   oneOf,
   quotedOptions,
   text,
@@ -51,13 +53,16 @@ const projectSchema = group('a project', {
   ),
   failed: v.exactOptional(text('say in a few sentences what failed, and what you changed')),
   standards: v.exactOptional(list(text("name the standard, for example 'IEC 60601-1'"), 'standards')),
-  links: v.exactOptional(list(link, 'links')),
+  links: v.exactOptional(marked(list(link, 'links'), { keepsLanguage: true })),
   resume: v.exactOptional(flag('write resume: false to keep the project off the résumé, or leave it out')),
   pictures: v.exactOptional(list(pictureSchema, 'pictures', 1, 4)),
-  disclosure: group('the disclosure', {
-    kind: oneOf(`say how much may be seen: ${quotedOptions(disclosures)}`, disclosures),
-    note: text("describe the disclosure in one plain sentence, for example 'Redrawn; values are public.'"),
-  }),
+  disclosure: marked(
+    group('the disclosure', {
+      kind: oneOf(`say how much may be seen: ${quotedOptions(disclosures)}`, disclosures),
+      note: text("describe the disclosure in one plain sentence, for example 'Redrawn; values are public.'"),
+    }),
+    { sample: 'example' },
+  ),
 });
 
 /** content/projects.ts */
@@ -65,9 +70,11 @@ export const projectsSchema = (defaults: Defaults['projects']) =>
   group('the projects', {
     ...wordFields(defaults),
     items: v.exactOptional(
-      v.pipe(
-        list(projectSchema, 'projects'),
-        distinct((project) => projectId(project), 'address', 'give one of them another title, or an id'),
+      fact(
+        v.pipe(
+          list(projectSchema, 'projects'),
+          distinct((project) => projectId(project), 'address', 'give one of them another title, or an id'),
+        ),
       ),
     ),
   });
@@ -98,14 +105,17 @@ const recordSchema = group('a record', {
 /** content/records.ts */
 export const recordsSchema = group('the records', {
   lists: v.exactOptional(
-    list(
-      group('a list of records', {
-        /** 'Patents', 'Publications', 'Talks', or your own name. */
-        heading: text("name the list, for example 'Patents'"),
-        kind: oneOf(`say what they are: ${quotedOptions(recordKinds)}`, recordKinds),
-        entries: list(recordSchema, 'records'),
-      }),
-      'lists',
+    marked(
+      list(
+        group('a list of records', {
+          /** 'Patents', 'Publications', 'Talks', or your own name. */
+          heading: text("name the list, for example 'Patents'"),
+          kind: oneOf(`say what they are: ${quotedOptions(recordKinds)}`, recordKinds),
+          entries: list(recordSchema, 'records'),
+        }),
+        'lists',
+      ),
+      { sample: 'fact', keepsLanguage: true },
     ),
   ),
 });
