@@ -83,27 +83,27 @@ const refused = mistakes(`
 settings.hosting = "static"
 settings.contactEndpoint = "/api/contact" ⇒ content/settings.ts, contactEndpoint: is '/api/contact', but hosting is 'static', and a static host can't receive messages. ${receiver}
 settings.contactEndpoint = "http://receiver.example.com/" ⇒ content/settings.ts, contactEndpoint: is 'http://receiver.example.com/', which browsers refuse to call from a page on https. Give the https:// address of your receiver.
-settings.contactEndpoint = "//receiver.example.com" ⇒ content/settings.ts, contactEndpoint: is '//receiver.example.com', where a full web address or a path with '/' is expected. ${receiver}
-settings.contactEndpoint = "/api/con tact" ⇒ content/settings.ts, contactEndpoint: is '/api/con tact', where a full web address or a path with '/' is expected. ${receiver}
-settings.siteUrl = "portfolio.example.com" ⇒ content/settings.ts, siteUrl: is 'portfolio.example.com', where a full web address is expected. Give scheme and host, for example 'https://portfolio.example.com'.
-settings.analyticsId = "UA-12345-1" ⇒ content/settings.ts, analyticsId: is 'UA-12345-1', where a measurement id is expected. Give an id such as 'G-AB12CD34EF', or '' for no Google Analytics.
-settings.analytics = "plausible" ⇒ content/settings.ts, analytics: is 'plausible', where a group of fields in { } is expected. Give a service for page views: { service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }.
+settings.contactEndpoint = "//receiver.example.com" ⇒ content/settings.ts, contactEndpoint: expected a full web address or a path with '/', got '//receiver.example.com'. ${receiver}
+settings.contactEndpoint = "/api/con tact" ⇒ content/settings.ts, contactEndpoint: expected a full web address or a path with '/', got '/api/con tact'. ${receiver}
+settings.siteUrl = "portfolio.example.com" ⇒ content/settings.ts, siteUrl: expected a full web address, got 'portfolio.example.com'. Give scheme and host, for example 'https://portfolio.example.com'.
+settings.analyticsId = "UA-12345-1" ⇒ content/settings.ts, analyticsId: expected a measurement id, got 'UA-12345-1'. Give an id such as 'G-AB12CD34EF', or '' for no Google Analytics.
+settings.analytics = "plausible" ⇒ content/settings.ts, analytics: expected a group of fields in { }, got 'plausible'. Give a service for page views: { service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }.
 settings.analytics = { "service": "umami" } ⇒ content/settings.ts, analytics: needs a service with an id, or a script. Write { service: 'plausible', id: 'example.com' }, or { script: 'https://…', attributes: { … } }.
 settings.analyticsId = "G-K7Q2M9ZX41"
 settings.analytics = { "service": "umami", "id": "7" } ⇒ content/settings.ts, analyticsId: is 'G-K7Q2M9ZX41' next to analytics, so two services would count each visitor. Write '' for no Google Analytics, or take analytics out.
-settings.analytics = { "script": "http://stats.example.com/x.js" } ⇒ content/settings.ts, analytics.script: is 'http://stats.example.com/x.js', where an address that begins with https:// is expected. Give the address of the service's script, for example 'https://plausible.io/js/script.js'.
-settings.analytics = { "script": "https://stats.example.com/x.js", "attributes": { "data-id": 7 } } ⇒ content/settings.ts, analytics.attributes.data-id: is the number 7, where text in quotes is expected. Give each attribute its text, for example 'data-domain': 'example.com'.
-settings.alternates = "de" ⇒ content/settings.ts, alternates: is 'de', where a group of fields in { } is expected. Give the home page in each other language, for example { de: 'https://www.example.com/de/' }.
-settings.alternates = { "de": "https://example.com/de" } ⇒ content/settings.ts, alternates.de: is 'https://example.com/de', where a full web address with '/' at its end is expected. Give the address of the home page in that language, for example 'https://www.example.com/de/'.
+settings.analytics = { "script": "http://stats.example.com/x.js" } ⇒ content/settings.ts, analytics.script: expected an address that begins with https://, got 'http://stats.example.com/x.js'. Give the address of the service's script, for example 'https://plausible.io/js/script.js'.
+settings.analytics = { "script": "https://stats.example.com/x.js", "attributes": { "data-id": 7 } } ⇒ content/settings.ts, analytics.attributes.data-id: expected text in quotes, got the number 7. Give each attribute its text, for example 'data-domain': 'example.com'.
+settings.alternates = "de" ⇒ content/settings.ts, alternates: expected a group of fields in { }, got 'de'. Give the home page in each other language, for example { de: 'https://www.example.com/de/' }.
+settings.alternates = { "de": "https://example.com/de" } ⇒ content/settings.ts, alternates.de: expected a full web address with '/' at its end, got 'https://example.com/de'. Give the address of the home page in that language, for example 'https://www.example.com/de/'.
 settings.delivery = "formspree" ⇒ content/settings.ts, contactEndpoint: is missing, but delivery is 'formspree'. Give the address of your form there, such as 'https://formspree.io/f/abcdwxyz'.
 settings.delivery = "formsubmit"\nsettings.contactEndpoint = "https://formsubmit.co/ajax/you@example.com" ⇒ content/settings.ts, contactEndpoint: is 'https://formsubmit.co/ajax/you@example.com', but delivery is 'formsubmit'. Give the address of your form there, such as 'https://formsubmit.co/you@example.com'.
 settings.delivery = "web3forms" ⇒ content/settings.ts, contactKey: is missing. Set contactKey in content/settings.ts, or CONTACT_KEY, to the access key that Web3Forms mailed to you.
 
-env.CONTACT_DELIVERY = "sure" ⇒ the environment, CONTACT_DELIVERY: is 'sure', where 'default', 'verified', 'formspree', 'web3forms', 'formsubmit', or 'netlify' is expected. Write 'default' to accept a response that the browser can't read, 'verified' to require a receiver's confirmation, or the name of a form service.
-env.HOSTING = "elsewhere" ⇒ the environment, HOSTING: is 'elsewhere', where 'node' or 'static' is expected. Write 'node' for the built-in server, or 'static' for a static host.
+env.CONTACT_DELIVERY = "sure" ⇒ the environment, CONTACT_DELIVERY: expected 'default', 'verified', 'formspree', 'web3forms', 'formsubmit', or 'netlify', got 'sure'. Write 'default' to accept a response that the browser can't read, 'verified' to require a receiver's confirmation, or the name of a form service.
+env.HOSTING = "elsewhere" ⇒ the environment, HOSTING: expected 'node' or 'static', got 'elsewhere'. Write 'node' for the built-in server, or 'static' for a static host.
 env.SITE_URL = "https://ira.example.com/cv" ⇒ the environment, SITE_URL: is 'https://ira.example.com/cv', which has more than scheme and host (a path belongs in basePath). Give scheme and host, for example 'https://portfolio.example.com'.
-env.BASE_PATH = "https://example.com/portfolio" ⇒ the environment, BASE_PATH: is '/https://example.com/portfolio/', where a path of plain letters, digits and - _ ~ . (no part begins with '.') is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
-env.BASE_PATH = "../up" ⇒ the environment, BASE_PATH: is '/../up/', where a path of plain letters, digits and - _ ~ . (no part begins with '.') is expected. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
+env.BASE_PATH = "https://example.com/portfolio" ⇒ the environment, BASE_PATH: expected a path of plain letters, digits and - _ ~ . (no part begins with '.'), got '/https://example.com/portfolio/'. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
+env.BASE_PATH = "../up" ⇒ the environment, BASE_PATH: expected a path of plain letters, digits and - _ ~ . (no part begins with '.'), got '/../up/'. Give the path under which the site is hosted, for example '/' or '/portfolio/'.
 `);
 
 test.each(refused)('reports the error of %s', (changes, errors) => {

@@ -15,11 +15,11 @@ experience.jobs.1.title = "" ⇒ content/owner.ts, role: is missing. Say in two 
   content/experience.ts, jobs[1].title: is empty. Give the job's title, for example 'Hardware Engineer II'.
 
 experience.education.0.period = {"start": "2021", "end": "2020-12"} ⇒ content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: ends (2020-12) before it starts (2021). Give an end that is the same month or later, or 'now'.
-experience.education.0.period = {"start": "2021-05", "end": "21"} ⇒ content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: is '21', where a month ('2023-06'), a year or 'now' is expected. Give the last month or year, for example '2024-12', or 'now'.
-experience.jobs.2.period.start = "2030" ⇒ content/experience.ts, jobs[2] "Graduate Teaching Assistant", period.start: is '2030', where a month ('2023-06') is expected. Give the first month, for example '2023-06'.
-owner.email = "ira@example.com\\u200b" ⇒ content/owner.ts, email: is 'ira@example.com<U+200B>', where an email address is expected. Give the address that visitors may write to, for example 'ira@example.com'.
+experience.education.0.period = {"start": "2021-05", "end": "21"} ⇒ content/experience.ts, education[0] "M.S., Electrical Engineering", period.end: expected a month ('2023-06'), a year or 'now', got '21'. Give the last month or year, for example '2024-12', or 'now'.
+experience.jobs.2.period.start = "2030" ⇒ content/experience.ts, jobs[2] "Graduate Teaching Assistant", period.start: expected a month ('2023-06'), got '2030'. Give the first month, for example '2023-06'.
+owner.email = "ira@example.com\\u200b" ⇒ content/owner.ts, email: expected an email address, got 'ira@example.com<U+200B>'. Give the address that visitors may write to, for example 'ira@example.com'.
 owner.familyName = "Kulkarny" ⇒ content/owner.ts, familyName: is 'Kulkarny', which is not part of name ('Ira Kulkarni'). Write it as in name, or leave it out.
-owner.icon = "pictures/icon.png" ⇒ content/owner.ts, icon: is 'pictures/icon.png', where the path of an SVG is expected. Give a square SVG in content/pictures, for example 'pictures/icon.svg'.
+owner.icon = "pictures/icon.png" ⇒ content/owner.ts, icon: expected the path of an SVG, got 'pictures/icon.png'. Give a square SVG in content/pictures, for example 'pictures/icon.svg'.
 owner.nmae = "Ira"
 owner.name ⇒ content/owner.ts, nmae: is not a field of the owner. Did you mean 'name'?
 about.headng = "About"
@@ -31,28 +31,28 @@ words.theme.lihgt = "Day" ⇒ content/words.ts, theme.lihgt: is not a field of '
 word = {}
 words ⇒ content/words.ts, word: is not read. Did you mean 'words'?
 
-experience.jobs.0.results.0.before = 25 ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is the number 25, where text in quotes is expected. Give the figure before in quotes, for example '25.0'.
-experience.jobs.0.results.0 = {"drawing": "figure", "title": "Recalls", "figure": 0, "condition": "Since 2019.", "before": "2"} ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", figure: is the number 0, where text in quotes is expected. Give the figure as engineers write it, for example '10×' or '< 1e-15'.
+experience.jobs.0.results.0.before = 25 ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: expected text in quotes, got the number 25. Give the figure before in quotes, for example '25.0'.
+experience.jobs.0.results.0 = {"drawing": "figure", "title": "Recalls", "figure": 0, "condition": "Since 2019.", "before": "2"} ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", figure: expected text in quotes, got the number 0. Give the figure as engineers write it, for example '10×' or '< 1e-15'.
   content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", before: is not a field of a result of one figure. Use only title, condition, method, plain, record, picture, home, drawing, figure, unit.
 experience.jobs.0.results.0.before = "-60" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is '-60', and a value below zero has no length to draw: write drawing: 'figure', or compare amounts. Give the figure before in quotes, for example '25.0'.
-experience.jobs.0.results.0.before = "25,0" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is '25,0', where a point is meant ('25.0'). Give the figure before in quotes, for example '25.0'.
-words.header.menu = {} ⇒ content/words.ts, header.menu: is a group of fields in { }, where text in quotes is expected. Write words such as 'Menu'.
-owner.networks.0.url = "javascript:alert(1)" ⇒ content/owner.ts, networks[0] "LinkedIn", url: is 'javascript:alert(1)', where a full web address, or a file in content/files/, is expected. Give your own page there, beginning with https://, for example 'https://…/in/your-name'.
-owner.email = "ira@example" ⇒ content/owner.ts, email: is 'ira@example', where an email address is expected. Give the address that visitors may write to, for example 'ira@example.com'.
-owner.contentDate = "2025-02-30" ⇒ content/owner.ts, contentDate: is '2025-02-30', where a calendar day such as '2025-11-20' is expected. Give the day of your last update, for example '2025-11-20'.
-experience.jobs.1.period.start = "2023-13" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.start: is '2023-13', where a month ('2023-06') is expected. Give the first month, for example '2023-06'.
-owner.portrait.kind = "video" ⇒ content/owner.ts, portrait.kind: is 'video', where 'drawing' or 'photo' is expected. Write 'drawing' for an SVG, or 'photo'.
-owner.portrait.file = "pictures/ira.jpg" ⇒ content/owner.ts, portrait.file: is 'pictures/ira.jpg', where the path of a drawing is expected. Give an SVG in content/pictures, for example 'pictures/ira.svg'.
+experience.jobs.0.results.0.before = "25,0" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: expected '25.0' with a point, got '25,0'. Give the figure before in quotes, for example '25.0'.
+words.header.menu = {} ⇒ content/words.ts, header.menu: expected text in quotes, got a group of fields in { }. Write words such as 'Menu'.
+owner.networks.0.url = "javascript:alert(1)" ⇒ content/owner.ts, networks[0] "LinkedIn", url: expected a full web address, or a file in content/files/,, got 'javascript:alert(1)'. Give your own page there, beginning with https://, for example 'https://…/in/your-name'.
+owner.email = "ira@example" ⇒ content/owner.ts, email: expected an email address, got 'ira@example'. Give the address that visitors may write to, for example 'ira@example.com'.
+owner.contentDate = "2025-02-30" ⇒ content/owner.ts, contentDate: expected a calendar day such as '2025-11-20', got '2025-02-30'. Give the day of your last update, for example '2025-11-20'.
+experience.jobs.1.period.start = "2023-13" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.start: expected a month ('2023-06'), got '2023-13'. Give the first month, for example '2023-06'.
+owner.portrait.kind = "video" ⇒ content/owner.ts, portrait.kind: expected 'drawing' or 'photo', got 'video'. Write 'drawing' for an SVG, or 'photo'.
+owner.portrait.file = "pictures/ira.jpg" ⇒ content/owner.ts, portrait.file: expected the path of a drawing, got 'pictures/ira.jpg'. Give an SVG in content/pictures, for example 'pictures/ira.svg'.
 owner.name = "王小明" ⇒ content/owner.ts, initials: is missing, and name has no Latin letters to take them from. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
 experience.jobs.3.description = ["Cut by **72"]
 experience.jobs.3.resume = 1 ⇒ content/experience.ts, jobs[3] "R&D Intern", description[0]: has a '**' that opens emphasis and none that closes it. Write a sentence, with '**' before and after emphasis.
-home.waveform = "sine" ⇒ content/home.ts, waveform: is 'sine', where 'heartbeat' or 'none' is expected. Write 'heartbeat' or 'none', or give a curve: { time: …, value: …, points: … }.
-home.waveform = { "time": "ms", "value": "V", "points": [[0, 1], 1] } ⇒ content/home.ts, waveform.points[1]: is the number 1, where a pair in [ ] is expected. Give a moment and its value, for example [1.5, 3.3].
+home.waveform = "sine" ⇒ content/home.ts, waveform: expected 'heartbeat' or 'none', got 'sine'. Write 'heartbeat' or 'none', or give a curve: { time: …, value: …, points: … }.
+home.waveform = { "time": "ms", "value": "V", "points": [[0, 1], 1] } ⇒ content/home.ts, waveform.points[1]: expected a pair in [ ], got the number 1. Give a moment and its value, for example [1.5, 3.3].
 contact.heading = "**Write**" ⇒ content/contact.ts, heading: contains '**', which marks emphasis in job descriptions only. Give the page's heading.
-owner.initials = "🚀" ⇒ content/owner.ts, initials: is '🚀', where a text of one to three Latin letters is expected. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
-owner.portrait.file = "pictures\\\\ira.svg" ⇒ content/owner.ts, portrait.file: is 'pictures\\ira.svg', where a picture’s path with '/', also on Windows, is expected. Give a file in content/pictures, for example 'pictures/ira.jpg'.
+owner.initials = "🚀" ⇒ content/owner.ts, initials: expected a text of one to three Latin letters, got '🚀'. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
+owner.portrait.file = "pictures\\\\ira.svg" ⇒ content/owner.ts, portrait.file: expected a picture’s path with '/', also on Windows,, got 'pictures\\ira.svg'. Give a file in content/pictures, for example 'pictures/ira.jpg'.
 projects.items.1.title = "Sleep-current adapter" ⇒ content/projects.ts, items[1] "Sleep-current adapter": has the same address as entry [0], 'project-sleep-current-adapter'. Give one of them another title, or an id.
-projects.items.0.pictures.0.width = 0 ⇒ content/projects.ts, items[0] "Sleep-current adapter", pictures[0].width: is the number 0, where a width above 0 and up to 2000 mm is expected. Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out.
+projects.items.0.pictures.0.width = 0 ⇒ content/projects.ts, items[0] "Sleep-current adapter", pictures[0].width: expected a width above 0 and up to 2000 mm, got the number 0. Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out.
 owner.chip = "KULKARNI-X" ⇒ content/owner.ts, chip: has 10 characters, where at most 9 are shown. Give the word on the chip, at most 9 characters, for example 'KULKARNI'.
 pageTitles.about.description = "${'a'.repeat(201)}" ⇒ content/page-titles.ts, about.description: has 201 characters, where at most 200 are shown. Say in at most 200 characters what the page holds, for search engines and link previews.
 
@@ -102,7 +102,7 @@ words.evidence.size = "{width} by {hieght}" ⇒ content/words.ts, evidence.size:
 words.period.months.other = "months" ⇒ content/words.ts, period.months.other: has no {count}. Give the pattern of a length, for example '{count} months'.
 words.errorPage.contact = "Write to {email}." ⇒ content/words.ts, errorPage.contact: must have one part in [ ], the link. Write words such as 'If it keeps happening, please write to [{email}].'.
 words.errorPage.contact = "Write to {email}[ ]." ⇒ content/words.ts, errorPage.contact: must have one part in [ ], the link. Write words such as 'If it keeps happening, please write to [{email}].'.
-words.language = "English" ⇒ content/words.ts, language: is 'English', where the tag of a language is expected. Give the language of the pages as a BCP 47 tag, for example 'en', 'de' or 'pt-BR'.
+words.language = "English" ⇒ content/words.ts, language: expected the tag of a language, got 'English'. Give the language of the pages as a BCP 47 tag, for example 'en', 'de' or 'pt-BR'.
 words.language = "pl" ⇒ content/words.ts, period.months: lacks plural forms of the language 'pl': 'few', 'many'. Give a text for each, for example few: '{count} …'.
 `);
 

@@ -164,7 +164,7 @@ test('reports each finding about content, site and endpoint on one line, and esc
   const spelled = '<U+001B>[2J<U+202E>Ready to publish.<U+000A>';
   const again = 'Publish build/client again, as a whole.';
   // Keep the status of only one page and one document.
-  const isOneOfMany = /^(?!.*(resume\.pdf|\/about,)).*\d, where 200/;
+  const isOneOfMany = /^(?!.*(resume\.pdf|\/about,)).*expected 200, got/;
   const told = lines.map((line) => line.replaceAll(host, ''));
   expect({ exitCode, refused, lines: told.filter((line) => !isOneOfMany.test(line)).slice(0, -1) }).toEqual({
     exitCode: 1,
@@ -175,11 +175,11 @@ test('reports each finding about content, site and endpoint on one line, and esc
       "content/owner.ts, email: is 'bo@example.com', and example.com is reserved for examples. Give the address that your visitors use.",
       "the environment, CONTACT_ENDPOINT: is '/in', and 127.0.0.1 cannot be reached by others. Give the address that your visitors use.",
       'content/experience.ts, jobs[0] "Test Engineer", company: contains the confidential word \'Norrland\'. Remove it.',
-      '/no-such-page, status: is 422, where 404 is expected. Let the host answer unknown addresses with 404.html and status 404.',
-      `/about, status: is 422, where 200 is expected. ${again}`,
+      '/no-such-page, status: expected 404, got 422. Let the host answer unknown addresses with 404.html and status 404.',
+      `/about, status: expected 200, got 422. ${again}`,
       `/, page: differs from this build, where its title is 'Bo Lindqvist, Test engineer'. ${again}`,
       `/, canonical: names '${spelled}' as the site's address. Set siteUrl and basePath, or SITE_URL and BASE_PATH, to where the site is, and build again.`,
-      `/resume.pdf, status: is 422, where 200 is expected. ${again}`,
+      `/resume.pdf, status: expected 200, got 422. ${again}`,
       `/in, test message: was refused with status 422: '${spelled}'. The message was not stored; fix what the reason names.`,
       'Note: /, content-security-policy, x-content-type-options, x-frame-options, referrer-policy, permissions-policy, ' +
         'cross-origin-opener-policy, cross-origin-resource-policy, origin-agent-cluster: are not sent. Have the host send what build/client/_headers lists, if it can.',

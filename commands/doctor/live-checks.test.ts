@@ -84,7 +84,7 @@ test('reports only one finding if the base path is left out or the home page is 
   const found = ["/, page: is not this site's home page, because basePath is '/portfolio/'"];
   for (const answers of [{}, { elsewhere: { body: '<title>Another site</title>' } }])
     expect(await publish(answers, 'static', '/portfolio/', { asked: '/' })).toEqual(found);
-  expect(await publish({ '': { status: 404 } })).toEqual(['/, status: is 404, where 200 is expected']);
+  expect(await publish({ '': { status: 404 } })).toEqual(['/, status: expected 200, got 404']);
 });
 
 test('accepts the 404 page of the site in another language above this one', async () => {
@@ -99,11 +99,11 @@ const redirect = (location: string): Answer => ({ status: 301, headers: { locati
 const canonical = (href: string) => ({ body: `<title>Dr. Ada</title><link rel="canonical" href="${href}">` });
 
 test.each<[path: string, Answer, found: string]>([
-  ['about', { status: 404 }, 'status: is 404, where 200 is expected'],
+  ['about', { status: 404 }, 'status: expected 200, got 404'],
   ['about', { body: '<title>Welcome to nginx!</title>' }, `${differs} 'About &amp; more'`],
-  ['resume.pdf', { status: 404 }, 'status: is 404, where 200 is expected'],
-  ['resume.pdf', {}, 'document: is a page, where a document is expected'],
-  ['no-such-page', { body: '<title>Not found</title>' }, 'status: is 200, where 404 is expected'],
+  ['resume.pdf', { status: 404 }, 'status: expected 200, got 404'],
+  ['resume.pdf', {}, 'document: expected a document, got a page'],
+  ['no-such-page', { body: '<title>Not found</title>' }, 'status: expected 404, got 200'],
   ['no-such-page', { status: 404, body: 'nginx' }, `${differs} 'Not found'`],
   ['', redirect('/elsewhere/'), 'page: redirects to /elsewhere/'],
   ['', canonical('http://[::bad'), "canonical: names 'http://[::bad' as the site's address"],

@@ -39,7 +39,7 @@ export async function findLiveProblems(site: BuiltSite, base: URL, ownPath = bas
   }
   if (first.status !== 200) {
     const remedy = `${publish}; on GitHub Pages it usually includes the repository's name`;
-    return finding(`is ${first.status}, where 200 is expected`, remedy, 'status');
+    return finding(`expected 200, got ${first.status}`, remedy, 'status');
   }
   const languages = Object.values(site.settings.alternates ?? {});
   const isBelowOther = languages.some((home) => home !== base.href && base.href.startsWith(home));
@@ -98,8 +98,7 @@ async function checkResponse(
   const field = title === undefined ? 'document' : 'page';
   const response = await tryFetch(address);
   if ('problem' in response) return finding(field, response.problem);
-  if (response.status !== status)
-    return finding('status', `is ${response.status}, where ${status} is expected`);
+  if (response.status !== status) return finding('status', `expected ${status}, got ${response.status}`);
   // GitHub Pages has one 404 page, that of the site at the root.
   if (status === 404 && isBelowOther) return [];
   if (title !== undefined)
@@ -108,7 +107,7 @@ async function checkResponse(
       : finding(field, `differs from this build, where its title is '${title}'`);
   // Some hosts serve a page at every address.
   const isPage = response.headers.get('content-type')?.startsWith('text/html');
-  return isPage ? finding(field, 'is a page, where a document is expected') : [];
+  return isPage ? finding(field, 'expected a document, got a page') : [];
 }
 
 function titleOf(html: string): string {

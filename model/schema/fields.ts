@@ -8,11 +8,11 @@ import { partsAtMarks } from '../emphasis.ts';
 import { placeholdersIn } from '../fill-in.ts';
 import { closest, issueMessage, reportedElsewhere, shorten } from './content-error.ts';
 
-/** Describes a wrong value: 'is missing', 'is the number 5, where true or false is expected'. */
+/** Describes a wrong value: 'is missing', 'expected true or false, got the number 5'. */
 export function describeValue(value: unknown, expected?: string): string {
   if (value === undefined) return 'is missing';
   if (value === '') return 'is empty';
-  return `is ${nounOf(value)}${expected ? `, where ${expected} is expected` : ''}`;
+  return expected ? `expected ${expected}, got ${nounOf(value)}` : `is ${nounOf(value)}`;
 }
 
 const codePoint = (character: string) =>

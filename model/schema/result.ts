@@ -73,7 +73,7 @@ function figure(noun: string, example: string) {
     if (/^[-−]\d/.test(value))
       return `is '${value}', and a value below zero has no length to draw: write drawing: 'figure', or compare amounts`;
     return /^\d+,\d+$/.test(value)
-      ? `is '${value}', where a point is meant ('${value.replace(',', '.')}')`
+      ? `expected '${value.replace(',', '.')}' with a point, got '${value}'`
       : describeValue(value, "a figure above zero such as '25.0'");
   });
 }
