@@ -36,7 +36,7 @@ export default defineConfig({
     },
     // One more than the processors, because many tests wait for a child process.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: 'tests/browser/support/owner-folders.ts',
+    globalSetup: 'tests/support/owner-folders.ts',
     // High, so that tests don't time out on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

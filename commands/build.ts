@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify, styleText } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Environment } from '#model/effective-settings.ts';
@@ -35,8 +35,8 @@ export function isBuildCurrent(environment: Environment, root = '.'): boolean {
 export function sourceHash(environment: Environment, root: string): string {
   const { CONTENT_DIR } = environment;
   const variables = Object.keys(overrides).map((name) => environment[name] ?? null);
-  const paths = [...sources, ...(CONTENT_DIR ? [CONTENT_DIR] : [])].map((source) => resolve(root, source));
-  return hash('sha256', JSON.stringify([CONTENT_DIR, variables, hashFiles(paths)]));
+  const paths = [...sources, ...(CONTENT_DIR ? [CONTENT_DIR] : [])];
+  return hash('sha256', JSON.stringify([CONTENT_DIR, variables, hashFiles(paths, root)]));
 }
 
 const usage = `Usage: npm run build

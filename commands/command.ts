@@ -91,6 +91,29 @@ export function fileArgument(
   return [file, path];
 }
 
+/** Control, line separator, bidi and invisible characters, as a regex source. */
+export const unsafeCharacters = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`;
+
+/** Scripts that need joiners to be spelled correctly: Arabic and Indic. */
+const joiningScripts = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'.replace(
+  /(\w+) ?/g,
+  '\\p{Script=$1}',
+);
+
+/** Matches a harmless emoji, a harmless joiner between letters of these scripts, or else an unsafe character. */
+const harmlessOrUnsafe = new RegExp(
+  String.raw`\p{RGI_Emoji}|(?<=[${joiningScripts}])[\u200c\u200d](?=[${joiningScripts}])|(?<unsafe>${unsafeCharacters})`,
+  'gv',
+);
+
+/** Spells out unsafe characters, as in <U+202E>. Replaces tabs with spaces. */
+export function escapeUnsafe(text: string): string {
+  return text.replaceAll('\t', '  ').replace(harmlessOrUnsafe, (found, isUnsafe) => {
+    const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+    return isUnsafe === undefined ? found : `<U+${code}>`;
+  });
+}
+
 /** Runs a command with this process's arguments and streams. */
 export async function main(command: Command): Promise<void> {
   const { argv, env, stdin, stdout, stderr } = process;

@@ -7,9 +7,8 @@ import { contentExports } from '#model/content-exports.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import type { ContentFiles } from '#model/schema.ts';
 import { readExports } from '#pipeline/read-content.ts';
-import { type CommandIo, defineCommand, main, misuseIf } from './command.ts';
+import { type CommandIo, defineCommand, escapeUnsafe, main, misuseIf } from './command.ts';
 import { mergeResume } from './merge-resume.ts';
-import { escapeUnsafe } from './messages/message-formats.ts';
 import { readResume } from './read-resume.ts';
 
 const usage = `Usage: npm run import -- FILE [--overwrite]

@@ -25,15 +25,15 @@ owner.name ⇒ content/owner.ts, nmae: is not a field of the owner. Did you mean
 about.headng = "About"
 about.heading ⇒ content/about.ts, headng: is not a field of the about page. Did you mean 'heading'?
 home.quote.source = ""
-home.quote.year = 1 ⇒ content/home.ts, quote.source: is not a field of the quote. Use only text, author.
-  content/home.ts, quote.year: is not a field of the quote. Use only text, author.
-words.theme.lihgt = "Day" ⇒ content/words.ts, theme.lihgt: is not a field of 'theme'. Use only heading, light, dark, system.
+home.quote.year = 1 ⇒ content/home.ts, quote.source: is not a field of the quote. Remove it, or use text, author.
+  content/home.ts, quote.year: is not a field of the quote. Remove it, or use text, author.
+words.theme.lihgt = "Day" ⇒ content/words.ts, theme.lihgt: is not a field of 'theme'. Remove it, or use heading, light, dark, system.
 word = {}
 words ⇒ content/words.ts, word: is not read. Did you mean 'words'?
 
 experience.jobs.0.results.0.before = 25 ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: expected text in quotes, got the number 25. Give the figure before in quotes, for example '25.0'.
 experience.jobs.0.results.0 = {"drawing": "figure", "title": "Recalls", "figure": 0, "condition": "Since 2019.", "before": "2"} ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", figure: expected text in quotes, got the number 0. Give the figure as engineers write it, for example '10×' or '< 1e-15'.
-  content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", before: is not a field of a result of one figure. Use only title, condition, method, plain, record, picture, home, drawing, figure, unit.
+  content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Recalls", before: is not a field of a result of one figure. Remove it, or use title, condition, method, plain, record, picture, home, drawing, figure, unit.
 experience.jobs.0.results.0.before = "-60" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is '-60', and a value below zero has no length to draw: write drawing: 'figure', or compare amounts. Give the figure before in quotes, for example '25.0'.
 experience.jobs.0.results.0.before = "25,0" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: expected '25.0' with a point, got '25,0'. Give the figure before in quotes, for example '25.0'.
 words.header.menu = {} ⇒ content/words.ts, header.menu: expected text in quotes, got a group of fields in { }. Write words such as 'Menu'.

@@ -109,8 +109,7 @@ test('restarts after a change of the settings, and serves the style sheets with 
   const sheets = await Promise.all(
     urls.map(async (url) => (await fetch(address(url), { headers: accept })).text()),
   );
-  for (const rule of ['--copper: light-dark(#0a5c8a,', "[data-trace='1']{--slot:0"])
-    expect(sheets.join('')).toContain(rule);
+  expect(sheets.join('')).toContain('--copper: light-dark(#0a5c8a,');
 });
 
 test('serves a new file of the owner', async () => {

@@ -120,9 +120,9 @@ export function disableOpenInEditor(): Plugin {
 
 /** Renders the document for an output file, or the 404 page. */
 async function render(server: ViteDevServer, pathname: string, wanted: string) {
-  const { documents, renderDocument } = (await server.ssrLoadModule(`/${serverEntry}`)) as typeof Renderer;
+  const { pageFiles, renderPage } = (await server.ssrLoadModule(`/${serverEntry}`)) as typeof Renderer;
   const [document] = [wanted, 'client/404.html'].flatMap((name) =>
-    documents.filter(({ file }) => file === name),
+    pageFiles.filter(({ file }) => file === name),
   );
   if (!document) throw new Error('The site has no 404 page.');
   await document.page.load();
@@ -132,7 +132,7 @@ async function render(server: ViteDevServer, pathname: string, wanted: string) {
     .map(({ url, file }) => (file?.startsWith('\0') ? `/@id/${file.replace('\0', '__x00__')}` : url));
   const { base } = server.config;
   const script = { src: base + clientEntry };
-  const rendered = await renderDocument(document, { styles: '', styleSheets, script });
+  const rendered = await renderPage(document, { styles: '', styleSheets, script });
   const html = await server.transformIndexHtml(pathname, rendered);
   // Vite adds the base path to URLs that already have it.
   return { html: html.replaceAll(base + base.slice(1), base), isFound: document.file === wanted };

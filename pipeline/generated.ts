@@ -22,8 +22,7 @@ export function virtualModules(modules: () => Readonly<Record<string, ModuleLoad
     enforce: 'pre',
     resolveId: (name) => (name in modules() ? idOf(name) : undefined),
     load(id) {
-      // Vite adds '?direct' to a style sheet that a page links to.
-      const name = Object.keys(modules()).find((one) => idOf(one) === id.replace('?direct', '')) ?? '';
+      const name = Object.keys(modules()).find((one) => idOf(one) === id) ?? '';
       return modules()[name]?.((text) => this.warn(text));
     },
   };

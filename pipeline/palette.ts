@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import type { Theme } from '#documents/design.ts';
-import { withAccent } from '#model/accent.ts';
+import { withAccent } from './accent.ts';
 
 /** The colors of tokens.css. */
 export interface Palette {

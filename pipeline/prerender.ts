@@ -6,6 +6,7 @@ import type { Manifest, Plugin } from 'vite';
 import { robotsText, sitemap } from '#documents/sitemap.ts';
 import { socialCards } from '#documents/social-cards.ts';
 import type { Content, EffectiveSettings } from '#model/schema.ts';
+import type { ServerConfig } from '#server/built-site.ts';
 import type * as Renderer from '#site/entry.server.tsx';
 import type { Design } from './design.ts';
 import { clientEntry, serverEntry } from './development.ts';
@@ -38,7 +39,7 @@ async function writeDocuments(
 ) {
   const cards = await socialCards(renderer.pages, content, settings, design);
   step('cards');
-  const { basePath, siteUrl, contactEndpoint } = settings;
+  const { basePath, contactEndpoint } = settings;
   const clientDir = join(buildDir, 'client');
   const rendererDir = join(buildDir, 'renderer');
   const write = async (path: string, text: string | Buffer) => {
@@ -66,9 +67,9 @@ async function writeDocuments(
   await write(`client/${printFile}`, print);
 
   const prepared = await Promise.all(
-    renderer.documents.map(async (document) => {
+    renderer.pageFiles.map(async (document) => {
       const { screen: styles } = await stylesIn(styleSheetsOf(manifest, document.stylesOf));
-      const assets: Renderer.DocumentAssets = {
+      const assets: Renderer.PageAssets = {
         styles,
         printSheet: basePath + printFile,
         ...(!document.isStatic && { script }),
@@ -85,7 +86,7 @@ async function writeDocuments(
     const { document, assets } = page;
     // Hashes compress badly, so each document's policy lists only its own.
     const withPolicy = { ...assets, policy: metaPolicy(policyFor([page])) };
-    await write(document.file, await renderer.renderDocument(document, withPolicy));
+    await write(document.file, await renderer.renderPage(document, withPolicy));
   }
   // Servers load these pages even if the site has no form.
   if (contactEndpoint === '')
@@ -93,7 +94,7 @@ async function writeDocuments(
   const headers = responseHeaders(policyFor(prepared), settings);
   const { refusals: words, form, failed } = content.contact;
   const refusals = { ...words, labels: form.labels, other: failed.text };
-  const serverConfig = { basePath, siteUrl, ownerEmail: content.owner.email, headers, refusals };
+  const serverConfig: ServerConfig = { basePath, ownerEmail: content.owner.email, headers, refusals };
   await write('server-config.json', `${JSON.stringify(serverConfig, null, 2)}\n`);
   const paths = renderer.pages.map(({ path }) => path);
   const others = [

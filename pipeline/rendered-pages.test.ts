@@ -50,12 +50,12 @@ async function renderedPages(folder: string, environment: Environment = {}): Pro
   const server = await createServer(mergeConfig(config, own));
   try {
     const renderer = await server.ssrLoadModule('/site/entry.server.tsx');
-    const { documents, renderDocument } = renderer as typeof Renderer;
-    const render = async (document: Renderer.BuiltDocument) => {
+    const { pageFiles, renderPage } = renderer as typeof Renderer;
+    const render = async (document: Renderer.PageFile) => {
       await document.page.load();
-      return renderDocument(document, { styles: '', script: { src: '/script.js' } });
+      return renderPage(document, { styles: '', script: { src: '/script.js' } });
     };
-    const pages = documents.filter(({ isStatic }) => !isStatic);
+    const pages = pageFiles.filter(({ isStatic }) => !isStatic);
     return new Map(await Promise.all(pages.map(async (page) => [page.page.id, await render(page)] as const)));
   } finally {
     await server.close();

@@ -4,8 +4,6 @@ import type { UserConfig } from 'vite';
 import { generateDownloads } from '#documents/downloads.ts';
 import type { Environment } from '#model/effective-settings.ts';
 import { formServiceOf } from '#model/form-services.ts';
-import { traceRules } from '#model/hero-traces.ts';
-import { homeResults } from '#model/job-results.ts';
 import { languageOf } from '#model/language.ts';
 import { publicAddress } from '#model/public-address.ts';
 import { bindContent } from '#model/sentence.ts';
@@ -163,7 +161,6 @@ function generate({ content: written, settings }: CheckedContent, design: Design
       return `export const picture = ${JSON.stringify(picture)}; export const dark = ${JSON.stringify(dark)};`;
     },
     'virtual:pictures': async () => `export const pictures = ${JSON.stringify((await pictures()).pictures)}`,
-    'virtual:hero-traces.css': () => traceRules(homeResults(content.experience.jobs).length),
   };
   const assets = {
     fonts: async () => (await fonts()).assets,

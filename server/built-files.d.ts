@@ -5,9 +5,6 @@ declare module '*.html' {
 }
 
 declare module '*/server-config.json' {
-  const config: {
-    headers: Record<string, string>;
-    refusals?: import('#contact/refusals.ts').RefusalTexts;
-  };
+  const config: import('./built-site.ts').ServerConfig;
   export default config;
 }

@@ -34,7 +34,7 @@ const maxDigest = 200;
 const lease = 2 * minute;
 
 /**
- * Mails due messages, each once even if runs overlap. Call it after each new message and every minute. If more messages
+ * Mails due messages, each once even if runs overlap. Call it after each new message, and at least every minute. If more messages
  * are due than mails are left in this hour, the next mail is a digest.
  */
 export async function deliverDue(database: Database, sendMail: SendMail): Promise<void> {

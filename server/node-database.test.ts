@@ -129,12 +129,6 @@ test.each<[version: number, tables: string, names: string[]]>([
   },
 );
 
-test('refuses a database of an unreleased version', () => {
-  openDatabase(dataDir).close();
-  change('PRAGMA user_version = 3');
-  expect(() => openDatabase(dataDir)).toThrow(`${file} was written by an unreleased version`);
-});
-
 test('refuses a database of a newer version', () => {
   openDatabase(dataDir).close();
   change('PRAGMA user_version = 99');

@@ -31,9 +31,6 @@ const lockTimeout = 1_000;
 /** `user_version` is this plus the number of migrations that have run. */
 const versionOffset = 2;
 
-/** The oldest `user_version` that a release wrote. */
-const oldestVersion = 4;
-
 const migrations = globSync(join(import.meta.dirname, 'migrations/*.sql'))
   .sort()
   .map((file) => readFileSync(file, 'utf8'));
@@ -164,9 +161,6 @@ function migrateFrom(version: number, newest: number, sqlite: DatabaseSync, file
     throw new OwnerError(`${file} was written by a newer version of this program. Install that version.`);
   }
   if (version === newest) return;
-  if (version > 0 && version < oldestVersion) {
-    throw new OwnerError(`${file} was written by an unreleased version, so this one cannot read it.`);
-  }
   for (const sql of migrations.slice(Math.max(0, version - versionOffset))) sqlite.exec(sql);
   sqlite.exec(`PRAGMA user_version = ${newest}`);
 }

@@ -17,7 +17,7 @@ import { language, underBase } from './settings.ts';
 import { speculationRules } from './speculation-rules.ts';
 
 /** A document's styles, script and security policy. */
-export interface DocumentAssets {
+export interface PageAssets {
   /** The page's CSS; empty in development, which links the style sheets. */
   styles: string;
   /** URLs of the style sheets in development. */
@@ -43,7 +43,7 @@ const layers = '@layer base,components;';
 const darkPortrait = dark ? `:root{--dark-portrait:url(${dark})}` : '';
 
 /** Returns the inlined CSS of a document. */
-export function inlineStyle({ styles }: DocumentAssets): string {
+export function inlineStyle({ styles }: PageAssets): string {
   return layers + fontFaces + darkPortrait + styles;
 }
 
@@ -54,7 +54,7 @@ export function Document({
   children,
 }: {
   page: Page;
-  assets: DocumentAssets;
+  assets: PageAssets;
   children: ReactNode;
 }) {
   return (

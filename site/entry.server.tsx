@@ -1,21 +1,18 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { contact } from '#content/contact.ts';
-import { Document, type DocumentAssets } from './document.tsx';
-
-export type { DocumentAssets };
-
+import { Document, type PageAssets } from './document.tsx';
 import { notFound, type Page, pages } from './pages.ts';
 import { hasForm } from './settings.ts';
 
-export { inlineScripts, inlineStyle } from './document.tsx';
+export { inlineScripts, inlineStyle, type PageAssets } from './document.tsx';
 export { pages } from './pages.ts';
 
-/** A document that the build writes. */
-export interface BuiltDocument {
+/** An HTML file that the build writes. */
+export interface PageFile {
   page: Page;
   /** File in the build folder. */
   file: string;
-  /** Id of the page whose styles the document uses. */
+  /** Id of the page whose styles the file uses. */
   stylesOf: string;
   /** Whether to omit the client entry. */
   isStatic?: boolean;
@@ -24,7 +21,7 @@ export interface BuiltDocument {
 const contactPage = pages.find(({ id }) => id === 'contact') ?? notFound;
 
 /** Responses to a form posted without script. The server sends them; they aren't published. */
-const responses = (['Sent', 'Refused', 'Unread'] as const).map((name): BuiltDocument => {
+const responses = (['Sent', 'Refused', 'Unread'] as const).map((name): PageFile => {
   const { title, text: description } = name === 'Sent' ? contact.sent : contact.failed;
   const load = async () => ({ default: (await import('./pages/responses/responses.tsx'))[name] });
   return {
@@ -35,8 +32,8 @@ const responses = (['Sent', 'Refused', 'Unread'] as const).map((name): BuiltDocu
   };
 });
 
-/** Every document of the site. */
-export const documents: readonly BuiltDocument[] = [
+/** Every HTML file of the site. */
+export const pageFiles: readonly PageFile[] = [
   ...pages.map((page) => ({
     page,
     file: `client${page.path.replace(/\/?$/, '/')}index.html`,
@@ -47,11 +44,11 @@ export const documents: readonly BuiltDocument[] = [
 ];
 
 /**
- * Renders a document to HTML.
+ * Renders a page to HTML.
  *
  * @throws if any part of the page fails to render, so the build fails
  */
-export async function renderDocument({ page }: BuiltDocument, assets: DocumentAssets): Promise<string> {
+export async function renderPage({ page }: PageFile, assets: PageAssets): Promise<string> {
   const { default: Content } = await page.load();
   const html = renderToStaticMarkup(
     <Document page={page} assets={assets}>

@@ -4,7 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const pages = globSync(['*.md', 'docs/**/*.md', 'server/*/README.md'], { cwd: root });
+const pages = globSync(['*.md', 'docs/**/*.md', '*/README.md', 'server/*/README.md'], {
+  cwd: root,
+  exclude: ['node_modules/**'],
+});
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 /** The ids that GitHub gives the headings of a page. */

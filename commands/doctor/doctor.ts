@@ -9,8 +9,7 @@ import { OwnerError } from '#model/owner-error.ts';
 import { formatErrors } from '#model/validate.ts';
 import { addLine, checkContent } from '#pipeline/check-content.ts';
 import { contentFolder } from '#pipeline/read-content.ts';
-import { type CommandIo, defineCommand, main, misuseIf } from '../command.ts';
-import { escapeUnsafe } from '../messages/message-formats.ts';
+import { type CommandIo, defineCommand, escapeUnsafe, main, misuseIf } from '../command.ts';
 import { buildSite, findDeadLinks } from './build-checks.ts';
 import {
   compareWithSample,

@@ -1,3 +1,5 @@
+import { escapeUnsafe, unsafeCharacters } from '../command.ts';
+
 export interface ReadableMessage {
   id: string;
   /** ISO 8601 in UTC, to the millisecond. */
@@ -17,31 +19,8 @@ export interface ReadableMessage {
 /** Columns of the JSON and CSV exports. */
 const columns = ['id', 'receivedAt', 'name', 'email', 'subject', 'message', 'mail', 'marks'] as const;
 
-/** Control, line separator, bidi and invisible characters. */
-const unsafe = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`;
-
-/** Scripts that need joiners to be spelled correctly: Arabic and Indic. */
-const joiningScripts = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'.replace(
-  /(\w+) ?/g,
-  '\\p{Script=$1}',
-);
-
-/** Matches a harmless emoji, a harmless joiner between letters of these scripts, or else an unsafe character. */
-const harmlessOrUnsafe = new RegExp(
-  String.raw`\p{RGI_Emoji}|(?<=[${joiningScripts}])[\u200c\u200d](?=[${joiningScripts}])|(?<unsafe>${unsafe})`,
-  'gv',
-);
-
 /** Returns the last, random characters of an id. */
 export const shortId = ({ id }: Pick<ReadableMessage, 'id'>): string => id.slice(-8);
-
-/** Spells out unsafe characters, as in <U+202E>. Replaces tabs with spaces. */
-export function escapeUnsafe(text: string): string {
-  return text.replaceAll('\t', '  ').replace(harmlessOrUnsafe, (found, isUnsafe) => {
-    const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return isUnsafe === undefined ? found : `<U+${code}>`;
-  });
-}
 
 /** Formats a message for a terminal. Indents its text so that it can't fake a heading. */
 export function formatText(message: ReadableMessage): string {
@@ -71,7 +50,7 @@ function localTime(moment: string): string {
 /** Formats a message as one line of JSON with unsafe characters escaped. */
 export function formatJsonLine(message: ReadableMessage): string {
   const picked = Object.fromEntries(columns.map((column) => [column, message[column]]));
-  const escaped = JSON.stringify(picked).replace(new RegExp(unsafe, 'gv'), (character) =>
+  const escaped = JSON.stringify(picked).replace(new RegExp(unsafeCharacters, 'gv'), (character) =>
     character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
   );
   return `${escaped}\n`;

@@ -10,7 +10,8 @@ import { send, startServer } from '#server/testing/example-server.ts';
 import { callCommand } from '#tests/support/call-command.ts';
 import { run } from '#tests/support/run-program.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { escapeUnsafe, formatCsvRecord, formatText, type ReadableMessage } from './message-formats.ts';
+import { escapeUnsafe } from '../command.ts';
+import { formatCsvRecord, formatText, type ReadableMessage } from './message-formats.ts';
 import { run as command } from './messages.ts';
 
 let folder: string;

@@ -189,7 +189,7 @@ export function group<const Entries extends v.ObjectEntries>(
       const input = dataset.issues?.find(isUnknownField)?.path?.[0]?.input;
       for (const key of unknownIn(input)) {
         const meant = intended(key, input);
-        const remedy = meant ? `did you mean '${meant}'?` : `use only ${names.join(', ')}`;
+        const remedy = meant ? `did you mean '${meant}'?` : `remove it, or use ${names.join(', ')}`;
         const message = issueMessage(`is not a field of ${noun}`, remedy);
         addIssue({ message, path: [pathTo(key, input)] });
       }

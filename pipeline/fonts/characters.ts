@@ -24,10 +24,9 @@ export function usedCharacters(texts: Iterable<string>, sourceFolder: string): S
   return used;
 }
 
-/** Skips tests, `model/` (its texts are passed separately) and `documents/` (no use of the pages' fonts). */
 function readSources(folder: string): string[] {
   return globSync('**/*.{ts,tsx,css}', { cwd: folder })
-    .filter((file) => !/\.test\.|^(content|documents)\b/.test(file))
+    .filter((file) => !/\.test\./.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'));
 }
 

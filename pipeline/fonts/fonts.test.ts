@@ -32,13 +32,13 @@ const fileOf = ({ assets }: Fonts, rule: Record<string, string> = {}) =>
   assets.find(({ path }) => rule['src'] === `url(/base/${path})format("woff2")`)?.bytes ?? Buffer.of();
 
 test('uses Latin letters and punctuation, and the characters in source files and content', () => {
-  const sources = { 'part.tsx': '→', 'part.test.tsx': '字', 'documents/resume.ts': '„' };
+  const sources = { 'part.tsx': '→', 'part.test.tsx': '字' };
   const folder = temporaryFolder(sources);
   const used = usedCharacters(textsIn({ many: ['w\u0323', { deep: '∞\u200b\n' }], figure: 4 }), folder);
   // Both ẉ and its parts, w and the dot below.
   const wanted = [...'Az09~@ÀéñßØ−–—’“”…µ²×°·©→∞w\u0323\u1e89'];
   expect(wanted.filter((character) => !used.has(character))).toEqual([]);
-  expect([...'字„ẍ\u200b\n'].filter((character) => used.has(character))).toEqual([]);
+  expect([...'字ẍ\u200b\n'].filter((character) => used.has(character))).toEqual([]);
 });
 
 test('lists each missing character once, without format characters', () => {

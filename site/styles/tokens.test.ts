@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contrast, nearest, withAccent } from '#model/accent.ts';
+import { contrast, nearest, withAccent } from '#pipeline/accent.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 

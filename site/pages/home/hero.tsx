@@ -1,17 +1,20 @@
 import { home } from '#content/home.ts';
 import { words } from '#content/words.ts';
 import { fillIn } from '#model/fill-in.ts';
+import { classNames } from '../../components/class-names.ts';
 import primitives from '../../components/primitives.module.css';
 import text from '../../components/text.module.css';
 import css from './hero.module.css';
 import { Results, results } from './results.tsx';
 import { Schematic } from './schematic.tsx';
-import 'virtual:hero-traces.css';
+import { columnsOf } from './traces.ts';
+
+const columns = css[['one', 'two', 'three', 'four'][columnsOf(results.length).wide - 1] ?? ''];
 
 /** Renders the hero: the schematic, the results it is connected to, and the quote. */
 export function Hero() {
   return (
-    <section className={css.hero} data-board data-hero>
+    <section className={classNames(css.hero, columns)} data-board>
       <div className={primitives.wrap}>
         <Schematic results={results.length} />
         {results.length > 0 && <Results />}

@@ -1,6 +1,5 @@
 import { experience } from '#content/experience.ts';
 import { home } from '#content/home.ts';
-import { columnsOf } from '#model/hero-traces.ts';
 import { homeResults, type JobResult, jobId, resultWithRecord } from '#model/job-results.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Via } from '../../components/drawing.tsx';
@@ -9,6 +8,7 @@ import { ResultDrawing } from '../../components/results/result-drawing.tsx';
 import { ResultFigure } from '../../components/results/result-figure.tsx';
 import text from '../../components/text.module.css';
 import css from './results.module.css';
+import { columnsOf } from './traces.ts';
 
 /** The results of the hero. */
 export const results = homeResults(experience.jobs);

@@ -1,7 +1,6 @@
 import { narrow, wide } from 'virtual:home-wave';
 import { home } from '#content/home.ts';
 import { owner } from '#content/owner.ts';
-import { chip, columnsOf, lanes, pins } from '#model/hero-traces.ts';
 import { chipWordOf, longestPartOf } from '#model/person-name.ts';
 import button from '../../components/button.module.css';
 import { classNames } from '../../components/class-names.ts';
@@ -10,6 +9,7 @@ import { Drawing } from '../../components/drawing.tsx';
 import { ExternalLink, PageLink } from '../../components/links.tsx';
 import { Wave } from '../../components/wave/wave.tsx';
 import css from './schematic.module.css';
+import { chip, columnsOf, lanes, pins } from './traces.ts';
 
 const isLong = owner.name.length > 14 || longestPartOf(owner.name) > 10;
 const isLongest = longestPartOf(owner.name) > 14;

@@ -11,14 +11,3 @@ export const pins = Array.from({ length: 5 }, (_, at) => chip.size / 2 + chip.pi
 
 /** Pixels from the middle of a via up to the lowest lane and to the action's, and between lanes; corners have 45°. */
 export const lanes = { lowest: 22, action: 93, pitch: 10, corner: 14 };
-
-/** Returns the CSS of the columns, and of the traces, which start at the pins from the second one on. */
-export function traceRules(results: number): string {
-  const { mid, wide } = columnsOf(results);
-  const end = (pin: number) => `--end:${chip.size - (pins[pin] ?? 0) - 1.5}px`;
-  const traces = Array.from(
-    { length: wide },
-    (_, slot) => `[data-trace='${slot + 1}']{--slot:${slot};${end(slot + 1)}}`,
-  );
-  return [`[data-hero]{--mid:${mid};--wide:${wide}}`, `[data-trace='action']{${end(0)}}`, ...traces].join('');
-}
