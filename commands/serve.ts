@@ -5,12 +5,12 @@ import { defineCommand, main } from './command.ts';
 const usage = `Usage: npm run serve
 
 Serves the site that npm run build made, until Ctrl-C.
-PORT, HOST, DATA_DIR and others are in docs/own-server.md, 'Environment variables'.
+docs/own-server.md lists PORT, HOST, DATA_DIR and other variables.
 `;
 
 const run = defineCommand({ usage, options: {} }, async (_, { env }) => {
   await serve(env);
-  return 0;
+  return undefined;
 });
 
 await main(run);

@@ -19,7 +19,7 @@ export function renderRefusal(pages: ResponsePages, refusal: Refusal, contents?:
   return hasText ? fillPage(pages.refused, { ...contents, reason }) : fillPage(pages.unread, { reason });
 }
 
-/** Fills in all placeholders in one pass, so that a visitor's text can contain placeholders. */
+/** Fills in all placeholders in one pass, so placeholders that a visitor typed stay as they are. */
 function fillPage(page: string, texts: Readonly<Record<string, string>>): string {
   return page.replace(/%(reason|name|email|subject|message)%/g, (all, placeholder: string) =>
     escapeHtml(texts[placeholder] ?? all),

@@ -1,5 +1,5 @@
 /**
- * Returns whether to load the analytics script. With the sample's placeholder, 'G-XXXXXXXXXX', page views only go to
+ * Returns whether to load the analytics script. With the sample's placeholder, 'G-XXXXXXXXXX', page views go only to
  * `dataLayer`.
  */
 export function loadsAnalytics(id: string): boolean {

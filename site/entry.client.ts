@@ -2,10 +2,10 @@
  * The script of every page. What happens when a page loads:
  *
  * 1. The document has its text and styles, so it is painted after one response. The theme script runs before that.
- * 2. This script runs after parsing. Its modules are independent: if one throws, the others still run.
- * 3. React loads only for islands: when one is almost visible or touched, or when the contact page is idle
- *    (`islands/start-islands.ts`).
- * 4. Hovering or pressing a link lets the browser prerender or prefetch its page (`speculation-rules.ts`,
+ * 2. This script runs after parsing. Its functions are independent: if one throws, the others still run.
+ * 3. React loads only for islands, when one is almost visible or touched, or when a page with a form is idle
+ *    (`islands/start-islands.ts`), and for the picture viewer, on a click.
+ * 4. Hovering, focusing or pressing a link lets the browser prerender or prefetch its page (`speculation-rules.ts`,
  *    `prefetch-pages.ts`). A click loads a document.
  */
 import { reportPageViews } from './features/analytics/report-page-views.ts';

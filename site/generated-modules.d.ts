@@ -6,7 +6,7 @@ declare const __LANGUAGE__: import('#model/language.ts').Language;
 /** Values of `<meta name="theme-color">`. */
 declare const __THEME_COLORS__: Readonly<Record<'light' | 'dark', string>>;
 
-/** Modules that the build generates: see pipeline/site-config.ts. */
+/** Modules that the build generates: see pipeline/site-config.ts and pipeline/generated.ts. */
 declare module 'virtual:font-faces' {
   const css: string;
   export default css;
@@ -24,7 +24,7 @@ declare module 'virtual:pictures' {
     dark?: string;
     width: number;
     height: number;
-    /** Whether it is mostly white, such as a scan. */
+    /** Whether the picture is mostly white, like a scan. */
     paper: boolean;
   }
 

@@ -16,10 +16,11 @@ import {
   findUnintendedTexts,
 } from './wording-checks.ts';
 
-/** Sets a fixture's language, changes its content, and returns the notes about English labels. */
+/** Sets a fixture's language, changes its content, and returns the findings about English words, without remedies. */
 async function inLanguage(language: string, change: (content: Content) => void = () => {}, owner = 'sample') {
   const { settings, ...written } = await readExports(resolve(`tests/owners/${owner}-owner`));
   const { content } = completeContent({ ...written, settings: { ...Object(settings), language } });
+  // Their words would be reported too.
   Object.assign(content.owner, { languages: [] });
   Object.assign(content.records, { lists: [] });
   change(content);
@@ -94,7 +95,7 @@ test('reports prose in another language, but no titles and names, once per file'
       `is German ('${german.slice(0, 37)}...' and 1 more), but the site's language is 'en'`,
     ],
   ]);
-  // It reuses English texts of the sample.
+  // The German owner reuses the sample's English texts.
   expect((await find('german')).map(([file]) => file)).toEqual(
     ['owner', 'home', 'about', 'contact'].map((name) => `content/${name}.ts`),
   );
@@ -113,7 +114,7 @@ test('reports texts that are too long, but none in the sample', () => {
   expect(findLongTexts(sample)).toEqual([]);
   const content = structuredClone(sample);
   Object.assign(content.home, { statement: 'x'.repeat(201) });
-  Object.assign(content.home.quote ?? {}, { text: 'x'.repeat(300) });
+  content.home.quote = { text: 'x'.repeat(300), author: 'A' };
   const place = { file: 'content/home.ts', field: 'statement', isNote: true };
   const remedy = 'shorten it, or look at it on a phone';
   expect(findLongTexts(content)).toEqual([{ ...place, problem: 'has 201 characters; 200 fit', remedy }]);

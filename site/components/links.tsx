@@ -10,7 +10,7 @@ export function ExternalLink(props: ComponentProps<'a'> & { href: string }) {
   return <a {...props} target="_blank" rel={`${isOwn ? 'me ' : ''}noopener noreferrer`} />;
 }
 
-/** Links to a path within the site: '/about'. */
+/** Renders a link to a path within the site: '/about'. */
 export function PageLink({ to, ...props }: Omit<ComponentProps<'a'>, 'href'> & { to: string }) {
   return <a {...props} href={underBase(to)} />;
 }

@@ -15,6 +15,7 @@ const engines = ensureEngines();
 // The same fonts on every Linux machine.
 process.env.FONTCONFIG_FILE = join(import.meta.dirname, 'fonts.conf');
 
+// A developer's own values must not change the sites.
 for (const name of siteVariables) delete process.env[name];
 
 export default defineConfig<object, { engine: Engine }>({
@@ -41,7 +42,8 @@ export default defineConfig<object, { engine: Engine }>({
       ...chromium,
       args: [
         // Subpixel glyph widths, as on a real screen.
-        ...'--font-render-hinting=none --disable-gpu --disable-quic --no-first-run'.split(' '),
+        '--font-render-hinting=none',
+        ...'--disable-gpu --disable-quic --no-first-run'.split(' '),
         ...'--disable-background-networking --disable-component-update --disable-sync'.split(' '),
         // Block all external hosts.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
@@ -55,7 +57,7 @@ export default defineConfig<object, { engine: Engine }>({
       testDir: 'engines',
       // One browser per file.
       fullyParallel: false,
-      // WebKitGTK's driver fails about once in fifteen runs.
+      // The system's drivers fail at times, WebKitGTK's about once in fifteen runs.
       retries: engine.isPlaywrightBuild ? 0 : 2,
       use: { baseURL: site.home, engine },
     })),

@@ -12,7 +12,7 @@ const ownerFiles = () =>
       .map((file) => [file, hash('sha256', readFileSync(file))]),
   );
 
-/** The global setup of all tests: fails a run during which the owner's content or build changed. */
+/** The global setup of Vitest and Playwright: fails a run during which the owner's content or build changed. */
 export default function keepOwnerFolders() {
   const before = ownerFiles();
   return () => {

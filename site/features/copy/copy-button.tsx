@@ -5,7 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import css from './copy-button.module.css';
 
 /** Milliseconds until the check mark turns back into the copy icon. */
-const tickTime = 2000;
+const checkMarkTime = 2000;
 
 interface Props {
   text: string;
@@ -25,7 +25,7 @@ export function CopyButton({ text, name, label, copied, refused, onCopied }: Pro
   const [state, setState] = useState<'idle' | 'copied' | 'refused'>('idle');
   useEffect(() => {
     if (state !== 'copied') return;
-    const timer = setTimeout(() => setState('idle'), tickTime);
+    const timer = setTimeout(() => setState('idle'), checkMarkTime);
     return () => clearTimeout(timer);
   }, [state]);
   const copy = async () => {
@@ -49,7 +49,7 @@ export function CopyButton({ text, name, label, copied, refused, onCopied }: Pro
         <Icon name={state === 'copied' ? 'copied' : 'copy'} />
         {name}
       </button>
-      {/* Not a status: a page has one, for its toasts. Screen readers need it before its text appears. */}
+      {/* No status role: the toasts have the page's only one. Never absent, because screen readers announce changes. */}
       <p className={css.refused} aria-live="polite">
         {state === 'refused' && refused}
       </p>

@@ -14,7 +14,7 @@ const columns = css[['one', 'two', 'three', 'four'][columnsOf(results.length).wi
 /** Renders the hero: the schematic, the results it is connected to, and the quote. */
 export function Hero() {
   return (
-    <section className={classNames(css.hero, columns)} data-board>
+    <section className={classNames(css.hero, columns)} data-board data-hero>
       <div className={primitives.wrap}>
         <Schematic results={results.length} />
         {results.length > 0 && <Results />}

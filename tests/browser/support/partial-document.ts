@@ -6,7 +6,7 @@ import { waitForPaint } from './layout-shifts.ts';
 import { site } from './served-sites.ts';
 import { waitForHydration } from './site-pages.ts';
 
-/** Opens a page from a server that sends each part of it after painting the one before. Returns the server's host. */
+/** Opens a page from a server that sends it in parts, each after the browser has painted the one before. Returns the server's host. */
 export async function openInParts(page: Page, path: string): Promise<string> {
   const opened = Promise.withResolvers<void>();
   const server = createServer(async ({ url = '' }, response) => {
@@ -20,7 +20,7 @@ export async function openInParts(page: Page, path: string): Promise<string> {
     // Parts end before a tag.
     for (const [part] of body.matchAll(/.{1,250}[^<]*/gs)) {
       response.write(part);
-      // A page with `paintAfter` paints nothing before it is parsed.
+      // With `paintAfter`, a page paints nothing until that element is parsed, so don't wait longer.
       await Promise.race([waitForPaint(page), page.waitForTimeout(100)]);
     }
     return response.end();
