@@ -89,7 +89,7 @@ fixtures/ are in tests/; deploy/ is in server/. If your server, container or wor
 In content/, write '#model/schema.ts' instead of '#src/content/schema.ts', which works until version 2; then this text goes.
 `;
 
-/** Returns what an owner has to do whose content imports a name of version 1.0.0; otherwise nothing. */
+/** Returns the moved folders for owners whose content imports a name of version 1.0.0; otherwise nothing. */
 export function movedNotice(folder: string): string {
   const sources = globSync('*.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
   return sources.some((source) => source.includes('#src/content/schema.ts')) ? moved : '';

@@ -24,7 +24,7 @@ test.each(names)(
   },
 );
 
-test('npm scripts load .env, the real environment wins, and a missing file is no error', () => {
+test('npm scripts load .env, the real environment wins, and a missing file isn’t an error', () => {
   const names = [
     'start',
     'dev',

@@ -153,7 +153,7 @@ function mergeHomeAndSettings(
   toDo: string[],
 ): Pick<ContentFiles, 'home' | 'settings'> {
   const { basics } = resume;
-  // A new owner keeps neither the waveform nor the claims.
+  // A new owner loses the waveform and the claims.
   const { waveform: _, stats: __, ...others } = before;
   const home = owner.name === basics.name ? before : others;
   const [first = '', ...following] = basics.summary;

@@ -7,7 +7,7 @@ export function jobsInHardware(jobs: readonly Job[]): readonly Job[] {
   return marked.length > 0 ? marked : jobs.filter(({ hardware }) => hardware !== false);
 }
 
-/** Returns the number of months with a job in hardware. A month with two such jobs counts once. */
+/** Returns the number of months with a job in hardware. A month with two of them counts once. */
 export function monthsInHardware(jobs: readonly Job[], contentDate: string): number {
   const months = jobsInHardware(jobs).flatMap(({ period }) =>
     Array.from({ length: monthsIn(period, contentDate) }, (_, at) => monthNumber(period.start) + at),

@@ -1,4 +1,4 @@
-/** An error that the owner can fix. The message names the problem and the remedy; there is no stack. */
+/** An error that the owner can fix. The message names the problem and the remedy, without a stack. */
 export class OwnerError extends Error {
   override name = 'OwnerError';
   override stack = '';

@@ -139,7 +139,7 @@ function findSampleFacts(content: Content, sample: Content, hasForm: boolean): F
   const sampleFields = contentFields(sample);
   const known = new Set(sampleFields.map(signature));
   const sampleNames = sampleFields
-    .filter(({ marks }) => marks.sample === 'name')
+    .filter(({ meaning }) => meaning.sample === 'name')
     .map(({ value }) => String(value));
   const nameIn = (text: string) => sampleNames.find((name) => plainText(text).includes(name));
   const hasFact = (value: unknown): boolean =>
@@ -147,13 +147,14 @@ function findSampleFacts(content: Content, sample: Content, hasForm: boolean): F
       ? nameIn(value) !== undefined || value.split(/\s+/).length > 3
       : Object.values(Object(value)).some(hasFact);
   const isLeft = (one: ContentField) =>
-    /fact|name|claim/.test(one.marks.sample ?? '') &&
+    /fact|name|claim/.test(one.meaning.sample ?? '') &&
     // Only the form shows it.
     (hasForm || one.path !== 'contact.privacy') &&
     known.has(signature(one)) &&
     (hasFact(one.value) ||
       /\.(portrait|picture|pictures\.\*)\.file$/.test(one.path) ||
-      (one.marks.sample === 'claim' && (Array.isArray(one.value) || claimedYears(one.value) !== undefined)));
+      (one.meaning.sample === 'claim' &&
+        (Array.isArray(one.value) || claimedYears(one.value) !== undefined)));
 
   const defaults = defaultTexts(content, content.settings.language);
   const months = monthsInHardware(content.experience.jobs, content.owner.contentDate);
@@ -163,7 +164,7 @@ function findSampleFacts(content: Content, sample: Content, hasForm: boolean): F
     const problem = `is still the sample's${text && `, '${shorten(text, 40)}'`}`;
     const own = text ? 'write your own' : 'write your own, or remove it';
     if (isLeft(one)) {
-      if (one.marks.sample !== 'claim') return fault(one, problem, own);
+      if (one.meaning.sample !== 'claim') return fault(one, problem, own);
       const claimed = claimedYears(one.value) ?? years;
       return claimed === years
         ? note(one, problem, 'keep it only if it is true of you')

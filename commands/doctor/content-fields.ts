@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contentExports, type SchemaContext, schemas } from '#model/content-exports.ts';
 import { formatPath } from '#model/schema/content-error.ts';
-import type { Marks } from '#model/schema/fields.ts';
+import type { Meaning } from '#model/schema/fields.ts';
 import type { Content } from '#model/schema.ts';
 import { defaultsIn } from '#model/validate.ts';
 import type { Place } from './finding.ts';
@@ -12,7 +12,7 @@ export interface ContentField extends Place {
   path: string;
   value: unknown;
   /** Those of the field's schema, and of the groups around it. */
-  marks: Marks;
+  meaning: Meaning;
 }
 
 /** Returns all values, each before its children. Leaves out the children if `skipChildren` returns true. */
@@ -27,16 +27,19 @@ export function contentFields(
   };
   const schemaOf: Record<string, ((context: SchemaContext) => v.GenericSchema) | undefined> = schemas;
   return contentExports.flatMap(({ file, name }) =>
-    fieldsBelow({ file, path: name, steps: [], value: content[name], marks: {} }, schemaOf[name]?.(context)),
+    fieldsBelow(
+      { file, path: name, steps: [], value: content[name], meaning: {} },
+      schemaOf[name]?.(context),
+    ),
   );
 
   function fieldsBelow(
-    { file, path, steps, value, marks: around }: Omit<ContentField, 'field'> & { steps: Step[] },
+    { file, path, steps, value, meaning: around }: Omit<ContentField, 'field'> & { steps: Step[] },
     schema: v.GenericSchema | undefined,
   ): ContentField[] {
     if (value === undefined) return [];
-    const marks = { ...around, ...(schema && v.getMetadata(schema)) };
-    const here = { file, field: formatPath(steps) || path, path, value, marks };
+    const meaning = { ...around, ...(schema && v.getMetadata(schema)) };
+    const here = { file, field: formatPath(steps) || path, path, value, meaning };
     if (typeof value !== 'object' || value === null || skipChildren(here)) return [here];
     const isList = Array.isArray(value);
     const inside = Object.entries(value).flatMap(([name, entry]) => {
@@ -46,7 +49,7 @@ export function contentFields(
         path: `${path}.${isList ? '*' : name}`,
         steps: [...steps, step],
         value: entry,
-        marks,
+        meaning,
       };
       return fieldsBelow(child, schemaBelow(schema, name));
     });

@@ -276,7 +276,7 @@ test.each<[Answer, Delivery, told: string]>([
   },
 );
 
-test('predicts that the form reports an error status of its own site', async () => {
+test('predicts that the form reports an error status of the same site', async () => {
   const endpoint = await endpointThat({ status: 500 }, 'default');
   const ownEndpoint = { ...endpoint, origin: endpoint.address.origin };
   const [found] = await sendTestMessage(ownEndpoint, 'ada@ada.dev', () => {});

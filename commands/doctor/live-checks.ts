@@ -99,7 +99,7 @@ async function checkResponse(
   const response = await tryFetch(address);
   if ('problem' in response) return finding(field, response.problem);
   if (response.status !== status) return finding('status', `expected ${status}, got ${response.status}`);
-  // GitHub Pages has one 404 page, that of the site at the root.
+  // GitHub Pages serves one 404 page, from the site at the root.
   if (status === 404 && isBelowOther) return [];
   if (title !== undefined)
     return titleOf(response.text) === title
@@ -223,7 +223,7 @@ export async function findEndpointProblems(endpoint: Endpoint): Promise<Finding[
   );
 }
 
-/** Sends a message the way the site does, and prints the confirmation. The message says that it is a test. */
+/** Sends a message the way the site does, and prints the confirmation. The message identifies itself as a test. */
 export async function sendTestMessage(
   endpoint: Endpoint,
   email: string,
@@ -250,7 +250,7 @@ export async function sendTestMessage(
     );
     return [];
   }
-  // The form can read a response of its own origin.
+  // The form can read a same-origin response.
   const formFails = settings.delivery === 'verified' || (address.origin === origin && status >= 400);
   const problem =
     `was answered by ${host} with status ${status} and ${shorten(headers.get('content-type') ?? 'no type')}, which ` +

@@ -68,7 +68,7 @@ export function findForeignProse({ content, settings: { language = 'en' } }: Che
   // Detection of shorter texts is unreliable, and so are small differences between related languages.
   const [minLength, minDifference] = [40, 0.15];
   const prose = writtenTexts(content).filter(
-    ({ value, marks }) => value.length >= minLength && !isAddress.test(value) && !marks.keepsLanguage,
+    ({ value, meaning }) => value.length >= minLength && !isAddress.test(value) && !meaning.keepsLanguage,
   );
   const byLanguage = Map.groupBy(prose, ({ value }) => {
     const result = eld.detect(plainText(value));

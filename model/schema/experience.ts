@@ -9,11 +9,11 @@ import {
   flag,
   group,
   list,
-  marked,
   rule,
   text,
   textLike,
   wholeNumber,
+  withMeaning,
   wordFields,
 } from './fields.ts';
 import { resultSchema } from './result.ts';
@@ -74,7 +74,9 @@ const findResumeProblem = ({ description = [], resume = 0 }: { description?: str
 const job = v.pipe(
   group('a job', {
     title: text("give the job's title, for example 'Hardware Engineer II'"),
-    company: marked(text("give the company's name, for example 'Northline Cardiac'"), { sample: 'name' }),
+    company: withMeaning(text("give the company's name, for example 'Northline Cardiac'"), {
+      sample: 'name',
+    }),
     location: v.exactOptional(
       text("give city and state, for example 'Minneapolis, Minnesota', or leave it out"),
     ),
@@ -132,7 +134,9 @@ const jobs = v.pipe(
 
 const degree = group('an education', {
   degree: text("give the degree, for example 'M.S., Electrical Engineering'"),
-  institution: marked(text("give the school's name, for example 'Flatirons University'"), { sample: 'name' }),
+  institution: withMeaning(text("give the school's name, for example 'Flatirons University'"), {
+    sample: 'name',
+  }),
   location: v.exactOptional(text("give city and state, for example 'Boulder, Colorado', or leave it out")),
   /** Months or years: { start: '2021', end: '2025' }. Without it, the timeline has no bar for the degree. */
   period: v.exactOptional(periodIn(`(${month}|(19|20)\\d\\d)`, ' or year')),

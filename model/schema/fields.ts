@@ -299,8 +299,8 @@ export function rule<Value>(find: (value: Value) => Contradiction | undefined | 
   });
 }
 
-/** What the doctor has to know of a field. Fields in a group have the marks of the group. */
-export interface Marks {
+/** What the doctor has to know of a field. Fields in a group have the meaning of the group. */
+export interface Meaning {
   /**
    * In the sample: a `fact` of its owner, an invented `name`, which no text may contain, a `claim`, which may also be
    * true of another owner, or an `example`, which may stay.
@@ -310,16 +310,16 @@ export interface Marks {
   keepsLanguage?: true;
 }
 
-export const marked = <Schema extends v.GenericSchema>(schema: Schema, marks: Marks) =>
-  v.pipe(schema, v.metadata({ ...marks }));
+export const withMeaning = <Schema extends v.GenericSchema>(schema: Schema, meaning: Meaning) =>
+  v.pipe(schema, v.metadata({ ...meaning }));
 
-const sampleMark =
-  (sample: NonNullable<Marks['sample']>) =>
+const withSample =
+  (sample: NonNullable<Meaning['sample']>) =>
   <Schema extends v.GenericSchema>(schema: Schema) =>
-    marked(schema, { sample });
+    withMeaning(schema, { sample });
 
 /** Marks a fact of the owner, which the sample's may not replace. */
-export const fact = sampleMark('fact');
+export const fact = withSample('fact');
 
 /** Marks a fact that the sample may share with its next owner. */
-export const claim = sampleMark('claim');
+export const claim = withSample('claim');

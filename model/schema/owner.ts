@@ -8,7 +8,6 @@ import {
   group,
   isOwnFile,
   list,
-  marked,
   oneOf,
   phoneNumber,
   rule,
@@ -16,6 +15,7 @@ import {
   textLike,
   webAddressOrFile,
   wholeNumber,
+  withMeaning,
 } from './fields.ts';
 import { pictureFile } from './picture.ts';
 
@@ -56,7 +56,7 @@ export const ownerSchema = v.pipe(
   fact(
     group('the owner', {
       /** Full name, as the pages and every document show it. */
-      name: marked(text("give your name as visitors should read it, for example 'Ira Kulkarni'"), {
+      name: withMeaning(text("give your name as visitors should read it, for example 'Ira Kulkarni'"), {
         sample: 'name',
       }),
       /** The family name as in `name`; needed only if it isn't the last word with particles before it ('van der Rohe'). */

@@ -7,12 +7,12 @@ import {
   fact,
   group,
   list,
-  marked,
   oneOf,
   optionalGroup,
   quotedOptions,
   text,
   wholeNumber,
+  withMeaning,
   wordFields,
 } from './fields.ts';
 import { pictureSchema } from './picture.ts';
@@ -31,7 +31,7 @@ export const homeSchema = (defaults: Defaults['home']) =>
     tagline: v.exactOptional(fact(text("give the line below your name, for example 'Curious | Explorer'"))),
     statement: fact(text('say in one sentence what you do')),
     quote: v.exactOptional(
-      marked(
+      withMeaning(
         group('the quote', {
           /** Without quotation marks; the page adds them. */
           text: text('give the words of the quote, without quotation marks'),
@@ -92,7 +92,7 @@ export type Book = v.InferOutput<typeof bookSchema>;
 
 /** content/reading-list.ts */
 export const readingListSchema = (defaults: Defaults['readingList']) =>
-  marked(
+  withMeaning(
     group('the reading list', {
       ...wordFields(defaults),
       current: v.exactOptional(claim(list(bookSchema, 'books'))),

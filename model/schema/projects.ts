@@ -8,12 +8,12 @@ import {
   flag,
   group,
   list,
-  marked,
   oneOf,
   quotedOptions,
   text,
   textLike,
   webAddressOrFile,
+  withMeaning,
   wordFields,
 } from './fields.ts';
 import { pictureSchema } from './picture.ts';
@@ -53,10 +53,10 @@ const projectSchema = group('a project', {
   ),
   failed: v.exactOptional(text('say in a few sentences what failed, and what you changed')),
   standards: v.exactOptional(list(text("name the standard, for example 'IEC 60601-1'"), 'standards')),
-  links: v.exactOptional(marked(list(link, 'links'), { keepsLanguage: true })),
+  links: v.exactOptional(withMeaning(list(link, 'links'), { keepsLanguage: true })),
   resume: v.exactOptional(flag('write resume: false to keep the project off the résumé, or leave it out')),
   pictures: v.exactOptional(list(pictureSchema, 'pictures', 1, 4)),
-  disclosure: marked(
+  disclosure: withMeaning(
     group('the disclosure', {
       kind: oneOf(`say how much may be seen: ${quotedOptions(disclosures)}`, disclosures),
       note: text("describe the disclosure in one plain sentence, for example 'Redrawn; values are public.'"),
@@ -105,7 +105,7 @@ const recordSchema = group('a record', {
 /** content/records.ts */
 export const recordsSchema = group('the records', {
   lists: v.exactOptional(
-    marked(
+    withMeaning(
       list(
         group('a list of records', {
           /** 'Patents', 'Publications', 'Talks', or your own name. */

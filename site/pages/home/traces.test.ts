@@ -14,7 +14,7 @@ test.each([
   expect(columnsOf(count)).toEqual(columns);
 });
 
-test('the styles start each trace at a pin of its own, from left to right', () => {
+test('the styles start each trace at another pin, from left to right', () => {
   const styles = readFileSync(join(import.meta.dirname, 'schematic.module.css'), 'utf8');
   const [, first, pitch] = /--end: calc\(([\d.]+)px - ([\d.]+)px \* var\(--slot\)\)/.exec(styles) ?? [];
   const starts = [-1, 0, 1, 2, 3].map((slot) => chip.size - (Number(first) - Number(pitch) * slot) - 1.5);
