@@ -68,6 +68,10 @@ test('a build prints the name and time of each step, on plain lines in a pipe', 
   expect(lines).toEqual(steps);
 });
 
+test('content may import its types by their name in version 1.0.0', async () => {
+  expect(await import('#src/content/schema.ts')).toEqual(await import('#model/schema.ts'));
+});
+
 test('a build names the folders that moved to owners whose content has a former name', () => {
   write(root, { 'owner/owner.ts': "import type { Owner } from '#src/content/schema.ts'" });
   expect(movedNotice(join(root, 'owner'))).toContain("In content/, write '#model/schema.ts'");

@@ -155,6 +155,22 @@ test.each([
   expect(claims.map((one) => one.problem)).toContain(problem);
 });
 
+test('reports a stat of the sample that contradicts the jobs, also with the owner’s own note', async () => {
+  const content = structuredClone(sample);
+  const [job] = content.experience.jobs;
+  if (job) content.experience.jobs = [{ ...job, period: { start: '2011-11', end: 'now' } }];
+  const [stat] = content.home.stats ?? [];
+  if (stat) content.home.stats = [{ ...stat, note: 'Since 2011' }];
+  const found = await compareWithSample(content, temporaryFolder());
+  const fault = { file: 'content/home.ts', field: 'stats[0] "Years Experience"' };
+  expect(found.filter(({ file }) => file === fault.file)).toContainEqual(
+    expect.objectContaining({
+      ...fault,
+      problem: "is still the sample's and says 2 years, but your jobs in hardware take 14",
+    }),
+  );
+});
+
 test.each([true, false])(
   'reports the sample’s sentence about privacy only if a form shows it: %s',
   async (hasForm) => {

@@ -135,7 +135,9 @@ function claimedYears(value: unknown): number | undefined {
 
 /** Finds values that are still the sample's, at any index of their list, and texts with its invented names. */
 function findSampleFacts(content: Content, sample: Content, hasForm: boolean): Finding[] {
-  const signature = ({ path, value }: ContentField) => `${path} ${JSON.stringify(value)}`;
+  // A stat with another note still has the sample's figure.
+  const signature = ({ path, value }: ContentField) =>
+    `${path} ${JSON.stringify(path === 'home.stats.*' ? { ...Object(value), note: '' } : value)}`;
   const sampleFields = contentFields(sample);
   const known = new Set(sampleFields.map(signature));
   const sampleNames = sampleFields
