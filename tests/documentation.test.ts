@@ -30,6 +30,15 @@ test('every link between the guides points to an existing file and heading', () 
   expect(dead).toEqual([]);
 });
 
+test('every path of the project that a guide names exists', () => {
+  const rooms = 'model|site|documents|pipeline|contact|server|commands|tests|bench|docs';
+  const named = pages.flatMap((page) =>
+    Array.from(read(page).matchAll(new RegExp(`\`((?:${rooms})/[\\w./-]+)\``, 'g')), ([, path = '']) => path),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 test('every npm command in the guides, workflows and configuration exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   const others = globSync(['.github/**/*.yml', 'netlify.toml', 'Dockerfile', 'server/deploy/*'], {
