@@ -799,7 +799,7 @@ export interface Contact {
     /** Give the length of the meeting in minutes, for example 30. */
     minutes: number;
   };
-  /** Give the social card: { heading: …, text: … }. */
+  /** Give the networks card: { heading: …, text: … }. */
   social?: {
     /** Write words such as 'Connect on Social'. */
     heading?: string;

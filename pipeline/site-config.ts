@@ -144,7 +144,7 @@ function generate({ content: written, settings }: CheckedContent, design: Design
       if (missing.length > 0) {
         warn(
           `Neither Archivo nor Geist Mono has '${missing.join('')}'${placesOf(missing, folder)}. Pages show it in ` +
-            'a font of the device, and the résumé and link previews show empty boxes. Remove it, or add a font. ' +
+            'a font of the device, and the résumé and social cards show empty boxes. Remove it, or add a font. ' +
             typefaceRemedy,
         );
       }

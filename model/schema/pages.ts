@@ -125,7 +125,7 @@ export const contactSchema = (defaults: Defaults['contact']) =>
     ),
     social: v.exactOptional(
       claim(
-        group('the social card', { ...wordFields(defaults.social), text: text("give the card's sentence") }),
+        group('the networks card', { ...wordFields(defaults.social), text: text("give the card's sentence") }),
       ),
     ),
     guarantee: v.exactOptional(
