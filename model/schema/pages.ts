@@ -125,7 +125,10 @@ export const contactSchema = (defaults: Defaults['contact']) =>
     ),
     social: v.exactOptional(
       claim(
-        group('the networks card', { ...wordFields(defaults.social), text: text("give the card's sentence") }),
+        group('the networks card', {
+          ...wordFields(defaults.social),
+          text: text("give the card's sentence"),
+        }),
       ),
     ),
     guarantee: v.exactOptional(
