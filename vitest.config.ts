@@ -42,7 +42,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     include: ['{commands,contact,documents,model,pipeline,server,site,tests}/**/*.test.{ts,tsx}'],
     exclude,
-    // Test files share the loaded modules, which saves a third of the time.
+    // Test files share the loaded modules, which is faster.
     isolate: false,
   },
 });

@@ -21,7 +21,8 @@ beforeEach(() => {
 
 test.each([
   ...['content/owner.ts', 'content/new.ts', 'content/files/.well-known/x', 'site/pages/new.tsx'],
-  ...['contact/new.ts', 'pipeline/new.ts', 'package.json', 'package-lock.json'],
+  ...['contact/new.ts', 'documents/new.ts', 'model/new.ts', 'pipeline/new.ts', 'server/new.ts'],
+  ...['package.json', 'package-lock.json'],
 ])('a build is current until %s changes, and again after the change is reverted', (file) => {
   expect(isCurrent()).toBe(true);
   write(root, { [file]: '2' });

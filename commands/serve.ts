@@ -10,7 +10,7 @@ docs/own-server.md lists PORT, HOST, DATA_DIR and other variables.
 
 const run = defineCommand({ usage, options: {} }, async (_, { env }) => {
   await serve(env);
-  return undefined;
+  return 0;
 });
 
 await main(run);

@@ -37,7 +37,7 @@ experience.jobs.0.results.0 = {"drawing": "figure", "title": "Recalls", "figure"
 experience.jobs.0.results.0.before = "-60" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: is '-60', and a value below zero has no length to draw: write drawing: 'figure', or compare amounts. Give the figure before in quotes, for example '25.0'.
 experience.jobs.0.results.0.before = "25,0" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", results[0] "Current draw", before: expected '25.0' with a point, got '25,0'. Give the figure before in quotes, for example '25.0'.
 words.header.menu = {} ⇒ content/words.ts, header.menu: expected text in quotes, got a group of fields in { }. Write words such as 'Menu'.
-owner.networks.0.url = "javascript:alert(1)" ⇒ content/owner.ts, networks[0] "LinkedIn", url: expected a full web address, or a file in content/files/,, got 'javascript:alert(1)'. Give your own page there, beginning with https://, for example 'https://…/in/your-name'.
+owner.networks.0.url = "javascript:alert(1)" ⇒ content/owner.ts, networks[0] "LinkedIn", url: expected a full web address, or a file in content/files/, got 'javascript:alert(1)'. Give your own page there, beginning with https://, for example 'https://…/in/your-name'.
 owner.email = "ira@example" ⇒ content/owner.ts, email: expected an email address, got 'ira@example'. Give the address that visitors may write to, for example 'ira@example.com'.
 owner.contentDate = "2025-02-30" ⇒ content/owner.ts, contentDate: expected a calendar day such as '2025-11-20', got '2025-02-30'. Give the day of your last update, for example '2025-11-20'.
 experience.jobs.1.period.start = "2023-13" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.start: expected a month ('2023-06'), got '2023-13'. Give the first month, for example '2023-06'.
@@ -50,7 +50,7 @@ home.waveform = "sine" ⇒ content/home.ts, waveform: expected 'heartbeat' or 'n
 home.waveform = { "time": "ms", "value": "V", "points": [[0, 1], 1] } ⇒ content/home.ts, waveform.points[1]: expected a pair in [ ], got the number 1. Give a moment and its value, for example [1.5, 3.3].
 contact.heading = "**Write**" ⇒ content/contact.ts, heading: contains '**', which marks emphasis in job descriptions only. Give the page's heading.
 owner.initials = "🚀" ⇒ content/owner.ts, initials: expected a text of one to three Latin letters, got '🚀'. Give the letters that the icons show, for example 'IK'; for a picture, such as an emoji, give an SVG as icon.
-owner.portrait.file = "pictures\\\\ira.svg" ⇒ content/owner.ts, portrait.file: expected a picture’s path with '/', also on Windows,, got 'pictures\\ira.svg'. Give a file in content/pictures, for example 'pictures/ira.jpg'.
+owner.portrait.file = "pictures\\\\ira.svg" ⇒ content/owner.ts, portrait.file: expected a picture’s path with '/', also on Windows, got 'pictures\\ira.svg'. Give a file in content/pictures, for example 'pictures/ira.jpg'.
 projects.items.1.title = "Sleep-current adapter" ⇒ content/projects.ts, items[1] "Sleep-current adapter": has the same address as entry [0], 'project-sleep-current-adapter'. Give one of them another title, or an id.
 projects.items.0.pictures.0.width = 0 ⇒ content/projects.ts, items[0] "Sleep-current adapter", pictures[0].width: expected a width above 0 and up to 2000 mm, got the number 0. Give the real width of what the picture shows, in millimeters, for example 34, for a scale bar, or leave it out.
 owner.chip = "KULKARNI-X" ⇒ content/owner.ts, chip: has 10 characters, where at most 9 are shown. Give the word on the chip, at most 9 characters, for example 'KULKARNI'.
@@ -67,7 +67,7 @@ experience.jobs.2.resume = 1 ⇒ content/experience.ts, jobs[2] "Graduate Teachi
 experience.jobs.0.period.start = "2025-12" ⇒ content/experience.ts, jobs[0] "Hardware Engineer II", period.start: is 2025-12, after the date of the content (2025-11-20). Correct it, or bring contentDate in content/owner.ts up to date.
 experience.jobs.1.period.end = "2025-12" ⇒ content/experience.ts, jobs[1] "Hardware Engineer I", period.end: is 2025-12, after the date of the content (2025-11-20). Write 'now' while it lasts, or bring contentDate in content/owner.ts up to date.
 owner.networks.0.professional = true
-owner.networks.1.professional = true ⇒ content/owner.ts, networks: has 2 professional networks, where at most one is expected. Write professional: true only on the network that the footer and the links page should show.
+owner.networks.1.professional = true ⇒ content/owner.ts, networks: expected at most one professional network, got 2. Write professional: true only on the network that the footer and the links page should show.
 settings.bookingUrl ⇒ content/settings.ts, bookingUrl: is missing, but schedule in content/contact.ts offers a meeting. Give the address of your calendar’s booking page, or take schedule out.
 contact.schedule ⇒ content/contact.ts, schedule: is missing, so no page shows bookingUrl of content/settings.ts. Give the meeting card, or take bookingUrl out.
 owner.networks.0.professional ⇒ content/links.ts, buttons[1] "LinkedIn", to: is 'professional-network', and no network in content/owner.ts is marked as professional. Write professional: true on one of them, or take the button out.

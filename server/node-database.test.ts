@@ -111,18 +111,38 @@ const oldTables = `${migration('0001_messages.sql')} ${migration('0002_senders_a
     VALUES (10, 'id', '2026-11-20T15:20:10.123Z', 1795188010123, 'Ann', 'ann@example.com', 'Straße ∑', 'one', '', 'abab',
      'none');`;
 
-test.each<[version: number, tables: string, names: string[]]>([
+const received_at = '2026-11-20T15:20:10.123Z';
+const kept = {
+  position: 10,
+  id: 'id',
+  received_at,
+  received_ms: Date.parse(received_at),
+  name: 'Ann',
+  email: 'ann@example.com',
+  subject: 'Straße ∑',
+  message: 'one',
+  marks: '',
+  fingerprint: 'abab',
+  sender: null,
+  network: null,
+  mail: 'none',
+  mail_attempts: 0,
+  mail_due_ms: 0,
+  mail_error: '',
+};
+
+test.each<[version: number, tables: string, rows: object[]]>([
   [0, '', []],
-  [4, oldTables, ['Ann']],
+  [4, oldTables, [kept]],
 ])(
   'migrates a database of version %i once and keeps its messages, but no key',
-  async (version, tables, names) => {
+  async (version, tables, rows) => {
     mkdirSync(dataDir, { recursive: true });
     change(`PRAGMA journal_mode = WAL; ${tables} PRAGMA user_version = ${version}`);
     openDatabase(dataDir).close();
     const database = openDatabase(dataDir);
-    const { results } = await database.prepare('SELECT * FROM messages').all<{ name: string }>();
-    expect(results.map(({ name }) => name)).toEqual(names);
+    const { results } = await database.prepare('SELECT * FROM messages').all<object>();
+    expect(results.map((row) => ({ ...row }))).toEqual(rows);
     expect(database.sqlite.prepare('SELECT * FROM main.sender_key').all()).toEqual([]);
     expect(await store(database, 'new')).toMatchObject({ ok: true });
     database.close();

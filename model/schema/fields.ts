@@ -114,7 +114,7 @@ export function webAddress(remedy: string) {
 
 /** An absolute URL, or a file in content/files/: 'files/schematic.pdf'. */
 export function webAddressOrFile(remedy: string) {
-  const form = 'a full web address, or a file in content/files/,';
+  const form = 'a full web address, or a file in content/files/';
   return textLike(remedy, form, (value) => isOwnFile(value) || isWebAddress(value));
 }
 
@@ -310,6 +310,7 @@ export interface Meaning {
   keepsLanguage?: true;
 }
 
+/** Adds a meaning to a schema; v.getMetadata returns it. */
 export const withMeaning = <Schema extends v.GenericSchema>(schema: Schema, meaning: Meaning) =>
   v.pipe(schema, v.metadata({ ...meaning }));
 
@@ -318,8 +319,8 @@ const withSample =
   <Schema extends v.GenericSchema>(schema: Schema) =>
     withMeaning(schema, { sample });
 
-/** Marks a fact of the owner, which the sample's may not replace. */
+/** Marks a fact of the owner. The doctor reports the sample's. */
 export const fact = withSample('fact');
 
-/** Marks a fact that the sample may share with its next owner. */
+/** Marks a fact that may be true of the sample's next owner too. */
 export const claim = withSample('claim');

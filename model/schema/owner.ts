@@ -123,7 +123,7 @@ export const ownerSchema = v.pipe(
         list(network, 'networks'),
         rule((networks) => {
           const { length } = networks.filter(({ professional }) => professional);
-          const problem = `has ${length} professional networks, where at most one is expected`;
+          const problem = `expected at most one professional network, got ${length}`;
           const remedy =
             'write professional: true only on the network that the footer and the links page should show';
           return length > 1 && { problem, remedy };

@@ -7,7 +7,7 @@ export const pictureFile = (example: string) =>
     if (/^pictures\/[^/\\]+$/.test(value)) return undefined;
     // In a text, `\` and the letter after it are one character.
     const hasBackslash = /^pictures[^/]/.test(value) || value.includes('\\');
-    const form = `a picture’s path${hasBackslash ? " with '/', also on Windows," : ''}`;
+    const form = `a picture’s path${hasBackslash ? " with '/', also on Windows" : ''}`;
     return describeValue(value, form);
   });
 
