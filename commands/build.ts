@@ -3,8 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { dirname, join } from 'node:path';
 import { promisify, styleText } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Environment } from '#model/effective-settings.ts';
-import { overrides } from '#model/effective-settings.ts';
+import { type Environment, overrides } from '#model/effective-settings.ts';
 import { hashFiles } from '#pipeline/hash-files.ts';
 import { buildFolder, buildStamp, contentTypeOf, encodings, filesIn, isText } from '#server/built-site.ts';
 import { defineCommand, main } from './command.ts';
@@ -31,7 +30,10 @@ export function isBuildCurrent(environment: Environment, root = '.'): boolean {
   }
 }
 
-/** Hashes the contents of everything a build reads, because copies and checkouts change modification times. */
+/**
+ * Hashes the files and environment variables that a build depends on. Hashes file contents, because copies and checkouts
+ * change modification times.
+ */
 export function sourceHash(environment: Environment, root: string): string {
   const { CONTENT_DIR } = environment;
   const variables = Object.keys(overrides).map((name) => environment[name] ?? null);
@@ -59,7 +61,7 @@ const run = defineCommand({ usage, options: {} }, async (_, { stderr }) => {
 
 async function build(): Promise<void> {
   let start = performance.now();
-  /** Prints the time since the previous step, in color on a terminal. */
+  /** Prints a step's name, in color on a terminal, and the seconds since the previous step. */
   const printStep = (name: string) => {
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stdout.write(`${styleText('cyan', name.padEnd(12))}${seconds} s\n`);
@@ -86,13 +88,13 @@ async function build(): Promise<void> {
 
 const moved = `Folders have moved: src/ is now site/, model/ and documents/; plugins/ is pipeline/; scripts/ is commands/; e2e/ and
 fixtures/ are in tests/; deploy/ is in server/. If your server, container or workflow names one of them, change it there.
-In content/, write '#model/schema.ts' instead of '#src/content/schema.ts', which works until version 2; then this text goes.
+In content/, write '#model/schema.ts' instead of '#src/content/schema.ts', which stops working in version 2.
 `;
 
-/** Returns the moved folders for owners whose content imports a name of version 1.0.0; otherwise nothing. */
+/** Returns a notice about the moved folders if the content imports its types by their name in version 1.0.0; otherwise ''. */
 export function movedNotice(folder: string): string {
-  const sources = globSync('*.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
-  return sources.some((source) => source.includes('#src/content/schema.ts')) ? moved : '';
+  const texts = globSync('*.ts', { cwd: folder }).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return texts.some((text) => text.includes('#src/content/schema.ts')) ? moved : '';
 }
 
 /** Writes compressed copies of text files, if smaller, outside the published folder. */
@@ -106,10 +108,10 @@ async function compressTexts(buildDir: string): Promise<void> {
   const texts = filesIn(join(buildDir, 'client')).filter((file) => isText(contentTypeOf(file)));
   const write = async (file: string, encoding: (typeof encodings)[number]) => {
     const body = readFileSync(join(buildDir, 'client', file));
-    const smaller = await compress[encoding](body);
+    const compressed = await compress[encoding](body);
     const target = join(buildDir, 'compressed', `${file}.${encoding}`);
     mkdirSync(dirname(target), { recursive: true });
-    if (smaller.length < body.length) writeFileSync(target, smaller);
+    if (compressed.length < body.length) writeFileSync(target, compressed);
   };
   await Promise.all(texts.flatMap((file) => encodings.map((encoding) => write(file, encoding))));
 }

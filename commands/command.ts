@@ -71,46 +71,28 @@ export function misuseIf(condition: unknown, message: string): void {
   if (condition) throw new UsageError(message);
 }
 
-/**
- * Returns the only positional argument as entered and as an absolute path. Throws OwnerError unless it is a file.
- *
- * @param folderRemedy what to do with a folder
- */
+/** Returns the only positional argument as entered and as an absolute path. Throws OwnerError unless it is a file. */
 export function fileArgument(
   positionals: string[],
   cwd: string,
   usage: string,
-  folderRemedy = 'Give a file in it.',
 ): [file: string, path: string] {
   const [file, ...excess] = positionals;
   if (!file || excess.length > 0) throw new UsageError(usage);
   const path = resolve(cwd, file);
-  const stats = statSync(path, { throwIfNoEntry: false });
-  if (stats?.isDirectory()) throw new OwnerError(`${file} is a folder. ${folderRemedy}`);
-  if (!stats?.isFile()) throw new OwnerError(`There is no file ${file}.`);
+  const isFile = statSync(path, { throwIfNoEntry: false })?.isFile();
+  if (!isFile) throw new OwnerError(`There is no file ${file}.`);
   return [file, path];
 }
 
-/** Control, line separator, bidi and invisible characters, as a regex source. */
-export const unsafeCharacters = String.raw`[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]`;
-
-/** Scripts that need joiners to be spelled correctly: Arabic and Indic. */
-const joiningScripts = 'Arab Beng Deva Gujr Guru Knda Mlym Orya Sinh Taml Telu'.replace(
-  /(\w+) ?/g,
-  '\\p{Script=$1}',
-);
-
-/** Matches a harmless emoji, a harmless joiner between letters of these scripts, or else an unsafe character. */
-const harmlessOrUnsafe = new RegExp(
-  String.raw`\p{RGI_Emoji}|(?<=[${joiningScripts}])[\u200c\u200d](?=[${joiningScripts}])|(?<unsafe>${unsafeCharacters})`,
-  'gv',
-);
+/** Control, line separator and bidi characters. */
+export const unsafeCharacters = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
 
 /** Spells out unsafe characters, as in <U+202E>. Replaces tabs with spaces. */
 export function escapeUnsafe(text: string): string {
-  return text.replaceAll('\t', '  ').replace(harmlessOrUnsafe, (found, isUnsafe) => {
-    const code = (found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return isUnsafe === undefined ? found : `<U+${code}>`;
+  return text.replaceAll('\t', '  ').replace(unsafeCharacters, (character) => {
+    const code = character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0');
+    return `<U+${code}>`;
   });
 }
 

@@ -7,7 +7,7 @@ import { contentExports } from '#model/content-exports.ts';
 import { OwnerError } from '#model/owner-error.ts';
 import type { ContentFiles } from '#model/schema.ts';
 import { readExports } from '#pipeline/read-content.ts';
-import { type CommandIo, defineCommand, escapeUnsafe, main, misuseIf } from './command.ts';
+import { type CommandIo, defineCommand, escapeUnsafe, main, misuseIf, refuseIf } from './command.ts';
 import { mergeResume } from './merge-resume.ts';
 import { readResume } from './read-resume.ts';
 
@@ -47,13 +47,10 @@ export const run = defineCommand({ usage, options, hasFiles: true }, async ({ va
 function refuseUnlessCommitted(folder: string, place: string, env: CommandIo['env']): void {
   const args = ['status', '--porcelain', '--untracked-files=all', '--ignored', '--', '*.ts'];
   const { status, stdout } = spawnSync('git', args, { cwd: folder, env, encoding: 'utf8' });
-  const remedy = `Nothing was changed. Make a copy of ${place}, and run the same command with --overwrite.`;
-  if (status !== 0)
-    throw new OwnerError(`Git does not track ${place}, so an import could not be undone.\n${remedy}`);
-  if (stdout.trim() === '') return;
-  throw new OwnerError(
-    `${place} has uncommitted changes, so an import could not be undone:\n${stdout}` +
-      'Nothing was changed. Commit them first, or make a copy and run the same command with --overwrite.',
+  refuseIf(
+    status !== 0 || stdout !== '',
+    `Git cannot restore ${place}, so an import could not be undone.\n${stdout}` +
+      'Nothing was changed. Commit it first, or make a copy and run the same command with --overwrite.',
   );
 }
 
@@ -84,12 +81,9 @@ function writeContent(folder: string, before: ContentFiles, after: ContentFiles)
   return sources.map(({ path }) => basename(path));
 }
 
-/** Replaces `siteUrl` and `paper`; adds `paper` after it. */
-function withSettings(text: string, { siteUrl, paper }: ContentFiles['settings']): string {
-  const moved = text.replace(/(\bsiteUrl:\s*)(['"`]).*?\2/, `$1'${siteUrl}'`);
-  if (!paper) return moved;
-  const replaced = moved.replace(/(\bpaper:\s*)(['"`]).*?\2/, `$1'${paper}'`);
-  return /\bpaper:/.test(moved) ? replaced : moved.replace(/^ *siteUrl:.*\n/m, `$&  paper: '${paper}',\n`);
+/** Replaces `siteUrl`. */
+function withSettings(text: string, { siteUrl }: ContentFiles['settings']): string {
+  return text.replace(/(\bsiteUrl:\s*)(['"`]).*?\2/, `$1'${siteUrl}'`);
 }
 
 /** Copies the `//` comments above top-level fields from the previous source. */

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { usesLetterIn } from '#model/language.ts';
 import { partsOfName } from '#model/person-name.ts';
 import { emailAddress, isWebAddress, phoneNumber } from '#model/schema/fields.ts';
 import { isLanguage } from '#model/schema/words.ts';
@@ -94,7 +93,7 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
     ...before,
     ...(needsFamilyName && { familyName }),
     role: label || before.role,
-    location: placeOf(resume, languageOf(content.settings)).text || before.location,
+    location: placeOf(resume, languageOf(content.settings)) || before.location,
     email: v.is(emailAddress(''), email) ? email : before.email,
     ...(hasPhone && { phone }),
     ...(languages.length > 0 && { languages }),
@@ -103,20 +102,12 @@ function mergeOwner(content: ContentFiles, resume: Resume, today: string, toDo: 
   };
 }
 
-/** Returns 'Galway, Ireland' for the city 'Galway' in 'Co. Galway', and the country's code if it is known. */
-function placeOf({ basics: { location } }: Resume, language: string): { text: string; code?: string } {
-  const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
-  const nameOf = (code: string) => (/^[A-Z]{2}$/.test(code) ? names.of(code) : undefined);
-  const given = location.countryCode.toUpperCase();
-  const country = nameOf(given) ?? location.countryCode;
-  // LinkedIn has all of it in the city.
-  const parts = [location.city, location.region, country].join(', ').split(', ').filter(Boolean);
-  const [city = '', ...others] = [...new Set(parts)];
-  const text = [city, ...others.filter((part, at) => at === others.length - 1 || !part.includes(city))];
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-  const codes = nameOf(given) ? [given] : letters.flatMap((one) => letters.map((other) => one + other));
-  const code = codes.find((candidate) => nameOf(candidate) === parts.at(-1));
-  return { text: text.join(', '), ...(code && { code }) };
+/** Returns 'Boulder, Colorado, United States'. */
+function placeOf({ basics: { location } }: Resume, language: string): string {
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  const code = location.countryCode.toUpperCase();
+  const country = /^[A-Z]{2}$/.test(code) ? names.of(code) : code;
+  return [location.city, location.region, country].filter(Boolean).join(', ');
 }
 
 /** Networks recognized by their names or addresses. */
@@ -128,12 +119,8 @@ function parseNetworks({ basics }: Resume, toDo: string[]): Owner['networks'] {
     const said = network || address.split('/')[2] || '';
     const name = networkNames.find((one) => said.toLowerCase().includes(one.toLowerCase())) ?? network;
     if (address && name) return [{ name, url: address }];
-    if (address)
-      toDo.push(
-        `${address} was left out, because it has no name; add it with a name to networks in content/owner.ts`,
-      );
-    else if (network || username || url)
-      toDo.push(`"${network || url || username}" was left out, because it has no web address`);
+    const given = url || network || username;
+    if (given) toDo.push(`"${given}" was left out, because it has no ${address ? 'name' : 'web address'}`);
     return [];
   });
   const professional = networks.find(({ name }) => /linkedin|xing/i.test(name)) ?? networks[0];
@@ -165,29 +152,14 @@ function mergeHomeAndSettings(
   const [siteUrl] = /^https?:\/\/[\w.:-]+(?=\/?$)/i.exec(address) ?? [];
   if (siteUrl)
     toDo.push(`siteUrl in content/settings.ts is now ${siteUrl}; correct it if this site will be elsewhere`);
-  else if (address)
-    toDo.push(
-      `the file says url: '${address}'; if this site will be there, write siteUrl: '${new URL(address).origin}' and basePath: '${new URL(address).pathname.replace(/\/*$/, '/')}' into content/settings.ts`,
-    );
   return {
     home: {
       ...home,
       ...(statement && { statement }),
       ...(paragraphs.length > 0 && { about: { ...home.about, paragraphs } }),
     },
-    settings: { ...settings, ...(siteUrl && { siteUrl }), ...paperOf(resume, settings) },
+    settings: { ...settings, ...(siteUrl && { siteUrl }) },
   };
-}
-
-/** Returns the paper of the owner's country, if it isn't that of the site's language. */
-function paperOf(
-  resume: Resume,
-  settings: ContentFiles['settings'],
-): Pick<ContentFiles['settings'], 'paper'> {
-  const { code } = placeOf(resume, 'en');
-  const usual = new Intl.Locale(languageOf(settings)).maximize().region ?? '';
-  if (!code || usesLetterIn(code) === usesLetterIn(usual)) return {};
-  return { paper: usesLetterIn(code) ? 'letter' : 'a4' };
 }
 
 function mergeExperience(

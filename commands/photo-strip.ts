@@ -1,10 +1,9 @@
 /** `npm run photo:strip`: removes a photograph's metadata, above all its location. */
-import { constants, copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { constants, copyFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import sharp from 'sharp';
 import { OwnerError } from '#model/owner-error.ts';
 import { exportRemedy } from '#pipeline/picture-files.ts';
-import { hasLocation } from '#pipeline/portrait.ts';
 import { defineCommand, fileArgument, main, refuseIf } from './command.ts';
 
 const usage = `Usage: npm run photo:strip -- FILE     for example content/pictures/ira.jpg
@@ -25,7 +24,7 @@ export const run = defineCommand(
   { usage, options: {}, hasFiles: true },
   async ({ positionals }, { cwd, stdout }) => {
     const [, file] = fileArgument(positionals, cwd, usage);
-    const { stripped, kept, removed } = await strip(file);
+    const stripped = await strip(file);
     const { dir, name, ext } = parse(file);
     const original = join(dir, `${name}.original${ext || '.picture'}`);
     refuseIf(
@@ -39,26 +38,18 @@ export const run = defineCommand(
     writeFileSync(part, stripped);
     renameSync(part, file);
     stdout.write(
-      `${basename(file)} was rewritten. It has only ${kept}.\nRemoved: ${removed}.\n` +
+      `${basename(file)} was rewritten. It has only the pixels and the color profile.\n` +
         `The original is kept in ${basename(original)}, which git ignores. If it was committed before, it is still in the history.\n`,
     );
   },
 );
 
-async function strip(file: string): Promise<{ stripped: Buffer; kept: string; removed: string }> {
+async function strip(file: string): Promise<Buffer> {
   try {
-    const { format, compression, icc, exif, xmp, iptc, comments } = await sharp(file).metadata();
+    const { format, compression } = await sharp(file).metadata();
     if (Object.hasOwn(formats, format) && compression !== 'hevc') {
       const picture = sharp(file, { failOn: 'error' }).autoOrient().keepIccProfile();
-      const stripped = await picture.toFormat(format, formats[format as keyof typeof formats]).toBuffer();
-      const location = (await hasLocation(readFileSync(file))) && 'location';
-      const exifName = exif && 'date and camera (EXIF)';
-      const named = [location, exifName, xmp && 'XMP', iptc && 'IPTC', comments && 'comments'];
-      return {
-        stripped,
-        kept: icc ? 'the pixels and the color profile' : 'the pixels',
-        removed: [...named.filter(Boolean), 'anything else in the file'].join(', '),
-      };
+      return await picture.toFormat(format, formats[format as keyof typeof formats]).toBuffer();
     }
   } catch {
     // Refused below: sharp's messages are for programmers.

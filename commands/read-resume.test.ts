@@ -19,22 +19,17 @@ function file(name: string, content: string | Uint8Array): string {
 const json = (resume: object) => file('cv.json', JSON.stringify({ basics: { name: 'Ada' }, ...resume }));
 const work = (entry: object) => readResume(json({ work: [entry] })).resume.work[0];
 
-test('removes markup, control and bidi characters, and keeps the text', () => {
+test('removes tags, control and bidi characters and emoji, and keeps the text', () => {
   const highlights = [
-    'Cut <b>cost</b> by **3&nbsp;dB** &amp; [weight](https://example.com/a)',
+    'Cut <b>cost</b> by 3 dB',
     'a < b and c > d',
     ' two\n\tlines\u0007\u200b ',
-    '\u202egnp\u2066.exe\u001b[2J *\u202e*bold**',
+    '\u202egnp\u2066.exe\u001b[2J',
     '👩‍🔬 می‌خواهم e\u0301',
     '<p></p>',
   ];
-  const plain = ['Cut cost by 3 dB & weight', 'a < b and c > d', 'two lines', 'gnp.exe[2J bold', 'می‌خواهم é'];
+  const plain = ['Cut cost by 3 dB', 'a < b and c > d', 'two lines', 'gnp.exe[2J', 'می‌خواهم é'];
   expect(work({ highlights })?.highlights).toEqual(plain);
-});
-
-test('removes emoji and lists them as omitted', () => {
-  const { resume, omitted } = readResume(json({ work: [{ position: 'Soldering 🔥 at 350 °C 🎉 👩‍🔬' }] }));
-  expect([resume.work[0]?.position, omitted]).toEqual(['Soldering at 350 °C', ['emoji: 🔥 🎉 👩‍🔬']]);
 });
 
 test('splits a summary at line breaks, paragraphs and bullets', () => {
@@ -42,12 +37,12 @@ test('splits a summary at line breaks, paragraphs and bullets', () => {
   expect(points).toEqual(['Boards.', '28 GHz', '3 GHz', 'Radios', 'Two']);
 });
 
-test('lists each unused field once, with a count if it is repeated', () => {
+test('lists each unused field once', () => {
   const basics = { name: 'Ada', phone: 1, image: '' };
   const work = [{ url: 'a' }, { url: 'b', highlights: null }];
   const path = json({ $schema: 'x', meta: {}, basics, work, volunteer: [{}], references: [] });
   const { resume, omitted } = readResume(path);
-  expect(omitted).toEqual(['work[].url (2 times)', 'volunteer']);
+  expect(omitted).toEqual(['work[].url', 'volunteer']);
   expect(resume.work[1]).toEqual({
     name: '',
     company: '',
@@ -67,11 +62,6 @@ const zip = (tables: Record<string, string>) => {
 };
 const profile = 'First Name\nAda\n';
 
-test('reads a table once if an archive has it several times', () => {
-  const path = zip({ 'a/Profile.csv': profile, 'b/Profile.csv': 'First Name\nEve\n' });
-  expect(readResume(path).resume.basics.name).toBe('Ada');
-});
-
 test("reads LinkedIn's family name, a degree's notes, and a network given as a personal page", () => {
   const page = '[PERSONAL:https://github.com/amina]';
   const path = zip({
@@ -90,7 +80,6 @@ test("reads LinkedIn's family name, a degree's notes, and a network given as a p
 });
 
 const noFormat = `in JSON (Unexpected token '%', "%PDF" is not valid JSON) nor LinkedIn's archive as ZIP file or folder. Without such a file, edit content/`;
-const tooLarge = 'x.zip: a/Profile.csv unpacks to more than 20 MB.';
 const openQuote = 'Skills.csv: a quote is misplaced';
 test.each([
   ['a missing file', () => '/nothing.json', 'There is no file /nothing.json.'],
@@ -100,12 +89,6 @@ test.each([
   ['a wrong type', () => json({ work: [{}, { highlights: [{}] }] }), "work[1].highlights[0] isn't text."],
   ['a résumé without a name', () => json({ basics: {} }), 'cv.json has no name (basics.name)'],
   ['a broken archive', () => file('x.zip', 'PK\u0003\u0004'), 'x.zip cannot be unpacked. Download it again'],
-  ['an archive with a huge table', () => zip({ 'a/Profile.csv': ' '.repeat(20_000_001) }), tooLarge],
-  [
-    'a table of quotes',
-    () => zip({ 'Profile.csv': profile + '"'.repeat(5_000_000) }),
-    'Profile.csv: a quote',
-  ],
   ['an unclosed quote', () => zip({ 'Profile.csv': profile, 'Skills.csv': 'Name\n"Go\n' }), openQuote],
 ])('refuses %s', (_, write, message) => {
   expect(() => readResume(write())).toThrow(message);

@@ -33,7 +33,7 @@ export interface Language {
 const letterRegions = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 
 /** Returns whether a region, by its ISO code, uses US Letter rather than A4. */
-export const usesLetterIn = (region: string) => letterRegions.includes(region);
+const usesLetterIn = (region: string) => letterRegions.includes(region);
 
 /** Returns the formats for the content's language, with Latin digits and the Gregorian calendar. */
 export function languageOf(

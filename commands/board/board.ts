@@ -1,24 +1,21 @@
 /** `npm run board`: draws both sides of a board from its Gerber files, in the site's colors. */
-import { execSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { execSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, parse } from 'node:path';
 import type { Writable } from 'node:stream';
-import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate';
+import { strFromU8, unzipSync } from 'fflate';
 import { OwnerError } from '../../model/owner-error.ts';
 import { contentFolder } from '../../pipeline/read-content.ts';
 import { sanitizeSvg } from '../../pipeline/sanitize-svg.ts';
-import { defineCommand, fileArgument, main, misuseIf, refuseIf } from '../command.ts';
+import { defineCommand, fileArgument, main, refuseIf } from '../command.ts';
 
-const usage = `Usage: npm run board -- FILE.zip [--name NAME] [--overwrite] [--rectangle]
+const usage = `Usage: npm run board -- FILE.zip
 
 Writes content/pictures/NAME-top.svg and NAME-bottom.svg from the Gerber and drill files that a manufacturer gets, and
-prints their entries for content/projects.ts. NAME defaults to the file's name. Parts are not drawn.
---rectangle draws the rectangle around all layers, for a board whose outline comes out wrong.
-The first call installs the packages that read Gerber files.
+prints their entries for content/projects.ts. NAME is the file's name. Parts are not drawn. Without an outline in FILE,
+the pictures show the rectangle around all layers. The first call installs the packages that read Gerber files.
 `;
 
-const flag = { type: 'boolean' } as const;
-const options = { name: { type: 'string' }, overwrite: flag, rectangle: flag } as const;
 const sides = ['top', 'bottom'] as const;
 
 /** Fills by part of a board. Copper shows through the solder mask. */
@@ -30,23 +27,17 @@ const fills: Record<string, string> = {
   ss: 'fill="var(--silk)" stroke="var(--silk)"',
 };
 
-export const run = defineCommand({ usage, options, hasFiles: true }, async ({ values, positionals }, io) => {
-  const [file, path] = fileArgument(
-    positionals,
-    io.cwd,
-    usage,
-    'Pack its files as a ZIP archive, and give that.',
-  );
+export const run = defineCommand({ usage, options: {}, hasFiles: true }, async ({ positionals }, io) => {
+  const [file, path] = fileArgument(positionals, io.cwd, usage);
   const files = readArchive(path, file);
-  const stem = parse(file).name.toLowerCase();
-  const name = values.name ?? stem.replaceAll(/[^a-z0-9]+/g, '-');
-  misuseIf(!/^[\w-]+$/.test(name), "--name may have letters, digits, '-' and '_' only.");
+  const name = parse(file)
+    .name.toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-');
   const folder = join(contentFolder(io.env), 'pictures');
   const nameOf = (side: string) => `${name}-${side}.svg`;
   const existing = sides.map(nameOf).find((picture) => existsSync(join(folder, picture)));
-  const taken = `content/pictures/${existing} exists. Give --overwrite, or another --name.`;
-  refuseIf(existing && !values.overwrite, taken);
-  const board = await draw(files, file, !values.rectangle, io.stderr);
+  refuseIf(existing, `content/pictures/${existing} exists. Delete it, or rename ${file}.`);
+  const board = await draw(files, file, io.stderr);
   mkdirSync(folder, { recursive: true });
   io.stderr.write('Paste these into pictures of a project in content/projects.ts:\n');
   for (const side of sides) {
@@ -57,30 +48,18 @@ export const run = defineCommand({ usage, options, hasFiles: true }, async ({ va
   }
 });
 
-/** In bytes, packed or unpacked. A large board's archive unpacks to some 50 MB. */
-const maxSize = 200_000_000;
-
 /** Returns the files of a ZIP archive by base name, without macOS's '._' files. */
 function readArchive(path: string, file: string): Map<string, string> {
-  let size = 0;
-  const filter = ({ originalSize }: Pick<UnzipFileInfo, 'originalSize'>) => {
-    size += originalSize;
-    refuseIf(size > maxSize, `${file} has more than 200 MB. Pack only the Gerber and drill files.`);
-    return true;
-  };
-  filter({ originalSize: statSync(path).size });
-  const bytes = readFileSync(path);
   try {
-    const named = Object.entries(unzipSync(bytes, { filter })).map(
+    const named = Object.entries(unzipSync(readFileSync(path))).map(
       ([path, content]) => [basename(path), content] as const,
     );
     const present = named.filter(([name, content]) => content.length > 0 && !name.startsWith('._'));
     return new Map(present.map(([name, content]) => [name, strFromU8(content, true)]));
-  } catch (error) {
-    if (error instanceof OwnerError) throw error;
-    const isRar = bytes.toString('latin1', 0, 4) === 'Rar!';
-    const kind = isRar ? 'a RAR archive' : 'not a ZIP archive, or is damaged';
-    throw new OwnerError(`${file} is ${kind}. Pack the Gerber files as a ZIP archive.`);
+  } catch {
+    throw new OwnerError(
+      `${file} is not a ZIP archive, or is damaged. Pack the Gerber files as a ZIP archive.`,
+    );
   }
 }
 
@@ -97,7 +76,7 @@ function installPackages(): void {
   }
 }
 
-async function draw(files: Map<string, string>, file: string, useOutline: boolean, stderr: Writable) {
+async function draw(files: Map<string, string>, file: string, stderr: Writable) {
   installPackages();
   const { default: whatsThatGerber } = await import('whats-that-gerber');
   const { default: pcbStackup } = await import('pcb-stackup');
@@ -108,14 +87,14 @@ async function draw(files: Map<string, string>, file: string, useOutline: boolea
     .map(([filename, gerber], index) => ({ filename, gerber, options: { id: `layer-${index}` } }));
   const has = (type: string) => layers.some(({ filename }) => types[filename]?.type === type);
   refuseIf(!has('copper'), `${file} has no copper layer. Keep the file names that your program exports.`);
-  if (useOutline && !has('outline'))
+  if (!has('outline'))
     stderr.write(
       `${file} has no outline, so the pictures show the rectangle around all layers. For the board's shape add ` +
         'Edge.Cuts (KiCad), the keep-out layer (Altium), BoardOutline (EasyEDA) or the profile (Eagle).\n',
     );
   try {
     // Closes gaps of up to 0.05 units in the outline, since programs round coordinates.
-    const board = await pcbStackup(layers, { id: 'b', useOutline, outlineGapFill: 0.05 });
+    const board = await pcbStackup(layers, { id: 'b', useOutline: true, outlineGapFill: 0.05 });
     if (board.top.width > 0) return { top: toPicture(board.top), bottom: toPicture(board.bottom) };
     throw new Error('its layers are empty');
   } catch (error) {
@@ -132,26 +111,4 @@ function toPicture<Side extends { svg: string }>(side: Side): Side {
   return { ...side, svg: `${sanitizeSvg(colored).svg}\n` };
 }
 
-/** Runs this program again with limits, because a small file can describe a drawing that takes hours or all memory. */
-function runWithLimits(): void {
-  const { argv } = process;
-  // Only for a file; installing would count towards the limit.
-  if (argv.slice(2).some((argument) => !argument.startsWith('-'))) installPackages();
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    [memoryLimit, import.meta.filename, ...argv.slice(2)],
-    { stdio: ['inherit', 'inherit', 'pipe'], timeout: 60_000, killSignal: 'SIGKILL' },
-  );
-  // 2 is wrong usage.
-  const isDone = status !== null && status <= 2;
-  const tooLong =
-    "The board can't be drawn within a minute and 1 GB of memory. Export the Gerber files again.\n";
-  process.stderr.write(isDone ? stderr : tooLong);
-  process.exitCode = isDone ? status : 1;
-}
-
-const memoryLimit = '--max-old-space-size=1000';
-if (import.meta.main) {
-  if (process.execArgv.includes(memoryLimit)) await main(run);
-  else runWithLimits();
-}
+if (import.meta.main) await main(run);

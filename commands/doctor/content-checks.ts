@@ -1,9 +1,8 @@
 /** Checks the content other than its wording: placeholders, contradictions, leftovers of the sample, and private data in the repository. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Environment } from '#model/effective-settings.ts';
-import { monthsInHardware } from '#model/job.ts';
 import { shorten } from '#model/schema/content-error.ts';
 import type { Content, EffectiveSettings } from '#model/schema.ts';
 import { plainText } from '#model/sentence.ts';
@@ -11,19 +10,11 @@ import type { CheckedContent } from '#pipeline/check-content.ts';
 import { ownerFiles } from '#pipeline/owner-files.ts';
 import { hasLocation } from '#pipeline/portrait.ts';
 import { readContent } from '#pipeline/read-content.ts';
-import {
-  type ContentField,
-  contentFields,
-  defaultTexts,
-  textAt,
-  textFields,
-  writtenTexts,
-} from './content-fields.ts';
+import { type ContentField, contentFields, defaultTexts, textAt, writtenTexts } from './content-fields.ts';
 import { type Finding, fault, note, settingPlace } from './finding.ts';
 
 /** Reserved host names (RFC 2606 and 6761). */
 const exampleHost = /(^|\.)(example\.(com|net|org)|example|test|invalid)$/i;
-const exampleHostWithin = /(?<![\w.-])([\w-]+\.)*(example\.(com|net|org)|[\w-]+\.example)(?!\.?[\w-])/i;
 /** Loopback and private addresses. */
 const ownMachine =
   /^(localhost|.*\.localhost|.*\.local|127(\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(\.\d+){3}|192\.168(\.\d+){2})$/;
@@ -51,12 +42,7 @@ export function findContentProblems(
   { content, settings }: CheckedContent,
   environment: Environment,
 ): Finding[] {
-  return [
-    ...findPlaceholders({ ...content, settings }, environment),
-    ...checkHosting(settings, environment),
-    ...findDuplicates(content),
-    ...findUnmarkedJobs(content),
-  ];
+  return [...findPlaceholders({ ...content, settings }, environment), ...checkHosting(settings, environment)];
 }
 
 function findPlaceholders(content: Content, environment: Environment): Finding[] {
@@ -70,16 +56,9 @@ function findPlaceholders(content: Content, environment: Environment): Finding[]
     }
     // The form's placeholders and hints may show example addresses.
     if (/^contact\.(form|refusals)\./.test(path)) return [];
-    const isAddress = /^(https?:|[^\s|]+@)\S*$/i.test(value);
-    const address = isAddress ? value : exampleHostWithin.exec(value)?.[0];
-    const reason = address && placeholderIn(address);
-    return reason
-      ? fault(
-          place,
-          `${isAddress ? 'is' : 'has'} '${address}', and ${reason}`,
-          'give the address that your visitors use',
-        )
-      : [];
+    const reason = /^(https?:|[^\s|]+@)\S*$/i.test(value) && placeholderIn(value);
+    const remedy = 'give the address that your visitors use';
+    return reason ? fault(place, `is '${value}', and ${reason}`, remedy) : [];
   });
 }
 
@@ -92,53 +71,12 @@ function checkHosting({ siteUrl, hosting }: EffectiveSettings, environment: Envi
   return [fault(settingPlace('hosting', environment), problem, remedy)];
 }
 
-/** Finds networks with the same name, and jobs with the same title, company and period. */
-function findDuplicates(content: Content): Finding[] {
-  const entries = contentFields(content).filter(({ path }) =>
-    ['owner.networks.*', 'experience.jobs.*'].includes(path),
-  );
-  const alike = Object.groupBy(entries, ({ path, value }) => {
-    const { name, title, company, period } = Object(value);
-    return JSON.stringify([path, name, title, company, period]);
-  });
-  return Object.values(alike).flatMap(([first, ...repeats] = []) =>
-    repeats.map((one) => {
-      const same = one.path.startsWith('owner') ? 'name' : 'title, company and period';
-      return note(one, `has the same ${same} as ${first?.field}`, 'remove one, unless both are intended');
-    }),
-  );
-}
-
-/** Finds jobs without `hardware` if another job has `hardware: true`. Returns one note for all. */
-function findUnmarkedJobs({ experience: { jobs } }: Content): Finding[] {
-  const unmarked = jobs.filter(({ hardware }) => hardware === undefined);
-  const [first] = unmarked;
-  if (!first || !jobs.some(({ hardware }) => hardware)) return [];
-  const field = `jobs[${jobs.indexOf(first)}] "${shorten(first.title)}", hardware`;
-  const more = unmarked.length > 1 ? `, and so do ${unmarked.length - 1} more` : '';
-  return [
-    note(
-      { file: 'content/experience.ts', field },
-      `is left out while other jobs say true, so the job counts as not in hardware${more}`,
-      'write hardware: true or hardware: false for each job',
-    ),
-  ];
-}
-
-/** Returns the whole years that a text of the sample claims, such as 2 for 'Over 2 years of experience'. */
-function claimedYears(value: unknown): number | undefined {
-  const textsIn = (part: unknown): unknown[] =>
-    typeof part === 'object' ? Object.values(part ?? {}).flatMap(textsIn) : [part];
-  const [, years] = /\b(\d+)\+?\s+years\b/i.exec(textsIn(value).join(' ')) ?? [];
-  return years === undefined ? undefined : Number(years);
-}
-
 /** Finds values that are still the sample's, at any index of their list, and texts with its invented names. */
-function findSampleFacts(content: Content, sample: Content, hasForm: boolean): Finding[] {
-  // A stat with another note still has the sample's figure.
-  const signature = ({ path, value }: ContentField) =>
-    `${path} ${JSON.stringify(path === 'home.stats.*' ? { ...Object(value), note: '' } : value)}`;
-  const sampleFields = contentFields(sample);
+export async function compareWithSample(content: Content): Promise<Finding[]> {
+  const folder = 'tests/owners/sample-owner';
+  if (!existsSync(folder)) return [];
+  const signature = ({ path, value }: ContentField) => `${path} ${JSON.stringify(value)}`;
+  const sampleFields = contentFields(await readContent(resolve(folder)));
   const known = new Set(sampleFields.map(signature));
   const sampleNames = sampleFields
     .filter(({ meaning }) => meaning.sample === 'name')
@@ -150,61 +88,23 @@ function findSampleFacts(content: Content, sample: Content, hasForm: boolean): F
       : Object.values(Object(value)).some(hasFact);
   const isLeft = (one: ContentField) =>
     /fact|name|claim/.test(one.meaning.sample ?? '') &&
-    // Only the form shows it.
-    (hasForm || one.path !== 'contact.privacy') &&
     known.has(signature(one)) &&
     (hasFact(one.value) ||
       /\.(portrait|picture|pictures\.\*)\.file$/.test(one.path) ||
-      (one.meaning.sample === 'claim' &&
-        (Array.isArray(one.value) || claimedYears(one.value) !== undefined)));
+      (one.meaning.sample === 'claim' && Array.isArray(one.value)));
 
   const defaults = defaultTexts(content, content.settings.language);
-  const months = monthsInHardware(content.experience.jobs, content.owner.contentDate);
-  const years = Math.floor(months / 12);
   return contentFields(content, isLeft).flatMap((one) => {
     const text = typeof one.value === 'string' ? one.value : '';
     const problem = `is still the sample's${text && `, '${shorten(text, 40)}'`}`;
-    const own = text ? 'write your own' : 'write your own, or remove it';
-    if (isLeft(one)) {
-      if (one.meaning.sample !== 'claim') return fault(one, problem, own);
-      const claimed = claimedYears(one.value) ?? years;
-      return claimed === years
+    if (isLeft(one))
+      return one.meaning.sample === 'claim'
         ? note(one, problem, 'keep it only if it is true of you')
-        : fault(one, `${problem} and says ${claimed} years, but your jobs in hardware take ${years}`, own);
-    }
+        : fault(one, problem, text ? 'write your own' : 'write your own, or remove it');
     // A default text follows from owner.ts, and has no file.
     const name = defaults.has(textAt({ ...one, value: text })) ? undefined : nameIn(text);
     return name ? fault(one, `names '${name}', which is the sample's`, 'write your own words') : [];
   });
-}
-
-/** Finds facts and unused files of the sample. Returns only a note if the sample's folder is missing. */
-export async function compareWithSample(
-  content: Content,
-  folder: string,
-  hasForm = true,
-): Promise<Finding[]> {
-  const sample = 'tests/owners/sample-owner';
-  if (!existsSync(sample)) {
-    const problem = 'is not there, so your content was not compared with the sample';
-    return [note({ file: sample, field: 'the folder' }, problem, 'restore it with Git')];
-  }
-  const named = textFields(content).map(({ value }) => value);
-  const unused = globSync('{pictures,typefaces}/*', { cwd: sample })
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => existsSync(join(folder, file)) && !named.includes(file))
-    .map((file) => ({ file: `content/${file}`, field: 'the file' }));
-  return [
-    ...findSampleFacts(content, await readContent(resolve(sample)), hasForm),
-    ...unused.map((place) => note(place, "is the sample's, and nothing uses it", 'delete it')),
-  ];
-}
-
-/** Finds a projects.ts without projects. */
-export function findEmptyProjects({ projects }: Content, folder: string): Finding[] {
-  if (projects.items?.length || !existsSync(join(folder, 'projects.ts'))) return [];
-  const place = { file: 'content/projects.ts', field: 'items' };
-  return [note(place, 'has no projects, so the site shows none', 'write them, or delete the file')];
 }
 
 /** Lists paths with `git ls-files`. Returns none if git or the repository is missing. */
@@ -214,7 +114,7 @@ function gitFiles(root: string, env: Environment, ...options: string[]): string[
   return status === 0 ? stdout.split('\0').filter(Boolean) : [];
 }
 
-/** Finds photos with a location, a tracked list of confidential words, and the sample's LICENSE and README. */
+/** Finds photos with a location, and a tracked list of confidential words. */
 export async function findRepositoryProblems(root: string, contentFolder: string, environment: Environment) {
   const tracked = gitFiles(root, environment);
   const found: Finding[] = [];
@@ -240,21 +140,5 @@ export async function findRepositoryProblems(root: string, contentFolder: string
     const remedy = `run git rm --cached ${list}; commits that have it keep it`;
     found.push(fault({ file: list, field: 'the file' }, problem, remedy));
   }
-  const textOf = (file: string) =>
-    tracked.includes(file) && existsSync(join(root, file)) ? readFileSync(join(root, file), 'utf8') : '';
-  const copyright = textOf('LICENSE').match(/^Copyright .*/gm) ?? [];
-  if (copyright.length === 1 && copyright[0].endsWith('The portfolio authors')) {
-    const remedy = 'add a line with your own, and keep theirs, as the MIT license asks';
-    found.push(
-      note({ file: 'LICENSE', field: 'the name' }, 'is only that of the template’s authors', remedy),
-    );
-  }
-  const file = 'README.md';
-  const readme = textOf(file);
-  if (readme.includes('Ira Kulkarni'))
-    found.push(note({ file, field: 'the text' }, "is still the sample's, Ira Kulkarni", 'write your own'));
-  // The alt text identifies the sample's picture.
-  if (/heartbeat.*\(docs\/home\.png\)/.test(readme))
-    found.push(note({ file, field: 'docs/home.png' }, "is still the sample's", 'show and describe your own'));
   return found;
 }

@@ -2,38 +2,27 @@
 import { mkdtempDisposableSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Writable } from 'node:stream';
-import { styleText } from 'node:util';
 import { formServiceOf } from '#model/form-services.ts';
-import { OwnerError } from '#model/owner-error.ts';
 import { formatErrors } from '#model/validate.ts';
 import { addLine, checkContent } from '#pipeline/check-content.ts';
 import { contentFolder } from '#pipeline/read-content.ts';
-import { type CommandIo, defineCommand, escapeUnsafe, main, misuseIf } from '../command.ts';
+import { type CommandIo, defineCommand, escapeUnsafe, main, misuseIf, refuseIf } from '../command.ts';
 import { buildSite, findDeadLinks } from './build-checks.ts';
 import {
   compareWithSample,
   findContentProblems,
-  findEmptyProjects,
   findRepositoryProblems,
   isOwnMachine,
 } from './content-checks.ts';
-import { type Finding, note, settingPlace } from './finding.ts';
-import { endpointOf, findEndpointProblems, findLiveProblems, sendTestMessage } from './live-checks.ts';
-import {
-  findConfidentialWords,
-  findEnglishWords,
-  findForeignProse,
-  findLongTexts,
-  findUnintendedTexts,
-} from './wording-checks.ts';
+import type { Finding } from './finding.ts';
+import { endpointOf, findLiveProblems, sendTestMessage } from './live-checks.ts';
+import { findConfidentialWords, findEnglishWords } from './wording-checks.ts';
 
 const usage = `Usage: npm run doctor                            what to fix before you publish
        npm run doctor -- --online                also links to other sites
        npm run doctor -- --live https://…        also the published site
        npm run doctor -- --send                  sends a marked message as the site would; if the site itself
                                                  receives messages, add --live https://… or http://localhost:3000
-       npm run doctor -- --json                  prints the findings as JSON
 
 One line for each finding: file, field, what is wrong, what to do. A line that starts with 'Note' doesn't keep you
 from publishing. The site is built in a temporary folder.
@@ -42,28 +31,14 @@ Exit code: 0 ready to publish, 1 something to fix, 2 wrong usage.
 `;
 
 const flag = { type: 'boolean' } as const;
-const options = { online: flag, send: flag, json: flag, live: { type: 'string' } } as const;
+const options = { online: flag, send: flag, live: { type: 'string' } } as const;
 
 export const run = defineCommand({ usage, options }, async ({ values }, io) => {
-  const { online = false, send = false, json = false, live } = values;
+  const { online = false, send = false, live } = values;
   // Lines may contain text that hosts sent.
-  const printTo =
-    (stream: Writable): Print =>
-    (line, color) => {
-      const safe = escapeUnsafe(line);
-      const paint = (place: string) => (color ? styleText(color, place, { stream }) : place);
-      // Colors only the place, up to the problem.
-      stream.write(`${safe.replace(/^(Note: )?.*?(?=: |$)/, paint)}\n`);
-    };
-  const print = printTo(json ? io.stderr : io.stdout);
-  const findings = await runChecks(
-    { online, send, live: live === undefined ? live : parseBase(live) },
-    io,
-    print,
-  );
-  if (!json) return report(findings, print);
-  printTo(io.stdout)(JSON.stringify(findings));
-  return findings.every(({ isNote }) => isNote) ? 0 : 1;
+  const print = (line: string) => void io.stdout.write(`${escapeUnsafe(line)}\n`);
+  const address = live === undefined ? undefined : parseBase(live);
+  return report(await runChecks({ online, send, live: address }, io, print), print);
 });
 
 /** Returns the home page's address, with a trailing slash. */
@@ -77,7 +52,7 @@ function parseBase(live: string): URL {
   return new URL(pathname.replace(/\/*$/, '/'), origin);
 }
 
-type Print = (line: string, color?: 'red' | 'yellow' | 'green') => void;
+type Print = (line: string) => void;
 
 async function runChecks(
   { online, send, live }: { online: boolean; send: boolean; live: URL | undefined },
@@ -94,37 +69,19 @@ async function runChecks(
 
   const { content, settings } = checked;
   const service = formServiceOf(settings.delivery);
-  const endpoint = service ? undefined : endpointOf(settings, environment, live);
-  const hasForm = settings.contactEndpoint !== '';
-  if (send && hasForm && !service && !endpoint)
-    throw new OwnerError(
-      `Your site itself receives messages, at '${settings.contactEndpoint}', so --send has to know where it is.\n` +
-        'Add --live with its address; or run npm start, and in a second terminal:\n\n' +
-        '  npm run doctor -- --send --live http://localhost:3000',
-    );
+  const endpoint = service ? undefined : endpointOf(settings, live);
+  refuseIf(
+    send && !endpoint,
+    `There is no address for --send (contactEndpoint is '${settings.contactEndpoint}', delivery '${settings.delivery}').\n` +
+      'If the site itself receives messages, add --live with its address; a form service takes them from browsers only.',
+  );
   const findings = [
-    ...(await compareWithSample(content, folder, hasForm)),
+    ...(await compareWithSample(content)),
     ...findContentProblems(checked, environment),
     ...findEnglishWords(checked),
-    ...findForeignProse(checked),
-    ...findLongTexts(content),
-    ...findUnintendedTexts(content),
-    ...findEmptyProjects(content, folder),
     ...(await findConfidentialWords(content, folder)),
     ...repositoryFindings,
   ];
-  if (send && !hasForm) {
-    const problem = 'is missing, so there is no form and no message was sent';
-    const remedy = 'for a form, give the address of a receiver';
-    findings.push(note(settingPlace('contactEndpoint', environment), problem, remedy));
-  }
-
-  if (send && service) {
-    const problem = `is '${service}', which takes messages from visitors' browsers only, so no message was sent`;
-    const remedy = 'send one from the contact page of the published site, and look for it in your mail';
-    findings.push(note(settingPlace('delivery', environment), problem, remedy));
-  }
-
   using buildDir = mkdtempDisposableSync(join(tmpdir(), 'doctor-'));
   // Build for the address of --live, but keep siteUrl if the site runs on this machine.
   const address = live && {
@@ -140,10 +97,9 @@ async function runChecks(
     findings.push(...(await findDeadLinks(built, { online, content })));
     if (live) {
       print(`Checking ${live.href} …`);
-      findings.push(...(await findLiveProblems(built, live, settings.basePath)));
+      findings.push(...(await findLiveProblems(built, live)));
     }
   }
-  if (endpoint && live) findings.push(...(await findEndpointProblems(endpoint)));
   if (endpoint && send) findings.push(...(await sendTestMessage(endpoint, content.owner.email, print)));
   return findings.map((finding) => addLine(finding, folder));
 }
@@ -155,13 +111,12 @@ export function report(findings: readonly Finding[], print: Print): number {
   );
   const faults = byFile.filter(({ isNote }) => !isNote);
   const notes = byFile.filter(({ isNote }) => isNote);
-  for (const one of faults) print(formatErrors([one]), 'red');
-  for (const one of notes) print(`Note: ${formatErrors([one])}`, 'yellow');
+  for (const one of faults) print(formatErrors([one]));
+  for (const one of notes) print(`Note: ${formatErrors([one])}`);
   const result =
     faults.length === 0 ? 'Ready to publish' : `${count(faults, 'thing')} to fix before you publish`;
   print('');
-  const color = faults.length === 0 ? 'green' : 'red';
-  print(`${result}${notes.length === 0 ? '' : ` (${count(notes, 'note')})`}.`, color);
+  print(`${result}${notes.length === 0 ? '' : ` (${count(notes, 'note')})`}.`);
   return faults.length > 0 ? 1 : 0;
 }
 

@@ -6,13 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { exampleHost } from '#server/testing/example-server.ts';
 import { sampleSettings } from '#tests/owners/sample.ts';
 import { temporaryFolder, write } from '#tests/support/temporary-folder.ts';
-import {
-  difference,
-  endpointOf,
-  findEndpointProblems,
-  findLiveProblems,
-  sendTestMessage,
-} from './live-checks.ts';
+import { endpointOf, findLiveProblems, sendTestMessage } from './live-checks.ts';
 import { tryFetch } from './try-fetch.ts';
 
 interface Answer {
@@ -33,7 +27,7 @@ async function publish(
   answers: Answers = {},
   hosting: Hosting = 'node',
   basePath = '/',
-  { asked = basePath, hasOther = false } = {},
+  { hasOther = false } = {},
 ) {
   const buildDir = temporaryFolder();
   const client = join(buildDir, 'client');
@@ -62,7 +56,7 @@ async function publish(
   });
   const other = hasOther && { alternates: { en: `${host}/` } };
   const settings = { ...sampleSettings, hosting, siteUrl: host, basePath, ...other };
-  const found = await findLiveProblems({ buildDir, settings }, new URL(asked, host), basePath);
+  const found = await findLiveProblems({ buildDir, settings }, new URL(basePath, host));
   return found.map(
     ({ file, field, problem, isNote }) =>
       `${isNote ? 'Note: ' : ''}${file.replace(host, '')}, ${field}: ${problem.replaceAll(host, '')}`,
@@ -79,13 +73,6 @@ test.each(['/', '/portfolio/'])(
     expect(await publish({ '': { headers: added, body } }, 'node', basePath)).toEqual([]);
   },
 );
-
-test('reports only one finding if the base path is left out or the home page is missing', async () => {
-  const found = ["/, page: is not this site's home page, because basePath is '/portfolio/'"];
-  for (const answers of [{}, { elsewhere: { body: '<title>Another site</title>' } }])
-    expect(await publish(answers, 'static', '/portfolio/', { asked: '/' })).toEqual(found);
-  expect(await publish({ '': { status: 404 } })).toEqual(['/, status: expected 200, got 404']);
-});
 
 test('accepts the 404 page of the site in another language above this one', async () => {
   const answers = { 'no-such-page': { status: 404, body: '<title>404</title>' } };
@@ -116,64 +103,13 @@ test('follows a redirect to the same page', async () => {
   expect(await publish({ about: redirect('/about/'), 'about/': { body: about } })).toEqual([]);
 });
 
-test('reports missing headers, in one note on a static host, and shows where others differ', async () => {
+test('reports missing and different headers, as a note on a static host', async () => {
   const sent = { 'x-content-type-options': undefined, 'content-security-policy': "default-src 'self'" };
   const answers = { '': { body: '<title>Dr. Ada</title>', headers: sent } };
-  expect(await publish(answers)).toEqual([
-    '/, x-content-type-options: is not sent',
-    "/, content-security-policy: has 'default-src 'self'' where this build has 'default-src 'none''",
-  ]);
-  const none = { 'x-content-type-options': undefined, 'content-security-policy': undefined };
-  expect(await publish({ '': { ...answers[''], headers: none } }, 'static')).toEqual([
-    'Note: /, x-content-type-options, content-security-policy: are not sent',
-  ]);
-});
-
-test('shows the directive of a long policy in which a host differs', () => {
-  const policy = (hash: string) =>
-    `default-src 'none'; ${'x'.repeat(300)}; style-src 'self' '${hash}'; img-src *`;
-  expect(difference(policy('sha256-B'), policy('sha256-A'))).toBe(
-    "has '… style-src 'self' 'sha256-B'; img-src *' where this build has '… style-src 'self' 'sha256-A'; img-src *'",
-  );
-});
-
-test.each([
-  ['max-age=31536000', []],
-  ['max-age=0', ["has 'max-age=0' where this build has 'max-age=1'"]],
-  ['', ['is not sent']],
-])('requires HSTS with a positive max-age on https: "%s"', async (sent, problems) => {
-  const page = '<title>Ada</title>';
-  const _headers = '/*\n  strict-transport-security: max-age=1\n';
-  const buildDir = temporaryFolder({ 'client/index.html': page, 'client/_headers': _headers });
-  const base = new URL('https://ada.example/');
-  const headers = sent ? { 'strict-transport-security': sent } : {};
-  const answer = () => Object.defineProperty(new Response(page, { headers }), 'url', { value: base.href });
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => answer());
-  const settings = { ...sampleSettings, hosting: 'node' as const, siteUrl: base.origin, basePath: '/' };
-  const found = await findLiveProblems({ buildDir, settings }, base);
-  vi.restoreAllMocks();
-  expect(found.map(({ problem }) => problem)).toEqual(problems);
-});
-
-test('reads at most 256 KiB from a host', async () => {
-  const mebibyte = 1024 * 1024;
-  let sent = 0;
-  const host = await exampleHost((_, response) => {
-    const more = () => {
-      while (!response.destroyed && response.write('x'.repeat(mebibyte))) sent++;
-    };
-    response.on('drain', more);
-    more();
-  });
-  const response = await tryFetch(new URL(host));
-  expect('text' in response && response.text.length).toBe(mebibyte / 4);
-  expect(sent).toBeLessThan(40);
-});
-
-// 0.1 s, or half a minute if the pattern backtracks.
-test('parses a page with 40,000 opened titles quickly', { timeout: 10_000 }, async () => {
-  const answer = { body: '<title'.repeat(40_000) };
-  expect(await publish({ about: answer })).toEqual([`/about, ${differs} 'About &amp; more'`]);
+  const found =
+    '/, x-content-type-options, content-security-policy: not sent as build/client/_headers lists it';
+  expect(await publish(answers)).toEqual([found]);
+  expect(await publish(answers, 'static')).toEqual([`Note: ${found}`]);
 });
 
 test('reports hosts that time out, refuse connections or have untrusted certificates', async () => {
@@ -200,46 +136,18 @@ async function endpointThat({ status = 200, headers = {}, body = '' }: Answer, d
 
 function endpointAt(contactEndpoint: string, delivery: Delivery = 'verified') {
   const settings = { ...sampleSettings, siteUrl: 'https://ada.dev', contactEndpoint, delivery };
-  const endpoint = endpointOf(settings, {});
+  const endpoint = endpointOf(settings);
   if (!endpoint) throw new Error(`${contactEndpoint} is a path.`);
   return endpoint;
 }
 
-const readableBy = (origin: string) => ({ 'access-control-allow-origin': origin });
-const origin = 'https://ada.dev';
-const unreadable = `does not let pages of ${origin} read its answer, so every visitor would see a failure`;
-
-test.each<[Answer, Delivery, string | undefined]>([
-  [{ status: 404 }, 'verified', 'answers 404, so no message arrives'],
-  [{ status: 405 }, 'verified', 'answers 405, so no message arrives'],
-  [{ status: 503, body: 'down' }, 'verified', 'answers 503, so no message arrives'],
-  [{ status: 200, body: '{"ok":true}' }, 'verified', 'answers 200 to an empty message'],
-  [{ status: 200, body: '{"ok":false}', headers: readableBy('https://ada.dev') }, 'verified', undefined],
-  [{ status: 422, body: 'no', headers: readableBy('*') }, 'verified', undefined],
-  [{ status: 422 }, 'default', undefined],
-  [{ status: 422, headers: readableBy('https://eve.dev') }, 'verified', unreadable],
-])('requires a readable refusal of an empty message: %j (%s)', async (answer, delivery, problem) => {
-  const found = await findEndpointProblems(await endpointThat(answer, delivery));
-  expect(found.map((finding) => finding.problem)).toEqual(problem === undefined ? [] : [problem]);
-});
-
-test('reports a redirect to a blocked host, but follows one to the endpoint’s own', async () => {
-  const to = (location: string) => endpointThat({ status: 302, headers: { location } });
-  const other = await exampleHost((_, response) => response.end('{"ok":false}'));
-  const place = { file: 'content/settings.ts', field: 'contactEndpoint' };
-  const problem = `redirects messages to ${new URL(other).host}, which the pages' security policy blocks`;
-  const remedy = 'give the address that it redirects to';
-  expect(await findEndpointProblems(await to(`${other}/in`))).toEqual([{ ...place, problem, remedy }]);
-  const [own] = await findEndpointProblems(await to('/in'));
-  expect(own?.problem).toBe('answers 200 to an empty message');
-});
-
-test('sends the test message as the site would, and prints the confirmation', async () => {
+test('sends the test message as the site would, prints the confirmation, and reports if pages can’t read it', async () => {
   const received: unknown[] = [];
+  const readers = { 'access-control-allow-origin': 'https://ada.dev' };
   const host = await exampleHost(async (request, response) => {
     const { origin, 'content-type': type } = request.headers;
     received.push({ method: request.method, origin, type, body: JSON.parse(await text(request)) });
-    response.end('{"ok":true,"id":42}');
+    response.writeHead(200, readers).end('{"ok":true,"id":42}');
   });
   const printed: string[] = [];
   expect(await sendTestMessage(endpointAt(host), 'ada@ada.dev', (line) => printed.push(line))).toEqual([]);
@@ -252,6 +160,11 @@ test('sends the test message as the site would, and prints the confirmation', as
     `Stored: ${new URL(host).host} confirmed the message 'Test of the contact form …' and gave it the id 42. Look for it where ` +
       "messages are kept. If mail is set up, check your inbox too; this test can't confirm mail.",
   ]);
+  readers['access-control-allow-origin'] = 'https://eve.dev';
+  const [unreadable] = await sendTestMessage(endpointAt(host), 'ada@ada.dev', () => {});
+  expect(unreadable?.problem).toBe(
+    'arrived, but pages of https://ada.dev may not read the answer, so visitors would see a failure',
+  );
 });
 
 const refusalWith = (reason: string) => `{"ok":false,"reason":${reason}}`;
@@ -275,10 +188,3 @@ test.each<[Answer, Delivery, told: string]>([
     expect(printed).toEqual([]);
   },
 );
-
-test('predicts that the form reports an error status of the same site', async () => {
-  const endpoint = await endpointThat({ status: 500 }, 'default');
-  const ownEndpoint = { ...endpoint, origin: endpoint.address.origin };
-  const [found] = await sendTestMessage(ownEndpoint, 'ada@ada.dev', () => {});
-  expect(found?.problem).toMatch(/; the form would report a failure$/);
-});

@@ -19,7 +19,7 @@ export interface ReadableMessage {
 /** Columns of the JSON and CSV exports. */
 const columns = ['id', 'receivedAt', 'name', 'email', 'subject', 'message', 'mail', 'marks'] as const;
 
-/** Returns the last, random characters of an id. */
+/** Returns the last eight characters of an id, which the list shows. */
 export const shortId = ({ id }: Pick<ReadableMessage, 'id'>): string => id.slice(-8);
 
 /** Formats a message for a terminal. Indents its text so that it can't fake a heading. */
@@ -42,7 +42,7 @@ export function formatText(message: ReadableMessage): string {
   ].join('\n');
 }
 
-/** Local time, such as `2026-11-20 16:20:11 GMT+01:00`. Swedish dates follow ISO 8601. */
+/** Formats a time in the local time zone: `2026-11-20 16:20:11 GMT+01:00`. Swedish dates follow ISO 8601. */
 function localTime(moment: string): string {
   return new Date(moment).toLocaleString('sv-SE', { timeZoneName: 'longOffset' });
 }
@@ -50,8 +50,9 @@ function localTime(moment: string): string {
 /** Formats a message as one line of JSON with unsafe characters escaped. */
 export function formatJsonLine(message: ReadableMessage): string {
   const picked = Object.fromEntries(columns.map((column) => [column, message[column]]));
-  const escaped = JSON.stringify(picked).replace(new RegExp(unsafeCharacters, 'gv'), (character) =>
-    character.replace(/./gs, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  const escaped = JSON.stringify(picked).replace(
+    unsafeCharacters,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
   return `${escaped}\n`;
 }
@@ -60,19 +61,10 @@ export function formatJsonLine(message: ReadableMessage): string {
 export const csvHeader = `\ufeff${columns.join(',')}\r\n`;
 
 /**
- * Characters that can start a formula, and their fullwidth forms
- * (https://owasp.org/www-community/attacks/CSV_Injection).
+ * Where a cell with a formula could start (https://owasp.org/www-community/attacks/CSV_Injection). Some programs also
+ * split at semicolons, bars and line breaks.
  */
-const formulaPrefixes = '=+\\-@＝＋－＠';
-
-/**
- * Matches where a cell with a formula could start. Programs also split CSV at semicolons, bars, line breaks and spaces,
- * and some then skip quotes and spaces. Doesn't match a lone dash between words.
- */
-const formulaStart = new RegExp(
-  `(?<=^|[,;|\\n])(?=(?:[^\\S\\n]|["'])*[${formulaPrefixes}])|(?<=\\s)(?=["']*[${formulaPrefixes}](?![ \\n]))`,
-  'gu',
-);
+const formulaStart = /(?<=^|[,;|\n])(?=["'\s]*[=+\-@＝＋－＠])/gu;
 
 /** Formats a message as a quoted CSV record (RFC 4180). Spells out unsafe characters and neutralizes formulas. */
 export function formatCsvRecord(message: ReadableMessage): string {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Readable, Writable } from 'node:stream';
@@ -131,7 +131,8 @@ test.each([
     '--search, --from and --since cannot be combined with --delete.',
   ],
   [2, ['--yes'], '--yes belongs to --delete ID.'],
-  [1, ['--show', '12'], '"12" is not an id from the list'],
+  [2, ['--csv', '--delete', 'abcd'], '--json and --csv cannot be combined with --delete.'],
+  [1, ['--show', '12'], '"12" is not an id. Give at least four characters'],
   [1, ['--show', '00000000'], 'has an id that begins or ends with 00000000'],
   [2, ['--serch', 'x'], "Unknown option '--serch'"],
 ])('exits with %i for %j: %s', async (status, words, sentence) => {
@@ -140,32 +141,14 @@ test.each([
 });
 
 describe('an exported file', () => {
-  test.each(['--csv', '--backup'])('is private, and replaced only with --overwrite: %s', async (option) => {
+  test.each(['--csv', '--backup'])('is private, and replaces no file: %s', async (option) => {
     await store({});
     const file = join(folder, 'out');
     expect(await messages(option, file)).toMatchObject({ status: 0 });
     expect(statSync(file).mode & 0o777).toBe(0o600);
     writeFileSync(file, 'precious', { mode: 0o644 });
-    const sentence = `${file} exists already. Choose another name, or add --overwrite to replace it.\n`;
-    expect(await messages(option, file)).toEqual(refused(sentence));
+    expect(await messages(option, file)).toEqual(refused(`${file} exists already. Choose another name.\n`));
     expect(readFileSync(file, 'utf8')).toBe('precious');
-    expect(await messages(option, file, '--overwrite')).toMatchObject({ status: 0 });
-    expect(readFileSync(file, 'utf8')).not.toBe('precious');
-    expect(readdirSync(folder).sort()).toEqual(['data', 'out']);
-  });
-
-  test.each([
-    ['--csv', 'messages.sqlite'],
-    ['--backup', 'messages.sqlite'],
-    ['--backup', 'server.lock'],
-  ])('never replaces the database or the server’s lock (%s, %s)', async (option, name) => {
-    await store({ subject: 'Kept' });
-    writeFileSync(join(dataDir, 'server.lock'), '');
-    symlinkSync(dataDir, join(folder, 'link'));
-    const target = join(folder, 'link', name);
-    const sentence = `${target} belongs to the server. Choose another name.\n`;
-    expect(await messages(option, target, '--overwrite')).toEqual(refused(sentence));
-    expect(await subjects()).toEqual(['Kept']);
   });
 
   test('from --backup has the reported number of messages and no senders, even while a server writes', async () => {
@@ -276,10 +259,9 @@ describe('a message', () => {
 
   test.each([
     ['\u001b]0;x\u0007', '<U+001B>]0;x<U+0007>'],
-    ['a\u202eb\u200bc\u2028d', 'a<U+202E>b<U+200B>c<U+2028>d'],
+    ['a\u202eb\u2028c', 'a<U+202E>b<U+2028>c'],
     ['a\tb\r', 'a  b<U+000D>'],
     ['👩‍🔬 می‌خواهم', '👩‍🔬 می‌خواهم'],
-    ['a\u200db', 'a<U+200D>b'],
   ])('cannot control a terminal or hide in it: %j is shown as %j', (text, shown) => {
     expect(escapeUnsafe(text)).toBe(shown);
   });
@@ -295,8 +277,7 @@ describe('a message', () => {
     ['a,=1', "a,'=1"],
     ['a;"+1', `a;'""+1`],
     ['a\n@x', "a\n'@x"],
-    ['\t-1', "'  '-1"],
-    ['a ＝1', "a '＝1"],
+    ['\t-1', "'  -1"],
     ['well - known, 3-4', 'well - known, 3-4'],
     ['say "hi"', 'say ""hi""'],
   ])('is never a spreadsheet formula, whatever the separator: %j becomes %j', (text, cell) => {

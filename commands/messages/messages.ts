@@ -1,15 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  realpathSync,
-  renameSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { appendFileSync, closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { DatabaseSync } from 'node:sqlite';
@@ -29,18 +19,17 @@ import {
 const usage = `Usage: npm run messages                list the received messages, newest first
        npm run messages -- OPTIONS     with one or more of these:
 
-  --search WORDS    only messages with all of these words, in any field, in any case
+  --search WORDS    only messages with all of these words in name, address, subject or text, ignoring case and accents
   --from ADDRESS    only messages from this email address
   --since DATE      only messages received since a date, such as 2026-11-01
-  --show ID         only the message with this id; its start or end is enough
+  --show ID         only the message with this id; four characters of its start or end are enough
   --json            print one JSON object per line
-  --csv [FILE]      print CSV that is safe to open in a spreadsheet, or write it to FILE
+  --csv [FILE]      print CSV that is safe to open in a spreadsheet, or write it to a new FILE
 
   --delete ID…      delete one or several messages for good, after asking
   --yes             delete without asking
 
-  --backup FILE     write all messages into one file, even while the server runs
-  --overwrite       replace FILE if it exists
+  --backup FILE     write all messages into a new file, even while the server runs
 
 Set DATA_DIR if your messages are not in ./data.
 `;
@@ -56,16 +45,14 @@ const options = {
   json: flag,
   csv: flag,
   yes: flag,
-  overwrite: flag,
 };
 
 /** Milliseconds to wait for the server's write lock. */
 const lockTimeout = 10_000;
 
-interface OpenDatabase extends CommandIo {
+interface MessagesContext extends CommandIo {
   sqlite: DatabaseSync;
   file: string;
-  overwrite: boolean;
 }
 
 const formatCount = (count: unknown) =>
@@ -74,7 +61,7 @@ const formatCount = (count: unknown) =>
 export const run = defineCommand(
   { usage, options, hasFiles: true },
   async ({ values, positionals }, io): Promise<undefined> => {
-    const { search, from, since, show, json, csv, backup, yes = false, overwrite = false } = values;
+    const { search, from, since, show, json, csv, backup, yes = false } = values;
     const ids = values.delete === undefined ? [] : [values.delete, ...positionals];
     const [target, ...excess] = csv ? positionals : [undefined, ...(ids.length > 0 ? [] : positionals)];
     const [action, other] = (['show', 'delete', 'backup'] as const).filter(
@@ -85,8 +72,11 @@ export const run = defineCommand(
     misuseIf(other, `--${action} and --${other} cannot be combined.`);
     misuseIf(json && csv, 'Choose one of --json and --csv.');
     misuseIf(action && isFiltered, `--search, --from and --since cannot be combined with --${action}.`);
+    misuseIf(
+      (json || csv) && action && action !== 'show',
+      `--json and --csv cannot be combined with --${action}.`,
+    );
     misuseIf(yes && !values.delete, '--yes belongs to --delete ID.');
-    misuseIf(overwrite && !backup && !target, '--overwrite belongs to --backup FILE and --csv FILE.');
     misuseIf((backup ?? target)?.trim() === '', 'The name of the file is missing.');
     const isSelected = createFilter(search, from, since);
 
@@ -98,22 +88,23 @@ export const run = defineCommand(
       return;
     }
     const { sqlite } = openDatabase(dataDir);
-    const open = { ...io, sqlite, file, overwrite };
+    const context = { ...io, sqlite, file };
     sqlite.exec(`PRAGMA busy_timeout = ${lockTimeout}`);
     try {
-      if (backup !== undefined) return void backUp(open, resolve(io.cwd, backup));
-      if (ids.length > 0) return void (await deleteMessages(open, ids, yes));
-      const rows = sqlite.prepare(`${select} ORDER BY position DESC`).iterate();
+      if (backup !== undefined) return void backUp(context, resolve(io.cwd, backup));
+      if (ids.length > 0) return void (await deleteMessages(context, ids, yes));
+      // Read all rows before printing, which can take long, as with `less`: an unfinished SELECT would keep the server
+      // from emptying its journal.
+      const list = () => sqlite.prepare(`${select} ORDER BY position DESC`).all();
       const found =
-        show !== undefined ? [findMessage(open, show)] : [...rows.map(toMessage).filter(isSelected)];
+        show === undefined ? list().map(toMessage).filter(isSelected) : [findMessage(context, show)];
       const failed = countRows(sqlite, "messages WHERE mail = 'failed'");
       const problem = findSpaceProblem(dataDir);
       if (problem) io.stderr.write(`${problem}\n\n`);
-      // Printing can take long, as with `less`. An open list would keep the server from emptying its journal.
       sqlite.close();
       const format = json ? formatJsonLine : csv ? formatCsvRecord : formatText;
-      if (csv && target) writeCsv(open, found, resolve(io.cwd, target));
-      else await print(open, found, failed, format, csv ? csvHeader : '');
+      if (csv && target) writeCsv(context, found, resolve(io.cwd, target));
+      else await print(context, found, failed, format, csv ? csvHeader : '');
     } catch (error) {
       throw explainStoreError(error, file);
     } finally {
@@ -168,9 +159,12 @@ function parseSince(text: string): string {
 }
 
 /** Finds the message whose id starts or ends with the text. Throws OwnerError unless exactly one does. */
-function findMessage({ sqlite, file }: OpenDatabase, text: string): ReadableMessage {
+function findMessage({ sqlite, file }: MessagesContext, text: string): ReadableMessage {
   const id = text.trim().toLowerCase();
-  refuseIf(!/^[0-9a-f-]{4,36}$/.test(id), `"${text}" is not an id from the list, such as 5f0c8e1a.`);
+  refuseIf(
+    !/^[0-9a-f-]{4,36}$/.test(id),
+    `"${text}" is not an id. Give at least four characters of its start or end, such as 5f0c8e1a.`,
+  );
   const condition = 'substr(id, -length(?1)) = ?1 OR substr(id, 1, length(?1)) = ?1';
   const rows = sqlite.prepare(`${select} WHERE ${condition} LIMIT 5`).all(id);
   const [row] = rows;
@@ -183,7 +177,7 @@ function findMessage({ sqlite, file }: OpenDatabase, text: string): ReadableMess
 }
 
 async function print(
-  { file, stdout, stderr }: OpenDatabase,
+  { file, stdout, stderr }: MessagesContext,
   messages: ReadableMessage[],
   failed: unknown,
   format: (message: ReadableMessage) => string,
@@ -197,25 +191,22 @@ async function print(
   for (const message of messages) if (!stdout.write(format(message))) await once(stdout, 'drain');
   const count = messages.length;
   // On stderr, to keep exports clean.
-  stderr.write(count === 0 ? `No message in ${file} matches.\n` : `${formatCount(count)}\n`);
+  stderr.write(count === 0 ? `No messages found in ${file}.\n` : `${formatCount(count)}\n`);
 }
 
-function writeCsv(open: OpenDatabase, messages: ReadableMessage[], target: string): void {
-  writeAtomically(open, target, (_, handle) => {
-    writeSync(handle, csvHeader);
-    for (const message of messages) writeSync(handle, formatCsvRecord(message));
-  });
-  open.stderr.write(`Wrote ${formatCount(messages.length)} to ${target}.\n`);
+function writeCsv(context: MessagesContext, messages: ReadableMessage[], target: string): void {
+  writeNew(target, () => appendFileSync(target, csvHeader + messages.map(formatCsvRecord).join('')));
+  context.stderr.write(`Wrote ${formatCount(messages.length)} to ${target}.\n`);
 }
 
 /** VACUUM INTO copies in one read transaction, without remains of deleted messages, and doesn't block the server. */
-function backUp(open: OpenDatabase, target: string): void {
-  const { sqlite, file, stdout } = open;
+function backUp(context: MessagesContext, target: string): void {
+  const { sqlite, file, stdout } = context;
   let count: unknown;
-  writeAtomically(open, target, (temporary) => {
-    sqlite.prepare('VACUUM INTO ?').run(temporary);
-    const copy = new DatabaseSync(temporary);
-    // A backup is kept for longer than senders may be. Its journal in memory leaves no file.
+  writeNew(target, () => {
+    sqlite.prepare('VACUUM INTO ?').run(target);
+    const copy = new DatabaseSync(target);
+    // Hashes of senders may be kept for ten minutes only, but backups last longer. A journal in memory leaves no extra file.
     copy.exec('PRAGMA journal_mode = MEMORY; UPDATE messages SET sender = NULL, network = NULL; VACUUM');
     const damage = copy.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
     count = countRows(copy, 'messages');
@@ -225,40 +216,29 @@ function backUp(open: OpenDatabase, target: string): void {
   stdout.write(`Wrote ${formatCount(count)} to ${target} and checked it. It is complete by itself.\n`);
 }
 
-/** Writes a file atomically, readable only by its owner, because it has personal data. */
-function writeAtomically(
-  { file, overwrite }: OpenDatabase,
-  target: string,
-  fill: (temporary: string, handle: number) => void,
-): void {
-  if (existsSync(target)) {
-    const database = ['', '-wal', '-shm'].map((suffix) => file + suffix);
-    const own = [...database, resolve(file, '../server.lock')].filter((path) => existsSync(path));
-    const isOwn = own.some((path) => realpathSync(path) === realpathSync(target));
-    refuseIf(isOwn, `${target} belongs to the server. Choose another name.`);
-    refuseIf(!overwrite, `${target} exists already. Choose another name, or add --overwrite to replace it.`);
-  }
-  const temporary = `${target}.${randomUUID()}.part`;
+/** Creates a file, readable only by its owner, because it has personal data, and fills it or removes it. */
+function writeNew(target: string, fill: () => void): void {
+  refuseIf(existsSync(target), `${target} exists already. Choose another name.`);
   try {
-    const handle = openSync(temporary, 'wx', 0o600);
-    fill(temporary, handle);
-    fsyncSync(handle);
-    closeSync(handle);
-    renameSync(temporary, target);
+    closeSync(openSync(target, 'wx', 0o600));
+    fill();
   } catch (error) {
+    rmSync(target, { force: true });
     if (error instanceof OwnerError) throw error;
     throw new OwnerError(
       `${target} could not be written: ${(error as Error).message}. Choose another place.`,
     );
-  } finally {
-    rmSync(temporary, { force: true });
   }
 }
 
 /** Deletes all of the messages or none. Asks first unless `isConfirmed`. */
-async function deleteMessages(open: OpenDatabase, texts: string[], isConfirmed: boolean): Promise<void> {
-  const { sqlite, stdin, stdout } = open;
-  const found = new Map(texts.map((text) => findMessage(open, text)).map((one) => [one.id, one]));
+async function deleteMessages(
+  context: MessagesContext,
+  texts: string[],
+  isConfirmed: boolean,
+): Promise<void> {
+  const { sqlite, stdin, stdout } = context;
+  const found = new Map(texts.map((text) => findMessage(context, text)).map((one) => [one.id, one]));
   const messages = [...found.values()];
   const isOne = messages.length === 1;
   if (!isConfirmed) {

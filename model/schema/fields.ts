@@ -306,8 +306,6 @@ export interface Meaning {
    * true of another owner, or an `example`, which may stay.
    */
   sample?: 'fact' | 'name' | 'claim' | 'example';
-  /** The text keeps its language, such as the title of a book. */
-  keepsLanguage?: true;
 }
 
 /** Adds a meaning to a schema; v.getMetadata returns it. */

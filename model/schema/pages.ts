@@ -37,7 +37,7 @@ export const homeSchema = (defaults: Defaults['home']) =>
           text: text('give the words of the quote, without quotation marks'),
           author: text("name the quote's author"),
         }),
-        { sample: 'fact', keepsLanguage: true },
+        { sample: 'fact' },
       ),
     ),
     /** The signal that enters the chip: 'heartbeat', 'none' (default), or your own curve. */
@@ -92,14 +92,11 @@ export type Book = v.InferOutput<typeof bookSchema>;
 
 /** content/reading-list.ts */
 export const readingListSchema = (defaults: Defaults['readingList']) =>
-  withMeaning(
-    group('the reading list', {
-      ...wordFields(defaults),
-      current: v.exactOptional(claim(list(bookSchema, 'books'))),
-      previous: v.exactOptional(claim(list(bookSchema, 'books'))),
-    }),
-    { keepsLanguage: true },
-  );
+  group('the reading list', {
+    ...wordFields(defaults),
+    current: v.exactOptional(claim(list(bookSchema, 'books'))),
+    previous: v.exactOptional(claim(list(bookSchema, 'books'))),
+  });
 
 const question = group('a question', {
   question: text("give the question as a visitor would ask it, for example 'Do you speak at events?'"),

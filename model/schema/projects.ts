@@ -53,7 +53,7 @@ const projectSchema = group('a project', {
   ),
   failed: v.exactOptional(text('say in a few sentences what failed, and what you changed')),
   standards: v.exactOptional(list(text("name the standard, for example 'IEC 60601-1'"), 'standards')),
-  links: v.exactOptional(withMeaning(list(link, 'links'), { keepsLanguage: true })),
+  links: v.exactOptional(list(link, 'links')),
   resume: v.exactOptional(flag('write resume: false to keep the project off the résumé, or leave it out')),
   pictures: v.exactOptional(list(pictureSchema, 'pictures', 1, 4)),
   disclosure: withMeaning(
@@ -115,7 +115,7 @@ export const recordsSchema = group('the records', {
         }),
         'lists',
       ),
-      { sample: 'fact', keepsLanguage: true },
+      { sample: 'fact' },
     ),
   ),
 });
