@@ -27,16 +27,15 @@ export default defineConfig({
   },
   test: {
     environment: 'node',
-    // Ignores git's user and system settings, such as signed commits.
+    // Ignores git's user and system settings, such as commit signing.
     env: {
       GIT_CONFIG_GLOBAL: devNull,
       GIT_CONFIG_NOSYSTEM: '1',
-      // fontconfig reads it once, whichever test draws first.
+      // fontconfig reads this only once per process, so it must be set before any test draws.
       FONTCONFIG_FILE: resolve('pipeline/fonts/fonts.conf'),
     },
     // One more than the processors, because many tests wait for a child process.
     maxWorkers: availableParallelism() + 1,
-    globalSetup: 'tests/support/owner-folders.ts',
     // High, so that tests don't time out on a busy machine.
     testTimeout: 60_000,
     hookTimeout: 60_000,

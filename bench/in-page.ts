@@ -1,18 +1,22 @@
 declare global {
   interface Window {
-    /** In milliseconds: since the document began, and since 1970. */
+    /** Milliseconds since performance.timeOrigin. */
     benchUsable: number | undefined;
+    /** Milliseconds since 1970. */
     benchPainted: number | undefined;
   }
 }
 
-/** Milliseconds from click to paint, and what the browser did for it. */
+/**
+ * Milliseconds from click to paint, and how the page was delivered: 'in place', 'prerendered', 'prefetched', 'cached' or
+ * 'document'; 'failed' after a timeout.
+ */
 export interface PageChange {
   time: number;
   how: string;
 }
 
-// The functions below run inside the measured pages, so they can't use outer names.
+// The functions below are serialized and run in the measured pages, so they can't refer to this module's variables.
 
 /** Returns the browser's timings of paints and long tasks, and when the form was hydrated. In milliseconds. */
 export async function readTimes(): Promise<Record<'fcp' | 'lcp' | 'tbt' | 'usable', number>> {

@@ -23,19 +23,19 @@ const families = {
 };
 
 const configOf = (folder: string) =>
-  `<fontconfig><dir>${folder}</dir><dir>${fonts}/cousine</dir><cachedir>${settings}</cachedir>` +
+  `<fontconfig><dir>${folder}</dir><dir>${fonts}/cousine</dir><cachedir>${configFolder}</cachedir>` +
   '<alias><family>monospace</family><prefer><family>Cousine</family></prefer></alias></fontconfig>';
 
-/** Viewport widths in pixels that have a column. */
+/** Viewport widths in pixels with a column in the table. */
 const commonWidths = [360, 390, 412, 768, 1024, 1280];
-/** Whether a width is measured: the common widths, and all multiples of 20. */
-const isMeasured = (width: number) => width % 20 === 0 || commonWidths.includes(width);
-const widths = Array.from({ length: 1601 }, (_, at) => 320 + at).filter(isMeasured);
+/** All measured widths: the common ones, and every 20 px from 320 to 1920. */
+const allWidths = [...commonWidths, ...Array.from({ length: 81 }, (_, at) => 320 + 20 * at)];
+const widths = [...new Set(allWidths)].toSorted((one, other) => one - other);
 
-const settings = mkdtempSync(join(tmpdir(), 'late-fonts-'));
+const configFolder = mkdtempSync(join(tmpdir(), 'late-fonts-'));
 
 async function measure(folder: string) {
-  const config = join(settings, 'fonts.conf');
+  const config = join(configFolder, 'fonts.conf');
   writeFileSync(config, configOf(folder));
   const env = { ...process.env, FONTCONFIG_FILE: config };
   const args = ['--font-render-hinting=none', '--disable-gpu'];
@@ -64,7 +64,7 @@ const columns = ['system font', 'page', ...commonWidths.map((width) => `${width}
 process.stdout.write(line(columns) + line(columns.map(() => '---')));
 for (const [name, folder] of Object.entries(families)) {
   if (!existsSync(folder)) {
-    process.stdout.write(`${name} was not measured: ${folder} is missing. Install its package.\n`);
+    process.stderr.write(`${name} was not measured: ${folder} is missing. Install its package.\n`);
     continue;
   }
   for (const [path, shifts] of Map.groupBy(await measure(folder), (one) => one.path)) {
@@ -75,4 +75,4 @@ for (const [name, folder] of Object.entries(families)) {
     process.stdout.write(line([...cells, `${worst.shift.toFixed(3)} at ${worst.width} px`, over.join(' ')]));
   }
 }
-rmSync(settings, { recursive: true });
+rmSync(configFolder, { recursive: true });

@@ -39,7 +39,7 @@ export function contentTypes(): string {
     const type = name.charAt(0).toUpperCase() + name.slice(1);
     source += `\n/** The type of \`${name}\` in ${fileOf(name)}. */\nexport interface ${type} ${typeOf(schema)}\n`;
     const isOptional = Object.values((schema as Group).entries).every(
-      ({ type }) => type === 'exact_optional',
+      (field) => field.type === 'exact_optional',
     );
     files += `  ${name}${isOptional ? '?' : ''}: ${type};\n`;
   }

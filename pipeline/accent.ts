@@ -20,7 +20,7 @@ function mix(color: string, other: 0 | 255, parts: number): string {
 }
 
 /** Returns the nearest tint or shade of a color with a contrast on all grounds, if there is one. */
-export function nearest(color: string, needed: number, grounds: readonly string[]): string | undefined {
+function nearest(color: string, needed: number, grounds: readonly string[]): string | undefined {
   return Array.from({ length: 512 }, (_, at) => mix(color, at % 2 ? 255 : 0, at >> 1)).find((candidate) =>
     grounds.every((ground) => contrast(candidate, ground) >= needed),
   );

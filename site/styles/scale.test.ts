@@ -24,22 +24,3 @@ test('styles use tokens for type and spacing', () => {
   const rulesIn = (file: string) => offScale(readFileSync(file, 'utf8')).map((rule) => `${file}: ${rule}`);
   expect(files.flatMap(rulesIn)).toEqual([]);
 });
-
-test('reports lengths that are not tokens', () => {
-  const css = 'p{margin:0 auto 5px; padding:var(--space-8) calc(-1 * var(--space-4)); font-size:1.2rem}';
-  expect(offScale(css)).toEqual(['margin: 0 auto 5px', 'font-size: 1.2rem']);
-});
-
-/** Widths, in em. */
-const breakpoints = [37.5, 48, 56.25, 64, 80];
-
-test('styles change at the shared breakpoints', () => {
-  const found = globSync('site/**/*.css').flatMap((file) => {
-    const css = readFileSync(file, 'utf8');
-    return Array.from(
-      css.matchAll(/@media[^{]*?([\d.]+)em (?:<=? )?width|@media[^{]*width [<>]=? ([\d.]+)em/g),
-      (match) => Number(match[1] ?? match[2]),
-    );
-  });
-  expect([...new Set(found)].toSorted((a, b) => a - b)).toEqual(breakpoints);
-});

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { contrast, nearest, withAccent } from '#pipeline/accent.ts';
+import { contrast, withAccent } from '#pipeline/accent.ts';
 
 const tokens = readFileSync(join(import.meta.dirname, 'tokens.css'), 'utf8');
 
@@ -14,15 +14,6 @@ function role(name: string, theme: 'light' | 'dark', styles: string): string {
 
 /** Returns '#ffffff' for '#fff'. */
 const full = (color: string) => (color.length === 4 ? color.replace(/[^#]/g, '$&$&') : color);
-
-/** Returns an error with the nearest sufficient color, or '' if the contrast is sufficient. */
-function contrastError(front: string, ground: string, needed: number, color: string, on: string): string {
-  const found = contrast(color, on);
-  if (found >= needed) return '';
-  const enough = nearest(color, needed, [on]);
-  const remedy = enough ? `${enough} has enough` : `no color has enough; change --${ground}`;
-  return `--${front} ${color} on --${ground} ${on} has ${found.toFixed(2)}:1 and needs ${needed}:1; ${remedy}`;
-}
 
 /** The contrast that colors need on each ground. */
 const pairs: [ground: string, needed: number, ...fronts: string[]][] = [
@@ -48,16 +39,9 @@ test.each<[string, string?]>([
   const errors = (['light', 'dark'] as const).flatMap((theme) =>
     pairs.flatMap(([ground, needed, ...fronts]) => {
       const on = full(role(ground, theme, styles));
-      return fronts.map((front) =>
-        contrastError(front, ground, needed, full(role(front, theme, styles)), on),
-      );
+      const isFaint = (front: string) => contrast(full(role(front, theme, styles)), on) < needed;
+      return fronts.filter(isFaint).map((front) => `--${front} on --${ground}`);
     }),
   );
-  expect(errors.filter(Boolean)).toEqual([]);
-});
-
-test('reports insufficient contrast with the nearest color that has enough', () => {
-  expect(contrastError('copper-text', 'paper', 7, '#a04a10', '#eff1ec')).toBe(
-    '--copper-text #a04a10 on --paper #eff1ec has 5.30:1 and needs 7:1; #833c0d has enough',
-  );
+  expect(errors).toEqual([]);
 });

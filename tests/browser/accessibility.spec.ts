@@ -1,6 +1,5 @@
 import axe from 'axe-core';
 import { projectId } from '#model/project.ts';
-import { owner } from '../owners/sample-owner/owner.ts';
 import { projects } from '../owners/sample-owner/projects.ts';
 import { contactForm, fillForm, newMessage } from './support/contact-form.ts';
 import { allPages, expectNotFound, laptop, open, phone, unknownPath } from './support/site-pages.ts';
@@ -141,18 +140,6 @@ for (const { name, path } of allPages) {
     expect(await horizontalOverflow(page), 'with a heading word longer than a line').toBe(0);
   });
 }
-
-test('names email links with the address, without spaces in it, and the footer’s also Email', async ({
-  page,
-}) => {
-  await open(page, './contact');
-  const devTools = await page.context().newCDPSession(page);
-  // Playwright computes names differently from Chromium.
-  const { nodes } = await devTools.send('Accessibility.getFullAXTree');
-  const names = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => String(name?.value));
-  const { email } = owner;
-  expect(names.filter((name) => name.includes('@')).toSorted()).toEqual([`Email ${email}`, email]);
-});
 
 test('keeps menus, lists, tooltips, projects and pictures accessible while open', async ({ page }) => {
   await page.setViewportSize(phone);

@@ -18,7 +18,11 @@ test('offers four files of the résumé and still navigates after a download', a
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(sample.experience.heading);
   await goTo(page, 'Contact');
-  await page.getByRole('link', { name: 'Save contact' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Save contact' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('contact.vcf');
   await goTo(page, 'About');
 });
 
@@ -29,9 +33,11 @@ test('reserves the name of every file that the build makes', () => {
 
 test('serves every linked document, at the root and under a base path', async ({ request }) => {
   for (const { home } of [site, subPathSite]) {
-    for (const [page, count] of Object.entries({ '': 1, experience: 4, contact: 1 })) {
+    for (const [page, count] of Object.entries({ '': 2, experience: 5, about: 2, contact: 2 })) {
       const html = await (await request.get(home + page)).text();
-      const linked = [...html.matchAll(/href="([^"]*\.(?:pdf|docx|txt|vcf))"/g)].map(([, href = '']) => href);
+      const linked = [...html.matchAll(/href="([^"]*\.(?:pdf|docx|txt|vcf|json))"/g)].map(
+        ([, href = '']) => href,
+      );
       expect(linked).toHaveLength(count);
       for (const href of linked) {
         expect(href.startsWith(new URL(home).pathname), href).toBe(true);

@@ -32,14 +32,6 @@ test('shows readable links and keeps the scrolled bar blurred after a reload', a
   await expectBlur(page, 'blur(12px)');
 });
 
-test('blurs the bar past 10 px of scroll', async ({ page }) => {
-  await page.goto('./about');
-  for (const y of [10, 11, 0]) {
-    await page.evaluate((top) => scrollTo(0, top), y);
-    await expectBlur(page, y > 10 ? 'blur(12px)' : 'none');
-  }
-});
-
 test.describe('menu on a phone', () => {
   test.use({ viewport: phone });
 
@@ -77,15 +69,6 @@ test.describe('menu on a phone', () => {
     await expect(toggle(page)).not.toHaveAttribute('aria-expanded');
     load();
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
-  });
-
-  test('closes when the window becomes wide', async ({ page }) => {
-    await open(page, './about');
-    await toggle(page).click();
-    await expect(menu(page)).toBeVisible();
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await expect.poll(() => menu(page).evaluate((element) => element.matches(':popover-open'))).toBe(false);
-    await expect(bar(page).getByRole('link', { name: owner.name })).toBeVisible();
   });
 
   test('closes when Tab leaves it', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expectNotFound, open, phone, unknownPath } from './support/site-pages.ts';
+import { open, phone } from './support/site-pages.ts';
 import { expect, type Locator, test } from './support/test.ts';
 
 test('aligns the years with the timeline rows at double text size', async ({ page }) => {
@@ -56,29 +56,6 @@ test('shows the hero down to the first drawing on a phone, with the tagline at 1
   await expect(page.getByText('Entrepreneurial Thinker')).toHaveCSS('font-size', '17px');
 });
 
-test('starts each result’s heading, figure, sentence and drawing at one edge, and aligns the drawings', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1366, height: 633 });
-  await open(page, './');
-  const edges = await page
-    .locator('[data-results] > li')
-    .evaluateAll((results) =>
-      results.map((result) =>
-        Array.from(result.querySelectorAll(':scope > :not(i)'), (part) => part.getBoundingClientRect()).map(
-          ({ left, top }) => [Math.round(left), Math.round(top)],
-        ),
-      ),
-    );
-  expect(edges).toHaveLength(4);
-  for (const parts of edges) {
-    const lefts = parts.map(([left = 0]) => left);
-    // Large figures are moved by a few pixels, so that their strokes align.
-    expect(Math.max(...lefts) - Math.min(...lefts)).toBeLessThanOrEqual(4);
-  }
-  expect(new Set(edges.map((parts) => parts.at(-1)?.[1])).size).toBe(1);
-});
-
 test('centers the button’s trace on the button, and each result’s trace on its via', async ({ page }) => {
   await open(page, './');
   const off = await page.evaluate(() => {
@@ -94,26 +71,6 @@ test('centers the button’s trace on the button, and each result’s trace on i
   });
   expect(off).toHaveLength(5);
   for (const pixels of off) expect(Math.abs(pixels)).toBeLessThan(1.6);
-});
-
-test('fits the links page into a laptop viewport, also at double text size', async ({ page }) => {
-  await page.goto('./links');
-  const devTools = await page.context().newCDPSession(page);
-  for (const [fontSize, height] of Object.entries({ 16: 730, 32: 633 })) {
-    await page.setViewportSize({ width: 1366, height });
-    await devTools.send('Page.setFontSizes', { fontSizes: { standard: Number(fontSize) } });
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
-  }
-});
-
-test('keeps the footer at the bottom of the window on a short page', async ({ page, watcher }) => {
-  expectNotFound(watcher);
-  await page.goto(unknownPath);
-  for (const size of [phone, { width: 1366, height: 1200 }]) {
-    await page.setViewportSize(size);
-    const bottom = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
-    expect(await page.getByRole('contentinfo').evaluate(bottom)).toBe(size.height);
-  }
 });
 
 test('puts the meeting and the address before the form on a phone, and the guarantee after it', async ({

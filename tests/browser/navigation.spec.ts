@@ -61,16 +61,3 @@ test('keeps the other scripts running if one throws', async ({ page, watcher }) 
   await expect(page.locator('html')).toHaveAttribute('data-scrolled');
   await expect.poll(() => page.evaluate('dataLayer.length')).toBe(2);
 });
-
-test('shows the browser’s error page offline, and goes back from it', async ({ page, watcher }) => {
-  watcher.allowFailedRequests(/./);
-  await open(page, './about');
-  await page.context().setOffline(true);
-  // Pressing the mouse button would prerender the page, which Playwright doesn't take offline.
-  await headerLink(page, 'Experience').press('Enter');
-  await expect.poll(() => page.evaluate(() => location.protocol).catch(() => '')).toBe('chrome-error:');
-  await page.context().setOffline(false);
-  await page.goBack();
-  await expect(page).toHaveURL('/about');
-  await expect(page.getByRole('heading', { name: 'My Journey' })).toBeVisible();
-});

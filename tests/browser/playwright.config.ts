@@ -20,7 +20,6 @@ for (const name of siteVariables) delete process.env[name];
 
 export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
-  globalSetup: '../support/owner-folders.ts',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   reporter: 'line',

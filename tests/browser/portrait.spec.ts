@@ -45,24 +45,6 @@ test.describe('without script', () => {
   });
 });
 
-test('hides the light drawing in the dark theme, even while the dark one loads', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  const held: (() => void)[] = [];
-  const files = new Set<string>();
-  await page.route('**/assets/portrait-*', async (route) => {
-    const isDark = (await (await page.request.get(route.request().url())).text()).includes(dark);
-    files.add(isDark ? 'dark' : 'light');
-    if (isDark) await new Promise<void>((resolve) => held.push(resolve));
-    await route.continue();
-  });
-  await page.goto('./links', { waitUntil: 'commit' });
-  await expect.poll(() => [...files].sort()).toEqual(['dark', 'light']);
-  await expect(portrait(page)).toHaveJSProperty('complete', true);
-  expect(await hairColor(page)).not.toBe(light);
-  for (const release of held) release();
-  await expectHair(page, dark);
-});
-
 test.describe('on a high-density phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 });
 

@@ -96,7 +96,7 @@ test('ends the collapsed box after a whole book at any width, also after the win
   await expect.poll(cut, 'at double text size').toBeLessThan(1);
 });
 
-test('expands and measures a list that was scrolled before its script ran', async ({ page }) => {
+test('expands a list that was scrolled before its script ran', async ({ page }) => {
   await page.route('**/*.js', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.fallback();
@@ -105,15 +105,6 @@ test('expands and measures a list that was scrolled before its script ran', asyn
   await box(page).scrollIntoViewIfNeeded();
   await scrollBox(page, 90);
   await expect(list(page)).toHaveAttribute('data-expanded');
-  await scrollBox(page, 0);
-  await expect(list(page)).not.toHaveAttribute('data-expanded');
-  const fifth = box(page).locator('li').nth(4);
-  await expect
-    .poll(async () => {
-      const [inner, outer] = [await fifth.boundingBox(), await box(page).boundingBox()];
-      return Math.abs((inner?.y ?? 0) + (inner?.height ?? 0) - (outer?.y ?? 0) - (outer?.height ?? 0));
-    })
-    .toBeLessThan(1);
 });
 
 test('expands the scrolled list to fit the window, and shows an arrow while there is more below', async ({

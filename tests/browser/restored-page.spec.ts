@@ -1,5 +1,5 @@
 import { analyticsCalls } from './support/analytics.ts';
-import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from './support/contact-form.ts';
+import { contactForm, expectFields, fillForm, newMessage } from './support/contact-form.ts';
 import { holdRequests } from './support/requests.ts';
 import { open, phone } from './support/site-pages.ts';
 import { expect, type Page, test } from './support/test.ts';
@@ -31,24 +31,6 @@ test('closes the menu before it leaves a page', async ({ page }) => {
   await page.locator('#menu').getByRole('link', { name: 'Experience' }).click();
   await expect(page.locator('#menu')).toBeHidden();
   await expect(page.getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
-});
-
-test('keeps the text of a form that was left', async ({ page }) => {
-  const message = newMessage();
-  await open(page, './contact');
-  await fillForm(page, message);
-  await restore(page);
-  await expectFields(page, message);
-  await expect(contactForm(page).statusLine).toHaveAttribute('data-state', 'idle');
-});
-
-test('shows an empty form after another document sent the message', async ({ page }) => {
-  await open(page, './contact');
-  await fillForm(page, newMessage());
-  await storeDraft(page, {});
-  await restore(page);
-  await expectFields(page, emptyMessage);
-  await expect(contactForm(page).statusLine).toHaveAttribute('data-state', 'idle');
 });
 
 test('shows the draft that another document changed', async ({ page }) => {

@@ -82,21 +82,6 @@ test('mirrors the schematic, but not the signal, figures and email addresses', a
   expect(mark, 'final punctuation of an English title').toBeGreaterThan(title);
 });
 
-test('labels the drawings in Arabic, without mirroring them', async ({ page }) => {
-  for (const path of ['./', './experience']) {
-    await open(page, path);
-    const drawing = page.getByRole('img', { name: '25.0' }).first();
-    await expect(drawing).toContainText('قبل');
-    const shapes = await drawing
-      .locator('svg')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x));
-    expect(shapes).toHaveLength(2);
-    expect(new Set(shapes.map(Math.round)).size, 'both bars start at the left').toBe(1);
-  }
-  const resume = page.locator('a[href$=".pdf"]').first();
-  await expect(resume, 'A4, the local paper size').toHaveAttribute('href', '/resume-a4.pdf');
-});
-
 test('mirrors vias, field errors, tooltips and toasts', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, './contact');

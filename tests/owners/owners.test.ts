@@ -6,9 +6,7 @@ import { profileData } from '#model/search-engines.ts';
 import { bindContent } from '#model/sentence.ts';
 import { formatErrors } from '#model/validate.ts';
 import { checkContent } from '#pipeline/check-content.ts';
-import { textsIn } from '#pipeline/fonts/characters.ts';
 import { readContent } from '#pipeline/read-content.ts';
-import { sample } from './sample.ts';
 
 const owners = ['sample', 'minimal', 'overfull', 'german', 'right-to-left'];
 
@@ -27,10 +25,4 @@ describe.each(owners)('the %s owner', (name) => {
     expect(contactCard(content, content.settings)).not.toMatch(/undefined|^(URL|ORG|TITLE|FN)[^:]*:\r$/m);
     expect(JSON.stringify(profileData(content, content.settings))).not.toMatch(/\[\]|""|null/);
   });
-});
-
-test('uses only example.com addresses in the sample', () => {
-  const addresses = textsIn(sample).filter((text) => /^(https?:|[^\s|]+@)/.test(text));
-  expect(addresses.length).toBeGreaterThanOrEqual(5);
-  for (const address of addresses) expect(address).toMatch(/[@./]example\.com(\/|$)/);
 });

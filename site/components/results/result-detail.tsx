@@ -12,20 +12,20 @@ const onHome = homeResults(experience.jobs).map(({ result }) => result);
 
 interface ResultDetailProps {
   result: Result;
-  /** The size of the figure: see ResultFigure. */
-  size?: 'medium' | 'large' | undefined;
+  /** See ResultFigure. */
+  isLarge?: boolean;
 }
 
 /**
- * Renders a result: title, figure, drawing, picture, condition and method, all from one edge. Omits the sentence that
- * home has.
+ * Renders a result in one column: title, figure, plain sentence, drawing, picture, condition and method. Omits the plain
+ * sentence if the home page shows it.
  */
-export function ResultDetail({ result, size }: ResultDetailProps) {
+export function ResultDetail({ result, isLarge = false }: ResultDetailProps) {
   const { title, condition, method, plain, picture } = result;
   return (
     <div className={css.detail}>
       <h4>{title}</h4>
-      <ResultFigure result={result} size={size} />
+      <ResultFigure result={result} isLarge={isLarge} />
       {plain && !onHome.includes(result) && <p>{plain}</p>}
       <ResultDrawing result={result} />
       {picture && <WorkPicture picture={picture} sizes="(width >= 56.25em) 22vw, 92vw" />}

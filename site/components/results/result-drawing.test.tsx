@@ -14,7 +14,7 @@ const bars = (before: string, after: string): Comparison => ({
 });
 const cell = { capacity: '720', unit: 'mAh' } as const;
 
-/** Returns the sizes of the shapes as shares of the drawing's, as [width, height]. */
+/** Returns each shape's [width, height] as shares of the drawing. */
 function shapesOf(result: Comparison): number[][] {
   const markup = renderToStaticMarkup(<ResultDrawing result={result} />);
   const shapes = markup.match(/<(?:svg|rect) class="[^"]*(?:was|now)[^>]*>/gi) ?? [];

@@ -13,6 +13,6 @@ test.each([
   const drawing = { drawing: 'bars', quantity: 'average', before: '1', after: '1', unit: 'ms' } as const;
   const result: Result = { title: '', condition: '', percent: Number(percent), direction, ...drawing };
   const [, classes = ''] =
-    /class="([^"]*)"/.exec(renderToStaticMarkup(<ResultFigure result={result} size="large" />)) ?? [];
+    /class="([^"]*)"/.exec(renderToStaticMarkup(<ResultFigure result={result} isLarge />)) ?? [];
   expect(classes.split(' ').slice(1)).toEqual(size ? [size] : []);
 });

@@ -3,15 +3,18 @@ import { classNames } from '../class-names.ts';
 import css from './result-figure.module.css';
 import { change } from './result-text.ts';
 
-/** Renders a result's change: '−72%'. Its size is 64 px; 44 if `medium` or long; 96 on wide screens if `large` and short. */
-export function ResultFigure({ result, size }: { result: Result; size?: 'medium' | 'large' | undefined }) {
+/**
+ * Renders a result's change: '−72%'. It is up to 64 px high, 44 if too long for that, and 96 on wide screens if `isLarge`
+ * and it fits.
+ */
+export function ResultFigure({ result, isLarge = false }: { result: Result; isLarge?: boolean }) {
   const { figure, unit } = change(result);
-  // The arguments are widths in pixels. '−12.5 dBµV/m' doesn't fit a column at 64 px.
+  // Whether the text fits a column of 240 px, with the widths of a digit and of a letter in pixels. '−12.5 dBµV/m'
+  // doesn't fit at 64 px.
   const fits = (digit: number, letter: number) => figure.length * digit + unit.length * letter <= 240;
-  const isLarge = size === 'large' && fits(56, 20);
-  const shown = isLarge ? 'large' : size === 'medium' || !fits(37, 11) ? 'medium' : undefined;
+  const size = isLarge && fits(56, 20) ? 'large' : fits(37, 11) ? undefined : 'medium';
   return (
-    <p className={classNames(css.figure, shown && css[shown])}>
+    <p className={classNames(css.figure, size && css[size])}>
       {figure}
       <small>{unit}</small>
     </p>

@@ -58,7 +58,7 @@ function JobCard({ job, revision }: { job: Job; revision: string }) {
       {own.length > 0 && (
         <div className={css.results}>
           {own.map(({ id, result }) => (
-            <ResultDetail key={id} result={result} size={isCurrent ? 'large' : undefined} />
+            <ResultDetail key={id} result={result} isLarge={isCurrent} />
           ))}
         </div>
       )}

@@ -1,6 +1,5 @@
 import type { Page, Route } from '@playwright/test';
 import type { ContactMessage } from '#contact/contact-message.ts';
-import { honeypotField } from '#contact/spam-signals.ts';
 import { contactForm, emptyMessage, expectFields, fillForm, newMessage } from '../support/contact-form.ts';
 import { receivedMessages } from '../support/received-messages.ts';
 import { site, statsHost, verifiedSite } from '../support/served-sites.ts';
@@ -11,7 +10,7 @@ import { toast } from '../support/toasts.ts';
 const endpoint = verifiedSite.settings['CONTACT_ENDPOINT'] ?? '';
 const server = `${site.home}api/contact`;
 
-/** Opens and fills the form. Forwards its request to the sample site's server, another origin. */
+/** Opens and fills the form. Forwards its cross-origin request to the sample site's server. */
 async function openFilledForm(page: Page, watcher: PageWatcher, message: ContactMessage): Promise<void> {
   for (const host of [new URL(endpoint).host, statsHost]) watcher.allowHost(host);
   await page.route(`https://${statsHost}/**`, (route) => route.fulfill());
@@ -43,28 +42,4 @@ test('reports an unconfirmed delivery after 30 s; a retry stores no duplicate', 
   await expect(statusLine).toHaveText(/^Stored at /);
   await expectFields(page, emptyMessage);
   expect(await receivedMessages(message)).toMatchObject([message]);
-});
-
-test('reports a refusal by a cross-origin receiver', async ({ page, watcher }) => {
-  const tooLarge = newMessage({ message: 'x'.repeat(128 * 1024) });
-  await openFilledForm(page, watcher, tooLarge);
-  const { button, statusLine } = contactForm(page);
-  await button.click();
-  await expect(toast(page, 'Submission Error')).toBeVisible();
-  await expect(statusLine).toContainText('The message is too large: the limit is 128 KiB.');
-  await expectFields(page, tooLarge);
-});
-
-test('hides the honeypot, and flags and stores messages that fill it', async ({ page, watcher }) => {
-  await page.clock.install();
-  const message = newMessage();
-  await openFilledForm(page, watcher, message);
-  // If it were sent sooner, the message would also be flagged as very fast.
-  await page.clock.fastForward(2_000);
-  const honeypot = page.locator(`form input[name="${honeypotField}"]`);
-  await expect(honeypot).toBeHidden();
-  await honeypot.evaluate((input) => void Object.assign(input, { value: 'https://spam.example' }));
-  await contactForm(page).button.click();
-  await expect(toast(page, 'Message Sent!')).toBeVisible();
-  expect(await receivedMessages(message)).toMatchObject([{ ...message, marks: ['hidden field filled'] }]);
 });
